@@ -1,0 +1,107 @@
+/** What the app asks of the server, whoever it is: the wire shapes of `sync_pull` and `sync_push`, and the auth calls. */
+import type { MutationBody, RowValues, SyncedRow, Verdict, Xid } from '#domain/mutation'
+import type { TableName } from '#domain/tables'
+
+/** Position inside a sweep: the next page starts after this key, in the order (table, xid, id); removals come last. */
+export interface SweepKey {
+  table: TableName | '~removals'
+  xid: Xid
+  id: string
+}
+
+export interface PullRequest {
+  /** Uid that the caller believes it has, null for anonymous (S4). */
+  expected_uid: string | null
+  /** Horizon of the last completed sweep, '0' before the first (S3, P2). */
+  cursor: Xid
+  /** Identity of what `cursor` belongs to; null before the first sweep (S4, S5). */
+  epoch: string | null
+  scope: string | null
+  /** Absent on a sweep's first page; afterwards its fixed horizon and the last page's `next`. */
+  sweep: { horizon: Xid; after: SweepKey } | null
+  /** Only these tables, for what the visitor looks at first (P7); such an answer moves no cursor. */
+  tables: TableName[] | null
+  limit: number
+}
+
+export interface PullPage {
+  status: 'page'
+  epoch: string
+  uid: string | null
+  scope: string
+  /** Fixed by the sweep's first page; becomes the cursor after its last. */
+  horizon: Xid
+  /** Lower bound that the server really used: '0' when it starts the scope afresh (epoch, scope or retention, S2, S5, P6). */
+  since: Xid
+  /** A transaction older than the newest is still running: pull again soon (P4). */
+  held_back: boolean
+  rows: Partial<Record<TableName, SyncedRow[]>>
+  removals: { table: TableName; id: string; xid: Xid }[]
+  /** null on the last page. */
+  next: SweepKey | null
+}
+
+/** The session is not the one that the caller expected: nothing was read or recorded (S4). */
+export interface Refused {
+  status: 'refused'
+  code: 'uid_mismatch'
+  uid: string | null
+}
+
+export interface PushRequest {
+  expected_uid: string | null
+  client_id: string
+  mutations: { id: string; after: string[]; body: MutationBody }[]
+}
+
+export interface PushAnswer {
+  status: 'verdicts'
+  epoch: string
+  uid: string | null
+  /** One for each mutation, in the order asked. */
+  verdicts: { id: string; verdict: Verdict }[]
+}
+
+/** The server as the engine sees it. Every method rejects with a BackendError and nothing else. */
+export interface SyncBackend {
+  pull(request: PullRequest, signal?: AbortSignal): Promise<PullPage | Refused>
+  push(request: PushRequest, signal?: AbortSignal): Promise<PushAnswer | Refused>
+  /** Opens the poke channels (S7). `onPoke` carries table names; `onUp` follows every (re)subscription (T3). */
+  listen(topics: PokeTopic[], handlers: PokeHandlers): PokeSubscription
+}
+
+export type PokeTopic = 'catalogue' | 'admin' | `user:${string}`
+export interface PokeHandlers {
+  onPoke(topic: PokeTopic, tables: TableName[]): void
+  onUp(topic: PokeTopic): void
+  onDown(topic: PokeTopic): void
+}
+export interface PokeSubscription {
+  close(): void
+}
+
+/** Who is signed in, as the stored session says; `isLive` is false once its access token has expired. */
+export type AuthState =
+  | { kind: 'anonymous' }
+  | { kind: 'signed-in'; uid: string; email: string; isLive: boolean }
+
+export interface AuthBackend {
+  /** Reads the stored session without the network. */
+  current(): Promise<AuthState>
+  onChange(listener: (state: AuthState) => void): () => void
+  signIn(email: string, password: string): Promise<AuthState>
+  /** Answers whether the address still has to be confirmed. */
+  signUp(email: string, password: string, redirectTo: string): Promise<{ needsConfirmation: boolean }>
+  /** Clears the session on this device, with or without a network. */
+  signOut(): Promise<void>
+  updatePassword(password: string): Promise<void>
+}
+
+export interface Backend {
+  sync: SyncBackend
+  /** The same server without any session: drains the anonymous outbox whoever is signed in (I1). */
+  anonymousSync: SyncBackend
+  auth: AuthBackend
+  /** Calls a function of the server that is not queued (online only). */
+  rpc(name: string, args: RowValues): Promise<unknown>
+}

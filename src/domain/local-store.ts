@@ -1,0 +1,67 @@
+/**
+ * The port through which the engine and `mutate` reach the local database. Two implementations, one contract suite:
+ * data/dexie-store (the product) and data/memory-store (simulations). A transaction's work may await nothing but
+ * the methods of its `tx`: IndexedDB commits as soon as anything else is awaited.
+ */
+import type { DoneEntry, OutboxEntry, RowKey, SyncedRow, Xid } from './mutation'
+import type { TableName } from './tables'
+
+export interface StoreTx {
+  getRow(table: TableName, id: string): Promise<SyncedRow | undefined>
+  getRows(table: TableName, ids: string[]): Promise<(SyncedRow | undefined)[]>
+  putRows(table: TableName, rows: SyncedRow[]): Promise<void>
+  deleteRows(table: TableName, ids: string[]): Promise<void>
+  rowIds(table: TableName): Promise<string[]>
+
+  /** Server copies; present only while an overlay exists (O1). `row` is null when the server has no such row. */
+  getShadow(key: RowKey): Promise<Shadow | undefined>
+  getShadows(keys: RowKey[]): Promise<(Shadow | undefined)[]>
+  shadowKeys(table: TableName): Promise<RowKey[]>
+  putShadow(shadow: Shadow): Promise<void>
+  deleteShadow(key: RowKey): Promise<void>
+
+  /** In the order of `seq`. */
+  outbox(): Promise<OutboxEntry[]>
+  outboxOf(key: RowKey): Promise<OutboxEntry[]>
+  getEntry(id: string): Promise<OutboxEntry | undefined>
+  addEntry(entry: Omit<OutboxEntry, 'seq'>): Promise<OutboxEntry>
+  putEntry(entry: OutboxEntry): Promise<void>
+  deleteEntry(id: string): Promise<void>
+
+  addDone(entry: DoneEntry): Promise<void>
+  getMeta<K extends keyof Meta>(key: K): Promise<Meta[K] | undefined>
+  putMeta<K extends keyof Meta>(key: K, value: Meta[K]): Promise<void>
+}
+
+export interface Shadow {
+  key: RowKey
+  table: TableName
+  id: string
+  row: SyncedRow | null
+}
+
+export interface Meta {
+  /** Identity of this device's outbox towards the server's ledger (S10). */
+  clientId: string
+  cursor: Xid
+  epoch: string
+  scope: string
+  /** Raised by each leader when it takes over; a late write of an older leader is discarded (T1). */
+  leaderEpoch: number
+  /** End of the last completed sweep that brought something, ms since epoch. */
+  lastFullSync: number
+  /** First sweep of this scope has completed: an empty list is the truth from here on (L4). */
+  isFilled: boolean
+  /** Ids seen by a scope refetch under way, so that its last page can sweep the rest (P6). */
+  refetch: { scope: string; epoch: string; horizon: Xid } | null
+}
+
+export interface LocalStore {
+  readonly name: string
+  read<T>(tables: readonly TableName[], work: (tx: StoreTx) => Promise<T>): Promise<T>
+  /** Durable when it resolves (strict), nothing of it when it rejects. */
+  write<T>(tables: readonly TableName[], work: (tx: StoreTx) => Promise<T>): Promise<T>
+  /** Calls back after any tab changed the outbox. */
+  watchOutbox(listener: () => void): () => void
+  close(): void
+}

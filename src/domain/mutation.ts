@@ -1,0 +1,125 @@
+/** What one user action asks of the server, and what became of it. The vocabulary is that of sync/SPEC.md. */
+import type { TableName } from './tables'
+
+/** A value that survives JSON unchanged; rows hold nothing else. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+export type RowValues = Record<string, Json>
+
+/** A row of a synced table as the server or the device holds it. `sync_xid` is absent until the server has confirmed it. */
+export type SyncedRow = RowValues & { id: string; sync_xid?: string }
+
+/** Decimal text of a Postgres xid8; compare with `compareXid`, never as text or number (S3). */
+export type Xid = string
+
+export type Change =
+  | { op: 'insert'; table: TableName; id: string; values: RowValues }
+  | {
+      op: 'update'
+      table: TableName
+      id: string
+      /** New values of the touched columns only (S12). */
+      set: RowValues
+      /** What each touched column, and each member of its field group, held when the user first touched it (S12). */
+      base: RowValues
+    }
+  | { op: 'delete'; table: TableName; id: string }
+
+/** Named server-side actions; the server holds the same allow-list (S13). */
+export type CommandName = 'reorder_slides' | 'update_user_role'
+
+export type MutationBody =
+  | { kind: 'changes'; changes: Change[] }
+  | { kind: 'command'; name: CommandName; args: RowValues }
+
+/** Server's answer to one mutation (S11). */
+export type Verdict =
+  | { status: 'applied'; xid: Xid }
+  | { status: 'conflict'; conflicts: RowConflict[] }
+  | { status: 'rejected'; code: RejectionCode; sqlstate: string | null }
+  | { status: 'retry_later'; code: RetryCode; retry_after_seconds: number | null }
+  | { status: 'held'; by: string }
+  | { status: 'not_reached' }
+
+export interface RowConflict {
+  table: TableName
+  id: string
+  /** Columns whose server value is neither the base nor the wish. */
+  fields: string[]
+  /** The server's row as the caller may see it. */
+  row: SyncedRow
+}
+
+/** Closed list: why the server refused for good. Each has a sentence for people in ui/sentences. */
+export type RejectionCode =
+  | 'not_permitted'
+  | 'gone'
+  | 'exists'
+  | 'already_subscribed'
+  | 'invalid_value'
+  | 'missing_reference'
+  | 'payload_mismatch'
+  | 'unknown_command'
+  | 'malformed'
+  | 'too_large'
+  | 'server_error'
+
+/** Closed list: why the server asks to try again (S10: never stored in the ledger). */
+export type RetryCode = 'serialization' | 'lock' | 'timeout' | 'rate_limited' | 'unavailable'
+
+/**
+ * Where an outbox entry stands. `queued`: never attempted. `attempted`: sent, no verdict yet (W8: immutable).
+ * `applied`: verdict known, overlay kept until a completed sweep has passed `xid` (W5).
+ * `parked`: refused or in conflict; waits for the person (W4).
+ */
+export type EntryState =
+  | { kind: 'queued' }
+  | { kind: 'attempted' }
+  | { kind: 'applied'; xid: Xid }
+  | { kind: 'parked'; verdict: Extract<Verdict, { status: 'conflict' | 'rejected' }> }
+
+export interface OutboxEntry {
+  /** Local order; assigned by the store. */
+  seq: number
+  /** Mutation id, the key of the server's ledger (S10). */
+  id: string
+  /** Version of this payload's shape (W7). */
+  version: number
+  body: MutationBody
+  /** `rowKey` of every row it touches; indexed, so a list can ask which of its rows wait (U3). */
+  keys: string[]
+  /** Mutation ids that must be applied before this one (W2). */
+  after: string[]
+  state: EntryState
+  /** What the person did, for the sync centre: a key of ui/sentences and its parameter, never a whole sentence. */
+  label: MutationLabel
+  createdAt: number
+  /** Retry bookkeeping (W4): attempts so far, when the next is due (ms since epoch), the code of the last try. */
+  attempts: number
+  dueAt: number
+  lastError: string | null
+}
+
+export interface MutationLabel {
+  /** Such as 'quote.send' or 'favorite.add'. */
+  action: string
+  /** Such as the project's title; shown as plain text. */
+  subject: string
+}
+
+/** An outbox entry that was sent; kept for "done lately" without its payload (I1). */
+export interface DoneEntry {
+  id: string
+  label: MutationLabel
+  doneAt: number
+  outcome: 'applied' | 'discarded' | 'already_subscribed'
+}
+
+/** Identity of a row across tables, as the outbox and the shadows key it. */
+export type RowKey = `${TableName}/${string}`
+export const rowKey = (table: TableName, id: string): RowKey => `${table}/${id}`
+
+/** -1, 0 or 1 as `a` is older than, equal to or newer than `b` (S3: compared as BigInt). */
+export function compareXid(a: Xid, b: Xid): -1 | 0 | 1 {
+  const [x, y] = [BigInt(a), BigInt(b)]
+  return x < y ? -1 : x > y ? 1 : 0
+}

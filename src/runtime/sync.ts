@@ -1,0 +1,21 @@
+/** The sync engine as features see it; `app` supplies the value. */
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { SyncCommands, SyncStatus, SyncStatusSource } from '#sync/status'
+
+export interface SyncHandle {
+  status: SyncStatusSource
+  commands: SyncCommands
+}
+
+export const SyncContext = createContext<SyncHandle | null>(null)
+
+export function useSync(): SyncHandle {
+  const handle = use(SyncContext)
+  if (!handle) throw new Error('useSync needs the SyncContext that app supplies')
+  return handle
+}
+
+export function useSyncStatus(): SyncStatus {
+  const { status } = useSync()
+  return useSyncExternalStore(status.subscribe, status.get)
+}

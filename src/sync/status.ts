@@ -1,0 +1,34 @@
+/** What the engine tells people (U1, U2). No React here: runtime/sync.ts turns it into hooks. */
+export type SyncState = 'synced' | 'syncing' | 'pending' | 'offline' | 'attention'
+
+export interface SyncStatus {
+  state: SyncState
+  /** Mutations that wait to be sent. */
+  waiting: number
+  /** Mutations that need the person: refused or in conflict. */
+  attention: number
+  /** The last attempt to reach the server worked; never navigator.onLine (U1). */
+  isReachable: boolean
+  /** The queue waits for a live session: "sign in to send" (W4). */
+  needsSignIn: boolean
+  /** The local copy has been filled once; before that an empty list means nothing (L4). */
+  isFilled: boolean
+  /** The last pull failed and nothing has ever been pulled: pages show the spec's load failure. */
+  hasFailed: boolean
+  /** When the server last said "this is all", ms since epoch, null before the first time (U4). */
+  lastCheckedAt: number | null
+}
+
+export interface SyncCommands {
+  /** Pull and push now. */
+  syncNow(): void
+  /** Puts a parked or waiting mutation back at once; a refused one gets a new mutation id (S10). */
+  retry(id: string): Promise<void>
+  /** Gives a mutation and those that depend on it up, and restores the shown rows. */
+  discard(id: string): Promise<void>
+}
+
+export interface SyncStatusSource {
+  get(): SyncStatus
+  subscribe(listener: () => void): () => void
+}
