@@ -1,0 +1,158 @@
+/** The house rules that a machine can check: who may import whom, file sizes, names, no stray console. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const CODE = /\.(ts|tsx|mts|mjs|css)$/
+const GENERATED = new Set(['src/domain/rows.ts'])
+
+interface Rule {
+  /** Own folders that may be imported, as path prefixes below src/. */
+  own: string[]
+  /** Packages that may be imported, by name or by prefix ending in `*`. */
+  packages: string[]
+}
+
+/** The import table of src/README.md. */
+const RULES: Record<string, Rule> = {
+  lib: { own: [], packages: [] },
+  domain: { own: ['lib'], packages: [] },
+  ui: {
+    own: ['lib', 'domain'],
+    packages: ['@mantine/*', 'react', 'react-dom', 'react-router-dom', '@tabler/*', '@fontsource*'],
+  },
+  data: { own: ['domain', 'lib'], packages: ['dexie', 'dexie-react-hooks', 'react', 'fake-indexeddb'] },
+  backend: { own: ['domain', 'lib'], packages: ['@supabase/*'] },
+  sync: { own: ['domain', 'lib', 'backend/contract', 'backend/errors'], packages: [] },
+  runtime: { own: ['domain', 'lib', 'sync/status', 'sync/ports', 'data'], packages: ['react'] },
+  pwa: { own: ['lib', 'data', 'sync', 'backend', 'domain'], packages: ['workbox-*', 'virtual:pwa-register'] },
+  features: {
+    own: ['domain', 'data', 'ui', 'lib', 'runtime', 'pwa', 'sync/status', 'backend/errors'],
+    packages: ['react', 'react-dom', 'react-router-dom', '@mantine/*', '@tabler/*'],
+  },
+  app: { own: ['*'], packages: ['*'] },
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && CODE.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.includes('node_modules') && !GENERATED.has(path))
+}
+
+const sources = ['src', 'supabase', 'tests'].flatMap(filesBelow)
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+function importsOf(path: string): string[] {
+  const found = read(path).matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g)
+  return [...found].map((match) => match[1] ?? '')
+}
+
+/** The imported place below src/, or the package name. */
+function targetOf(path: string, specifier: string): { own: string } | { pkg: string } {
+  if (specifier.startsWith('#')) return { own: specifier.slice(1) }
+  if (specifier.startsWith('.'))
+    return { own: relative(join(ROOT, 'src'), resolve(ROOT, dirname(path), specifier)) }
+  return { pkg: specifier }
+}
+
+const matches = (name: string, allowed: string[]) =>
+  allowed.some((entry) =>
+    entry.endsWith('*')
+      ? name.startsWith(entry.slice(0, -1))
+      : name === entry || name.startsWith(`${entry}/`) || name.startsWith(`${entry}.`),
+  )
+
+function violations(path: string): string[] {
+  const [, folder = '', second = ''] = path.split('/')
+  const rule = RULES[folder]
+  if (!rule) return path === 'src/main.tsx' ? [] : [`${path}: no rule for this folder`]
+  return importsOf(path).flatMap((specifier) => {
+    const target = targetOf(path, specifier)
+    if ('pkg' in target) {
+      if (isTest(path)) return []
+      return matches(target.pkg, rule.packages) ? [] : [`${path} -> ${target.pkg}`]
+    }
+    const home = folder === 'features' ? `features/${second}` : folder
+    const isAllowed =
+      target.own.startsWith(`${home}/`) || target.own === home || matches(target.own, rule.own)
+    const isTestSupport = isTest(path) && target.own.startsWith('tests/')
+    return isAllowed || isTestSupport ? [] : [`${path} -> ${specifier}`]
+  })
+}
+
+describe('architecture', () => {
+  const inSrc = sources.filter((path) => path.startsWith('src/') && !path.endsWith('.css'))
+
+  it('imports flow one way', () => {
+    expect(inSrc.flatMap(violations)).toEqual([])
+  })
+
+  it('only backend/supabase knows supabase-js, only data knows dexie', () => {
+    const strays = inSrc
+      .filter((path) => !isTest(path))
+      .flatMap((path) =>
+        importsOf(path)
+          .filter(
+            (name) =>
+              (name.startsWith('@supabase/') && !path.startsWith('src/backend/supabase/')) ||
+              (name === 'dexie' && !path.startsWith('src/data/')),
+          )
+          .map((name) => `${path} -> ${name}`),
+      )
+    expect(strays).toEqual([])
+  })
+
+  it('React stays out of the domain, the engine, the backend and, but for one file, the data', () => {
+    const strays = inSrc.filter(
+      (path) =>
+        /^src\/(domain|sync|backend|data|lib)\//.test(path) &&
+        path !== 'src/data/react.ts' &&
+        !isTest(path) &&
+        importsOf(path).some((name) => name === 'react' || name.startsWith('@mantine/')),
+    )
+    expect(strays).toEqual([])
+  })
+
+  it('no file is longer than 400 lines, the median is 80 or less, 95 % are under 300', () => {
+    const sizes = sources.map((path) => ({ path, lines: read(path).split('\n').length }))
+    expect(sizes.filter(({ lines }) => lines > 401)).toEqual([])
+    const sorted = sizes.map(({ lines }) => lines).sort((a, b) => a - b)
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(81)
+    expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(301)
+  })
+
+  it('files and folders are kebab-case', () => {
+    const odd = sources.filter(
+      (path) =>
+        !path
+          .split('/')
+          .slice(1)
+          .every((part) => /^[a-z0-9.-]+$/.test(part) || /^\d+_[a-z0-9_]+\.sql$/.test(part)),
+    )
+    expect(odd).toEqual([])
+  })
+
+  it('the top level holds only what the map allows', () => {
+    const allowed = new Set([
+      'package.json',
+      'package-lock.json',
+      'tsconfig.json',
+      'biome.json',
+      'knip.json',
+      'vite.config.ts',
+      'index.html',
+      'src',
+      'public',
+      'supabase',
+      'tests',
+      'README.md',
+      'LICENSE',
+      'node_modules',
+      'dist',
+    ])
+    expect(readdirSync(ROOT).filter((name) => !name.startsWith('.') && !allowed.has(name))).toEqual([])
+  })
+})

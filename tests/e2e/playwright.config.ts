@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test'
+
+const isCI = Boolean(process.env.CI)
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../.cache/stories',
+  // A story that passes only on the second try is a failure: no retries.
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: isCI,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as ['json']] : [])],
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    // Pages and flows; no worker, so nothing but the page itself answers.
+    { name: 'site', testMatch: 'site/**/*.spec.ts', use: { serviceWorkers: 'block' } },
+    // Offline, update and sync stories, with the worker.
+    { name: 'pwa', testMatch: ['pwa/**/*.spec.ts', 'sync/**/*.spec.ts'] },
+  ],
+})
