@@ -149,7 +149,6 @@ describe('architecture', () => {
       'supabase',
       'tests',
       'README.md',
-      'LICENSE',
       'node_modules',
       'dist',
     ])
