@@ -1,0 +1,114 @@
+import { parseBedLength } from './bed-length'
+import { LIST_FILTERS, type ListFilter, type ProjectFilters } from './project-filters'
+import { INITIAL_YEARS, isTouched, LENGTH_SLIDER, type Range } from './project-ranges'
+import { deliveryStatus, projectType } from './project-traits'
+import { matchesSpecialty } from './specialty-match'
+
+/** What the filters read of a project; a row of `projects` has all of it. */
+export interface FilterableProject {
+  id: string
+  title: string
+  description: string | null
+  specialty: string | null
+  truck_make: string | null
+  truck_model: string | null
+  chassis_type: string | null
+  axle_type: string | null
+  bed_length: string | null
+  year: number | null
+  tags: readonly string[]
+  delivery_date: string | null
+  created_at: string
+}
+
+export interface FoundProjects<P> {
+  /** In the order given. */
+  found: P[]
+  /** For each list filter: value of the data -> projects that the *other* filters leave. */
+  counts: Record<ListFilter, Map<string, number>>
+}
+
+type Criterion = { filter: ListFilter | null; isMet: (project: FilterableProject) => boolean }
+
+/**
+ * Filters projects and counts what each choice would find, in one pass: a project counts towards a filter's choices
+ * when that filter alone keeps it out, or nothing does. `today` is an ISO date (yyyy-mm-dd).
+ */
+export function findProjects<P extends FilterableProject>(
+  projects: readonly P[],
+  filters: ProjectFilters,
+  today: string,
+): FoundProjects<P> {
+  const criteria = chosenCriteria(filters, today)
+  const found: P[] = []
+  const counts = { specialty: new Map(), chassis: new Map(), make: new Map(), axle: new Map() }
+  for (const project of projects) {
+    const failed = criteria.filter(({ isMet }) => !isMet(project))
+    if (failed.length === 0) found.push(project)
+    for (const filter of LIST_FILTERS) {
+      if (failed.some((criterion) => criterion.filter !== filter)) continue
+      const value = listValue(project, filter)
+      if (value) counts[filter].set(value, (counts[filter].get(value) ?? 0) + 1)
+    }
+  }
+  return { found, counts }
+}
+
+/** Projects that one choice would leave; the numbers of two choices overlap where the match is loose (spec 9). */
+export function countChoice(filter: ListFilter, counts: ReadonlyMap<string, number>, choice: string): number {
+  let total = 0
+  for (const [value, count] of counts) if (matchesChoice(filter, value, choice)) total += count
+  return total
+}
+
+/** What a list filter reads of a project. */
+export function listValue(project: FilterableProject, filter: ListFilter): string | null {
+  switch (filter) {
+    case 'specialty':
+      return project.specialty
+    case 'chassis':
+      return project.chassis_type
+    case 'make':
+      return project.truck_make
+    case 'axle':
+      return project.axle_type
+  }
+}
+
+/** Only what was chosen becomes a test, so that ten thousand rows cost nothing for untouched filters. */
+function chosenCriteria(filters: ProjectFilters, today: string): Criterion[] {
+  const { length, years, delivery, type } = filters
+  const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean)
+  const criteria: Criterion[] = LIST_FILTERS.flatMap((filter) => {
+    const choice = filters[filter]
+    if (choice === null) return []
+    return [{ filter, isMet: (project) => matchesChoice(filter, listValue(project, filter), choice) }]
+  })
+  const add = (isMet: Criterion['isMet']) => criteria.push({ filter: null, isMet })
+  if (words.length > 0) add((project) => hasWords(project, words))
+  if (isTouched(length, LENGTH_SLIDER.initial)) {
+    add((project) => isWithin(parseBedLength(project.bed_length), length))
+  }
+  if (isTouched(years, INITIAL_YEARS)) add((project) => isWithin(project.year, years))
+  if (delivery !== null) add((project) => deliveryStatus(project.delivery_date, today) === delivery)
+  if (type !== null) add((project) => projectType(project.chassis_type) === type)
+  return criteria
+}
+
+function matchesChoice(filter: ListFilter, value: string | null, choice: string): boolean {
+  if (filter === 'specialty') return matchesSpecialty(value, choice)
+  return value !== null && value.trim().toLowerCase() === choice.trim().toLowerCase()
+}
+
+/** A value that nobody can judge passes: hiding a build for a missing number would be worse than showing it. */
+function isWithin(value: number | null, [low, high]: Range): boolean {
+  return value === null || (value >= low && value <= high)
+}
+
+function hasWords(project: FilterableProject, words: readonly string[]): boolean {
+  const { title, description, specialty, truck_make, truck_model, chassis_type, year, tags } = project
+  const text = [title, description, specialty, truck_make, truck_model, chassis_type, year, ...tags]
+    .join(' ')
+    .toLowerCase()
+  return words.every((word) => text.includes(word))
+}

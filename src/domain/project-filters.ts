@@ -1,0 +1,39 @@
+import { INITIAL_YEARS, LENGTH_SLIDER, type Range } from './project-ranges'
+import type { DeliveryStatus, ProjectType } from './project-traits'
+
+/** The filters that are picked from a list and show a count beside each choice. */
+export const LIST_FILTERS = ['specialty', 'chassis', 'make', 'axle'] as const
+export type ListFilter = (typeof LIST_FILTERS)[number]
+
+export const PROJECT_SORTS = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  title: 'Title, A to Z',
+  longest: 'Longest bed first',
+  shortest: 'Shortest bed first',
+} as const
+export type ProjectSort = keyof typeof PROJECT_SORTS
+
+/** Every choice of the panel 'Advanced Project Search & Filters'; null means "all". */
+export type ProjectFilters = Record<ListFilter, string | null> & {
+  search: string
+  length: Range
+  years: Range
+  delivery: DeliveryStatus | null
+  type: ProjectType | null
+  sort: ProjectSort
+}
+
+/** The panel as it opens: it hides nothing. */
+export const UNTOUCHED_FILTERS: ProjectFilters = {
+  search: '',
+  specialty: null,
+  chassis: null,
+  make: null,
+  axle: null,
+  length: LENGTH_SLIDER.initial,
+  years: INITIAL_YEARS,
+  delivery: null,
+  type: null,
+  sort: 'newest',
+}

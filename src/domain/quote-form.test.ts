@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkQuoteDialog, checkQuoteForm, EMPTY_QUOTE_FORM, type QuoteForm } from './quote-form'
+
+const complete: QuoteForm = {
+  ...EMPTY_QUOTE_FORM,
+  firstName: 'Ann',
+  lastName: 'Smith',
+  email: 'ann@example.com',
+  phone: '315 555 0100',
+  specialty: 'Farrier',
+  chassisType: 'Service Body',
+}
+
+test('a complete form may be sent', () => {
+  expect(checkQuoteForm(complete)).toBeNull()
+})
+
+test.each(['firstName', 'lastName', 'email', 'phone'] as const)('%s must be filled in', (field) => {
+  const problem = checkQuoteForm({ ...complete, [field]: '  ' })
+  expect(problem?.title).toBe('Missing Required Fields')
+  expect(problem?.message).toBe('Please fill in all required fields (Name, Email, Phone)')
+  expect(Object.keys(problem?.fields ?? {})).toEqual([field])
+})
+
+test.each(['specialty', 'chassisType'] as const)('%s must be selected', (field) => {
+  const problem = checkQuoteForm({ ...complete, [field]: '' })
+  expect(problem?.title).toBe('Missing Project Details')
+  expect(problem?.message).toBe('Please select your specialty and chassis type')
+  expect(Object.keys(problem?.fields ?? {})).toEqual([field])
+})
+
+test('contact data are asked for before project details, and every bad field is marked', () => {
+  const problem = checkQuoteForm(EMPTY_QUOTE_FORM)
+  expect(problem?.title).toBe('Missing Required Fields')
+  expect(Object.keys(problem?.fields ?? {})).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'specialty',
+    'chassisType',
+  ])
+})
+
+test('an address without "@" is refused by name', () => {
+  expect(checkQuoteForm({ ...complete, email: 'ann' })?.title).toBe('Invalid Email')
+})
+
+test('the dialog wants a name and an address, nothing else', () => {
+  expect(checkQuoteDialog({ name: 'Ann', email: 'a@b', phone: '', details: '' })).toEqual({})
+  expect(Object.keys(checkQuoteDialog({ name: '', email: '', phone: '', details: '' }))).toEqual([
+    'name',
+    'email',
+  ])
+  expect(checkQuoteDialog({ name: 'Ann', email: 'ann', phone: '', details: '' })).toEqual({
+    email: 'Please enter a valid email address',
+  })
+})
+
+test('optional fields never keep a form back', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.array(fc.string()), (text, features) => {
+      const form = { ...complete, company: text, truckMake: text, additionalInfo: text, features }
+      expect(checkQuoteForm(form)).toBeNull()
+    }),
+  )
+})

@@ -1,0 +1,105 @@
+import { isEmailAddress } from './email-address'
+import type { QUOTE_BUDGETS, QUOTE_CONTACT_TYPES, QUOTE_TIMELINES } from './quote-options'
+
+/** State of the quote page's form (spec 3); a type, not an interface, so that it is a valid stored draft. */
+export type QuoteForm = {
+  contactType: keyof typeof QUOTE_CONTACT_TYPES
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  company: string
+  specialty: string
+  truckMake: string
+  truckModel: string
+  truckYear: string
+  chassisType: string
+  features: string[]
+  budget: keyof typeof QUOTE_BUDGETS | ''
+  timeline: keyof typeof QUOTE_TIMELINES | ''
+  additionalInfo: string
+}
+
+export const EMPTY_QUOTE_FORM: QuoteForm = {
+  contactType: 'any',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  company: '',
+  specialty: '',
+  truckMake: '',
+  truckModel: '',
+  truckYear: '',
+  chassisType: '',
+  features: [],
+  budget: '',
+  timeline: '',
+  additionalInfo: '',
+}
+
+/** What stands under each field that needs another look; a field that is fine is absent. */
+export type FieldErrors<Form> = { [Field in keyof Form]?: string }
+
+export interface FormProblem<Form> {
+  /** For the toast (spec 5). */
+  title: string
+  message: string
+  fields: FieldErrors<Form>
+}
+
+/** The quote page's check (spec 5): contact data first, then the project; null when it may be sent. */
+export function checkQuoteForm(form: QuoteForm): FormProblem<QuoteForm> | null {
+  const contact = {
+    ...required(form, { firstName: 'First name', lastName: 'Last name', email: 'Email', phone: 'Phone' }),
+    ...badAddress(form.email),
+  }
+  const project = required(form, { specialty: 'Specialty', chassisType: 'Chassis type' })
+  const fields = { ...contact, ...project }
+  if (Object.keys(contact).length > 0) {
+    return isBlankAmong(form, ['firstName', 'lastName', 'email', 'phone'])
+      ? {
+          title: 'Missing Required Fields',
+          message: 'Please fill in all required fields (Name, Email, Phone)',
+          fields,
+        }
+      : { title: 'Invalid Email', message: 'Please enter a valid email address', fields }
+  }
+  if (Object.keys(project).length > 0) {
+    return {
+      title: 'Missing Project Details',
+      message: 'Please select your specialty and chassis type',
+      fields,
+    }
+  }
+  return null
+}
+
+/** The quote dialog's fields (spec 2). */
+export type QuoteDialogForm = { name: string; email: string; phone: string; details: string }
+
+export const EMPTY_QUOTE_DIALOG: QuoteDialogForm = { name: '', email: '', phone: '', details: '' }
+
+/** The quote dialog's check (spec 5): name and an e-mail address; the rest is optional. */
+export function checkQuoteDialog(form: QuoteDialogForm): FieldErrors<QuoteDialogForm> {
+  return { ...required(form, { name: 'Name', email: 'Email' }), ...badAddress(form.email) }
+}
+
+function required<Form extends Record<string, unknown>>(
+  form: Form,
+  labels: { [Field in keyof Form]?: string },
+): FieldErrors<Form> {
+  const missing = Object.entries(labels).filter(([field]) => String(form[field]).trim() === '')
+  return Object.fromEntries(
+    missing.map(([field, label]) => [field, `${label} is required`]),
+  ) as FieldErrors<Form>
+}
+
+function badAddress(email: string): { email?: string } {
+  if (email.trim() === '' || isEmailAddress(email)) return {}
+  return { email: 'Please enter a valid email address' }
+}
+
+function isBlankAmong(form: QuoteForm, fields: (keyof QuoteForm)[]): boolean {
+  return fields.some((field) => String(form[field]).trim() === '')
+}

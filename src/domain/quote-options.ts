@@ -1,0 +1,59 @@
+/** Choices of the quote page (spec 9). The values are what the form holds; the labels are what people read. */
+export const QUOTE_SPECIALTIES = [
+  'Farrier',
+  'Veterinarian',
+  'Contractor',
+  'First Responder',
+  'Other Professional',
+] as const
+
+export const QUOTE_CHASSIS = [
+  'Service Body',
+  'Interior Build',
+  'Truck Cap',
+  'Mini Trailer',
+  'Custom Trailer',
+] as const
+
+export const QUOTE_TIMELINES = {
+  asap: 'As soon as possible',
+  '1-2months': '1–2 months',
+  '3-6months': '3–6 months',
+  '6+months': 'More than 6 months',
+  flexible: 'Flexible',
+} as const
+
+export const QUOTE_BUDGETS = {
+  'under-10k': 'Under $10,000',
+  '10-20k': '$10,000–$20,000',
+  '20-30k': '$20,000–$30,000',
+  '30k+': 'More than $30,000',
+  discuss: 'Let’s discuss',
+} as const
+
+/** Eleven, as the spec counts them; it does not name them. */
+export const QUOTE_FEATURES = [
+  'Drawer banks',
+  'Slide-out work bench',
+  'Anvil and forge mounts',
+  'Refrigeration',
+  'Water tank and pump',
+  'LED lighting',
+  'Inverter and shore power',
+  'Roof or ladder rack',
+  'Hose and cord reels',
+  'Locking side cabinets',
+  'Backup camera',
+] as const
+
+/** How the visitor wants the answer. */
+export const QUOTE_CONTACT_TYPES = { any: 'Either is fine', phone: 'Phone', email: 'Email' } as const
+
+/** What a build costs and how long it takes (spec 9). */
+export const PRICE_GUIDE = [
+  { label: 'Cap', value: '$6,000–$9,000' },
+  { label: 'Body', value: '$10,000–$17,000' },
+  { label: 'Trailer', value: '$13,000–$17,000' },
+  { label: 'Vet Chassis', value: '$18,000–$21,000' },
+] as const
+export const LEAD_TIME = '4–8 weeks'

@@ -1,0 +1,57 @@
+import { normalizeEmail } from './email-address'
+import type { QuoteDialogForm, QuoteForm } from './quote-form'
+import { composeQuoteMessage } from './quote-message'
+
+/** What a quote request is about; both null for a free one. */
+export interface QuoteSubject {
+  projectId: string | null
+  rigId: string | null
+}
+
+/** Values of a new `quote_requests` row, without its id. */
+export type NewQuoteRequest = {
+  user_id: string | null
+  customer_name: string
+  customer_email: string
+  customer_phone: string | null
+  message: string | null
+  project_id: string | null
+  rig_id: string | null
+  status: 'new'
+}
+
+/** From the quote page; `uid` is the caller's own or null (spec 6). */
+export function quoteFromPage(form: QuoteForm, uid: string | null): NewQuoteRequest {
+  return {
+    user_id: uid,
+    customer_name: `${form.firstName.trim()} ${form.lastName.trim()}`,
+    customer_email: normalizeEmail(form.email),
+    customer_phone: orNull(form.phone),
+    message: orNull(composeQuoteMessage(form)),
+    project_id: null,
+    rig_id: null,
+    status: 'new',
+  }
+}
+
+/** From the quote dialog: empty optional fields are sent as null (spec 5). */
+export function quoteFromDialog(
+  form: QuoteDialogForm,
+  subject: QuoteSubject,
+  uid: string | null,
+): NewQuoteRequest {
+  return {
+    user_id: uid,
+    customer_name: form.name.trim(),
+    customer_email: normalizeEmail(form.email),
+    customer_phone: orNull(form.phone),
+    message: orNull(form.details),
+    project_id: subject.projectId,
+    rig_id: subject.rigId,
+    status: 'new',
+  }
+}
+
+function orNull(text: string): string | null {
+  return text.trim() || null
+}

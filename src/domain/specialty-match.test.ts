@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { matchesSpecialty } from './specialty-match'
+
+test.each([
+  ['Farrier', 'Farrier'],
+  ['Veterinary', 'Veterinarian'],
+  ['farrier', 'FARRIER'],
+  ['Custom', 'Custom Fabrication'],
+  ['First Responder', 'First Responder / Command'],
+  ['Fire/EMS', 'Fire/EMS & Rescue'],
+])('%j matches %j', (a, b) => {
+  expect(matchesSpecialty(a, b)).toBe(true)
+})
+
+test.each([
+  ['Farrier', 'Veterinarian'],
+  ['Contractor', 'Custom'],
+  ['', 'Farrier'],
+  [null, 'Farrier'],
+  [null, null],
+])('%j does not match %j', (a, b) => {
+  expect(matchesSpecialty(a, b)).toBe(false)
+})
+
+test('is the same both ways, and every specialty matches itself', () => {
+  const specialty = fc.oneof(fc.string(), fc.constantFrom('Farrier', 'Veterinary', 'Veterinarian', 'Custom'))
+  fc.assert(fc.property(specialty, specialty, (a, b) => matchesSpecialty(a, b) === matchesSpecialty(b, a)))
+  fc.assert(fc.property(specialty, (a) => matchesSpecialty(a, a) === (a.trim() !== '')))
+})
+
+test('eight letters in common are enough, seven are not', () => {
+  expect(matchesSpecialty('abcdefghX', 'abcdefghY')).toBe(true)
+  expect(matchesSpecialty('abcdefgX', 'abcdefgY')).toBe(false)
+})

@@ -1,0 +1,14 @@
+/** Letters that decide whether two specialties mean the same trade: "Veterinary" and "Veterinarian" do (spec 9). */
+const STEM_LENGTH = 8
+
+const fold = (text: string): string => text.trim().toLowerCase()
+
+/**
+ * Loose match of two specialties (spec 9): equal, or one contains the first 8 characters of the other. Letter case
+ * does not count. An empty specialty matches nothing: its empty stem would be contained in everything.
+ */
+export function matchesSpecialty(a: string | null, b: string | null): boolean {
+  const [left, right] = [fold(a ?? ''), fold(b ?? '')]
+  if (left === '' || right === '') return false
+  return left.includes(right.slice(0, STEM_LENGTH)) || right.includes(left.slice(0, STEM_LENGTH))
+}
