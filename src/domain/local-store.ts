@@ -4,6 +4,7 @@
  * the methods of its `tx`: IndexedDB commits as soon as anything else is awaited.
  */
 import type { DoneEntry, OutboxEntry, RowKey, SyncedRow, Xid } from './mutation'
+import type { Principal } from './principal'
 import type { TableName } from './tables'
 
 export interface StoreTx {
@@ -52,12 +53,12 @@ export interface Meta {
   lastFullSync: number
   /** First sweep of this scope has completed: an empty list is the truth from here on (L4). */
   isFilled: boolean
-  /** Ids seen by a scope refetch under way, so that its last page can sweep the rest (P6). */
-  refetch: { scope: string; epoch: string; horizon: Xid } | null
 }
 
 export interface LocalStore {
   readonly name: string
+  /** Whose data it holds; nothing of it is ever sent under another uid (I1). */
+  readonly principal: Principal
   read<T>(tables: readonly TableName[], work: (tx: StoreTx) => Promise<T>): Promise<T>
   /** Durable when it resolves (strict), nothing of it when it rejects. */
   write<T>(tables: readonly TableName[], work: (tx: StoreTx) => Promise<T>): Promise<T>

@@ -68,13 +68,14 @@ export type RetryCode = 'serialization' | 'lock' | 'timeout' | 'rate_limited' | 
 
 /**
  * Where an outbox entry stands. `queued`: never attempted. `attempted`: sent, no verdict yet (W8: immutable).
- * `applied`: verdict known, overlay kept until a completed sweep has passed `xid` (W5).
+ * `applied`: verdict known, overlay kept until a completed sweep of `epoch` has passed `xid` (W5). An xid means nothing
+ * in another epoch: after a restore the entry is sent again, and the ledger decides (S5, S10).
  * `parked`: refused or in conflict; waits for the person (W4).
  */
 export type EntryState =
   | { kind: 'queued' }
   | { kind: 'attempted' }
-  | { kind: 'applied'; xid: Xid }
+  | { kind: 'applied'; xid: Xid; epoch: string }
   | { kind: 'parked'; verdict: Extract<Verdict, { status: 'conflict' | 'rejected' }> }
 
 export interface OutboxEntry {

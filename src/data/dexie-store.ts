@@ -1,0 +1,65 @@
+/** LocalStore over Dexie: the product's implementation. */
+import { Dexie, type Table } from 'dexie'
+import type { LocalStore, Meta, Shadow, StoreTx } from '#domain/local-store'
+import type { OutboxEntry, RowKey, SyncedRow } from '#domain/mutation'
+import type { TableName } from '#domain/tables'
+import type { LocalDb } from './local-db'
+
+const OWN_STORES = ['_shadow', '_outbox', '_done', '_meta']
+
+export function createDexieStore(db: LocalDb): LocalStore {
+  const tx = createStoreTx(db)
+  const run = <T>(mode: 'r' | 'rw', tables: readonly TableName[], work: (tx: StoreTx) => Promise<T>) =>
+    db.transaction(mode, [...tables, ...OWN_STORES], () => work(tx)) as Promise<T>
+  return {
+    name: db.name,
+    principal: db.principal,
+    read: (tables, work) => run('r', tables, work),
+    write: (tables, work) => run('rw', tables, work),
+    watchOutbox: (listener) => watchStore(db, '_outbox', listener),
+    close: () => db.close(),
+  }
+}
+
+/** Dexie finds the running transaction by itself, so one object serves all of them. */
+function createStoreTx(db: LocalDb): StoreTx {
+  const rows = (table: TableName): Table<SyncedRow, string> => db.table(table)
+  const requireSeq = async (id: string) => (await db._outbox.where('id').equals(id).primaryKeys())[0]
+  return {
+    getRow: (table, id) => rows(table).get(id),
+    getRows: (table, ids) => rows(table).bulkGet(ids),
+    putRows: async (table, list) => void (await rows(table).bulkPut(list)),
+    deleteRows: (table, ids) => rows(table).bulkDelete(ids),
+    rowIds: (table) => rows(table).toCollection().primaryKeys(),
+
+    getShadow: (key) => db._shadow.get(key),
+    getShadows: (keys) => db._shadow.bulkGet(keys),
+    shadowKeys: async (table) => (await db._shadow.where('table').equals(table).primaryKeys()) as RowKey[],
+    putShadow: async (shadow: Shadow) => void (await db._shadow.put(shadow)),
+    deleteShadow: (key) => db._shadow.delete(key),
+
+    outbox: () => db._outbox.orderBy('seq').toArray(),
+    outboxOf: (key) => db._outbox.where('keys').equals(key).sortBy('seq'),
+    getEntry: (id) => db._outbox.where('id').equals(id).first(),
+    addEntry: async (entry) => ({ ...entry, seq: await db._outbox.add(entry) }) satisfies OutboxEntry,
+    putEntry: async (entry) => void (await db._outbox.put(entry)),
+    deleteEntry: async (id) => {
+      const seq = await requireSeq(id)
+      if (seq !== undefined) await db._outbox.delete(seq)
+    },
+
+    addDone: async (entry) => void (await db._done.put(entry)),
+    getMeta: async <K extends keyof Meta>(key: K) => (await db._meta.get(key))?.value as Meta[K] | undefined,
+    putMeta: async (key, value) => void (await db._meta.put({ key, value })),
+  }
+}
+
+/** Calls back after a committed change to one object store, whichever tab made it. */
+function watchStore(db: LocalDb, store: string, listener: () => void): () => void {
+  const prefix = `idb://${db.name}/${store}/`
+  const onMutated = (parts: Record<string, unknown>) => {
+    if ('all' in parts || Object.keys(parts).some((part) => part.startsWith(prefix))) listener()
+  }
+  Dexie.on('storagemutated', onMutated)
+  return () => Dexie.on.storagemutated.unsubscribe(onMutated)
+}

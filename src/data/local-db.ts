@@ -1,0 +1,62 @@
+/** The database on the device: one for each principal (I1), all synced tables and the engine's own stores. */
+import { Dexie, type Table } from 'dexie'
+import type { Meta, Shadow } from '#domain/local-store'
+import type { DoneEntry, Json, OutboxEntry } from '#domain/mutation'
+import type { Principal } from '#domain/principal'
+import type { RowTypes } from '#domain/rows'
+import { TABLE_NAMES, TABLES, type TableName } from '#domain/tables'
+
+/** A form that is not sent yet; survives a reload. */
+export interface Draft {
+  key: string
+  value: Json
+  savedAt: number
+}
+
+export class LocalDb extends Dexie {
+  readonly principal: Principal
+  declare readonly _shadow: Table<Shadow, string>
+  declare readonly _outbox: Table<OutboxEntry, number, Omit<OutboxEntry, 'seq'>>
+  declare readonly _done: Table<DoneEntry, string>
+  declare readonly _meta: Table<{ key: keyof Meta; value: Meta[keyof Meta] }, keyof Meta>
+  declare readonly _drafts: Table<Draft, string>
+
+  constructor(name: string, principal: Principal) {
+    // Strict: "saved on this device" is a promise, and Chrome's default may lose it with the power (W1).
+    super(name, { chromeTransactionDurability: 'strict' })
+    this.principal = principal
+    this.version(1).stores({
+      ...Object.fromEntries(TABLE_NAMES.map((table) => [table, ['id', ...TABLES[table].indexes].join(',')])),
+      _shadow: 'key, table',
+      _outbox: '++seq, &id, *keys',
+      _done: 'id, doneAt',
+      _meta: 'key',
+      _drafts: 'key',
+    })
+  }
+
+  /** The shown rows of a synced table: what screens read (O1). Write through `mutate` only. */
+  rows<T extends TableName>(table: T): Table<RowTypes[T], string> {
+    return this.table(table)
+  }
+}
+
+/** Hashed, so that a shared computer's list of databases names nobody. */
+export async function localDbName(principal: Principal): Promise<string> {
+  if (principal.kind === 'anonymous') return 'rigworks-anonymous'
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(principal.uid))
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `rigworks-${hex.slice(0, 16)}`
+}
+
+/** Opens, and makes at first, the principal's database. Rejects with Dexie's error where storage is blocked. */
+export async function openLocalDb(principal: Principal): Promise<LocalDb> {
+  const db = new LocalDb(await localDbName(principal), principal)
+  await db.open()
+  return db
+}
+
+/** After a sign-out that the person chose nothing of them stays: rows, outbox, drafts (I2). Closes it in all tabs. */
+export async function deleteLocalData(principal: Principal): Promise<void> {
+  await Dexie.delete(await localDbName(principal))
+}

@@ -1,0 +1,78 @@
+/** Turns what the person wants into what goes on the wire: base values, field groups, rows to wait for (S12, W2). */
+import { isJsonEqual } from '#domain/json-equal'
+import type { StoreTx } from '#domain/local-store'
+import { LocalWriteError } from '#domain/local-write-error'
+import { type Change, type RowKey, type RowValues, rowKey, type SyncedRow } from '#domain/mutation'
+import { overlayChange } from '#domain/overlay'
+import { TABLE_NAMES, TABLES, type TableName } from '#domain/tables'
+
+export type NewChange =
+  | { op: 'insert'; table: TableName; id?: string; values: RowValues }
+  | { op: 'update'; table: TableName; id: string; set: RowValues }
+  | { op: 'delete'; table: TableName; id: string }
+
+type NamedChange = NewChange & { id: string }
+
+export interface ChangePlan {
+  /** Without those that would change nothing. */
+  changes: Change[]
+  /** Rows that are touched, each once. */
+  keys: RowKey[]
+  /** Touched and referenced rows: their pending mutations come first. */
+  waitsFor: RowKey[]
+}
+
+/**
+ * The base of a column is what the screen showed when it was touched. With an earlier change of the same column still
+ * pending that is its wish, since it will have been applied by the time this one is: chains do not conflict with
+ * themselves.
+ */
+export async function planChanges(tx: StoreTx, wanted: NamedChange[], now: number): Promise<ChangePlan> {
+  const shown = new Map<RowKey, SyncedRow | null>()
+  const changes: Change[] = []
+  for (const want of wanted) {
+    const key = rowKey(want.table, want.id)
+    const row = shown.get(key) ?? (shown.has(key) ? null : ((await tx.getRow(want.table, want.id)) ?? null))
+    const change = planChange(want, row)
+    if (!change) continue
+    changes.push(change)
+    shown.set(key, overlayChange(row, change, now))
+  }
+  const keys = [...new Set(changes.map((change) => rowKey(change.table, change.id)))]
+  return { changes, keys, waitsFor: [...new Set([...keys, ...changes.flatMap(referencedKeys)])] }
+}
+
+function planChange(want: NamedChange, row: SyncedRow | null): Change | null {
+  switch (want.op) {
+    case 'insert':
+      return { op: 'insert', table: want.table, id: want.id, values: want.values }
+    case 'update':
+      return planUpdate(want, row)
+    case 'delete':
+      return row && { op: 'delete', table: want.table, id: want.id }
+  }
+}
+
+function planUpdate(want: Extract<NamedChange, { op: 'update' }>, row: SyncedRow | null): Change | null {
+  if (!row) throw new LocalWriteError('gone')
+  // An untouched column would conflict with somebody else's change of it without anybody having wished for that.
+  const set = Object.fromEntries(
+    Object.entries(want.set).filter(([column, value]) => !isJsonEqual(row[column] ?? null, value)),
+  )
+  const touched = Object.keys(set)
+  if (touched.length === 0) return null
+  const groups: readonly (readonly string[])[] = TABLES[want.table].groups
+  const together = groups.filter((group) => group.some((column) => touched.includes(column))).flat()
+  const base: RowValues = {}
+  for (const column of [...touched, ...together]) base[column] = row[column] ?? null
+  return { op: 'update', table: want.table, id: want.id, set, base }
+}
+
+/** By the naming rule of foreign keys: `project_id` refers to `projects`. */
+function referencedKeys(change: Change): RowKey[] {
+  const values = change.op === 'insert' ? change.values : change.op === 'update' ? change.set : {}
+  return Object.entries(values).flatMap(([column, value]) => {
+    const table = TABLE_NAMES.find((name) => column === `${name.slice(0, -1)}_id`)
+    return table && typeof value === 'string' ? [rowKey(table, value)] : []
+  })
+}
