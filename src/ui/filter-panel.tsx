@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import classes from './filter-panel.module.css'
+import { Sheet } from './sheet'
+
+export interface FilterPanelProps {
+  /** Such as 'Advanced Project Search & Filters'. */
+  title: string
+  /** How many filters are in force; shown on the button. */
+  active: number
+  /** Foot of the sheet on phones, such as 'Show 12 projects'. */
+  doneLabel: string
+  onClear: () => void
+  /** The fields; laid out in columns by the panel. */
+  children: ReactNode
+}
+
+/** Filters that fold away: a panel in the page on wide screens, a sheet from below on phones. */
+export function FilterPanel({ title, active, doneLabel, onClear, children }: FilterPanelProps) {
+  const id = useId()
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const fields = <div className={classes.fields}>{children}</div>
+  const clear = (
+    <Button variant="default" onClick={onClear} disabled={active === 0}>
+      Clear all
+    </Button>
+  )
+  return (
+    <div className={classes.panel} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconAdjustmentsHorizontal size={22} aria-hidden="true" />
+        <span className={classes.title}>{title}</span>
+        {active > 0 ? <span className={classes.count}>{active} active</span> : null}
+        <IconChevronDown size={20} className={classes.chevron} aria-hidden="true" />
+      </button>
+      <div id={id}>
+        {isPhone ? (
+          <Sheet
+            isOpen={isOpen}
+            onClose={close}
+            title={title}
+            footer={
+              <>
+                {clear}
+                <Button onClick={close}>{doneLabel}</Button>
+              </>
+            }
+          >
+            {fields}
+          </Sheet>
+        ) : isOpen ? (
+          <div className={classes.body}>
+            {fields}
+            <div className={classes.foot}>{clear}</div>
+          </div>
+        ) : null}
+      </div>
+    </div>
+  )
+}

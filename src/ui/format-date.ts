@@ -1,0 +1,19 @@
+const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+
+/** A moment as ISO text (Postgres timestamp) or ms since epoch. */
+export type Moment = string | number
+
+/** US short format in the reader's time zone: `Nov 21, 2026`; '' for text that is no date. */
+export function formatDate(moment: Moment): string {
+  const date = new Date(moment)
+  return Number.isNaN(date.getTime()) ? '' : shortDate.format(date)
+}
+
+/** `2:05 PM` for a moment of today (`now`, ms since epoch), `Nov 20, 2026, 2:05 PM` for any other. */
+export function formatTime(moment: Moment, now: number = Date.now()): string {
+  const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return ''
+  const isToday = date.toDateString() === new Date(now).toDateString()
+  return isToday ? clock.format(date) : `${shortDate.format(date)}, ${clock.format(date)}`
+}

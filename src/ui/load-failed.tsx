@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from './empty-state'
+
+export interface LoadFailedProps {
+  /** The spec's text, such as 'Failed to load projects'. */
+  message: string
+  onRetry: () => void
+}
+
+/** Nothing was ever loaded and the last attempt failed: says so and offers another try. */
+export function LoadFailed({ message, onRetry }: LoadFailedProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={message}
+        text="The server could not be reached. As soon as it can be, this page fills by itself."
+      >
+        <Button onClick={onRetry}>Try again</Button>
+      </EmptyState>
+    </div>
+  )
+}

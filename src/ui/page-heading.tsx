@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import classes from './page-heading.module.css'
+
+export interface PageHeadingProps {
+  /** The page's only h1; navigation moves the focus to it. */
+  title: ReactNode
+  /** A short line over the title: where one is. */
+  eyebrow?: string
+  intro?: ReactNode
+  /** Buttons or tags under the intro. */
+  children?: ReactNode
+}
+
+/** The graphite band at the head of a page: eyebrow, h1, intro. Full width: stands outside PageSection. */
+export function PageHeading({ title, eyebrow, intro, children }: PageHeadingProps) {
+  return (
+    <header className={classes.band}>
+      <div className={classes.inner}>
+        {eyebrow ? <p className={classes.eyebrow}>{eyebrow}</p> : null}
+        <h1 tabIndex={-1}>{title}</h1>
+        {intro ? <p className={classes.intro}>{intro}</p> : null}
+        {children ? <div className={classes.actions}>{children}</div> : null}
+      </div>
+    </header>
+  )
+}

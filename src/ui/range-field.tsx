@@ -1,0 +1,59 @@
+import { RangeSlider } from '@mantine/core'
+import '@mantine/core/styles/Slider.layer.css'
+import { useId } from 'react'
+import classes from './range-field.module.css'
+
+export interface RangeFieldProps {
+  label: string
+  min: number
+  max: number
+  step: number
+  value: [number, number]
+  onChange: (value: [number, number]) => void
+  /** Once the thumb is let go; use it for what should not happen at every pixel, such as writing the URL. */
+  onChangeEnd?: (value: [number, number]) => void
+  /** How a value is read, such as `60 in`. Default: the number. */
+  format?: (value: number) => string
+}
+
+/** A slider with two thumbs of 24 px, each with a name of its own; the chosen range stands beside the label. */
+export function RangeField({
+  label,
+  min,
+  max,
+  step,
+  value,
+  onChange,
+  onChangeEnd,
+  format = String,
+}: RangeFieldProps) {
+  const id = useId()
+  return (
+    <fieldset className={classes.field} aria-labelledby={id}>
+      <div className={classes.head}>
+        <span id={id} className={classes.label}>
+          {label}
+        </span>
+        <output className={classes.range}>
+          {format(value[0])} – {format(value[1])}
+        </output>
+      </div>
+      <RangeSlider
+        min={min}
+        max={max}
+        step={step}
+        minRange={0}
+        value={value}
+        onChange={onChange}
+        {...(onChangeEnd ? { onChangeEnd } : {})}
+        label={null}
+        size="md"
+        thumbSize={24}
+        thumbFromLabel={`${label}, from`}
+        thumbToLabel={`${label}, to`}
+        thumbProps={(index) => ({ 'aria-valuetext': format(value[index] ?? min) })}
+        classNames={{ root: classes.slider, thumb: classes.thumb, bar: classes.bar, track: classes.track }}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { BackendErrorCode } from '#backend/errors'
+import {
+  backendErrorSentence,
+  lastTrySentence,
+  mutationFailure,
+  mutationName,
+  rejectionSentence,
+} from './sentences'
+
+it('has a sentence for every code that a call to the server can fail with', () => {
+  // The compiler is the test: the parameter must take the whole closed list.
+  const say: (code: BackendErrorCode) => { what: string; wayOn: string } = backendErrorSentence
+  expect(say('network').what).toBe('The server could not be reached.')
+})
+
+it('tells a refusal and the way on', () => {
+  expect(rejectionSentence('already_subscribed').what).toBe(
+    'This email is already subscribed to our newsletter.',
+  )
+})
+
+it('tells the last try by its code, and an unknown one as "not available"', () => {
+  expect(lastTrySentence(null)).toBeUndefined()
+  expect(lastTrySentence('lock')?.what).toContain('locked')
+  expect(lastTrySentence('network')?.what).toContain('reached')
+  expect(lastTrySentence('something new')?.what).toContain('not available')
+})
+
+it('names what the person did; an action without a name still gets words', () => {
+  expect(mutationName({ action: 'quote.send', subject: 'Brush truck' })).toBe('Quote request: Brush truck')
+  expect(mutationName({ action: 'some.thing', subject: '' })).toBe('A change')
+  expect(mutationFailure({ action: 'favorite.add', subject: 'x' })).toBe('Failed to update save status')
+})

@@ -1,0 +1,148 @@
+/**
+ * Every closed code of the product as words for people: what happened, and the way on. Nothing is ever told by a raw
+ * code or a server's message, sign-in errors apart (there the spec shows the server's words).
+ */
+import type { LocalWriteErrorCode } from '#domain/local-write-error'
+import type { MutationLabel, RejectionCode, RetryCode } from '#domain/mutation'
+
+export interface Sentence {
+  what: string
+  /** What the person can do, or what happens by itself. */
+  wayOn: string
+}
+
+const REJECTIONS: Record<RejectionCode, Sentence> = {
+  not_permitted: {
+    what: 'Your account may not make this change.',
+    wayOn: 'Sign in with an account that may, then retry, or discard it.',
+  },
+  gone: {
+    what: 'What this changes was deleted in the meantime.',
+    wayOn: 'Export it if you need what you wrote, then discard it.',
+  },
+  exists: { what: 'This was there already.', wayOn: 'Nothing more is needed: discard it.' },
+  already_subscribed: {
+    what: 'This email is already subscribed to our newsletter.',
+    wayOn: 'Nothing more is needed: discard it.',
+  },
+  invalid_value: {
+    what: 'The server found a value that it cannot accept.',
+    wayOn: 'Discard it and enter it again with another value.',
+  },
+  missing_reference: {
+    what: 'It refers to something that is not there any more.',
+    wayOn: 'Export it if you need what you wrote, then discard it.',
+  },
+  payload_mismatch: {
+    what: 'The server already holds a different change under the same number.',
+    wayOn: 'Retry: it is sent under a new number.',
+  },
+  unknown_command: {
+    what: 'The server does not know this action.',
+    wayOn: 'Update the app, then retry.',
+  },
+  malformed: {
+    what: 'The server could not read this change.',
+    wayOn: 'Update the app, then retry. Export it first if it is precious.',
+  },
+  too_large: {
+    what: 'This is larger than the server accepts.',
+    wayOn: 'Export it, discard it, and send it in smaller parts.',
+  },
+  server_error: {
+    what: 'The server failed on this change again and again.',
+    wayOn: 'Retry later. Export it if it cannot wait, and call us.',
+  },
+}
+
+const RETRIES: Record<RetryCode, Sentence> = {
+  serialization: {
+    what: 'Someone else was writing at the same moment.',
+    wayOn: 'It is tried again by itself.',
+  },
+  lock: { what: 'The record was locked for a moment.', wayOn: 'It is tried again by itself.' },
+  timeout: { what: 'The server took too long.', wayOn: 'It is tried again by itself.' },
+  rate_limited: { what: 'Too much was sent in a short time.', wayOn: 'It is sent again after a pause.' },
+  unavailable: { what: 'The server is not available right now.', wayOn: 'It is tried again by itself.' },
+}
+
+const BACKEND_ERRORS = {
+  network: { what: 'The server could not be reached.', wayOn: 'Check the connection and try again.' },
+  timeout: { what: 'The server took too long to answer.', wayOn: 'Try again in a moment.' },
+  rate_limited: { what: 'Too many requests in a short time.', wayOn: 'Wait a minute, then try again.' },
+  unavailable: { what: 'The server is not available right now.', wayOn: 'Try again in a few minutes.' },
+  session_expired: {
+    what: 'Your session has ended.',
+    wayOn: 'Sign in again; nothing on this device is lost.',
+  },
+  not_permitted: { what: 'Your account may not do this.', wayOn: 'Sign in with an account that may.' },
+  invalid: { what: 'The server did not accept what was entered.', wayOn: 'Check it and try again.' },
+  invalid_credentials: { what: 'This email and password do not belong together.', wayOn: 'Check both.' },
+  email_not_confirmed: {
+    what: 'This email address is not confirmed yet.',
+    wayOn: 'Open the link that we sent to it.',
+  },
+  email_taken: { what: 'There is an account with this email already.', wayOn: 'Sign in instead.' },
+  weak_password: { what: 'This password is too weak.', wayOn: 'Choose a longer one.' },
+  same_password: { what: 'This is the password that you have now.', wayOn: 'Choose another one.' },
+  malformed: {
+    what: 'The server gave an answer that makes no sense.',
+    wayOn: 'Reload the page and try again.',
+  },
+} as const satisfies Record<string, Sentence>
+
+const LOCAL_ERRORS: Record<LocalWriteErrorCode, Sentence> = {
+  quota: {
+    what: 'This device has no room left.',
+    wayOn: 'Free some space, then try again. What was saved before is safe.',
+  },
+  blocked: {
+    what: 'This browser does not let the site keep data.',
+    wayOn: 'Allow site data, or leave private browsing, then try again.',
+  },
+  gone: { what: 'This was deleted in the meantime.', wayOn: 'Go back to the list.' },
+  unknown: { what: 'It could not be saved on this device.', wayOn: 'Reload the page and try again.' },
+}
+
+export const rejectionSentence = (code: RejectionCode): Sentence => REJECTIONS[code]
+export const retrySentence = (code: RetryCode): Sentence => RETRIES[code]
+/** Takes every BackendErrorCode (backend/errors); the compiler refuses a code without a sentence. */
+export const backendErrorSentence = (code: keyof typeof BACKEND_ERRORS): Sentence => BACKEND_ERRORS[code]
+export const localErrorSentence = (code: LocalWriteErrorCode): Sentence => LOCAL_ERRORS[code]
+
+/**
+ * The last try of an outbox entry as a sentence; `lastError` holds a RetryCode or BackendErrorCode. Undefined when
+ * nothing was tried yet.
+ */
+export function lastTrySentence(lastError: string | null): Sentence | undefined {
+  if (lastError === null) return undefined
+  const known: Record<string, Sentence> = { ...BACKEND_ERRORS, ...RETRIES }
+  return known[lastError] ?? BACKEND_ERRORS.unavailable
+}
+
+interface Label {
+  /** What the person did. */
+  name: (subject: string) => string
+  /** The spec's failure text, the headline when the server refuses it later. */
+  failed: string
+}
+
+const LABELS: Record<string, Label> = {
+  'quote.send': {
+    name: (subject) => (subject ? `Quote request: ${subject}` : 'Quote request'),
+    failed: 'Failed to send quote request',
+  },
+  'favorite.add': { name: (subject) => `Save ${subject}`, failed: 'Failed to update save status' },
+  'favorite.remove': {
+    name: (subject) => `Remove ${subject} from favorites`,
+    failed: 'Failed to update save status',
+  },
+}
+
+/** What the person did, for the sync centre: plain text. */
+export const mutationName = ({ action, subject }: MutationLabel): string =>
+  LABELS[action]?.name(subject) ?? (subject ? `Change to ${subject}` : 'A change')
+
+/** Headline of a refused change. */
+export const mutationFailure = ({ action }: MutationLabel): string =>
+  LABELS[action]?.failed ?? 'The server did not accept this change'

@@ -1,0 +1,12 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+/** Wraps bones: says "Loading" to assistive tech and hides the shapes from it. */
+export function Skeleton({ children }: { children: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconClockUp, IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { useId } from 'react'
+import { countedSentence, type SyncStateName } from './sync-phrases'
+import classes from './sync-status-control.module.css'
+
+const ICONS = {
+  synced: IconCheck,
+  syncing: IconRefresh,
+  pending: IconClockUp,
+  offline: IconCloudOff,
+  attention: IconAlertTriangle,
+} satisfies Record<SyncStateName, typeof IconCheck>
+
+export interface SyncStatusControlProps {
+  state: SyncStateName
+  /** Mutations that wait to be sent. */
+  waiting: number
+  /** Mutations that need the person. */
+  attention: number
+  onOpen: () => void
+}
+
+/** The one sync control of the header (U2): a stamped button with icon and count that opens the sync centre. */
+export function SyncStatusControl({ state, waiting, attention, onOpen }: SyncStatusControlProps) {
+  const id = useId()
+  const Icon = ICONS[state]
+  const sentence = countedSentence(state, waiting, attention)
+  const count = attention > 0 ? attention : waiting
+  return (
+    <button
+      type="button"
+      className={classes.control}
+      data-sync-state={state}
+      aria-label="Sync status"
+      aria-describedby={id}
+      title={sentence}
+      onClick={onOpen}
+    >
+      <Icon size={20} stroke={2.2} className={classes.icon} aria-hidden="true" />
+      {count > 0 ? (
+        <span className={classes.count} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : null}
+      <VisuallyHidden id={id}>{sentence}</VisuallyHidden>
+    </button>
+  )
+}

@@ -1,0 +1,7 @@
+import { Textarea, type TextareaProps } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+
+/** Several lines of text that grow with what is written. */
+export function TextAreaField(props: TextareaProps) {
+  return <Textarea autosize minRows={4} {...props} />
+}
