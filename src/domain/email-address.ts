@@ -3,10 +3,14 @@ export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase()
 }
 
+/** Characters of an address that mail servers take, and the server's own check. */
+const MAX_LENGTH = 254
+
 /**
- * Whether an address can be meant: something on both sides of one "@", no blanks (spec 5 asks for "@"). Stricter
- * rules refuse addresses that work; the server sends a mail to find out.
+ * Whether an address can be meant: something on both sides of one "@", no blanks (spec 5 asks for "@"). The server
+ * checks the same; stricter rules would refuse addresses that work.
  */
 export function isEmailAddress(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+$/.test(text.trim())
+  const address = text.trim()
+  return address.length <= MAX_LENGTH && /^[^\s@]+@[^\s@]+$/.test(address)
 }

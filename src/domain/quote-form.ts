@@ -38,6 +38,17 @@ export const EMPTY_QUOTE_FORM: QuoteForm = {
   additionalInfo: '',
 }
 
+/** Most characters of each field, so that name (200), phone (50) and message (10,000) fit the server's columns. */
+export const QUOTE_LENGTHS = {
+  name: 200,
+  halfName: 99,
+  email: 254,
+  phone: 50,
+  company: 200,
+  vehicle: 80,
+  details: 8000,
+} as const
+
 /** What stands under each field that needs another look; a field that is fine is absent. */
 export type FieldErrors<Form> = { [Field in keyof Form]?: string }
 

@@ -1,0 +1,32 @@
+import { mutate } from '#data/mutate'
+import type { LocalStore } from '#domain/local-store'
+
+/** Saves a project as the caller's favorite. Saving it on two devices is one favorite (S11). Rejects with LocalWriteError. */
+export async function saveProject(
+  store: LocalStore,
+  uid: string,
+  project: { id: string; title: string },
+): Promise<void> {
+  await mutate(store, {
+    label: { action: 'favorite.add', subject: project.title },
+    changes: [
+      {
+        op: 'insert',
+        table: 'saved_projects',
+        values: { user_id: uid, project_id: project.id },
+      },
+    ],
+  })
+}
+
+/** Takes a favorite back; `savedId` is the id of its `saved_projects` row. Rejects with LocalWriteError. */
+export async function unsaveProject(
+  store: LocalStore,
+  savedId: string,
+  project: { title: string },
+): Promise<void> {
+  await mutate(store, {
+    label: { action: 'favorite.remove', subject: project.title },
+    changes: [{ op: 'delete', table: 'saved_projects', id: savedId }],
+  })
+}

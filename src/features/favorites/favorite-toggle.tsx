@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { useLocalData, usePendingKeys } from '#data/react'
+import { uidOf } from '#domain/principal'
+import { PendingMarker } from '#ui/pending-marker'
+import { toastLocalFailure } from '#ui/toast-local-failure'
+import { toastError, toastInfo, toastSuccess } from '#ui/toasts'
+import { saveProject, unsaveProject } from './actions'
+import { useSavedProject } from './queries'
+
+/** Saves a project as a favorite or takes it back; a signed-out visitor is told to log in. */
+export function FavoriteToggle({ project }: { project: { id: string; title: string } }) {
+  const { store, principal } = useLocalData()
+  const saved = useSavedProject(project.id)
+  const pending = usePendingKeys('saved_projects')
+  const uid = uidOf(principal)
+
+  const toggle = async () => {
+    if (uid === null) return toastError('Please log in to save projects', 'Login Required')
+    try {
+      if (saved) {
+        await unsaveProject(store, saved.id, project)
+        toastInfo('Removed', 'Project removed from favorites')
+      } else {
+        await saveProject(store, uid, project)
+        toastSuccess('Saved', 'Project added to favorites')
+      }
+    } catch (error) {
+      toastLocalFailure('Failed to update save status', error)
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        onClick={toggle}
+        disabled={saved === undefined}
+        aria-pressed={Boolean(saved)}
+        leftSection={saved ? <IconHeartFilled size={20} /> : <IconHeart size={20} />}
+      >
+        {saved ? 'Saved' : 'Save'}
+      </Button>
+      {saved && pending.has(saved.id) ? <PendingMarker /> : null}
+    </>
+  )
+}

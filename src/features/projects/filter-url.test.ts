@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { PROJECT_SORTS, type ProjectFilters, UNTOUCHED_FILTERS } from '#domain/project-filters'
+import { LENGTH_SLIDER, type Range, yearBounds } from '#domain/project-ranges'
+import { DELIVERY_STATUSES, PROJECT_TYPES } from '#domain/project-traits'
+import { filtersFromUrl, filtersToUrl } from './filter-url'
+
+const YEAR = 2026
+const keyOf = <Key extends string>(known: Record<Key, string>) =>
+  fc.constantFrom(...(Object.keys(known) as Key[]))
+const rangeIn = (min: number, max: number): fc.Arbitrary<Range> =>
+  fc
+    .tuple(fc.integer({ min, max }), fc.integer({ min, max }))
+    .map(([a, b]) => [Math.min(a, b), Math.max(a, b)])
+
+const choice = fc.option(fc.string({ minLength: 1, unit: 'grapheme' }))
+const filters: fc.Arbitrary<ProjectFilters> = fc.record({
+  search: fc.string(),
+  specialty: choice,
+  chassis: choice,
+  make: choice,
+  axle: choice,
+  length: rangeIn(LENGTH_SLIDER.min, LENGTH_SLIDER.max),
+  years: rangeIn(yearBounds(YEAR).min, yearBounds(YEAR).max),
+  delivery: fc.option(keyOf(DELIVERY_STATUSES)),
+  type: fc.option(keyOf(PROJECT_TYPES)),
+  sort: keyOf(PROJECT_SORTS),
+})
+
+test('whatever is filtered survives a link', () => {
+  fc.assert(
+    fc.property(filters, (chosen) => {
+      const link = filtersToUrl(chosen).toString()
+      expect(filtersFromUrl(new URLSearchParams(link), YEAR)).toEqual(chosen)
+    }),
+  )
+})
+
+test('untouched filters leave the address plain', () => {
+  expect(filtersToUrl(UNTOUCHED_FILTERS).toString()).toBe('')
+})
+
+test.each([
+  'length=10-400',
+  'length=120-80',
+  'length=abc',
+  'years=1900-2050',
+  'delivery=toString',
+  'type=boat',
+  'sort=',
+])('a link that says %s filters nothing', (link) => {
+  expect(filtersFromUrl(new URLSearchParams(link), YEAR)).toEqual(UNTOUCHED_FILTERS)
+})

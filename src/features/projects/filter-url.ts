@@ -1,0 +1,43 @@
+import { LIST_FILTERS, PROJECT_SORTS, type ProjectFilters, UNTOUCHED_FILTERS } from '#domain/project-filters'
+import { INITIAL_YEARS, isTouched, LENGTH_SLIDER, type Range, yearBounds } from '#domain/project-ranges'
+import { DELIVERY_STATUSES, PROJECT_TYPES } from '#domain/project-traits'
+
+/** Reads the filters that a URL carries. What is unknown or out of bounds counts as untouched: links get old. */
+export function filtersFromUrl(params: URLSearchParams, currentYear: number): ProjectFilters {
+  const filters: ProjectFilters = {
+    ...UNTOUCHED_FILTERS,
+    search: params.get('q') ?? '',
+    length: readRange(params.get('length'), LENGTH_SLIDER) ?? LENGTH_SLIDER.initial,
+    years: readRange(params.get('years'), yearBounds(currentYear)) ?? INITIAL_YEARS,
+    delivery: readKey(params.get('delivery'), DELIVERY_STATUSES),
+    type: readKey(params.get('type'), PROJECT_TYPES),
+    sort: readKey(params.get('sort'), PROJECT_SORTS) ?? UNTOUCHED_FILTERS.sort,
+  }
+  for (const filter of LIST_FILTERS) filters[filter] = params.get(filter) || null
+  return filters
+}
+
+/** The other way: only what was touched, so that the plain page has the plain address. */
+export function filtersToUrl(filters: ProjectFilters): URLSearchParams {
+  const params = new URLSearchParams()
+  const add = (name: string, value: string | null) => value && params.set(name, value)
+  add('q', filters.search)
+  for (const filter of LIST_FILTERS) add(filter, filters[filter])
+  if (isTouched(filters.length, LENGTH_SLIDER.initial)) params.set('length', filters.length.join('-'))
+  if (isTouched(filters.years, INITIAL_YEARS)) params.set('years', filters.years.join('-'))
+  add('delivery', filters.delivery)
+  add('type', filters.type)
+  if (filters.sort !== UNTOUCHED_FILTERS.sort) params.set('sort', filters.sort)
+  return params
+}
+
+function readKey<Key extends string>(text: string | null, known: Record<Key, string>): Key | null {
+  return text !== null && Object.hasOwn(known, text) ? (text as Key) : null
+}
+
+function readRange(text: string | null, { min, max }: { min: number; max: number }): Range | null {
+  const [, low, high] = /^(\d{1,4})-(\d{1,4})$/.exec(text ?? '') ?? []
+  if (low === undefined || high === undefined) return null
+  const range: Range = [Number(low), Number(high)]
+  return range[0] >= min && range[1] <= max && range[0] <= range[1] ? range : null
+}

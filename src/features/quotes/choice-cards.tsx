@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import classes from './choice-cards.module.css'
+
+export interface ChoiceCardsProps {
+  label: string
+  name: string
+  choices: readonly string[]
+  value: string
+  onChange: (choice: string) => void
+  error?: string | undefined
+}
+
+/** One of a few, as plates to press: radio buttons in a row of cards. Required. */
+export function ChoiceCards({ label, name, choices, value, onChange, error }: ChoiceCardsProps) {
+  const errorId = useId()
+  return (
+    <fieldset className={classes.group} data-invalid={error ? true : undefined}>
+      <legend className={classes.legend}>
+        {label}{' '}
+        <span className={classes.required} aria-hidden="true">
+          *
+        </span>
+      </legend>
+      <div className={classes.cards}>
+        {choices.map((choice) => (
+          <label key={choice} className={classes.card}>
+            <input
+              type="radio"
+              name={name}
+              value={choice}
+              required
+              checked={choice === value}
+              onChange={() => onChange(choice)}
+              data-path={name}
+              aria-describedby={error ? errorId : undefined}
+            />
+            {choice}
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id={errorId} role="alert" className={classes.error}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useDraft } from '#data/react'
+import { EMPTY_QUOTE_FORM, type QuoteForm } from '#domain/quote-form'
+import { useSession } from '#runtime/session'
+import { Bone } from '#ui/bone'
+import { DocumentHead } from '#ui/document-head'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import { Skeleton } from '#ui/skeleton'
+import classes from './get-quote-page.module.css'
+import { QuotePageForm } from './quote-page-form'
+import { QuoteSideCards } from './quote-side-cards'
+
+/** The quote page (spec 2): the form, which survives a reload, beside phone, prices and process. */
+export function GetQuotePage() {
+  return (
+    <>
+      <DocumentHead
+        title="Get a Quote"
+        description="Tell us about your work and your truck; a custom aluminum rig is quoted within 24 hours."
+      />
+      <PageHeading
+        eyebrow="Custom builds"
+        title="Get a custom quote"
+        intro="Tell us what you do and what you drive. You hear from us within 24 hours, with a price and the questions of people who weld for a living."
+      />
+      <PageSection>
+        <div className={classes.columns}>
+          <DraftedQuoteForm />
+          <QuoteSideCards />
+        </div>
+      </PageSection>
+    </>
+  )
+}
+
+function DraftedQuoteForm() {
+  const { session } = useSession()
+  const [draft, keepDraft, clearDraft] = useDraft<QuoteForm>('quote-page')
+  const [round, setRound] = useState(0)
+  if (draft === undefined || session.kind === 'loading') {
+    return (
+      <Skeleton>
+        <Bone shape="title" />
+        <Bone />
+        <Bone />
+        <Bone shape="button" />
+      </Skeleton>
+    )
+  }
+  const email = session.kind === 'signed-in' ? session.email : ''
+  return (
+    <QuotePageForm
+      key={round}
+      initial={{ ...EMPTY_QUOTE_FORM, email, ...draft }}
+      onEdit={keepDraft}
+      onSent={() => {
+        clearDraft()
+        setRound(round + 1)
+      }}
+    />
+  )
+}

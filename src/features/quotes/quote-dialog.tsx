@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useId } from 'react'
+import { useDraft } from '#data/react'
+import { checkQuoteDialog, EMPTY_QUOTE_DIALOG, QUOTE_LENGTHS, type QuoteDialogForm } from '#domain/quote-form'
+import { quoteFromDialog } from '#domain/quote-request'
+import type { QuoteDialogRequest } from '#runtime/quote-dialog'
+import { Sheet } from '#ui/sheet'
+import { TextAreaField } from '#ui/text-area-field'
+import { TextField } from '#ui/text-field'
+import classes from './quote-dialog.module.css'
+import { type QuoteTexts, useSendQuote } from './use-send-quote'
+
+const TEXTS: QuoteTexts = {
+  sent: 'Quote Request Sent',
+  promise: "We'll get back to you within 24 hours",
+  failed: 'Failed to send quote request',
+}
+
+export interface QuoteDialogProps {
+  request: QuoteDialogRequest
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The 'Request a Quote' dialog (spec 2). What is typed survives closing and reloading until it has been sent. */
+export function QuoteDialog(props: QuoteDialogProps) {
+  const [draft, keepDraft, clearDraft] = useDraft<QuoteDialogForm>('quote-dialog')
+  if (draft === undefined) return null
+  return (
+    <OpenedQuoteDialog
+      {...props}
+      initial={{ ...EMPTY_QUOTE_DIALOG, ...draft }}
+      onEdit={keepDraft}
+      onSent={clearDraft}
+    />
+  )
+}
+
+interface OpenedQuoteDialogProps extends QuoteDialogProps {
+  initial: QuoteDialogForm
+  onEdit: (form: QuoteDialogForm) => void
+  onSent: () => void
+}
+
+function OpenedQuoteDialog({ request, isOpen, onClose, initial, onEdit, onSent }: OpenedQuoteDialogProps) {
+  const formId = useId()
+  const send = useSendQuote(TEXTS)
+  const form = useForm<QuoteDialogForm>({
+    initialValues: initial,
+    validate: checkQuoteDialog,
+    onValuesChange: onEdit,
+  })
+
+  const submit = async (values: QuoteDialogForm) => {
+    const isSaved = await send((uid) => quoteFromDialog(values, request, uid), request.subject)
+    if (!isSaved) return
+    form.setValues(EMPTY_QUOTE_DIALOG)
+    onSent()
+    onClose()
+  }
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Request a Quote"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={form.submitting}>
+            Send Request
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.subject}>
+        About: <strong>{request.subject}</strong>
+      </p>
+      <form id={formId} className={classes.form} noValidate onSubmit={form.onSubmit(submit, focusFirst)}>
+        <TextField
+          label="Name"
+          withAsterisk
+          autoComplete="name"
+          maxLength={QUOTE_LENGTHS.name}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          withAsterisk
+          autoComplete="email"
+          maxLength={QUOTE_LENGTHS.email}
+          {...form.getInputProps('email')}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={QUOTE_LENGTHS.phone}
+          {...form.getInputProps('phone')}
+        />
+        <TextAreaField
+          label="Project Details"
+          maxLength={QUOTE_LENGTHS.details}
+          {...form.getInputProps('details')}
+        />
+      </form>
+    </Sheet>
+  )
+
+  function focusFirst(errors: typeof form.errors) {
+    const [field] = Object.keys(errors)
+    if (field) form.getInputNode(field)?.focus()
+  }
+}

@@ -1,0 +1,183 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { QUOTE_LENGTHS, type QuoteForm } from '#domain/quote-form'
+import {
+  QUOTE_BUDGETS,
+  QUOTE_CHASSIS,
+  QUOTE_CONTACT_TYPES,
+  QUOTE_FEATURES,
+  QUOTE_SPECIALTIES,
+  QUOTE_TIMELINES,
+} from '#domain/quote-options'
+import { CheckboxField } from '#ui/checkbox-field'
+import { FormGrid, FormGridWide } from '#ui/form-grid'
+import { SelectField } from '#ui/select-field'
+import { TextAreaField } from '#ui/text-area-field'
+import { TextField } from '#ui/text-field'
+import { ChoiceCards } from './choice-cards'
+import classes from './quote-form-fields.module.css'
+
+type Form = UseFormReturnType<QuoteForm>
+
+/** All fields of the quote page (spec 9), in the groups in which people think of them. */
+export function QuoteFormFields({ form }: { form: Form }) {
+  return (
+    <>
+      <ContactFields form={form} />
+      <ProjectFields form={form} />
+      <VehicleFields form={form} />
+      <FeatureFields form={form} />
+      <PlanFields form={form} />
+    </>
+  )
+}
+
+function ContactFields({ form }: { form: Form }) {
+  return (
+    <FormGrid legend="Contact">
+      <TextField
+        label="First name"
+        withAsterisk
+        autoComplete="given-name"
+        maxLength={QUOTE_LENGTHS.halfName}
+        {...form.getInputProps('firstName')}
+      />
+      <TextField
+        label="Last name"
+        withAsterisk
+        autoComplete="family-name"
+        maxLength={QUOTE_LENGTHS.halfName}
+        {...form.getInputProps('lastName')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        withAsterisk
+        autoComplete="email"
+        maxLength={QUOTE_LENGTHS.email}
+        {...form.getInputProps('email')}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        withAsterisk
+        autoComplete="tel"
+        maxLength={QUOTE_LENGTHS.phone}
+        {...form.getInputProps('phone')}
+      />
+      <TextField
+        label="Company"
+        autoComplete="organization"
+        maxLength={QUOTE_LENGTHS.company}
+        {...form.getInputProps('company')}
+      />
+      <SelectField
+        label="How should we answer?"
+        data={choicesOf(QUOTE_CONTACT_TYPES)}
+        {...form.getInputProps('contactType')}
+      />
+    </FormGrid>
+  )
+}
+
+function ProjectFields({ form }: { form: Form }) {
+  return (
+    <FormGrid legend="Project">
+      {(
+        [
+          ['specialty', 'Specialty', QUOTE_SPECIALTIES],
+          ['chassisType', 'Chassis type', QUOTE_CHASSIS],
+        ] as const
+      ).map(([field, label, choices]) => (
+        <FormGridWide key={field}>
+          <ChoiceCards
+            label={label}
+            name={field}
+            choices={choices}
+            value={form.values[field]}
+            onChange={(choice) => form.setFieldValue(field, choice)}
+            error={form.errors[field]?.toString()}
+          />
+        </FormGridWide>
+      ))}
+    </FormGrid>
+  )
+}
+
+function VehicleFields({ form }: { form: Form }) {
+  return (
+    <FormGrid legend="Vehicle">
+      <TextField
+        label="Year"
+        inputMode="numeric"
+        maxLength={4}
+        placeholder="2025"
+        {...form.getInputProps('truckYear')}
+      />
+      <TextField
+        label="Make"
+        placeholder="Ford"
+        maxLength={QUOTE_LENGTHS.vehicle}
+        {...form.getInputProps('truckMake')}
+      />
+      <TextField
+        label="Model"
+        placeholder="F-350"
+        maxLength={QUOTE_LENGTHS.vehicle}
+        {...form.getInputProps('truckModel')}
+      />
+    </FormGrid>
+  )
+}
+
+function FeatureFields({ form }: { form: Form }) {
+  const { features } = form.values
+  const toggle = (feature: string, isWanted: boolean) =>
+    form.setFieldValue(
+      'features',
+      QUOTE_FEATURES.filter((one) => (one === feature ? isWanted : features.includes(one))),
+    )
+  return (
+    <FormGrid legend="Features">
+      {QUOTE_FEATURES.map((feature) => (
+        <CheckboxField
+          key={feature}
+          label={feature}
+          checked={features.includes(feature)}
+          onChange={(event) => toggle(feature, event.currentTarget.checked)}
+        />
+      ))}
+    </FormGrid>
+  )
+}
+
+function PlanFields({ form }: { form: Form }) {
+  return (
+    <FormGrid legend="Budget and timeline">
+      <SelectField
+        label="Budget"
+        data={[NOT_CHOSEN, ...choicesOf(QUOTE_BUDGETS)]}
+        {...form.getInputProps('budget')}
+      />
+      <SelectField
+        label="Timeline"
+        data={[NOT_CHOSEN, ...choicesOf(QUOTE_TIMELINES)]}
+        {...form.getInputProps('timeline')}
+      />
+      <FormGridWide>
+        <TextAreaField
+          label="Additional information"
+          description="What you carry, how you work, what your present rig gets wrong."
+          maxLength={QUOTE_LENGTHS.details}
+          {...form.getInputProps('additionalInfo')}
+        />
+      </FormGridWide>
+      <p className={classes.note}>Fields marked * are required.</p>
+    </FormGrid>
+  )
+}
+
+const NOT_CHOSEN = { value: '', label: 'Not sure yet' }
+
+function choicesOf(options: Record<string, string>): { value: string; label: string }[] {
+  return Object.entries(options).map(([value, label]) => ({ value, label }))
+}

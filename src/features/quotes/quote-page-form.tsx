@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { checkQuoteForm, type QuoteForm } from '#domain/quote-form'
+import { quoteFromPage } from '#domain/quote-request'
+import { toastError } from '#ui/toasts'
+import { QuoteFormFields } from './quote-form-fields'
+import classes from './quote-page-form.module.css'
+import { type QuoteTexts, useSendQuote } from './use-send-quote'
+
+const TEXTS: QuoteTexts = {
+  sent: 'Quote Request Submitted!',
+  promise: "Thank you! We'll contact you within 24 hours with your custom quote.",
+  failed: 'Failed to submit quote request. Please try again.',
+}
+
+export interface QuotePageFormProps {
+  initial: QuoteForm
+  onEdit: (form: QuoteForm) => void
+  /** The request is saved on this device; the draft is not needed any more. */
+  onSent: () => void
+}
+
+/** The quote page's form: checks with the spec's texts, sends, and is cleared only when the request is safe. */
+export function QuotePageForm({ initial, onEdit, onSent }: QuotePageFormProps) {
+  const send = useSendQuote(TEXTS)
+  const form = useForm<QuoteForm>({
+    initialValues: initial,
+    validate: (values) => checkQuoteForm(values)?.fields ?? {},
+    onValuesChange: onEdit,
+  })
+
+  const submit = async (values: QuoteForm) => {
+    const subject = `${values.specialty}, ${values.chassisType}`
+    const isSaved = await send((uid) => quoteFromPage(values, uid), subject)
+    if (isSaved) onSent()
+  }
+
+  const refuse = (errors: typeof form.errors, values: QuoteForm) => {
+    const problem = checkQuoteForm(values)
+    if (problem) toastError(problem.message, problem.title)
+    const [field] = Object.keys(errors)
+    if (field) form.getInputNode(field)?.focus()
+  }
+
+  return (
+    <form
+      className={classes.form}
+      aria-label="Quote request"
+      noValidate
+      onSubmit={form.onSubmit(submit, refuse)}
+    >
+      <QuoteFormFields form={form} />
+      <div className={classes.foot}>
+        <Button type="submit" size="lg" loading={form.submitting}>
+          Submit Quote Request
+        </Button>
+      </div>
+    </form>
+  )
+}

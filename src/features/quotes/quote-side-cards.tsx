@@ -1,0 +1,49 @@
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { COMPANY } from '#domain/company'
+import { LEAD_TIME, PRICE_GUIDE } from '#domain/quote-options'
+import { Plate } from '#ui/plate'
+import classes from './quote-side-cards.module.css'
+
+const STEPS = [
+  ['Tell us about your work', 'The form takes three minutes; what you type is kept on this device.'],
+  ['We answer within 24 hours', 'With questions, a first drawing and a price.'],
+  ['You sign off the drawing', 'Every drawer and door is where you want it before we cut.'],
+  ['We build', `Typical lead time ${LEAD_TIME}. 100% TIG-welded aluminum.`],
+] as const
+
+/** What stands beside the quote form: how to reach the shop, what builds cost, how it goes. */
+export function QuoteSideCards() {
+  return (
+    <div className={classes.cards}>
+      <Plate
+        title="Talk to the shop"
+        rows={COMPANY.quoteHours.map(({ days, hours }) => ({ label: days, value: hours }))}
+      >
+        <ul className={classes.links}>
+          <li>
+            <IconPhone size={20} aria-hidden="true" />
+            <a href={COMPANY.phoneHref}>{COMPANY.phone}</a>
+          </li>
+          <li>
+            <IconMail size={20} aria-hidden="true" />
+            <a href={COMPANY.emailHref}>{COMPANY.email}</a>
+          </li>
+        </ul>
+      </Plate>
+      <Plate title="Pricing guidelines" rows={PRICE_GUIDE}>
+        <p className={classes.note}>Typical lead time {LEAD_TIME}. Your quote is exact and free.</p>
+      </Plate>
+      <section>
+        <h2 className={classes.title}>How it goes</h2>
+        <ol className={classes.steps}>
+          {STEPS.map(([title, text]) => (
+            <li key={title}>
+              <strong>{title}</strong>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+/** How a page asks for the quote dialog without knowing the feature that shows it; `app` supplies the value. */
+import { createContext, use } from 'react'
+
+export interface QuoteDialogRequest {
+  /** The build that the visitor refers to, such as a project's title; plain text. */
+  subject: string
+  projectId: string | null
+  rigId: string | null
+}
+
+export type OpenQuoteDialog = (request: QuoteDialogRequest) => void
+
+export const QuoteDialogContext = createContext<OpenQuoteDialog | null>(null)
+
+export function useQuoteDialog(): OpenQuoteDialog {
+  const open = use(QuoteDialogContext)
+  if (!open) throw new Error('useQuoteDialog needs the QuoteDialogContext that app supplies')
+  return open
+}
