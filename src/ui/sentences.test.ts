@@ -1,18 +1,10 @@
 import { expect, it } from 'vitest'
-import type { BackendErrorCode } from '#backend/errors'
 import {
-  backendErrorSentence,
   lastTrySentence,
   mutationFailure,
   mutationName,
   rejectionSentence,
 } from './sentences'
-
-it('has a sentence for every code that a call to the server can fail with', () => {
-  // The compiler is the test: the parameter must take the whole closed list.
-  const say: (code: BackendErrorCode) => { what: string; wayOn: string } = backendErrorSentence
-  expect(say('network').what).toBe('The server could not be reached.')
-})
 
 it('tells a refusal and the way on', () => {
   expect(rejectionSentence('already_subscribed').what).toBe(
