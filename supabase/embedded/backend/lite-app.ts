@@ -1,0 +1,79 @@
+import { App, type EmailDriver, setExperimental } from '@supabase/lite'
+import type { Database } from '../database/open-database'
+import { openObjectFolder } from './object-folder'
+
+export interface LiteSettings {
+  /** Address of the site, without a trailing slash; links in mails begin with it. */
+  siteUrl: string
+  jwtSecret: string
+  secretKey: string
+  objectFolder: string
+  sendMail: EmailDriver['send']
+}
+
+/** The key that a browser sends to the embedded home; it opens no more than the anonymous role may. */
+export const PUBLISHABLE_KEY = 'sb_publishable_embedded'
+
+/** Auth, REST and storage of @supabase/lite over our database, with its admin mode and its studio off. */
+export async function openLiteApp(database: Database, settings: LiteSettings): Promise<App> {
+  setExperimental('storage', true)
+  const app = new App({
+    connection: database.connection,
+    auth: {
+      enabled: true,
+      jwt_secret: settings.jwtSecret,
+      publishable_key: PUBLISHABLE_KEY,
+      secret_key: settings.secretKey,
+      site_url: settings.siteUrl,
+      additional_redirect_urls: [`${settings.siteUrl}/**`],
+      minimum_password_length: 6,
+      email: { enable_confirmations: true },
+    },
+    storage: { enabled: true, file_size_limit: '5MiB' },
+    studio: { enabled: false },
+    options: { drivers: { email: { send: settings.sendMail } } },
+  }) as App
+  app._storageAdapter = openObjectFolder(settings.objectFolder, (bucket, key) =>
+    readObjectMetadata(database, bucket, key),
+  )
+  await withoutNotices(() => app.ensureSystemSchema())
+  return app
+}
+
+interface ObjectRow {
+  mimetype: string
+  cache_control: string
+  size: number
+  etag: string
+  updated_at: string
+  [column: string]: unknown
+}
+
+async function readObjectMetadata(database: Database, bucket: string, key: string) {
+  const [row] = await database.query<ObjectRow>(
+    `select metadata ->> 'mimetype' as mimetype, metadata ->> 'cacheControl' as cache_control,
+       (metadata ->> 'size')::int as size, metadata ->> 'eTag' as etag, updated_at
+     from storage.objects where bucket_id = $1 and name = $2`,
+    [bucket, key],
+  )
+  if (!row) throw new Error(`No object ${bucket}/${key}`)
+  return {
+    cacheControl: row.cache_control,
+    contentLength: row.size,
+    size: row.size,
+    mimetype: row.mimetype,
+    lastModified: new Date(row.updated_at),
+    eTag: row.etag,
+  }
+}
+
+/** It warns of its experimental storage at every start; whoever starts the embedded home cannot act on that. */
+async function withoutNotices(work: () => Promise<void>): Promise<void> {
+  const { warn } = console
+  console.warn = () => undefined
+  try {
+    await work()
+  } finally {
+    console.warn = warn
+  }
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { migrate } from '../database/migrate'
+import { type Database, openDatabase } from '../database/open-database'
+import { type DataFolder, markClusterReady } from '../folder/open-data-folder'
+import { type Mailbox, openMailbox } from '../mail/mailbox'
+import { openRealtime } from '../realtime/open-realtime'
+import { openLiteApp } from './lite-app'
+import { servePublicObject } from './public-object'
+import { repairUpload } from './repair-upload'
+
+/** A Supabase project in this process: everything below /auth, /rest, /storage and /realtime. */
+export interface EmbeddedBackend {
+  fetch(request: Request): Promise<Response>
+  /** Takes over a WebSocket handshake to /realtime/v1/websocket. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  database: Database
+  mailbox: Mailbox
+  /** Migrations that this start applied; all of them on a new data folder. */
+  appliedMigrations: string[]
+  close(): Promise<void>
+}
+
+export interface BackendSettings {
+  folder: DataFolder
+  /** The folder `supabase/` of the checkout: bootstrap, migrations and seed are read from there. */
+  sources: string
+  siteUrl: string
+}
+
+/** Opens the database, brings its schema up to date and puts the APIs in front of it. Throws StartupError. */
+export async function openBackend({ folder, sources, siteUrl }: BackendSettings): Promise<EmbeddedBackend> {
+  const database = await openDatabase(folder.database)
+  try {
+    const mailbox = openMailbox(folder.mail)
+    const lite = await openLiteApp(database, {
+      siteUrl,
+      jwtSecret: folder.secrets.jwt,
+      secretKey: folder.secrets.serviceKey,
+      objectFolder: folder.objects,
+      sendMail: (mail) => mailbox.send(mail),
+    })
+    await database.exec(await readFile(join(sources, 'embedded', 'bootstrap.sql'), 'utf8'))
+    const appliedMigrations = await migrate(database, join(sources, 'migrations'))
+    await seedOnce(database, join(sources, 'seed.sql'))
+    markClusterReady(folder.database)
+    const realtime = await openRealtime(database, folder.secrets.jwt)
+
+    return {
+      database,
+      mailbox,
+      appliedMigrations,
+      async fetch(request) {
+        const object = await servePublicObject(request, database, folder.objects)
+        if (object) return object
+        const repaired = await repairUpload(request)
+        return database.withRequestHeaders(repaired.headers, async () => lite.fetch(repaired))
+      },
+      handleUpgrade: realtime.handleUpgrade,
+      async close() {
+        realtime.close()
+        await database.close()
+      },
+    }
+  } catch (cause) {
+    await database.close()
+    throw cause
+  }
+}
+
+/** The seed is for a new project; later it would undo what an admin has saved. */
+async function seedOnce(database: Database, file: string): Promise<void> {
+  const path = 'supabase/seed.sql'
+  const seeded = await database.query('select 1 from supabase_migrations.seed_files where path = $1', [path])
+  if (seeded.length > 0) return
+  const script = await readFile(file, 'utf8')
+  await database.transaction(async (query) => {
+    await database.exec(script)
+    await query('insert into supabase_migrations.seed_files (path, hash) values ($1, $2)', [path, 'once'])
+  })
+}

@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartupError } from '../startup-error'
+import type { Database } from './open-database'
+
+interface Applied {
+  version: string
+  name: string
+  statements: string[]
+  [column: string]: unknown
+}
+
+/**
+ * Applies the migrations of `folder` that this database has not had, in order, and answers their names. The record is
+ * the table that the Supabase CLI uses, so both homes remember the same thing in the same way.
+ * Throws StartupError if an applied migration was changed, removed, or a new one comes before an applied one.
+ */
+export async function migrate(database: Database, folder: string): Promise<string[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  const applied = await database.query<Applied>(
+    'select version, name, statements from supabase_migrations.schema_migrations order by version',
+  )
+  const fresh: string[] = []
+  for (const [index, file] of files.entries()) {
+    const [, version = '', name = ''] = /^(\d+)_(.+)\.sql$/.exec(file) ?? []
+    const script = await readFile(join(folder, file), 'utf8')
+    const before = applied[index]
+    if (before) {
+      requireSame(before, { version, name, statements: [script] })
+    } else {
+      await applyMigration(database, { version, name, statements: [script] })
+      fresh.push(file)
+    }
+  }
+  const missing = applied[files.length]
+  if (missing) throw changed(missing)
+  return fresh
+}
+
+function requireSame(applied: Applied, file: Applied): void {
+  const isSame = applied.version === file.version && applied.statements.join('') === file.statements.join('')
+  if (!isSame) throw changed(applied)
+}
+
+async function applyMigration(database: Database, { version, name, statements }: Applied): Promise<void> {
+  await database.transaction(async (query) => {
+    await database.exec(statements.join(''))
+    await query(
+      'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+      [version, name, statements],
+    )
+  })
+}
+
+const changed = ({ version, name }: Applied) =>
+  new StartupError(
+    'migrations-changed',
+    `This data folder was made with another version of the migration ${version}_${name}.sql. Applied migrations must ` +
+      'not change: restore the file, or begin anew with `npm start -- --reset`.',
+  )

@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/**
+ * One owner at a time, first come first served; work that already owns the lock runs at once.
+ *
+ * PGlite is one Postgres session, and @supabase/lite opens transactions on it without any mutual exclusion: two
+ * concurrent requests would share one transaction, and the second one's `set local role` would decide whose rows the
+ * first one sees. Every statement of the process therefore goes through one such lock.
+ */
+export class SerialLock {
+  #tail: Promise<unknown> = Promise.resolve()
+  readonly #owner = new AsyncLocalStorage<{ isActive: boolean }>()
+
+  run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#owner.getStore()?.isActive) return work()
+    const result = this.#tail.then(async () => {
+      const owner = { isActive: true }
+      try {
+        return await this.#owner.run(owner, work)
+      } finally {
+        // Whatever the work left running without awaiting it has to queue like everyone else from here on.
+        owner.isActive = false
+      }
+    })
+    this.#tail = result.catch(() => undefined)
+    return result
+  }
+
+  /** Runs `work` as nobody's part, such as a notification that arrives in the middle of somebody's commit. */
+  outside<T>(work: () => T): T {
+    return this.#owner.exit(work)
+  }
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/**
+ * Says when the process `pid` began, in the system's own words, or null if there is none. A pid alone is not enough:
+ * after a crash or a restart of the machine the same number may belong to a stranger.
+ */
+export function startOf(pid: number): string | null {
+  try {
+    process.kill(pid, 0)
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ESRCH') return null
+  }
+  if (process.platform === 'linux') return startOnLinux(pid)
+  if (process.platform === 'win32') return 'running'
+  return startOnUnix(pid)
+}
+
+function startOnLinux(pid: number): string | null {
+  try {
+    const bootId = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name in parentheses may hold anything; the fields after it are fixed: state is the first, start the 20th.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields[0] === 'Z' ? null : `${bootId}:${fields[19]}`
+  } catch {
+    return null
+  }
+}
+
+function startOnUnix(pid: number): string | null {
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import type { Mail, Mailbox } from './mailbox'
+
+/** The viewer runs no script and loads nothing; links open as pages of their own. */
+export const MAIL_VIEWER_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-top-navigation-by-user-activation",
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+}
+
+/**
+ * Only this computer may read mails, and only under its own name: a page whose host name was pointed at 127.0.0.1
+ * would otherwise read them from the outside.
+ */
+export function mayReadMail(request: IncomingMessage): boolean {
+  const address = request.socket.remoteAddress ?? ''
+  const host = (request.headers.host ?? '').replace(/:\d+$/, '')
+  const isLoopback = isIP(address) > 0 && (address === '::1' || /^(::ffff:)?127\./.test(address))
+  return isLoopback && (host === 'localhost' || host === '127.0.0.1' || host === '[::1]')
+}
+
+/** The page for a path below `/_mail`; null when there is no such mail. */
+export async function renderMailPage(mailbox: Mailbox, path: string): Promise<string | null> {
+  const id = /^\/_mail\/([\w-]+)$/.exec(path)?.[1]
+  if (id) {
+    const mail = await mailbox.find(id)
+    return mail ? page(mail.subject, renderMail(mail)) : null
+  }
+  return path === '/_mail' || path === '/_mail/' ? page('Mail', renderList(await mailbox.list())) : null
+}
+
+function renderList(mails: Mail[]): string {
+  if (mails.length === 0) return '<h1>Mail</h1><p>Nothing has been sent yet.</p>'
+  const rows = mails.map(
+    (mail) =>
+      `<li><a href="/_mail/${escapeHtml(mail.id)}">${escapeHtml(mail.subject)}</a><br>to ${escapeHtml(mail.to)}, <time>${escapeHtml(mail.sentAt)}</time></li>`,
+  )
+  return `<h1>Mail</h1><ul>${rows.join('')}</ul>`
+}
+
+function renderMail({ subject, to, sentAt, text }: Mail): string {
+  return `<p><a href="/_mail">All mail</a></p><h1>${escapeHtml(subject)}</h1>
+<p>to ${escapeHtml(to)}, <time>${escapeHtml(sentAt)}</time></p><pre>${linkify(text)}</pre>`
+}
+
+/** Addresses of web pages become links; everything is escaped first, so nothing else can. */
+function linkify(text: string): string {
+  return escapeHtml(text).replace(
+    /https?:\/\/[^\s<>"']+/g,
+    (url) => `<a href="${url}" rel="noreferrer">${url}</a>`,
+  )
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  }
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title><style>
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem }
+li { margin-block: .75rem }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; border-top: 1px solid; padding-top: 1rem }
+time { opacity: .7 }
+</style>${body}</html>`
+}

@@ -1,0 +1,76 @@
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import { PUBLISHABLE_KEY } from '../backend/lite-app'
+import type { EmbeddedBackend } from '../backend/open-backend'
+import type { Database } from '../database/open-database'
+import { authorize } from './authorize'
+import { readCaller } from './caller'
+import { type SessionPorts, SocketSession } from './socket-session'
+
+const MAX_PAYLOAD = 64 * 1024
+const MAX_SOCKETS = 500
+const SWEEP_MS = 5_000
+
+/** What `realtime.send` announces through NOTIFY (bootstrap.sql). */
+interface Announcement {
+  topic: string
+  event: string
+  private: boolean
+  payload: unknown
+}
+
+/** The stand-in for Supabase Realtime: broadcast and private channels; no presence, no postgres_changes. */
+export async function openRealtime(
+  database: Database,
+  jwtSecret: string,
+): Promise<{ handleUpgrade: EmbeddedBackend['handleUpgrade']; close(): void }> {
+  const secret = new TextEncoder().encode(jwtSecret)
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD })
+  const sessions = new Set<SocketSession>()
+
+  const publish: SessionPorts['publish'] = (topic, isPrivate, broadcast, except) => {
+    for (const session of sessions) session.deliver(topic, isPrivate, broadcast, except)
+  }
+  await database.listen('realtime', (json) => {
+    const message = JSON.parse(json) as Announcement
+    publish(`realtime:${message.topic}`, message.private, message, null)
+  })
+
+  const ports: SessionPorts = {
+    publish,
+    readCaller: (token) => readCaller(token, secret),
+    authorize: (caller, topic) => authorize(database, caller, topic),
+    now: Date.now,
+  }
+  const sweeper = setInterval(() => {
+    for (const session of sessions) session.sweep()
+  }, SWEEP_MS)
+  sweeper.unref()
+
+  return {
+    handleUpgrade(request, socket, head) {
+      const url = new URL(request.url ?? '/', 'http://localhost')
+      if (url.pathname !== '/realtime/v1/websocket') return refuse(socket, 404)
+      if (url.searchParams.get('apikey') !== PUBLISHABLE_KEY) return refuse(socket, 401)
+      if (url.searchParams.get('vsn') !== '2.0.0') return refuse(socket, 400)
+      if (sessions.size >= MAX_SOCKETS) return refuse(socket, 503)
+      server.handleUpgrade(request, socket, head, (webSocket) => {
+        const session = new SocketSession(webSocket, ports)
+        sessions.add(session)
+        webSocket.on('close', () => sessions.delete(session))
+        // An error (such as a frame over the limit) is followed by 'close'.
+        webSocket.on('error', () => webSocket.terminate())
+      })
+    },
+    close() {
+      clearInterval(sweeper)
+      for (const client of server.clients) client.close(1001, 'The server stops')
+      server.close()
+    },
+  }
+}
+
+function refuse(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

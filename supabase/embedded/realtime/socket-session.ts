@@ -1,0 +1,170 @@
+import type { WebSocket } from 'ws'
+import type { ChannelRights } from './authorize'
+import { ANONYMOUS, type Caller } from './caller'
+import { type Broadcast, decodeFrame, encodeBroadcast, encodeFrame, type Frame } from './frame'
+
+export interface SessionPorts {
+  readCaller(token: unknown): Promise<Caller | null>
+  authorize(caller: Caller, topic: string): Promise<ChannelRights>
+  /** Hands a client's broadcast to everyone on the channel; `except` is left out unless it asked for its own. */
+  publish(topic: string, isPrivate: boolean, broadcast: Broadcast, except: SocketSession | null): void
+  now(): number
+}
+
+interface Channel {
+  joinRef: string | null
+  isPrivate: boolean
+  canWrite: boolean
+  wantsOwn: boolean
+  wantsAck: boolean
+}
+
+interface JoinPayload {
+  access_token?: unknown
+  config?: {
+    private?: boolean
+    broadcast?: { ack?: boolean; self?: boolean }
+    postgres_changes?: unknown[]
+  }
+}
+
+const MAX_CHANNELS = 20
+const MAX_TOPIC_LENGTH = 255
+/** Bytes waiting for a client that does not read; past this it is cut off. */
+const MAX_BACKLOG = 1024 * 1024
+/** realtime-js beats every 25 s. */
+const SILENCE_LIMIT_MS = 65_000
+
+/** One socket: its channels by wire topic (`realtime:<topic>`) and who it speaks for. Frames are handled in order. */
+export class SocketSession {
+  readonly #socket: WebSocket
+  readonly #ports: SessionPorts
+  readonly #channels = new Map<string, Channel>()
+  #caller: Caller = ANONYMOUS
+  #lastHeard: number
+  #work: Promise<void> = Promise.resolve()
+
+  constructor(socket: WebSocket, ports: SessionPorts) {
+    this.#socket = socket
+    this.#ports = ports
+    this.#lastHeard = ports.now()
+    socket.on('message', (data, isBinary) => {
+      this.#lastHeard = ports.now()
+      const frame = decodeFrame(data as Buffer, isBinary)
+      if (!frame) {
+        socket.close(1003, 'Malformed frame')
+        return
+      }
+      this.#work = this.#work
+        .then(() => this.#handle(frame))
+        .catch(() => socket.close(1011, 'Internal error'))
+    })
+  }
+
+  deliver(topic: string, isPrivate: boolean, broadcast: Broadcast, except: SocketSession | null): void {
+    const channel = this.#channels.get(topic)
+    if (channel?.isPrivate !== isPrivate || (except === this && !channel.wantsOwn)) return
+    this.#send(encodeBroadcast(topic, broadcast))
+  }
+
+  /** Drops a dead socket and the private channels of an expired token. */
+  sweep(): void {
+    const now = this.#ports.now()
+    if (now - this.#lastHeard > SILENCE_LIMIT_MS) this.#socket.terminate()
+    else if (now >= this.#caller.expiresAt) this.#closePrivate('Access token has expired')
+  }
+
+  async #handle(frame: Frame): Promise<void> {
+    switch (frame.event) {
+      case 'heartbeat':
+        return this.#reply(frame, 'ok', {})
+      case 'phx_join':
+        return this.#join(frame, (frame.payload ?? {}) as JoinPayload)
+      case 'phx_leave':
+        this.#channels.delete(frame.topic)
+        this.#reply(frame, 'ok', {})
+        return this.#push(frame.topic, frame.joinRef, 'phx_close', {})
+      case 'access_token':
+        return this.#refresh((frame.payload as JoinPayload | null)?.access_token)
+      case 'broadcast':
+        return this.#broadcast(frame)
+      default:
+        return this.#reply(frame, 'error', { reason: `"${frame.event}" is not available here` })
+    }
+  }
+
+  async #join(frame: Frame, { access_token, config }: JoinPayload): Promise<void> {
+    const refuse = (reason: string) => this.#reply(frame, 'error', { reason })
+    const topic = /^realtime:(.+)$/s.exec(frame.topic)?.[1]
+    if (!topic || frame.topic.length > MAX_TOPIC_LENGTH) return refuse('Unknown topic')
+    if (config?.postgres_changes?.length) return refuse('"postgres_changes" is not available here')
+    if (!this.#channels.has(frame.topic) && this.#channels.size >= MAX_CHANNELS)
+      return refuse(`Too many channels: ${MAX_CHANNELS} at most`)
+    const caller = await this.#ports.readCaller(access_token)
+    if (!caller) return refuse('Unauthorized: the access token is invalid or has expired')
+    this.#caller = caller
+
+    const isPrivate = config?.private === true
+    const rights = isPrivate ? await this.#ports.authorize(caller, topic) : { canRead: true, canWrite: true }
+    if (!rights.canRead) {
+      return refuse(`Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`)
+    }
+    const before = this.#channels.get(frame.topic)
+    if (before) this.#push(frame.topic, before.joinRef, 'phx_close', {})
+    this.#channels.set(frame.topic, {
+      joinRef: frame.joinRef,
+      isPrivate,
+      canWrite: rights.canWrite,
+      wantsOwn: config?.broadcast?.self === true,
+      wantsAck: config?.broadcast?.ack === true,
+    })
+    this.#reply(frame, 'ok', { postgres_changes: [] })
+  }
+
+  /** A new token is judged again for every private channel: rights may have gone since the join. */
+  async #refresh(token: unknown): Promise<void> {
+    const caller = await this.#ports.readCaller(token)
+    if (!caller) return this.#closePrivate('The access token is invalid or has expired')
+    this.#caller = caller
+    for (const [wireTopic, channel] of [...this.#channels]) {
+      if (!channel.isPrivate) continue
+      const rights = await this.#ports.authorize(caller, wireTopic.slice('realtime:'.length))
+      if (rights.canRead) channel.canWrite = rights.canWrite
+      else this.#close(wireTopic, channel, 'You may no longer read this channel')
+    }
+  }
+
+  #broadcast(frame: Frame): void {
+    const channel = this.#channels.get(frame.topic)
+    const { event, payload } = frame.payload as Broadcast
+    if (channel?.canWrite) this.#ports.publish(frame.topic, channel.isPrivate, { event, payload }, this)
+    if (!channel) this.#reply(frame, 'error', { reason: 'Not joined' })
+    else if (channel.wantsAck) this.#reply(frame, channel.canWrite ? 'ok' : 'error', {})
+  }
+
+  #closePrivate(reason: string): void {
+    for (const [topic, channel] of [...this.#channels])
+      if (channel.isPrivate) this.#close(topic, channel, reason)
+  }
+
+  #close(topic: string, channel: Channel, message: string): void {
+    this.#channels.delete(topic)
+    const system = { status: 'error', message, extension: 'system', channel: topic.slice('realtime:'.length) }
+    this.#push(topic, channel.joinRef, 'system', system)
+    this.#push(topic, channel.joinRef, 'phx_close', {})
+  }
+
+  #reply({ joinRef, ref, topic }: Frame, status: 'ok' | 'error', response: object): void {
+    this.#send(encodeFrame({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } }))
+  }
+
+  #push(topic: string, joinRef: string | null, event: string, payload: object): void {
+    this.#send(encodeFrame({ joinRef, ref: null, topic, event, payload }))
+  }
+
+  #send(data: string | Buffer): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (this.#socket.bufferedAmount > MAX_BACKLOG) this.#socket.terminate()
+    else this.#socket.send(data)
+  }
+}

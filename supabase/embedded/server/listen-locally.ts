@@ -1,0 +1,57 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { StartupError } from '../startup-error'
+
+/** No interface but the computer's own: the demo accounts have passwords that everyone can read. */
+const ADDRESSES = ['127.0.0.1', '::1'] as const
+
+/**
+ * Servers on both loopback addresses, because `localhost` may mean either and a stranger on the other one would be
+ * taken for us. Port 0 picks a free one. Throws StartupError 'port-taken'.
+ */
+export async function listenLocally(wanted: number): Promise<{ servers: Server[]; port: number }> {
+  const servers: Server[] = []
+  let port = wanted
+  try {
+    for (const address of ADDRESSES) {
+      const server = createServer({
+        headersTimeout: 10_000,
+        requestTimeout: 60_000,
+        keepAliveTimeout: 10_000,
+      })
+      if (!(await listen(server, port, address))) continue
+      servers.push(server)
+      port = (server.address() as AddressInfo).port
+    }
+    return { servers, port }
+  } catch (cause) {
+    for (const server of servers) server.close()
+    const { code } = cause as NodeJS.ErrnoException
+    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw cause
+    const why = code === 'EACCES' ? 'may not be used by this user' : 'is taken by another program'
+    throw new StartupError(
+      'port-taken',
+      `Port ${port} ${why}. Stop it, or choose another with PORT=8080 npm start.`,
+      cause,
+    )
+  }
+}
+
+/** The port is claimed before anything is made, so somebody may ask before there is an answer. */
+function sayStarting(response: ServerResponse): void {
+  response
+    .writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' })
+    .end('Starting ...\n')
+}
+
+/** false on a computer without this address (IPv6 switched off). */
+function listen(server: Server, port: number, address: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const isAbsent = cause.code === 'EADDRNOTAVAIL' || cause.code === 'EAFNOSUPPORT'
+      if (isAbsent && address !== '127.0.0.1') resolve(false)
+      else reject(cause)
+    })
+    server.listen(port, address, () => resolve(true))
+  })
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { build } from 'vite'
+import { StartupError } from '../startup-error'
+import { compressFiles } from './compress-files'
+
+/** What the build reads; anything else may change without a new build. */
+const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const STAMP = '.sources'
+
+/**
+ * Builds the site into `dist` unless the one there was made of these very sources. The old build is replaced only by
+ * a whole new one. Throws StartupError 'build-broken'.
+ */
+export async function buildSite(root: string, onBuild: () => void): Promise<string> {
+  const dist = join(root, 'dist')
+  const fingerprint = await fingerprintOf(root)
+  const stamp = join(dist, STAMP)
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === fingerprint) return dist
+
+  onBuild()
+  const draft = join(root, '.cache', `dist-${process.pid}`)
+  try {
+    await build({ root, logLevel: 'error', build: { outDir: draft, emptyOutDir: true } })
+    await compressFiles(draft)
+    await writeFile(join(draft, STAMP), fingerprint)
+    await rm(dist, { recursive: true, force: true })
+    await rename(draft, dist)
+    return dist
+  } catch (cause) {
+    await rm(draft, { recursive: true, force: true })
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new StartupError(
+      'build-broken',
+      `The site could not be built, so nothing was started.\n${reason}`,
+      cause,
+    )
+  }
+}
+
+/** A hash of names and contents; times say nothing after a checkout. */
+async function fingerprintOf(root: string): Promise<string> {
+  const files: string[] = []
+  for (const source of SOURCES) files.push(...(await filesOf(join(root, source))))
+  const hash = createHash('sha256').update(process.env.VITE_SUPABASE_URL ?? '')
+  for (const file of files.sort()) {
+    if (/\.test\.tsx?$/.test(file)) continue
+    hash.update(`\0${relative(root, file)}\0`).update(await readFile(file))
+  }
+  return hash.digest('hex')
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  if (!existsSync(path)) return []
+  try {
+    const entries = await readdir(path, { withFileTypes: true, recursive: true })
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOTDIR') return [path]
+    throw cause
+  }
+}

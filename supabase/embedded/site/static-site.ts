@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import sirv from 'sirv'
+
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Only files whose name changes with their content may be kept without asking again. */
+const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
+/** A last segment with a dot names a file; answering it with the shell would hide that the file is gone. */
+const FILE = /\.[^/]*$/
+
+/**
+ * Serves the built site of `folder`, compressed where a `.br` or `.gz` file lies beside the original. An unknown path
+ * without a file name is a route of the app and gets its shell; an unknown file is a plain 404.
+ */
+export function serveSite(folder: string): NodeHandler {
+  const serve = sirv(folder, { etag: true, brotli: true, gzip: true })
+
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end()
+      return
+    }
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    delete request.headers.range
+    response.setHeader(
+      'cache-control',
+      HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    )
+    serve(request, response, () => {
+      if (FILE.test(path)) return notFound(response)
+      request.url = '/index.html'
+      response.setHeader('cache-control', 'no-cache')
+      serve(request, response, () => notFound(response))
+    })
+  }
+}
+
+function notFound(response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  response.end('Not found\n')
+}

@@ -1,0 +1,63 @@
+import type { Server } from 'node:http'
+import { type EmbeddedBackend, openBackend } from './backend/open-backend'
+import { openDataFolder } from './folder/open-data-folder'
+import { attachServer, type Site } from './server/attach-server'
+import { listenLocally } from './server/listen-locally'
+
+export interface HomeSettings {
+  /** The folder `supabase/` of the checkout. */
+  sources: string
+  dataFolder: string
+  /** 0 picks a free one. */
+  port: number
+  /** Begin with empty data. */
+  reset: boolean
+  openSite(servers: Server[]): Promise<Site>
+  /** Called at each start, before the first request; itself sees to it that the data are loaded once. */
+  loadDemo?(backend: EmbeddedBackend): Promise<void>
+}
+
+export interface Home {
+  url: string
+  backend: EmbeddedBackend
+  close(): Promise<void>
+}
+
+/**
+ * Starts the whole embedded home, or throws (StartupError where a person can help) and leaves nothing running. What
+ * can be refused is tried first: the port, then the build; only then is the data folder touched.
+ */
+export async function startHome(settings: HomeSettings): Promise<Home> {
+  const { servers, port } = await listenLocally(settings.port)
+  const undo: (() => unknown)[] = [() => servers.forEach(closeServer)]
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    const site = await settings.openSite(servers)
+    undo.push(() => site.close?.())
+    const folder = openDataFolder(settings.dataFolder, settings.reset)
+    undo.push(folder.release)
+    const url = `http://localhost:${port}`
+    const backend = await openBackend({ folder, sources: settings.sources, siteUrl: url })
+    undo.push(() => backend.close())
+    await settings.loadDemo?.(backend)
+    attachServer(servers, backend, site)
+    undo.push(() => servers.forEach(stopListening))
+    return { url, backend, close }
+  } catch (cause) {
+    await close()
+    throw cause
+  }
+}
+
+/** No new connections; what is being answered may finish while the backend closes. */
+function stopListening(server: Server): void {
+  server.close()
+  server.closeIdleConnections()
+}
+
+function closeServer(server: Server): void {
+  server.close()
+  server.closeAllConnections()
+}

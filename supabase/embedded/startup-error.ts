@@ -1,0 +1,18 @@
+export type StartupErrorCode =
+  | 'port-taken'
+  | 'folder-not-writable'
+  | 'folder-in-use'
+  | 'build-broken'
+  | 'migrations-changed'
+  | 'bad-option'
+
+/** A reason not to start that a person can act on: shown as one sentence, without a stack, with exit code 1. */
+export class StartupError extends Error {
+  readonly code: StartupErrorCode
+
+  constructor(code: StartupErrorCode, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'StartupError'
+    this.code = code
+  }
+}
