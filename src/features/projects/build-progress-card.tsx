@@ -1,0 +1,21 @@
+import { buildPercent, buildProgressText } from '#domain/build-progress'
+import { Plate } from '#ui/plate'
+import classes from './build-progress-card.module.css'
+import { useBuildOrder } from './queries'
+
+/** How far the caller's own order of this project is (spec 4); nothing for anybody else. */
+export function BuildProgressCard({ projectId }: { projectId: string }) {
+  const order = useBuildOrder(projectId)
+  if (!order) return null
+  const percent = buildPercent(order.status)
+  return (
+    <Plate title="Build Progress" rows={[{ label: 'Order', value: order.order_number }]}>
+      <label className={classes.bar}>
+        <span className={classes.text}>
+          {buildProgressText(percent)} <strong>{percent}%</strong>
+        </span>
+        <progress max={100} value={percent} />
+      </label>
+    </Plate>
+  )
+}

@@ -1,0 +1,43 @@
+import {
+  LIST_FILTERS,
+  type ListFilter,
+  PROJECT_SORTS,
+  type ProjectFilters,
+  UNTOUCHED_FILTERS,
+} from '#domain/project-filters'
+import { INITIAL_YEARS, isTouched, LENGTH_SLIDER } from '#domain/project-ranges'
+import { DELIVERY_STATUSES, PROJECT_TYPES } from '#domain/project-traits'
+
+export const LIST_LABELS: Readonly<Record<ListFilter, string>> = {
+  specialty: 'Specialty',
+  chassis: 'Chassis type',
+  make: 'Make',
+  axle: 'Axle type',
+}
+
+export interface FilterLabel {
+  filter: keyof ProjectFilters
+  /** Such as 'Make: Ford'. */
+  text: string
+}
+
+/** The filters that are not as they started, in words. */
+export function filterLabels(filters: ProjectFilters): FilterLabel[] {
+  const { search, length, years, delivery, type, sort } = filters
+  const labels: (FilterLabel | false)[] = [
+    search.trim() !== '' && { filter: 'search', text: `Search: ${search.trim()}` },
+    ...LIST_FILTERS.map(
+      (filter): FilterLabel | false =>
+        filters[filter] !== null && { filter, text: `${LIST_LABELS[filter]}: ${filters[filter]}` },
+    ),
+    isTouched(length, LENGTH_SLIDER.initial) && {
+      filter: 'length',
+      text: `Length: ${length[0]}–${length[1]} in`,
+    },
+    isTouched(years, INITIAL_YEARS) && { filter: 'years', text: `Year: ${years[0]}–${years[1]}` },
+    delivery !== null && { filter: 'delivery', text: `Delivery: ${DELIVERY_STATUSES[delivery]}` },
+    type !== null && { filter: 'type', text: `Type: ${PROJECT_TYPES[type]}` },
+    sort !== UNTOUCHED_FILTERS.sort && { filter: 'sort', text: `Sort: ${PROJECT_SORTS[sort]}` },
+  ]
+  return labels.filter((label) => label !== false)
+}

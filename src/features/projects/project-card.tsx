@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { CARD_TEXT_LENGTH, truncate } from '#domain/truncate'
+import { useQuoteDialog } from '#runtime/quote-dialog'
+import { Card } from '#ui/card'
+import { PendingMarker } from '#ui/pending-marker'
+import { Picture } from '#ui/picture'
+import { Tag } from '#ui/tag'
+import { TagList } from '#ui/tag-list'
+import classes from './project-card.module.css'
+import type { Project } from './queries'
+
+export interface ProjectCardProps {
+  project: Project
+  /** One of the first on the page: its picture is not loaded lazily. */
+  isFirst: boolean
+  /** A change of it waits to be sent (U3). */
+  isPending: boolean
+}
+
+/** A project in the list (spec 2): picture, tags, a line of description, 'View Build' and 'Request Similar'. */
+export function ProjectCard({ project, isFirst, isPending }: ProjectCardProps) {
+  const openQuote = useQuoteDialog()
+  const { id, title, description, specialty, year } = project
+  const truck = [project.truck_make, project.truck_model].filter(Boolean).join(' ')
+  const headingId = `project-${id}`
+  return (
+    <Card
+      picture={<Picture path={project.images[0]} alt="" isFirst={isFirst} />}
+      overlay={
+        <TagList>
+          {specialty ? <Tag tone="accent">{specialty}</Tag> : null}
+          {year ? <Tag tone="graphite">{year}</Tag> : null}
+        </TagList>
+      }
+      actions={
+        <>
+          <Button component={Link} to={`/projects/${id}`} aria-describedby={headingId}>
+            View Build
+          </Button>
+          <Button
+            variant="default"
+            aria-describedby={headingId}
+            onClick={() => openQuote({ subject: title, projectId: id, rigId: null })}
+          >
+            Request Similar
+          </Button>
+        </>
+      }
+    >
+      <h2 id={headingId} className={classes.title}>
+        {title}
+      </h2>
+      <p className={classes.truck}>{[truck, project.chassis_type].filter(Boolean).join(' · ')}</p>
+      {description ? <p>{truncate(description, CARD_TEXT_LENGTH)}</p> : null}
+      {isPending ? <PendingMarker /> : null}
+    </Card>
+  )
+}

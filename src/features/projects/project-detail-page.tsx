@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useLoadState } from '#runtime/load-state'
+import { DetailSkeleton } from '#ui/detail-skeleton'
+import { DocumentHead } from '#ui/document-head'
+import { EmptyState } from '#ui/empty-state'
+import { PageSection } from '#ui/page-section'
+import { toastError } from '#ui/toasts'
+import { ProjectDetail } from './project-detail'
+import { type Project, useProject } from './queries'
+
+export interface ProjectDetailPageProps {
+  /** The favorite toggle is another feature's; `app` brings it here. */
+  renderFavorite: (project: Project) => ReactNode
+}
+
+/** One project (spec 2). A first load that fails leads to the list with a toast; an unknown id says so. */
+export function ProjectDetailPage({ renderFavorite }: ProjectDetailPageProps) {
+  const { id = '' } = useParams()
+  // The key keeps a live query from showing the project before this one for a moment.
+  return <LoadedProject key={id} id={id} renderFavorite={renderFavorite} />
+}
+
+function LoadedProject({ id, renderFavorite }: ProjectDetailPageProps & { id: string }) {
+  const navigate = useNavigate()
+  const project = useProject(id)
+  const state = useLoadState(project === undefined ? undefined : project !== null)
+
+  useEffect(() => {
+    if (state !== 'failed') return
+    toastError('Failed to load project details')
+    navigate('/projects', { replace: true })
+  }, [state, navigate])
+
+  if (project) return <ProjectDetail project={project} favorite={renderFavorite(project)} />
+  return (
+    <PageSection>
+      {state === 'absent' ? (
+        <>
+          <DocumentHead title="Project not found" noIndex />
+          <EmptyState
+            title="Project not found"
+            text="It may have been taken down. There are others to look at."
+          >
+            <Button component={Link} to="/projects">
+              Browse Projects
+            </Button>
+          </EmptyState>
+        </>
+      ) : (
+        <>
+          <DocumentHead title="Project" />
+          <DetailSkeleton />
+        </>
+      )}
+    </PageSection>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { usePendingKeys } from '#data/react'
+import { useQuoteDialog } from '#runtime/quote-dialog'
+import { DocumentHead } from '#ui/document-head'
+import { Gallery } from '#ui/gallery'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import { PendingMarker } from '#ui/pending-marker'
+import { Plate } from '#ui/plate'
+import { ShareButtons } from '#ui/share-buttons'
+import { Tag } from '#ui/tag'
+import { TagList } from '#ui/tag-list'
+import { BuildProgressCard } from './build-progress-card'
+import classes from './project-detail.module.css'
+import { projectFacts } from './project-facts'
+import type { Project } from './queries'
+
+/** A project's pictures, overview and data plate, and what one can do about it. */
+export function ProjectDetail({ project, favorite }: { project: Project; favorite: ReactNode }) {
+  const openQuote = useQuoteDialog()
+  const isPending = usePendingKeys('projects').has(project.id)
+  const { id, title, description, specialty, chassis_type, year, tags } = project
+  return (
+    <>
+      <DocumentHead title={title} {...(description ? { description } : {})} />
+      <PageHeading eyebrow="Project" title={title}>
+        <TagList>
+          {specialty ? <Tag tone="accent">{specialty}</Tag> : null}
+          {chassis_type ? <Tag tone="graphite">{chassis_type}</Tag> : null}
+          {year ? <Tag tone="graphite">{year}</Tag> : null}
+        </TagList>
+        {isPending ? <PendingMarker /> : null}
+      </PageHeading>
+      <PageSection space="tight">
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <Gallery pictures={project.images} subject={title} />
+            {description ? (
+              <section className={classes.overview}>
+                <h2>Overview</h2>
+                {description.split(/\n{2,}/).map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </section>
+            ) : null}
+            {tags.length > 0 ? (
+              <TagList>
+                {tags.map((tag) => (
+                  <Tag key={tag}>{tag}</Tag>
+                ))}
+              </TagList>
+            ) : null}
+          </div>
+          <aside className={classes.side}>
+            <div className={classes.actions}>
+              {favorite}
+              <ShareButtons title={title} />
+            </div>
+            <BuildProgressCard projectId={id} />
+            <Plate title="Specifications" rows={projectFacts(project)} />
+            <Button
+              size="lg"
+              onClick={() => openQuote({ subject: `A build like “${title}”`, projectId: id, rigId: null })}
+            >
+              Request a Similar Build
+            </Button>
+            <Button variant="default" component={Link} to="/projects">
+              Browse More Projects
+            </Button>
+          </aside>
+        </div>
+      </PageSection>
+    </>
+  )
+}

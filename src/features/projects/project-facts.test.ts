@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { projectFacts } from './project-facts'
+import type { Project } from './queries'
+
+const project: Project = {
+  id: 'p1',
+  title: 'Forge body',
+  description: null,
+  specialty: 'Farrier',
+  truck_make: 'Ford',
+  truck_model: 'F-350',
+  year: 2025,
+  chassis_type: 'Cap',
+  bed_length: '8 ft',
+  axle_type: 'Dually',
+  delivery_date: '2025-06-01',
+  tags: [],
+  images: [],
+  created_at: '2025-01-01T00:00:00Z',
+  updated_at: '2025-01-01T00:00:00Z',
+}
+
+test('the day of delivery is the day that the row says, in every time zone', () => {
+  expect(projectFacts(project).at(-1)).toEqual({ label: 'Delivered', value: 'Jun 1, 2025' })
+})
+
+test('a build without a date claims none', () => {
+  expect(projectFacts({ ...project, delivery_date: null }).at(-1)?.value).toBe('')
+})

@@ -1,0 +1,22 @@
+import { formatDate } from '#ui/format-date'
+import type { PlateRow } from '#ui/plate'
+import type { Project } from './queries'
+
+/** Rows of the data plate; the plate leaves out what is not known. */
+export function projectFacts(project: Project): PlateRow[] {
+  return [
+    { label: 'Specialty', value: project.specialty },
+    { label: 'Chassis Type', value: project.chassis_type },
+    { label: 'Make', value: project.truck_make },
+    { label: 'Model', value: project.truck_model },
+    { label: 'Year', value: project.year },
+    { label: 'Axle Type', value: project.axle_type },
+    { label: 'Bed Length', value: project.bed_length },
+    { label: 'Delivered', value: deliveryDay(project.delivery_date) },
+  ]
+}
+
+/** A date without a time is a day, not midnight in Greenwich: read so, it would show the day before in Genoa. */
+function deliveryDay(date: string | null): string {
+  return date ? formatDate(`${date.slice(0, 10)}T00:00:00`) : ''
+}

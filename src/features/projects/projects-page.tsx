@@ -1,0 +1,94 @@
+import { useDeferredValue, useMemo } from 'react'
+import { findProjects } from '#domain/find-projects'
+import { isoDate } from '#domain/iso-date'
+import { UNTOUCHED_FILTERS } from '#domain/project-filters'
+import { sortProjects } from '#domain/sort-projects'
+import { useLoadState } from '#runtime/load-state'
+import { useSync } from '#runtime/sync'
+import { CardGridSkeleton } from '#ui/card-grid-skeleton'
+import { DocumentHead } from '#ui/document-head'
+import { EmptyState } from '#ui/empty-state'
+import { FilterChips } from '#ui/filter-chips'
+import { FilterPanel } from '#ui/filter-panel'
+import { LoadFailed } from '#ui/load-failed'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import { filterLabels } from './filter-labels'
+import { ProjectFilterFields } from './project-filter-fields'
+import { ProjectResults } from './project-results'
+import classes from './projects-page.module.css'
+import { type Project, useProjects } from './queries'
+import { useProjectFilters } from './use-project-filters'
+
+/** The gallery of completed projects (spec 2). */
+export function ProjectsPage() {
+  const { commands } = useSync()
+  const projects = useProjects()
+  const state = useLoadState(projects && projects.length > 0)
+  return (
+    <>
+      <DocumentHead
+        title="Projects"
+        description="Custom aluminum rigs that left our shop: farrier bodies, vet chassis, caps, trailers and fire and EMS trucks."
+      />
+      <PageHeading
+        eyebrow="Out of our shop"
+        title="Our projects"
+        intro="Every one of these was drawn for the person who drives it. Find one that comes close to yours, then ask for a similar build."
+      />
+      <PageSection space="tight">
+        {state === 'loading' ? <CardGridSkeleton columns={3} /> : null}
+        {state === 'failed' ? (
+          <LoadFailed message="Failed to load projects" onRetry={commands.syncNow} />
+        ) : null}
+        {state === 'absent' ? (
+          <EmptyState title="No projects found" text="The first builds are on their way." />
+        ) : null}
+        {state === 'present' && projects ? <ProjectSearch projects={projects} /> : null}
+      </PageSection>
+    </>
+  )
+}
+
+function ProjectSearch({ projects }: { projects: readonly Project[] }) {
+  const now = new Date()
+  const [currentYear, today] = [now.getFullYear(), isoDate(now)]
+  const state = useProjectFilters(currentYear)
+  const { change, clear } = state
+  // Typing stays fluent with thousands of rows: the list may follow a moment later.
+  const filters = useDeferredValue(state.filters)
+  const { found, counts } = useMemo(() => {
+    const result = findProjects(projects, filters, today)
+    return { ...result, found: sortProjects(result.found, filters.sort) }
+  }, [projects, filters, today])
+  const labels = filterLabels(state.filters)
+
+  return (
+    <div className={classes.search}>
+      <FilterPanel
+        title="Advanced Project Search & Filters"
+        active={labels.length}
+        doneLabel={`Show ${found.length} ${found.length === 1 ? 'project' : 'projects'}`}
+        onClear={clear}
+      >
+        <ProjectFilterFields projects={projects} counts={counts} state={state} currentYear={currentYear} />
+      </FilterPanel>
+      <FilterChips
+        chips={labels.map(({ filter, text }) => ({
+          key: filter,
+          label: text,
+          onRemove: () => change({ [filter]: UNTOUCHED_FILTERS[filter] }),
+        }))}
+        onClear={clear}
+      />
+      <p role="status" className={classes.count}>
+        Showing {found.length} of {projects.length} projects
+      </p>
+      {found.length === 0 ? (
+        <EmptyState title="No projects found" text="No build matches all of these filters. Take one away." />
+      ) : (
+        <ProjectResults key={JSON.stringify(filters)} projects={found} />
+      )}
+    </div>
+  )
+}

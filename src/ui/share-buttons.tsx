@@ -1,0 +1,63 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconBrandFacebook, IconBrandLinkedin, IconBrandX, IconShare } from '@tabler/icons-react'
+import classes from './share-buttons.module.css'
+import { toastError, toastInfo } from './toasts'
+
+const SITES = [
+  {
+    name: 'Facebook',
+    Icon: IconBrandFacebook,
+    href: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+  },
+  {
+    name: 'X',
+    Icon: IconBrandX,
+    href: (url: string, title: string) => `https://x.com/intent/post?url=${url}&text=${title}`,
+  },
+  {
+    name: 'LinkedIn',
+    Icon: IconBrandLinkedin,
+    href: (url: string) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+  },
+] as const
+
+/** Shares the page that one is on: the device's own sheet, else the link is copied; and three social sites (spec 7). */
+export function ShareButtons({ title }: { title: string }) {
+  const share = async () => {
+    const link = { title, url: location.href }
+    if (typeof navigator.share === 'function') {
+      // Rejects when the person closes the sheet, which is an answer and no failure.
+      await navigator.share(link).catch(() => undefined)
+      return
+    }
+    try {
+      await navigator.clipboard.writeText(link.url)
+      toastInfo('Link copied', link.url)
+    } catch {
+      toastError('The browser did not let us copy the link. It stands in the address bar.')
+    }
+  }
+
+  const [url, text] = [encodeURIComponent(location.href), encodeURIComponent(title)]
+  return (
+    <div className={classes.buttons}>
+      <Button variant="default" leftSection={<IconShare size={20} />} onClick={share}>
+        Share
+      </Button>
+      {SITES.map(({ name, Icon, href }) => (
+        <ActionIcon
+          key={name}
+          component="a"
+          href={href(url, text)}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="default"
+          size={44}
+          aria-label={`Share on ${name}`}
+        >
+          <Icon size={20} />
+        </ActionIcon>
+      ))}
+    </div>
+  )
+}
