@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
 import { CARD_TEXT_LENGTH, truncate } from '#domain/truncate'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { Card } from '#ui/card'
@@ -35,7 +36,7 @@ export function ProjectCard({ project, isFirst, isPending }: ProjectCardProps) {
       }
       actions={
         <>
-          <Button component={Link} to={`/projects/${id}`} aria-describedby={headingId}>
+          <Button component={Link} to={paths.project(id)} aria-describedby={headingId}>
             View Build
           </Button>
           <Button

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { paths } from '#domain/paths'
 import { useLoadState } from '#runtime/load-state'
 import { DetailSkeleton } from '#ui/detail-skeleton'
 import { DocumentHead } from '#ui/document-head'
@@ -30,7 +31,7 @@ function LoadedProject({ id, renderFavorite }: ProjectDetailPageProps & { id: st
   useEffect(() => {
     if (state !== 'failed') return
     toastError('Failed to load project details')
-    navigate('/projects', { replace: true })
+    navigate(paths.projects, { replace: true })
   }, [state, navigate])
 
   if (project) return <ProjectDetail project={project} favorite={renderFavorite(project)} />
@@ -43,7 +44,7 @@ function LoadedProject({ id, renderFavorite }: ProjectDetailPageProps & { id: st
             title="Project not found"
             text="It may have been taken down. There are others to look at."
           >
-            <Button component={Link} to="/projects">
+            <Button component={Link} to={paths.projects}>
               Browse Projects
             </Button>
           </EmptyState>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { usePendingKeys } from '#data/react'
+import { paths } from '#domain/paths'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { DocumentHead } from '#ui/document-head'
 import { Gallery } from '#ui/gallery'
@@ -66,7 +67,7 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
             >
               Request a Similar Build
             </Button>
-            <Button variant="default" component={Link} to="/projects">
+            <Button variant="default" component={Link} to={paths.projects}>
               Browse More Projects
             </Button>
           </aside>

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { NEWS_TEXT_LENGTH, truncate } from '#domain/truncate'
+import { useLoadState } from '#runtime/load-state'
+import { Card } from '#ui/card'
+import { CardGrid } from '#ui/card-grid'
+import { CardGridSkeleton } from '#ui/card-grid-skeleton'
+import { formatDate } from '#ui/format-date'
+import { PageSection } from '#ui/page-section'
+import { Picture } from '#ui/picture'
+import classes from './latest-news.module.css'
+import { type NewsItem, useLatestNews } from './queries'
+
+/** Six newest articles (spec 2 and 9); a failed load shows the empty text (spec 8). */
+export function LatestNews() {
+  const news = useLatestNews()
+  const state = useLoadState(news && news.length > 0)
+  return (
+    <PageSection tone="raised" labelledBy="news-heading">
+      <div className={classes.head}>
+        <h2 id="news-heading">Latest News</h2>
+        <Button component={Link} to={paths.news} variant="default">
+          View All News
+        </Button>
+      </div>
+      {state === 'loading' ? <CardGridSkeleton columns={3} /> : null}
+      {state === 'present' && news ? (
+        <CardGrid columns={3} label="Latest news">
+          {news.map((item) => (
+            <NewsCard key={item.id} item={item} />
+          ))}
+        </CardGrid>
+      ) : null}
+      {state === 'absent' || state === 'failed' ? <p>No news articles available at this time.</p> : null}
+    </PageSection>
+  )
+}
+
+function NewsCard({ item }: { item: NewsItem }) {
+  return (
+    <Card picture={<Picture path={item.cover_image} alt="" ratio="16/9" />}>
+      <p className={classes.date}>
+        <time dateTime={item.created_at}>{formatDate(item.created_at)}</time>
+      </p>
+      <h3 className={classes.title}>
+        <Link to={paths.article(item.id)}>{item.title}</Link>
+      </h3>
+      {item.short_description ? <p>{truncate(item.short_description, NEWS_TEXT_LENGTH)}</p> : null}
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLive } from '#data/react'
+import type { RowTypes } from '#domain/rows'
+
+export type Slide = RowTypes['slideshow_slides']
+export type NewsItem = RowTypes['news_articles']
+
+/** News on the home page (spec 9). */
+const NEWS_COUNT = 6
+
+/** Active slides in their order. An admin's device holds inactive ones too. */
+export function useSlides(): Slide[] | undefined {
+  return useLive(async (db) => {
+    const slides = await db.rows('slideshow_slides').orderBy('display_order').toArray()
+    return slides.filter(({ is_active }) => is_active)
+  }, [])
+}
+
+/** The newest published articles. An admin's device holds drafts too. */
+export function useLatestNews(): NewsItem[] | undefined {
+  return useLive(
+    (db) =>
+      db
+        .rows('news_articles')
+        .orderBy('created_at')
+        .reverse()
+        .filter(({ published }) => published)
+        .limit(NEWS_COUNT)
+        .toArray(),
+    [],
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+
+export interface SlideLinkProps {
+  text: string | null
+  /** A path of this site or an https address; anything else shows no button. */
+  href: string | null
+  variant: 'filled' | 'default'
+}
+
+/** A slide's button. The server lets only safe links in; this looks again, since a link runs in the visitor's page. */
+export function SlideLink({ text, href, variant }: SlideLinkProps) {
+  if (!text || !href) return null
+  if (/^\/(?![/\\])/.test(href)) {
+    return (
+      <Button component={Link} to={href} variant={variant} size="lg">
+        {text}
+      </Button>
+    )
+  }
+  if (!/^(?:https|tel|mailto):/.test(href)) return null
+  return (
+    <Button component="a" href={href} variant={variant} size="lg">
+      {text}
+    </Button>
+  )
+}
