@@ -1,0 +1,185 @@
+-- sync_pull: everything that changed in the caller's view since a horizon, in one call (S3, S4).
+
+-- Epoch as devices see it: our own identity, and what the server itself can say about its history. A point-in-time
+-- restore or a promoted replica begins another timeline even when nobody ran begin_epoch (S5).
+create function private.epoch() returns text
+language sql stable set search_path = '' as $$
+  select epoch || '.' || (select system_identifier from pg_catalog.pg_control_system())
+    || '.' || (select timeline_id from pg_catalog.pg_control_checkpoint())
+  from private.sync_state
+$$;
+
+-- Names a view onto the data: another uid or role is another scope (S4, P6).
+create function private.scope_hash() returns text
+language sql stable set search_path = '' as $$
+  select left(encode(sha256(convert_to(concat_ws(':', coalesce(auth.uid()::text, 'anonymous'),
+    case when private.is_admin() then 'admin' else 'user' end), 'UTF8')), 'hex'), 32)
+$$;
+
+-- Columns of a table that the caller has a right to ('SELECT', 'INSERT' or 'UPDATE'), in their order.
+create function private.my_columns(table_name text, command text) returns text[]
+language sql stable set search_path = '' as $$
+  select coalesce(array_agg(attname::text order by attnum), '{}')
+  from pg_catalog.pg_attribute
+  where attrelid = ('public.' || quote_ident(table_name))::regclass and attnum > 0 and not attisdropped
+    and has_column_privilege(attrelid, attnum, command)
+$$;
+
+-- Expression that builds a row as the caller may see it. Named columns: a right to some columns is no right to "row".
+create function private.row_expression(table_name text, row_alias text) returns text
+language sql stable set search_path = '' as $$
+  select 'jsonb_build_object(' || string_agg(format('%L, %I.%I', col, row_alias, col), ', ') || ')'
+  from unnest(private.my_columns(table_name, 'SELECT')) col
+$$;
+
+-- Query of one table's part of a page: one range scan of (sync_xid, id), or of (owner, sync_xid, id). Parameters:
+-- $1 since, $2 horizon, $3 uid, $4 and $5 key to start after, $6 rows, $7 bytes, $8 rows of a first sweep.
+create function private.pull_query(synced private.sync_tables, is_admin boolean, is_first boolean, is_resumed boolean)
+returns text language plpgsql stable set search_path = '' as $$
+declare
+  conditions text := 'x.sync_xid >= $1 and x.sync_xid < $2';
+begin
+  if synced.scope = 'private' or (synced.scope = 'owner' and not is_admin) then
+    -- The policy says the same; said here, it becomes an index condition instead of a walk over everybody's rows (S1).
+    conditions := conditions || format(' and x.%I = $3', synced.owner_column);
+  end if;
+  if is_resumed then
+    conditions := conditions || ' and (x.sync_xid, x.id) > ($4, $5)';
+  end if;
+  if is_first then
+    conditions := conditions || format($sql$ and x.sync_xid >= (select sync_xid from newest)
+      and (x.sync_xid, x.id) >= (select sync_xid, id from newest)$sql$);
+  end if;
+  return format($sql$
+    with newest as (
+      select f.sync_xid, f.id from (
+        select n.sync_xid, n.id from public.%1$I n where n.sync_xid < $2
+        order by n.sync_xid desc, n.id desc limit $8) f
+      order by f.sync_xid, f.id limit 1),
+    read as (
+      select x.sync_xid, x.id, %2$s as row_data from public.%1$I x
+      where %3$s order by x.sync_xid, x.id limit $6 + 1),
+    measured as (
+      select read.*, row_number() over w as n, sum(pg_column_size(row_data)) over w as size
+      from read window w as (order by sync_xid, id)),
+    kept as (select * from measured where n <= $6 and (n = 1 or size <= $7))
+    select jsonb_agg(row_data order by n), count(*), coalesce(max(size), 0), count(*) < (select count(*) from read),
+      max(sync_xid), (array_agg(id order by n desc))[1] from kept$sql$,
+    synced.name, private.row_expression(synced.name, 'x'), conditions);
+end $$;
+
+-- One page. STABLE: PostgREST runs it read-only, so it takes no transaction id and holds nobody's horizon; and all of
+-- its queries share one snapshot, so one horizon covers all tables. SECURITY INVOKER: the policies decide what is seen.
+create function public.sync_pull(request jsonb) returns jsonb
+language plpgsql stable security invoker set search_path = '' set timezone = 'UTC' as $$
+declare
+  -- Device pages are capped in rows and in bytes: one of 5,000 articles would be a hundred megabytes.
+  max_rows constant int := 5000;
+  max_bytes constant int := 4 * 1024 * 1024;
+  -- An admin's device begins with this many of each of the shop's own tables; older ones are searched online.
+  first_rows constant int := 5000;
+  uid uuid := auth.uid();
+  is_admin boolean := private.is_admin();
+  my_epoch text := private.epoch();
+  my_scope text := private.scope_hash();
+  snapshot pg_snapshot := pg_current_snapshot();
+  -- Everything below has ended: a transaction that commits later has an id at or above it (P1).
+  now_horizon xid8 := pg_snapshot_xmin(snapshot);
+  held_back boolean := pg_snapshot_xmin(snapshot) < pg_snapshot_xmax(snapshot);
+  since xid8 := coalesce(request ->> 'cursor', '0')::xid8;
+  sweep jsonb := nullif(request -> 'sweep', 'null');
+  horizon xid8 := coalesce((sweep ->> 'horizon')::xid8, now_horizon);
+  after jsonb := sweep -> 'after';
+  wanted jsonb := nullif(request -> 'tables', 'null');
+  room int := least(greatest(coalesce((request ->> 'limit')::int, 1000), 1), max_rows);
+  bytes_left int := max_bytes;
+  after_ord int := 0;
+  synced private.sync_tables;
+  found_rows jsonb;
+  found_count int;
+  found_bytes int;
+  is_cut boolean;
+  last_xid xid8;
+  last_id uuid;
+  pulled jsonb := '{}';
+  removals jsonb := '[]';
+  next jsonb;
+begin
+  if (request ->> 'expected_uid')::uuid is distinct from uid then
+    return jsonb_build_object('status', 'refused', 'code', 'uid_mismatch', 'uid', uid);
+  end if;
+  if horizon > now_horizon or (since > now_horizon and request ->> 'epoch' = my_epoch) then
+    -- A replica that lags behind what this device has seen: nothing to say yet, ask again (S5). The horizon of this
+    -- answer is older than the one asked with, which tells the device not to use it.
+    return jsonb_build_object('status', 'page', 'epoch', my_epoch, 'uid', uid, 'scope', my_scope,
+      'horizon', now_horizon, 'since', since, 'held_back', true, 'rows', pulled, 'removals', removals, 'next', null);
+  end if;
+  if request ->> 'epoch' is distinct from my_epoch or request ->> 'scope' is distinct from my_scope
+    or since < (select pruned_below from private.sync_state) then
+    since := '0';
+  end if;
+  if after ->> 'table' <> '~removals' then
+    select ord into after_ord from private.sync_tables where name = after ->> 'table';
+  elsif after is not null then
+    after_ord := null;
+  end if;
+
+  for synced in
+    select * from private.sync_tables t
+    where t.ord >= after_ord and (t.scope = 'public' or is_admin or (t.scope <> 'admin' and uid is not null))
+      and (wanted is null or wanted ? t.name)
+    order by t.ord
+  loop
+    if room <= 0 or bytes_left <= 0 then
+      -- Whatever follows starts before this table's first row.
+      next := jsonb_build_object('table', synced.name, 'xid', '0', 'id', '00000000-0000-0000-0000-000000000000');
+      exit;
+    end if;
+    execute private.pull_query(synced, is_admin,
+      is_first => since = '0'::xid8 and is_admin and synced.scope in ('owner', 'admin'),
+      is_resumed => synced.ord = after_ord)
+    into found_rows, found_count, found_bytes, is_cut, last_xid, last_id
+    using since, horizon, uid, (after ->> 'xid')::xid8, (after ->> 'id')::uuid, room, bytes_left, first_rows;
+    if found_count > 0 then
+      pulled := pulled || jsonb_build_object(synced.name, found_rows);
+    end if;
+    room := room - found_count;
+    bytes_left := bytes_left - found_bytes;
+    if is_cut then
+      next := jsonb_build_object('table', synced.name, 'xid', last_xid, 'id', last_id);
+      exit;
+    end if;
+  end loop;
+
+  -- A fresh scope has nothing to remove: the device drops what the sweep did not bring (P6).
+  if next is null and since > '0'::xid8 then
+    if room <= 0 then
+      next := jsonb_build_object('table', '~removals', 'xid', '0', 'id', '00000000-0000-0000-0000-000000000000');
+    else
+      -- "with ties": a page never ends between two removals of the same key.
+      select coalesce(jsonb_agg(jsonb_build_object('table', r.table_name, 'id', r.row_id, 'xid', r.xid)), '[]'),
+        count(*), max(r.xid), (array_agg(r.row_id order by r.xid desc, r.row_id desc))[1]
+      into removals, found_count, last_xid, last_id
+      from (
+        select distinct l.xid, l.row_id, l.table_name from private.sync_removals l
+        where l.audience = any (private.my_audiences()) and l.xid >= since and l.xid < horizon
+          and (wanted is null or wanted ? l.table_name)
+          and (after_ord is not null or (l.xid, l.row_id) > ((after ->> 'xid')::xid8, (after ->> 'id')::uuid))
+        order by l.xid, l.row_id fetch first room rows with ties
+      ) r;
+      if found_count >= room then
+        next := jsonb_build_object('table', '~removals', 'xid', last_xid, 'id', last_id);
+      end if;
+    end if;
+  end if;
+
+  return jsonb_build_object('status', 'page', 'epoch', my_epoch, 'uid', uid, 'scope', my_scope, 'horizon', horizon,
+    'since', since, 'held_back', held_back, 'rows', pulled, 'removals', removals, 'next', next);
+end $$;
+
+revoke all on all functions in schema private from public;
+revoke all on function public.sync_pull(jsonb) from public, anon, authenticated, service_role;
+grant execute on function private.epoch(), private.scope_hash(), private.my_columns(text, text),
+  private.row_expression(text, text), private.pull_query(private.sync_tables, boolean, boolean, boolean)
+  to anon, authenticated;
+grant execute on function public.sync_pull(jsonb) to anon, authenticated;

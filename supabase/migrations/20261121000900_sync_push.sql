@@ -1,0 +1,519 @@
+-- sync_push: applies what a device did, each mutation as a whole or not at all, and answers each (S9 to S13).
+
+-- The ledger, reachable through these three only (S10). All act for the caller's own uid.
+
+create function private.principal() returns text
+language sql stable set search_path = '' as $$
+  select coalesce(auth.uid()::text, 'anonymous')
+$$;
+
+-- Claims a mutation before anything of it is done. Null: it is ours to do. Otherwise the stored verdict. A racing
+-- resend waits here for the first call to end, and then finds its verdict.
+create function private.claim_mutation(client uuid, mutation uuid, hash bytea) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  stored private.sync_ledger;
+begin
+  insert into private.sync_ledger (principal, client_id, mutation_id, payload_hash)
+  values (private.principal(), client, mutation, hash) on conflict do nothing;
+  if found then
+    return null;
+  end if;
+  select * into strict stored from private.sync_ledger
+  where principal = private.principal() and client_id = client and mutation_id = mutation;
+  if stored.payload_hash <> hash then
+    return jsonb_build_object('status', 'rejected', 'code', 'payload_mismatch', 'sqlstate', null);
+  end if;
+  return stored.verdict;
+end $$;
+
+create function private.settle_mutation(client uuid, mutation uuid, verdict jsonb) returns void
+language sql security definer set search_path = '' as $$
+  update private.sync_ledger l set verdict = settle_mutation.verdict
+  where principal = private.principal() and client_id = client and mutation_id = mutation
+$$;
+
+create function private.was_applied(client uuid, mutation uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from private.sync_ledger
+    where principal = private.principal() and client_id = client and mutation_id = mutation
+      and verdict ->> 'status' = 'applied')
+$$;
+
+-- Does the row exist for anybody? Tells "not yours" from "gone"; ids are random, so it is of no use for guessing.
+create function private.row_exists(table_name text, row_id uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  answer boolean;
+begin
+  execute format('select exists (select from public.%I where id = $1)', table_name) into answer using row_id;
+  return answer;
+end $$;
+
+-- Merging (S12).
+
+-- Lists, element by element: our additions and removals on top of theirs, in our order. Null where both sides edited
+-- the same element of a list of objects: there is no telling which edit counts.
+create function private.merge_elements(base jsonb, wish jsonb, cur jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case
+    when wish = cur or base = wish then cur
+    when base = cur then wish
+    when exists (
+        select from jsonb_array_elements(base) b
+        where jsonb_typeof(b) = 'object' and not wish @> jsonb_build_array(b) and not cur @> jsonb_build_array(b))
+      and exists (select from jsonb_array_elements(wish) w where w not in (select jsonb_array_elements(base)))
+      and exists (select from jsonb_array_elements(cur) c where c not in (select jsonb_array_elements(base)))
+      then null
+    else (
+      select coalesce(jsonb_agg(e order by side, n), '[]') from (
+        select 1 as side, n, e from jsonb_array_elements(wish) with ordinality w (e, n)
+        where e not in (select jsonb_array_elements(base)) or e in (select jsonb_array_elements(cur))
+        union all
+        select 2, n, e from jsonb_array_elements(cur) with ordinality c (e, n)
+        where e not in (select jsonb_array_elements(base)) and e not in (select jsonb_array_elements(wish))
+      ) merged)
+  end
+$$;
+
+-- Maps, key by key and into nested maps. Null where both sides changed one key to different values.
+create function private.merge_keys(base jsonb, wish jsonb, cur jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  merged jsonb := cur;
+  key text;
+  part jsonb;
+begin
+  for key in
+    select k from (select jsonb_object_keys(base) union select jsonb_object_keys(wish)) keys (k)
+    where base -> k is distinct from wish -> k
+  loop
+    if cur -> key is not distinct from base -> key or cur -> key is not distinct from wish -> key then
+      part := wish -> key;
+      merged := case when part is null then merged - key else merged || jsonb_build_object(key, part) end;
+    elsif jsonb_typeof(base -> key) = 'object' and jsonb_typeof(wish -> key) = 'object'
+      and jsonb_typeof(cur -> key) = 'object' then
+      part := private.merge_keys(base -> key, wish -> key, cur -> key);
+      if part is null then
+        return null;
+      end if;
+      merged := merged || jsonb_build_object(key, part);
+    else
+      return null;
+    end if;
+  end loop;
+  return merged;
+end $$;
+
+-- Verdicts other than "applied" travel as errors, so that the subtransaction undoes whatever was already done.
+
+create function private.refuse(code text, state text default null) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  raise exception '%', code using errcode = 'RW001',
+    detail = jsonb_build_object('status', 'rejected', 'code', code, 'sqlstate', state);
+end $$;
+
+-- Verdict for an error of the database. Closed lists; anything unforeseen is 'server_error' (S11).
+create function private.verdict_of_error(state text, constraint_name text, detail text) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case
+    when state = 'RW001' then detail::jsonb
+    when state = 'PGRST' and detail::jsonb ->> 'status' = '429' then jsonb_build_object('status', 'retry_later',
+      'code', 'rate_limited', 'retry_after_seconds', (detail::jsonb #>> '{headers,Retry-After}')::int)
+    when state in ('40001', '40P01', '55P03') or left(state, 2) in ('53', '57', '58') then
+      jsonb_build_object('status', 'retry_later', 'retry_after_seconds', null, 'code', case
+        when state = '40001' then 'serialization'
+        when state in ('40P01', '55P03') then 'lock'
+        else 'unavailable' end)
+    else jsonb_build_object('status', 'rejected', 'sqlstate', state, 'code', case
+      when state = '42501' then 'not_permitted'
+      when state = '23505' and constraint_name = 'newsletter_subscriptions_email_key' then 'already_subscribed'
+      when state = '23505' then 'exists'
+      when state = '23503' then 'missing_reference'
+      when state = 'P0002' then 'gone'
+      when left(state, 2) in ('22', '23') then 'invalid_value'
+      when left(state, 2) = '54' then 'too_large'
+      else 'server_error' end)
+  end
+$$;
+
+-- The row as the caller may see it, null when there is none for the caller.
+create function private.my_row(table_name text, row_id uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  answer jsonb;
+begin
+  if cardinality(private.my_columns(table_name, 'SELECT')) > 0 then
+    execute format('select %s from public.%I x where x.id = $1', private.row_expression(table_name, 'x'), table_name)
+    into answer using row_id;
+  end if;
+  return answer;
+end $$;
+
+-- The ledger keeps no row data: rows of a conflict are read afresh, with the rights of the moment (S10).
+create function private.with_rows(verdict jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select case
+    when verdict ->> 'status' <> 'conflict' then verdict
+    when bool_or(c.row_data is null) then
+      jsonb_build_object('status', 'rejected', 'code', 'gone', 'sqlstate', null)
+    else jsonb_build_object('status', 'conflict',
+      'conflicts', jsonb_agg(c.conflict || jsonb_build_object('row', c.row_data)))
+  end
+  from (
+    select conflict, private.my_row(conflict ->> 'table', (conflict ->> 'id')::uuid) as row_data
+    from jsonb_array_elements(verdict -> 'conflicts') conflict
+  ) c
+$$;
+
+-- The values of a change, checked against the catalogue and the caller's rights (S13). Dates and stamps that the server
+-- keeps by itself may be present, since the device shows them; they are left out rather than refused.
+create function private.checked_values(table_name text, given jsonb, command text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  allowed text[] := private.my_columns(table_name, command);
+  kept_by_server constant text[] := '{created_at,updated_at,subscribed_at,sync_xid}';
+  col text;
+begin
+  for col in select jsonb_object_keys(given) loop
+    continue when col = any (allowed);
+    if not exists (
+      select from pg_catalog.pg_attribute
+      where attrelid = ('public.' || quote_ident(table_name))::regclass and attname = col and attnum > 0
+        and not attisdropped
+    ) then
+      perform private.refuse('malformed');
+    elsif col <> all (kept_by_server) then
+      perform private.refuse('not_permitted', '42501');
+    end if;
+    given := given - col;
+  end loop;
+  return given;
+end $$;
+
+create function private.apply_insert(synced private.sync_tables, row_id uuid, given jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  to_write jsonb := private.checked_values(synced.name, given || jsonb_build_object('id', row_id), 'INSERT');
+begin
+  execute format('insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) %3$s',
+    synced.name,
+    (select string_agg(quote_ident(col), ', ') from jsonb_object_keys(to_write) col),
+    -- The same wish from another device: it is fulfilled already (S11).
+    'on conflict (' || (select string_agg(quote_ident(col), ', ') from unnest(synced.wish_key) col) || ') do nothing')
+  using to_write;
+end $$;
+
+-- Applies the touched columns where their base still holds or they already have the wanted value, whatever else of the
+-- row has changed. Answers the fields in conflict; then nothing was written.
+create function private.apply_update(synced private.sync_tables, row_id uuid, wish jsonb, base jsonb) returns text[]
+language plpgsql set search_path = '' as $$
+declare
+  to_write jsonb := private.checked_values(synced.name, wish, 'UPDATE');
+  columns text[] := array(select jsonb_object_keys(to_write));
+  col text;
+  merge_rule text;
+  part jsonb;
+  touched_groups text[];
+  mergeable jsonb;
+  differing text[];
+  conflicts text[];
+begin
+  if cardinality(columns) = 0 then
+    perform private.refuse('malformed');
+  end if;
+  select coalesce(array_agg(distinct s.field_group), '{}') into touched_groups
+  from private.sync_columns s
+  where s.table_name = synced.name and s.column_name = any (columns) and s.field_group is not null;
+
+  -- Compared with the table's own types: 1.50 is 1.5, and one instant has many spellings.
+  execute format($sql$
+    select array_remove(array[%1$s]::text[], null), jsonb_build_object(%2$s)
+    from public.%3$I cur, jsonb_populate_record(null::public.%3$I, $1) w, jsonb_populate_record(null::public.%3$I, $2) b
+    where cur.id = $3 for update of cur$sql$,
+    (select string_agg(format('case when $2 ? %1$L and cur.%1$I is distinct from b.%1$I and not (%2$s) then %1$L end',
+        compared, case when compared = any (columns) then format('cur.%1$I is not distinct from w.%1$I', compared)
+          else 'false' end), ', ')
+      from (
+        select unnest(columns) except
+        select s.column_name from private.sync_columns s where s.table_name = synced.name and s.merge is not null
+        union
+        select s.column_name from private.sync_columns s
+        where s.table_name = synced.name and s.field_group = any (touched_groups)
+      ) as fields (compared)),
+    (select string_agg(format('%1$L, to_jsonb(cur.%1$I)', s.column_name), ', ') from private.sync_columns s
+      where s.table_name = synced.name and s.column_name = any (columns) and s.merge is not null),
+    synced.name)
+  into differing, mergeable using to_write, base, row_id;
+
+  if mergeable is null then
+    -- Not there for an update of ours: somebody else's, or really gone.
+    if private.row_exists(synced.name, row_id) then
+      perform private.refuse('not_permitted', '42501');
+    end if;
+    perform private.refuse('gone');
+  end if;
+
+  -- What belongs together is in conflict together.
+  select coalesce(array_agg(distinct f), '{}') into conflicts
+  from (
+    select unnest(differing)
+    union
+    select other.column_name from private.sync_columns one
+    join private.sync_columns other using (table_name, field_group)
+    where one.table_name = synced.name and one.column_name = any (differing)
+  ) as fields (f);
+
+  for col, merge_rule in
+    select s.column_name, s.merge from private.sync_columns s
+    where s.table_name = synced.name and s.column_name = any (columns) and s.merge is not null and base ? s.column_name
+  loop
+    part := case merge_rule
+      when 'elements' then private.merge_elements(base -> col, wish -> col, mergeable -> col)
+      else private.merge_keys(base -> col, wish -> col, mergeable -> col) end;
+    if part is null then
+      conflicts := conflicts || col;
+    else
+      to_write := to_write || jsonb_build_object(col, part);
+    end if;
+  end loop;
+
+  if cardinality(conflicts) = 0 then
+    execute format('update public.%1$I x set %2$s from jsonb_populate_record(null::public.%1$I, $1) v where x.id = $2',
+      synced.name, (select string_agg(format('%1$I = v.%1$I', c), ', ') from unnest(columns) c))
+    using to_write, row_id;
+  end if;
+  return conflicts;
+end $$;
+
+create function private.apply_delete(synced private.sync_tables, row_id uuid) returns void
+language plpgsql set search_path = '' as $$
+declare
+  deleted int;
+begin
+  if not has_table_privilege('public.' || quote_ident(synced.name), 'DELETE') then
+    perform private.refuse('not_permitted', '42501');
+  end if;
+  execute format('delete from public.%I where id = $1', synced.name) using row_id;
+  get diagnostics deleted = row_count;
+  -- Deleting what is deleted is a wish fulfilled; what is still there for others was not ours to delete (S11).
+  if deleted = 0 and private.row_exists(synced.name, row_id) then
+    perform private.refuse('not_permitted', '42501');
+  end if;
+end $$;
+
+-- The allow-list of commands (S13).
+create function private.apply_command(name text, args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  case name
+    when 'reorder_slides' then
+      if not private.is_admin() then
+        perform private.refuse('not_permitted', '42501');
+      end if;
+      if jsonb_typeof(args -> 'ids') is distinct from 'array' then
+        perform private.refuse('malformed');
+      end if;
+      update public.slideshow_slides s set display_order = wanted.position
+      from jsonb_array_elements_text(args -> 'ids') with ordinality as wanted (id, position)
+      where s.id = wanted.id::uuid and s.display_order <> wanted.position;
+    when 'update_user_role' then
+      perform public.update_user_role_secure((args ->> 'target_user_id')::uuid, args ->> 'new_role');
+    else
+      perform private.refuse('unknown_command');
+  end case;
+end $$;
+
+-- Applies one mutation or raises.
+create function private.apply_mutation(body jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  change jsonb;
+  synced private.sync_tables;
+  row_id uuid;
+  fields text[];
+  conflicts jsonb := '[]';
+begin
+  if octet_length(body::text) > 1024 * 1024 then
+    perform private.refuse('too_large');
+  elsif body ->> 'kind' = 'command' then
+    perform private.apply_command(body ->> 'name', body -> 'args');
+    return;
+  elsif body ->> 'kind' is distinct from 'changes' or jsonb_typeof(body -> 'changes') is distinct from 'array' then
+    perform private.refuse('malformed');
+  elsif jsonb_array_length(body -> 'changes') not between 1 and 500 then
+    perform private.refuse(case when body -> 'changes' = '[]' then 'malformed' else 'too_large' end);
+  end if;
+  for change in select * from jsonb_array_elements(body -> 'changes') loop
+    select * into synced from private.sync_tables where name = change ->> 'table';
+    if not found or not private.is_uuid(change ->> 'id') then
+      perform private.refuse('malformed');
+    end if;
+    row_id := (change ->> 'id')::uuid;
+    if change ->> 'op' = 'insert' and jsonb_typeof(change -> 'values') = 'object' then
+      perform private.apply_insert(synced, row_id, change -> 'values');
+    elsif change ->> 'op' = 'update' and jsonb_typeof(change -> 'set') = 'object'
+      and jsonb_typeof(change -> 'base') = 'object' then
+      fields := private.apply_update(synced, row_id, change -> 'set', change -> 'base');
+      if cardinality(fields) > 0 then
+        conflicts := conflicts || jsonb_build_array(jsonb_build_object(
+          'table', synced.name, 'id', row_id, 'fields', fields));
+      end if;
+    elsif change ->> 'op' = 'delete' then
+      perform private.apply_delete(synced, row_id);
+    else
+      perform private.refuse('malformed');
+    end if;
+  end loop;
+  if conflicts <> '[]' then
+    raise exception 'conflict' using errcode = 'RW001',
+      detail = jsonb_build_object('status', 'conflict', 'conflicts', conflicts);
+  end if;
+end $$;
+
+create function private.is_uuid(given text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(given ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false)
+$$;
+
+-- Claims, applies and settles one mutation, or raises; answers the verdict. `known` holds the batch's verdicts so far.
+create function private.do_mutation(client uuid, mutation jsonb, known jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  mutation_id uuid := (mutation ->> 'id')::uuid;
+  earlier text;
+  verdict jsonb;
+begin
+  verdict := private.claim_mutation(client, mutation_id, private.payload_hash(mutation));
+  if verdict is not null then
+    return private.with_rows(verdict);
+  end if;
+  for earlier in select jsonb_array_elements_text(coalesce(nullif(mutation -> 'after', 'null'), '[]')) loop
+    if (known -> earlier ->> 'status') is distinct from 'applied'
+      and (known ? earlier or not private.is_uuid(earlier) or not private.was_applied(client, earlier::uuid)) then
+      raise exception 'held' using errcode = 'RW001', detail = jsonb_build_object('status', 'held', 'by', earlier);
+    end if;
+  end loop;
+  perform private.apply_mutation(mutation -> 'body');
+  verdict := jsonb_build_object('status', 'applied', 'xid', pg_current_xact_id()::text);
+  perform private.settle_mutation(client, mutation_id, verdict);
+  return verdict;
+end $$;
+
+create function private.payload_hash(mutation jsonb) returns bytea
+language sql immutable set search_path = '' as $$
+  select sha256(convert_to(coalesce(mutation -> 'body', 'null')::text, 'UTF8'))
+$$;
+
+-- Stores a refusal after its subtransaction has been undone. Another call may have claimed the mutation in between:
+-- then its verdict counts.
+create function private.store_refusal(client uuid, mutation jsonb, verdict jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  earlier jsonb := private.claim_mutation(client, (mutation ->> 'id')::uuid, private.payload_hash(mutation));
+begin
+  if earlier is null then
+    perform private.settle_mutation(client, (mutation ->> 'id')::uuid, verdict);
+  end if;
+  return private.with_rows(coalesce(earlier, verdict));
+end $$;
+
+create function public.sync_push(request jsonb) returns jsonb
+language plpgsql volatile security invoker set search_path = '' set timezone = 'UTC' set lock_timeout = '2s' as $$
+declare
+  max_batch constant int := 500;
+  -- More than 64 writing subtransactions overflow a cache that every other session then has to search; so several
+  -- mutations share one, and it is done again without the one that failed.
+  group_size constant int := 25;
+  uid uuid := auth.uid();
+  -- Hosted, a statement of an anonymous caller is cut after 3 s and of a signed-in one after 8 s.
+  deadline timestamptz := statement_timestamp()
+    + case when auth.uid() is null then interval '1.2 seconds' else interval '3.5 seconds' end;
+  client uuid;
+  mutations jsonb := request -> 'mutations';
+  batch int;
+  first int := 0;
+  last int;
+  i int;
+  mutation jsonb;
+  -- Verdicts by mutation id: final ones, those of the group under way, and the group's refusals.
+  known jsonb := '{}';
+  tentative jsonb;
+  refused jsonb;
+  verdict jsonb;
+  state text;
+  violated text;
+  detail text;
+begin
+  if (request ->> 'expected_uid')::uuid is distinct from uid then
+    return jsonb_build_object('status', 'refused', 'code', 'uid_mismatch', 'uid', uid);
+  end if;
+  if jsonb_typeof(mutations) is distinct from 'array' or not private.is_uuid(request ->> 'client_id') then
+    raise exception 'mutations and client_id are needed' using errcode = '22023';
+  end if;
+  client := (request ->> 'client_id')::uuid;
+  batch := least(jsonb_array_length(mutations), max_batch);
+  if uid is null then
+    perform private.take('anonymous_push', batch);
+  end if;
+
+  while first < batch and (first = 0 or clock_timestamp() < deadline) loop
+    last := least(first + group_size, batch) - 1;
+    refused := '{}';
+    loop
+      tentative := known || refused;
+      begin
+        for i in first .. last loop
+          mutation := mutations -> i;
+          if i > first and clock_timestamp() >= deadline then
+            last := i - 1;
+            exit;
+          elsif not private.is_uuid(mutation ->> 'id') then
+            continue;
+          elsif not tentative ? (mutation ->> 'id') then
+            verdict := private.do_mutation(client, mutation, tentative);
+            tentative := tentative || jsonb_build_object(mutation ->> 'id', verdict);
+          end if;
+        end loop;
+        exit;
+      exception when others then
+        get stacked diagnostics state = returned_sqlstate, violated = constraint_name, detail = pg_exception_detail;
+        refused := refused || jsonb_build_object(
+          mutation ->> 'id', private.verdict_of_error(state, violated, detail));
+      end;
+    end loop;
+    for i in first .. last loop
+      mutation := mutations -> i;
+      verdict := refused -> (mutation ->> 'id');
+      if verdict ->> 'status' in ('rejected', 'conflict') then
+        tentative := tentative || jsonb_build_object(
+          mutation ->> 'id', private.store_refusal(client, mutation, verdict));
+      end if;
+    end loop;
+    known := tentative;
+    first := last + 1;
+  end loop;
+
+  return jsonb_build_object('status', 'verdicts', 'epoch', private.epoch(), 'uid', uid, 'verdicts', (
+    select coalesce(jsonb_agg(jsonb_build_object('id', m ->> 'id', 'verdict', case
+        when not private.is_uuid(m ->> 'id') then
+          jsonb_build_object('status', 'rejected', 'code', 'malformed', 'sqlstate', null)
+        else coalesce(known -> (m ->> 'id'), jsonb_build_object('status', 'not_reached')) end) order by n), '[]')
+    from jsonb_array_elements(mutations) with ordinality as asked (m, n)));
+end $$;
+
+revoke all on all functions in schema private from public;
+revoke all on function public.sync_push(jsonb) from public, anon, authenticated, service_role;
+grant execute on function
+  private.principal(), private.claim_mutation(uuid, uuid, bytea), private.settle_mutation(uuid, uuid, jsonb),
+  private.was_applied(uuid, uuid), private.row_exists(text, uuid), private.merge_elements(jsonb, jsonb, jsonb),
+  private.merge_keys(jsonb, jsonb, jsonb), private.refuse(text, text), private.verdict_of_error(text, text, text),
+  private.my_row(text, uuid), private.with_rows(jsonb), private.checked_values(text, jsonb, text),
+  private.apply_insert(private.sync_tables, uuid, jsonb), private.apply_update(private.sync_tables, uuid, jsonb, jsonb),
+  private.apply_delete(private.sync_tables, uuid), private.apply_command(text, jsonb), private.apply_mutation(jsonb),
+  private.is_uuid(text), private.do_mutation(uuid, jsonb, jsonb), private.payload_hash(jsonb),
+  private.store_refusal(uuid, jsonb, jsonb), private.take(text, int)
+  to anon, authenticated;
+grant execute on function public.sync_push(jsonb) to anon, authenticated;

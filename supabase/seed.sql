@@ -1,0 +1,49 @@
+-- Settings that every project starts with. Never overwrites what the shop has set since.
+insert into public.admin_settings (setting_key, setting_value) values
+('company_info', '{
+  "companyName": "Genoa Rigworks", "phone": "(315) 555-0142", "email": "shop@rigworks.example", "address": "Genoa, NY",
+  "website": "https://rigworks.example", "logoUrl": "", "taxId": "", "licenseNumber": "",
+  "companyDescription": "Custom aluminum rigs, service bodies, caps and trailers since 1994"
+}'),
+('feature_settings', '{
+  "enableQuoteRequests": true, "enableNewsletter": true, "maintenanceMode": false, "allowGuestCheckout": false,
+  "orderNotifications": true, "enableReviews": true, "enableBlog": true, "enableLiveChat": false,
+  "showInventoryCount": false
+}'),
+('business_hours', '{
+  "monday": {"open": "08:00", "close": "17:00", "enabled": true},
+  "tuesday": {"open": "08:00", "close": "17:00", "enabled": true},
+  "wednesday": {"open": "08:00", "close": "17:00", "enabled": true},
+  "thursday": {"open": "08:00", "close": "17:00", "enabled": true},
+  "friday": {"open": "08:00", "close": "17:00", "enabled": true},
+  "saturday": {"open": "09:00", "close": "16:00", "enabled": true},
+  "sunday": {"open": "10:00", "close": "15:00", "enabled": false}
+}'),
+('notification_settings', '{
+  "emailNotifications": {"quoteRequests": true, "orderUpdates": true, "customerMessages": true, "lowInventory": false,
+    "systemAlerts": true, "dailyReports": false, "weeklyReports": false},
+  "notificationFrequency": "immediate", "smsNotifications": false, "adminEmails": ["shop@rigworks.example"]
+}'),
+('payment_settings', '{
+  "acceptedMethods": ["credit_card", "paypal", "bank_transfer"], "currency": "USD", "taxRate": 0.08,
+  "shippingRates": {"standard": 50, "express": 100, "overnight": 200},
+  "minimumOrderAmount": 0, "requirePaymentOnOrder": false
+}'),
+('security_settings', '{
+  "twoFactorAuth": false,
+  "passwordPolicy": {"minLength": 8, "requireUppercase": true, "requireNumbers": true, "requireSpecialChars": false},
+  "sessionTimeout": 30, "maxLoginAttempts": 5, "ipWhitelist": []
+}'),
+('email_templates', '{
+  "quoteConfirmation": {"subject": "We received your quote request - {{companyName}}",
+    "body": "Hello {{customerName}},\n\nthank you for your quote request. We will get back to you within 24 hours.\n\n{{companyName}}"},
+  "orderConfirmation": {"subject": "Order {{orderNumber}} confirmed - {{companyName}}",
+    "body": "Hello {{customerName}},\n\nyour order {{orderNumber}} over {{orderTotal}} is confirmed.\n\n{{companyName}}"},
+  "welcomeEmail": {"subject": "Welcome to {{companyName}}",
+    "body": "Hello {{customerName}},\n\nyour account is ready.\n\n{{companyName}}"}
+}'),
+('system_settings', '{
+  "timezone": "America/New_York", "dateFormat": "MM/DD/YYYY", "timeFormat": "12", "language": "en", "autoBackup": true,
+  "maintenanceWindow": {"enabled": false, "startTime": "02:00", "duration": 2}
+}')
+on conflict (setting_key) do nothing;
