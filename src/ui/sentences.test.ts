@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  lastTrySentence,
-  mutationFailure,
-  mutationName,
-  rejectionSentence,
-} from './sentences'
+import { lastTrySentence, mutationFailure, mutationName, rejectionSentence } from './sentences'
 
 it('tells a refusal and the way on', () => {
   expect(rejectionSentence('already_subscribed').what).toBe(

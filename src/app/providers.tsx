@@ -1,0 +1,38 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { LocalData } from '#data/react'
+import { SessionContext, type SessionPort } from '#runtime/session'
+import { SyncContext, type SyncHandle } from '#runtime/sync'
+import { theme } from '#ui/theme/theme'
+import { LocalDataSlot } from './local-data-slot'
+
+/** The same key as public/color-scheme.js, which sets the scheme before the first paint. */
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'rigworks-color-scheme' })
+
+export interface AppProvidersProps {
+  session: SessionPort
+  sync: SyncHandle
+  /** Null until the database is open: the shell paints, pages show skeletons. */
+  localData: LocalData | null
+  children: ReactNode
+}
+
+/** Everything that the app's parts take from their surroundings. Its values come from the start-up. */
+export function AppProviders({ session, sync, localData, children }: AppProvidersProps) {
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      colorSchemeManager={colorSchemeManager}
+      // Both would be <style> elements, which the CSP refuses; ui/theme/styles.ts has them as a file.
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <SessionContext value={session}>
+        <SyncContext value={sync}>
+          <LocalDataSlot value={localData}>{children}</LocalDataSlot>
+        </SyncContext>
+      </SessionContext>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,69 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { ErrorScreen } from './error-screen'
+import { PageSkeleton } from './shell/page-skeleton'
+import { Shell } from './shell/shell'
+
+/** A route whose page is a chunk of its own; the skeleton shows only while the very first page loads. */
+function page(path: string, load: () => Promise<RouteObject['Component']>): RouteObject {
+  return {
+    path,
+    HydrateFallback: PageSkeleton,
+    lazy: async () => ({ Component: (await load()) ?? null }),
+  }
+}
+
+/** A route of the route table whose page does not exist yet. */
+function notBuilt(path: string, title: string): RouteObject {
+  return {
+    path,
+    HydrateFallback: PageSkeleton,
+    lazy: async () => {
+      const { NotBuiltPage } = await import('#features/static-pages/not-built-page')
+      return { element: <NotBuiltPage title={title} /> }
+    },
+  }
+}
+
+const pages: RouteObject[] = [
+  page(paths.home, async () => (await import('#features/home/home-page')).HomePage),
+  page(paths.projects, async () => (await import('#features/projects/projects-page')).ProjectsPage),
+  page('/projects/:id', async () => (await import('./pages/project-detail-route')).ProjectDetailRoute),
+  page(paths.getQuote, async () => (await import('#features/quotes/get-quote-page')).GetQuotePage),
+  page(paths.auth, async () => (await import('#features/auth/auth-page')).AuthPage),
+  notBuilt(paths.sync, 'Sync centre'),
+  notBuilt(paths.about, 'About Us'),
+  notBuilt(paths.whoWeServe, 'Who We Serve'),
+  notBuilt(paths.farriersVets, 'Farriers & Vets'),
+  notBuilt('/farriers-vets/:sectionKey', 'Farriers & Vets'),
+  notBuilt(paths.firstResponders, 'First Responders'),
+  notBuilt('/first-responders/:sectionKey', 'First Responders'),
+  notBuilt(paths.rigs, 'Rigs Available'),
+  notBuilt('/rigs-available/:id', 'Rigs Available'),
+  notBuilt(paths.store, 'Store'),
+  notBuilt('/store/:id', 'Store'),
+  notBuilt(paths.news, 'News'),
+  notBuilt('/news/:id', 'News'),
+  notBuilt(paths.contact, 'Contact'),
+  notBuilt(paths.profile, 'My Profile'),
+  notBuilt(paths.myOrders, 'My Orders'),
+  notBuilt(paths.myProjects, 'My Saved Projects'),
+  notBuilt(paths.adminPanel, 'Admin Panel'),
+  notBuilt(paths.notifications, 'Notifications'),
+  notBuilt(paths.faqs, 'FAQs'),
+  notBuilt(paths.privacy, 'Privacy'),
+  notBuilt(paths.terms, 'Terms'),
+  notBuilt(paths.sitemap, 'Sitemap'),
+  page('*', async () => (await import('#features/static-pages/not-found-page')).NotFoundPage),
+]
+
+/** All routes inside the shell; a page that breaks leaves the shell standing, a shell that breaks shows the error alone. */
+export const routes: RouteObject[] = [
+  {
+    Component: Shell,
+    ErrorBoundary: ErrorScreen,
+    children: [{ ErrorBoundary: ErrorScreen, children: pages }],
+  },
+]
+
+export const createRouter = () => createBrowserRouter(routes)

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { useSession } from '#runtime/session'
+import classes from './account-area.module.css'
+
+/** Menu, avatar and local database are loaded for those who are signed in only. */
+const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu')).ProfileMenu }))
+
+/** A visitor's login button, or the profile dropdown of whoever is signed in. */
+export function AccountArea() {
+  const { session } = useSession()
+  const { pathname } = useLocation()
+  if (session.kind === 'signed-in') {
+    return (
+      <Suspense fallback={<span className={classes.space} />}>
+        <ProfileMenu email={session.email} />
+      </Suspense>
+    )
+  }
+  return (
+    <Button
+      component={Link}
+      to={paths.auth}
+      state={{ from: pathname }}
+      size="sm"
+      variant="default"
+      // Keeps its place while the stored session is read, so that nothing moves.
+      className={session.kind === 'loading' ? classes.unknown : undefined}
+    >
+      Login
+    </Button>
+  )
+}

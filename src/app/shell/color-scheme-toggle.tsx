@@ -1,0 +1,31 @@
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import classes from './icon-button.module.css'
+
+const NEXT = { auto: 'light', light: 'dark', dark: 'auto' } satisfies Record<
+  MantineColorScheme,
+  MantineColorScheme
+>
+const NAMES = { auto: 'as the device', light: 'light', dark: 'dark' } satisfies Record<
+  MantineColorScheme,
+  string
+>
+const ICONS = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon }
+
+/** One button that goes round: as the device, light, dark. The choice is kept on this device. */
+export function ColorSchemeToggle() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const Icon = ICONS[colorScheme]
+  const name = `Color scheme: ${NAMES[colorScheme]}`
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={name}
+      title={name}
+      onClick={() => setColorScheme(NEXT[colorScheme])}
+    >
+      <Icon size={20} stroke={2} aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom'
+import { COMPANY } from '#domain/company'
+import classes from './footer.module.css'
+import { Logo } from './logo'
+import { FOOTER_LINKS } from './nav-links'
+
+/** The graphite foot of every page: what the shop is, the links of the spec, how to reach it. */
+export function Footer() {
+  return (
+    <footer className={classes.foot}>
+      <div className={classes.inner}>
+        <div className={classes.about}>
+          <Logo />
+          <p>
+            Custom aluminum rigs, service bodies, caps and trailers, 100% TIG-welded by the people who answer
+            the phone. Since {COMPANY.since}.
+          </p>
+        </div>
+        {FOOTER_LINKS.map(({ title, items }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className={classes.title}>{title}</h2>
+            <ul className={classes.list}>
+              {items.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <address className={classes.address}>
+          <h2 className={classes.title}>Reach us</h2>
+          <a href={COMPANY.phoneHref}>{COMPANY.phone}</a>
+          <a href={COMPANY.emailHref}>{COMPANY.email}</a>
+          <span>{COMPANY.location}</span>
+        </address>
+      </div>
+    </footer>
+  )
+}

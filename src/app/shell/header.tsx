@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import type { Ref } from 'react'
+import { Link, useNavigation } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { AccountArea } from './account-area'
+import { ColorSchemeToggle } from './color-scheme-toggle'
+import classes from './header.module.css'
+import { HeaderSync } from './header-sync'
+import { Logo } from './logo'
+import { MainNav } from './main-nav'
+import { MenuToggle } from './menu-toggle'
+
+export interface HeaderProps {
+  isMenuOpen: boolean
+  onMenuToggle: () => void
+  toggleRef: Ref<HTMLButtonElement>
+}
+
+/** The graphite bar on top of every page: logo, navigation, sync, scheme, account, Get Quote, menu toggle. */
+export function Header({ isMenuOpen, onMenuToggle, toggleRef }: HeaderProps) {
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <header className={classes.bar}>
+      <div className={classes.inner}>
+        <Logo />
+        <MainNav />
+        <div className={classes.tools}>
+          <HeaderSync />
+          <span className={classes.wide}>
+            <ColorSchemeToggle />
+          </span>
+          <span className={classes.medium}>
+            <AccountArea />
+          </span>
+          <span className={classes.medium}>
+            <Button component={Link} to={paths.getQuote} size="sm">
+              Get Quote
+            </Button>
+          </span>
+          <MenuToggle isOpen={isMenuOpen} onToggle={onMenuToggle} ref={toggleRef} />
+        </div>
+      </div>
+      {isLoading ? <div className={classes.progress} /> : null}
+    </header>
+  )
+}

@@ -1,0 +1,12 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import classes from './logo.module.css'
+
+/** The maker's plate: the name, stamped, between two rivets. Leads home. */
+export function Logo() {
+  return (
+    <Link to={paths.home} className={classes.logo}>
+      <span className={classes.name}>Genoa Rigworks</span>
+    </Link>
+  )
+}

@@ -1,0 +1,21 @@
+import { NavLink } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import classes from './main-nav.module.css'
+import { NAV_LINKS } from './nav-links'
+
+/** The top navigation on large screens; the current route is underlined and carries aria-current. */
+export function MainNav() {
+  return (
+    <nav className={classes.nav} aria-label="Main">
+      <ul className={classes.list}>
+        {NAV_LINKS.map(({ label, to }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === paths.home} className={classes.link ?? ''}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

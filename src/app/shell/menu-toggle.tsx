@@ -1,0 +1,30 @@
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import classes from './menu-toggle.module.css'
+
+/** The id that ties the toggle to the menu which it opens. */
+export const MENU_ID = 'mobile-menu'
+
+export interface MenuToggleProps {
+  isOpen: boolean
+  onToggle: () => void
+  ref: Ref<HTMLButtonElement>
+}
+
+/** Opens and closes the mobile menu; below the large breakpoint only. */
+export function MenuToggle({ isOpen, onToggle, ref }: MenuToggleProps) {
+  const Icon = isOpen ? IconX : IconMenu2
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={classes.toggle}
+      aria-expanded={isOpen}
+      aria-controls={MENU_ID}
+      aria-label={isOpen ? 'Close menu' : 'Open menu'}
+      onClick={onToggle}
+    >
+      <Icon size={26} stroke={2} aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
+import { COMPANY } from '#domain/company'
+import { paths } from '#domain/paths'
+import { AccountArea } from './account-area'
+import { ColorSchemeToggle } from './color-scheme-toggle'
+import { MENU_ID } from './menu-toggle'
+import classes from './mobile-menu.module.css'
+import { NAV_LINKS } from './nav-links'
+
+export interface MobileMenuProps {
+  isOpen: boolean
+  /** Must keep its identity between renders. */
+  onClose: () => void
+  /** Gets the focus back after Escape. */
+  toggle: RefObject<HTMLButtonElement | null>
+}
+
+/** The menu below the large breakpoint. Closes on route change, on Escape and on a link click (spec 2). */
+export function MobileMenu({ isOpen, onClose, toggle }: MobileMenuProps) {
+  const { key } = useLocation()
+  const openedAt = useRef(key)
+
+  useEffect(() => {
+    if (isOpen && openedAt.current !== key) onClose()
+    openedAt.current = key
+  }, [key, isOpen, onClose])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOnEscape = (event: KeyboardEvent) => {
+      // A dropdown inside the menu takes the first Escape for itself.
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      onClose()
+      toggle.current?.focus()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [isOpen, onClose, toggle])
+
+  if (!isOpen) return null
+
+  return (
+    <div id={MENU_ID} className={classes.menu} data-menu-open>
+      <nav aria-label="Main">
+        <ul className={classes.list}>
+          {NAV_LINKS.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === paths.home} className={classes.link ?? ''} onClick={onClose}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={classes.foot}>
+        <div className={classes.row}>
+          <AccountArea />
+          <ColorSchemeToggle />
+          <a className={classes.call} href={COMPANY.phoneHref}>
+            {COMPANY.phone}
+          </a>
+        </div>
+        <Button component={Link} to={paths.getQuote} onClick={onClose} size="lg" fullWidth>
+          Get Quote
+        </Button>
+      </div>
+    </div>
+  )
+}

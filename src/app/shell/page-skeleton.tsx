@@ -1,0 +1,15 @@
+import { CardGridSkeleton } from '#ui/card-grid-skeleton'
+import { PageSection } from '#ui/page-section'
+import classes from './page-skeleton.module.css'
+
+/** Stands for a page whose code or data is not there yet: a heading band and cards, in the size of the real ones. */
+export function PageSkeleton() {
+  return (
+    <>
+      <div className={classes.band} />
+      <PageSection>
+        <CardGridSkeleton />
+      </PageSection>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { Notifications } from '@mantine/notifications'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
+
+/** Where toasts appear. Loaded after the first paint; a toast asked for before waits in the store. */
+export function Toaster() {
+  return <Notifications position="top-center" limit={4} zIndex={1000} containerWidth={440} />
+}

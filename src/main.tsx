@@ -1,0 +1,15 @@
+/** Start-up only: styles, data, app. */
+import '#ui/theme/styles'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from '#app/app'
+import { startData } from '#app/start-data'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <App started={startData()} />
+  </StrictMode>,
+)
