@@ -1,0 +1,34 @@
+import { useDone } from '#data/react'
+import type { DoneEntry } from '#domain/mutation'
+import { formatTime } from '#ui/format-date'
+import { mutationName } from '#ui/sentences'
+import { Tag, type TagTone } from '#ui/tag'
+import classes from './entry-list.module.css'
+
+const OUTCOMES: Readonly<Record<DoneEntry['outcome'], { word: string; tone: TagTone }>> = {
+  applied: { word: 'Sent', tone: 'success' },
+  discarded: { word: 'Discarded', tone: 'neutral' },
+  already_subscribed: { word: 'Already subscribed', tone: 'info' },
+}
+
+/** What this device sent or gave up lately, newest first. */
+export function DoneList() {
+  const done = useDone()
+  return (
+    <section className={classes.section} aria-labelledby="done-heading">
+      <h2 id="done-heading">Done lately</h2>
+      {done?.length === 0 ? <p className={classes.soft}>Nothing yet.</p> : null}
+      <ul className={classes.list}>
+        {done?.map(({ id, label, doneAt, outcome }) => (
+          <li key={id} className={classes.entry}>
+            <div className={classes.head}>
+              <h3 className={classes.name}>{mutationName(label)}</h3>
+              <Tag tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].word}</Tag>
+            </div>
+            <p className={classes.soft}>{formatTime(doneAt)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { entryAsJson } from './export-entry'
+
+test('keeps everything that was typed, and the reason', () => {
+  const text = entryAsJson({
+    seq: 4,
+    id: 'm1',
+    version: 1,
+    body: {
+      kind: 'changes',
+      changes: [{ op: 'insert', table: 'quote_requests', id: 'q1', values: { message: 'Left-handed' } }],
+    },
+    keys: ['quote_requests/q1'],
+    after: [],
+    state: { kind: 'parked', verdict: { status: 'rejected', code: 'invalid_value', sqlstate: '23514' } },
+    label: { action: 'quote.send', subject: 'Farrier, Truck Cap' },
+    createdAt: Date.UTC(2026, 0, 2),
+    attempts: 1,
+    dueAt: 0,
+    lastError: null,
+  })
+  const read = JSON.parse(text)
+  expect(read.body.changes[0].values.message).toBe('Left-handed')
+  expect(read.verdict.code).toBe('invalid_value')
+  expect(read.created_at).toBe('2026-01-02T00:00:00.000Z')
+})

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router-dom'
+import { useLastFullSync } from '#data/react'
+import { paths } from '#domain/paths'
+import { useSync, useSyncStatus } from '#runtime/sync'
+import { formatTime } from '#ui/format-date'
+import { Plate } from '#ui/plate'
+import { countedSentence } from '#ui/sync-phrases'
+import classes from './state-plate.module.css'
+
+/** How the sync stands, in words (U1), and the one button: sync now. */
+export function StatePlate() {
+  const { commands } = useSync()
+  const { state, waiting, attention, needsSignIn, lastCheckedAt } = useSyncStatus()
+  const lastFullSync = useLastFullSync()
+  const { pathname } = useLocation()
+  return (
+    <Plate
+      title="State"
+      rows={[
+        { label: 'Last full sync', value: lastFullSync ? formatTime(lastFullSync) : 'Not yet' },
+        { label: 'Last checked', value: lastCheckedAt ? formatTime(lastCheckedAt) : 'Not yet' },
+        { label: 'Waiting', value: waiting },
+        { label: 'Needs attention', value: attention },
+      ]}
+    >
+      <div className={classes.foot}>
+        <p role="status" className={classes.sentence}>
+          {countedSentence(state, waiting, attention)}
+        </p>
+        {needsSignIn ? (
+          <p>
+            Your session has ended; nothing is lost.{' '}
+            <Link to={paths.auth} state={{ from: pathname }}>
+              Sign in to send
+            </Link>
+            .
+          </p>
+        ) : null}
+        <Button
+          leftSection={<IconRefresh size={20} />}
+          onClick={commands.syncNow}
+          loading={state === 'syncing'}
+        >
+          Sync now
+        </Button>
+      </div>
+    </Plate>
+  )
+}

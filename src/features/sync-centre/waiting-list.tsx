@@ -1,0 +1,43 @@
+import type { OutboxEntry } from '#domain/mutation'
+import { formatTime } from '#ui/format-date'
+import { lastTrySentence, mutationName } from '#ui/sentences'
+import { Tag } from '#ui/tag'
+import { holderOf } from './dependants'
+import classes from './entry-list.module.css'
+
+/** What is saved on this device and not sent yet: since when, why not, and when it is tried again. */
+export function WaitingList({ entries }: { entries: readonly OutboxEntry[] }) {
+  const waiting = entries.filter(({ state }) => state.kind === 'queued' || state.kind === 'attempted')
+  return (
+    <section className={classes.section} aria-labelledby="waiting-heading">
+      <h2 id="waiting-heading">Waiting to send</h2>
+      {waiting.length === 0 ? <p className={classes.soft}>Nothing waits to be sent.</p> : null}
+      <ul className={classes.list}>
+        {waiting.map((entry) => (
+          <li key={entry.id} className={classes.entry}>
+            <div className={classes.head}>
+              <h3 className={classes.name}>{mutationName(entry.label)}</h3>
+              <Tag tone="info">Saved on this device</Tag>
+            </div>
+            <p>{reasonOf(entry, entries)}</p>
+            <p className={classes.soft}>
+              Waiting since {formatTime(entry.createdAt)}
+              {entry.attempts > 0
+                ? ` · tried ${entry.attempts === 1 ? 'once' : `${entry.attempts} times`}`
+                : ''}
+              {entry.dueAt > Date.now() ? ` · next try ${formatTime(entry.dueAt)}` : ''}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function reasonOf(entry: OutboxEntry, entries: readonly OutboxEntry[]): string {
+  const holder = holderOf(entry, entries)
+  if (holder) return `It builds on “${mutationName(holder.label)}”, which needs attention first.`
+  const lastTry = lastTrySentence(entry.lastError)
+  if (lastTry) return `${lastTry.what} ${lastTry.wayOn}`
+  return entry.state.kind === 'attempted' ? 'It is being sent.' : 'It goes out with the next connection.'
+}
