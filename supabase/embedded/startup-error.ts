@@ -4,6 +4,7 @@ export type StartupErrorCode =
   | 'folder-in-use'
   | 'build-broken'
   | 'migrations-changed'
+  | 'migration-failed'
   | 'bad-option'
 
 /** A reason not to start that a person can act on: shown as one sentence, without a stack, with exit code 1. */

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import { migrate } from '../database/migrate'
 import { type Database, openDatabase } from '../database/open-database'
 import { type DataFolder, markClusterReady } from '../folder/open-data-folder'
+import { openFunctions } from '../functions/open-functions'
 import { type Mailbox, openMailbox } from '../mail/mailbox'
 import { openRealtime } from '../realtime/open-realtime'
 import { openLiteApp } from './lite-app'
@@ -18,6 +19,8 @@ export interface EmbeddedBackend {
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   database: Database
   mailbox: Mailbox
+  /** API key of the service role; it never leaves this process. */
+  serviceKey: string
   /** Migrations that this start applied; all of them on a new data folder. */
   appliedMigrations: string[]
   close(): Promise<void>
@@ -46,17 +49,27 @@ export async function openBackend({ folder, sources, siteUrl }: BackendSettings)
     const appliedMigrations = await migrate(database, join(sources, 'migrations'))
     await seedOnce(database, join(sources, 'seed.sql'))
     markClusterReady(folder.database)
+    const answer = async (request: Request) =>
+      database.withRequestHeaders(request.headers, async () => lite.fetch(request))
+    const serveFunction = await openFunctions({
+      database,
+      callApi: (path, init) => answer(apiRequest(path, init, folder.secrets.serviceKey)),
+      deliverMail: (mail) => mailbox.send(mail),
+      onError: (cause) => console.error('send-mail:', cause),
+    })
     const realtime = await openRealtime(database, folder.secrets.jwt)
 
     return {
       database,
       mailbox,
+      serviceKey: folder.secrets.serviceKey,
       appliedMigrations,
       async fetch(request) {
-        const object = await servePublicObject(request, database, folder.objects)
-        if (object) return object
-        const repaired = await repairUpload(request)
-        return database.withRequestHeaders(repaired.headers, async () => lite.fetch(repaired))
+        return (
+          (await servePublicObject(request, database, folder.objects)) ??
+          (await serveFunction(request)) ??
+          answer(await repairUpload(request))
+        )
       },
       handleUpgrade: realtime.handleUpgrade,
       async close() {
@@ -68,6 +81,12 @@ export async function openBackend({ folder, sources, siteUrl }: BackendSettings)
     await database.close()
     throw cause
   }
+}
+
+function apiRequest(path: string, init: RequestInit | undefined, serviceKey: string): Request {
+  const headers = new Headers(init?.headers)
+  headers.set('apikey', serviceKey)
+  return new Request(`http://localhost${path}`, { ...init, headers })
 }
 
 /** The seed is for a new project; later it would undo what an admin has saved. */

@@ -44,7 +44,13 @@ function requireSame(applied: Applied, file: Applied): void {
 
 async function applyMigration(database: Database, { version, name, statements }: Applied): Promise<void> {
   await database.transaction(async (query) => {
-    await database.exec(statements.join(''))
+    await database.exec(statements.join('')).catch((cause: Error) => {
+      // Without the cause: PGlite's errors carry the whole script.
+      throw new StartupError(
+        'migration-failed',
+        `The migration ${version}_${name}.sql failed: ${cause.message}`,
+      )
+    })
     await query(
       'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
       [version, name, statements],

@@ -38,6 +38,7 @@ export async function openDatabase(folder: string): Promise<Database> {
   const requestHeaders = new AsyncLocalStorage<string>()
   serializeConnection(connection, lock)
   passRequestHeaders(connection, () => requestHeaders.getStore())
+  keepRefusalsOutOfLog(connection)
   // Otherwise the first request grants everything in every schema with RLS to anon and authenticated.
   Object.assign(connection, { rlsState: 'active' })
 
@@ -120,4 +121,26 @@ function passRequestHeaders(connection: PgliteConnection, headers: () => string 
       },
       options,
     )
+}
+
+/** SQLSTATE classes that speak of the server's health, not of what a caller did. */
+const SERVER_FAULT = /^(08|53|54|57|58|F0|XX)/
+
+/**
+ * @supabase/lite prints every refused statement with its parameters, that is, with what customers wrote. It does so
+ * right after asking what the error means: that one print is dropped, and a fault of the server gets a line of ours.
+ */
+function keepRefusalsOutOfLog(connection: PgliteConnection): void {
+  const normalize = connection.normalizeDbError.bind(connection)
+  connection.normalizeDbError = (cause) => {
+    const normalized = normalize(cause) as { code?: unknown; message?: unknown } | undefined
+    const { error } = console
+    const restore = () => {
+      console.error = error
+    }
+    if (SERVER_FAULT.test(String(normalized?.code))) error(`SQL ${normalized?.code}: ${normalized?.message}`)
+    console.error = restore
+    queueMicrotask(restore)
+    return normalized
+  }
 }

@@ -17,7 +17,9 @@ export function listenToApi(handle: (request: Request) => Promise<Response>) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const refusal = refuse(request)
     if (refusal) {
-      response.writeHead(refusal.status, { 'content-type': 'application/json', connection: 'close' })
+      // Read on and forget: hanging up in the middle would look like a broken network, and be tried again for ever.
+      request.resume()
+      response.writeHead(refusal.status, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ message: refusal.message }))
       return
     }
@@ -30,6 +32,7 @@ function refuse(request: IncomingMessage): { status: number; message: string } |
   // A length that is declared is enforced by node:http; a stream without one could go on for ever.
   if (request.headers['transfer-encoding']) return { status: 411, message: 'Content-Length is required' }
   const path = request.url ?? '/'
+  if (path.includes('%00')) return { status: 400, message: 'Postgres knows no NUL character' }
   const limit = BODY_LIMITS.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 0
   const isTooLarge = Number(request.headers['content-length'] ?? 0) > limit
   return isTooLarge ? { status: 413, message: `The body is larger than ${limit} bytes` } : null

@@ -19,6 +19,7 @@ export async function listenLocally(wanted: number): Promise<{ servers: Server[]
         requestTimeout: 60_000,
         keepAliveTimeout: 10_000,
       })
+      server.on('request', (_, response) => sayStarting(response))
       if (!(await listen(server, port, address))) continue
       servers.push(server)
       port = (server.address() as AddressInfo).port

@@ -1,0 +1,112 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Home, HomeSettings } from './start-home'
+import { StartupError } from './startup-error'
+
+interface Options {
+  isDev: boolean
+  reset: boolean
+  port: number
+  dataFolder: string
+}
+
+/** Runs the embedded home until it is told to stop. What a person can put right ends as one sentence and exit code 1. */
+export async function main(root: string, args: string[]): Promise<void> {
+  try {
+    const options = readOptions(root, args)
+    const home = await start(root, options)
+    stopOnSignal(home)
+    announce(home, options)
+  } catch (cause) {
+    if (!(cause instanceof StartupError)) throw cause
+    console.error(cause.message)
+    process.exit(1)
+  }
+}
+
+function readOptions(root: string, args: string[]): Options {
+  const port = Number(process.env.PORT || 4173)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new StartupError('bad-option', `PORT must be a number from 0 to 65535, not "${process.env.PORT}".`)
+  }
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { dev: { type: 'boolean' }, reset: { type: 'boolean' } },
+    })
+    return {
+      isDev: values.dev === true,
+      reset: values.reset === true,
+      port,
+      dataFolder: resolve(root, process.env.RIGWORKS_DATA_DIR || '.data'),
+    }
+  } catch (cause) {
+    throw new StartupError('bad-option', `${(cause as Error).message}\nKnown options: --reset, --dev`, cause)
+  }
+}
+
+/** Loads the rest late, so that a wrong option is answered at once. */
+async function start(root: string, { isDev, reset, port, dataFolder }: Options): Promise<Home> {
+  const [{ startHome }, { loadDemoOnce }, { loadDemo }] = await quietly(() =>
+    Promise.all([import('./start-home'), import('./load-demo-once'), import('./demo/load')]),
+  )
+  const openSite: HomeSettings['openSite'] = async (servers) => {
+    if (isDev) return (await import('./site/dev-site')).openDevSite(root, servers)
+    const [{ buildSite }, { serveSite }] = await Promise.all([
+      import('./site/build-site'),
+      import('./site/static-site'),
+    ])
+    const dist = await buildSite(root, () => console.log('Building the site ...'))
+    return { handle: serveSite(dist), isStrict: true }
+  }
+  return startHome({
+    sources: join(root, 'supabase'),
+    dataFolder,
+    port,
+    reset,
+    openSite,
+    loadDemo: (backend) => loadDemoOnce(backend, loadDemo),
+  })
+}
+
+/** supabase-js and @supabase/lite greet every import with notices that nobody who starts this can act on. */
+async function quietly<T>(work: () => Promise<T>): Promise<T> {
+  const { warn } = console
+  console.warn = () => undefined
+  try {
+    return await work()
+  } finally {
+    console.warn = warn
+  }
+}
+
+function stopOnSignal(home: Home): void {
+  let isStopping = false
+  const stop = () => {
+    // A second Ctrl+C means it: the data are safe either way.
+    if (isStopping) process.exit(1)
+    isStopping = true
+    home.close().then(
+      () => process.exit(0),
+      (cause) => {
+        console.error(cause)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop)
+}
+
+function announce({ url }: Home, { dataFolder, isDev }: Options): void {
+  console.log(`
+  Genoa Rigworks${isDev ? ' (development)' : ''}
+
+  Site      ${url}
+  Admin     admin@rigworks.example / rigworks-admin-1994
+  Customer  customer@rigworks.example / rigworks-customer-1994
+  Mail      ${url}/_mail  (what the site has sent; this computer only)
+  Data      ${dataFolder}
+
+  Ctrl+C stops it.
+`)
+}

@@ -1,0 +1,65 @@
+import type { CreateHandler, FunctionEnvironment } from '../_shared/function-environment.ts'
+import { hasSecret } from '../_shared/has-secret.ts'
+
+interface MailRow {
+  id: string
+  recipient: string
+  subject: string
+  body: string
+  attempts: number
+}
+
+const BATCH = 20
+const MAX_ATTEMPTS = 5
+const TABLE = '/rest/v1/outgoing_mail'
+
+/**
+ * Sends what waits in outgoing_mail. Called by a database webhook for each new row (hosted) or by NOTIFY (embedded)
+ * with the header `x-webhook-secret`; the call itself says nothing about what to send, so a lost one costs only time.
+ * Answers how many mails were sent and how many failed.
+ */
+export const createHandler: CreateHandler = (environment) => async (request) => {
+  if (!hasSecret(request, environment.secret('SEND_MAIL_SECRET'))) return new Response(null, { status: 401 })
+  const counts = { sent: 0, failed: 0 }
+  for (const mail of await readWaiting(environment)) {
+    if (!(await claim(environment, mail))) continue
+    counts[await send(environment, mail)] += 1
+  }
+  return Response.json(counts)
+}
+
+async function readWaiting({ callApi }: FunctionEnvironment): Promise<MailRow[]> {
+  const filter = `sent_at=is.null&attempts=lt.${MAX_ATTEMPTS}&order=created_at&limit=${BATCH}`
+  const response = await callApi(`${TABLE}?select=id,recipient,subject,body,attempts&${filter}`)
+  if (!response.ok) throw new Error(`outgoing_mail could not be read: ${response.status}`)
+  return (await response.json()) as MailRow[]
+}
+
+/** Two calls at once see the same rows; only the one whose count still holds sends. */
+async function claim(environment: FunctionEnvironment, { id, attempts }: MailRow): Promise<boolean> {
+  const claimed = await update(environment, `id=eq.${id}&attempts=eq.${attempts}&sent_at=is.null`, {
+    attempts: attempts + 1,
+  })
+  return claimed === 1
+}
+
+async function send(environment: FunctionEnvironment, mail: MailRow): Promise<'sent' | 'failed'> {
+  try {
+    await environment.deliverMail({ to: mail.recipient, subject: mail.subject, text: mail.body })
+  } catch (cause) {
+    await update(environment, `id=eq.${mail.id}`, { last_error: String(cause).slice(0, 500) })
+    return 'failed'
+  }
+  await update(environment, `id=eq.${mail.id}`, { sent_at: new Date().toISOString(), last_error: null })
+  return 'sent'
+}
+
+async function update({ callApi }: FunctionEnvironment, filter: string, values: object): Promise<number> {
+  const response = await callApi(`${TABLE}?${filter}&select=id`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', prefer: 'return=representation' },
+    body: JSON.stringify(values),
+  })
+  if (!response.ok) throw new Error(`outgoing_mail could not be updated: ${response.status}`)
+  return ((await response.json()) as unknown[]).length
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { makeClient } from '#tests/support/embedded/make-client'
+import { makeUser } from '#tests/support/embedded/make-user'
+import { readMails } from '#tests/support/embedded/read-mails'
+
+const newAccount = () => ({ email: `${randomUUID()}@rigworks.example`, password: 'long-enough-1' })
+
+describe('auth', () => {
+  it('asks a new account to confirm its address before the first sign-in', async () => {
+    const client = makeClient()
+    const account = newAccount()
+    const signUp = await client.auth.signUp(account)
+    expect(signUp.error).toBeNull()
+    expect(signUp.data.session).toBeNull()
+
+    const early = await client.auth.signInWithPassword(account)
+    expect(early.error?.code).toBe('email_not_confirmed')
+
+    const mails = await readMails(account.email)
+    expect(mails).toHaveLength(1)
+    const confirmation = await fetch(mails[0]?.link ?? '', { redirect: 'manual' })
+    expect(confirmation.status).toBe(303)
+    expect(confirmation.headers.get('location')).toContain('access_token=')
+
+    const signIn = await client.auth.signInWithPassword(account)
+    expect(signIn.error).toBeNull()
+    expect(signIn.data.user?.email).toBe(account.email)
+  })
+
+  it('makes a profile for each account and takes no role from what the account says of itself', async () => {
+    const { client, uid } = await makeUser()
+    const { data } = await client.from('profiles').select('user_id, role')
+    expect(data).toEqual([{ user_id: uid, role: 'user' }])
+  })
+
+  it('refuses a wrong password and an unknown address with the same words', async () => {
+    const { email } = await makeUser()
+    const client = makeClient()
+    const wrong = await client.auth.signInWithPassword({ email, password: 'not-the-password' })
+    const unknown = await client.auth.signInWithPassword(newAccount())
+    expect(wrong.error?.code).toBe('invalid_credentials')
+    expect(unknown.error?.message).toBe(wrong.error?.message)
+  })
+
+  it('refuses a weak password', async () => {
+    const { error } = await makeClient().auth.signUp({ ...newAccount(), password: '12345' })
+    expect(error?.code).toBe('weak_password')
+  })
+
+  it('renews a session and keeps the old refresh token from living on', async () => {
+    const { client } = await makeUser()
+    const before = (await client.auth.getSession()).data.session
+    const renewed = await client.auth.refreshSession()
+    expect(renewed.error).toBeNull()
+    expect(renewed.data.session?.refresh_token).not.toBe(before?.refresh_token)
+    expect((await client.from('profiles').select('id')).data).toHaveLength(1)
+  })
+
+  it('ends a session: its refresh token is worthless afterwards', async () => {
+    const { client } = await makeUser()
+    const { data } = await client.auth.getSession()
+    await client.auth.signOut()
+    const refresh_token = data.session?.refresh_token ?? ''
+    const { error } = await makeClient().auth.refreshSession({ refresh_token })
+    expect(error).not.toBeNull()
+  })
+
+  it('mails a link that lets a person choose a new password', async () => {
+    const { email } = await makeUser()
+    const client = makeClient()
+    expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull()
+    const [recovery] = await readMails(email)
+    const location = (await fetch(recovery?.link ?? '', { redirect: 'manual' })).headers.get('location') ?? ''
+    const session = new URLSearchParams(location.slice(location.indexOf('#') + 1))
+    await client.auth.setSession({
+      access_token: session.get('access_token') ?? '',
+      refresh_token: session.get('refresh_token') ?? '',
+    })
+    expect((await client.auth.updateUser({ password: 'a-new-password-1' })).error).toBeNull()
+    const again = await makeClient().auth.signInWithPassword({ email, password: 'a-new-password-1' })
+    expect(again.error).toBeNull()
+  })
+
+  it('refuses a request without a key and one with a forged token', async () => {
+    const { client } = await makeUser()
+    const url = (client as unknown as { supabaseUrl: string }).supabaseUrl
+    expect((await fetch(`${url}/rest/v1/projects`)).status).toBe(401)
+    const [head, body] = ((await client.auth.getSession()).data.session?.access_token ?? '').split('.')
+    const forged = await fetch(`${url}/rest/v1/profiles`, {
+      headers: { apikey: 'sb_publishable_embedded', authorization: `Bearer ${head}.${body}.AAAA` },
+    })
+    expect(forged.status).toBe(401)
+  })
+})

@@ -1,0 +1,171 @@
+import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import WebSocket from 'ws'
+import { makeClient } from '#tests/support/embedded/make-client'
+import { makeAdmin, makeUser } from '#tests/support/embedded/make-user'
+
+const clients: SupabaseClient[] = []
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.realtime.disconnect()
+})
+
+/** Subscribes and answers how it ended, what arrives, and a way to wait for the next message. */
+async function join(client: SupabaseClient, topic: string, isPrivate = true) {
+  clients.push(client)
+  const messages: Record<string, unknown>[] = []
+  const waiting: ((message: Record<string, unknown>) => void)[] = []
+  const channel = client.channel(topic, { config: { private: isPrivate, broadcast: { self: true } } })
+  channel.on('broadcast', { event: '*' }, (message) => {
+    messages.push(message)
+    waiting.shift()?.(message)
+  })
+  const status = await new Promise<string>((resolve) => channel.subscribe((state) => resolve(state)))
+  const next = () => new Promise<Record<string, unknown>>((resolve) => waiting.push(resolve))
+  return { channel, status, messages, next }
+}
+
+const closed = (channel: RealtimeChannel) =>
+  new Promise<void>((resolve) => {
+    const binding = channel as unknown as { _onClose(listener: () => void): void }
+    binding._onClose(resolve)
+  })
+
+describe('realtime', () => {
+  it('S7 a change of a row arrives as a poke with table names and no row data', async () => {
+    const admin = await makeAdmin()
+    const visitor = await join(makeClient(), 'catalogue')
+    expect(visitor.status).toBe('SUBSCRIBED')
+    const poke = visitor.next()
+    const { error } = await admin.client.from('slideshow_slides').insert({ title: 'Shop floor' })
+    expect(error).toBeNull()
+    expect(await poke).toMatchObject({
+      event: 'poke',
+      payload: { tables: ['slideshow_slides'], xid: expect.stringMatching(/^\d+$/) },
+    })
+    expect(JSON.stringify(visitor.messages)).not.toContain('Shop floor')
+  })
+
+  it('S7 a customer hears of their own rows on their own topic', async () => {
+    const { client, uid } = await makeUser()
+    await client.realtime.setAuth()
+    const own = await join(client, `user:${uid}`)
+    expect(own.status).toBe('SUBSCRIBED')
+    const poke = own.next()
+    await client.from('profiles').update({ display_name: 'Ann' }).eq('user_id', uid)
+    expect(await poke).toMatchObject({ payload: { tables: ['profiles'] } })
+  })
+
+  it('refuses a stranger on every private channel', async () => {
+    const [ann, bob] = await Promise.all([makeUser(), makeUser()])
+    await ann.client.realtime.setAuth()
+    const attempts = [
+      await join(makeClient(), `user:${ann.uid}`),
+      await join(makeClient(), 'admin'),
+      await join(ann.client, `user:${bob.uid}`),
+      await join(ann.client, 'admin'),
+      await join(ann.client, 'anything-else'),
+    ]
+    expect(attempts.map(({ status }) => status)).toEqual(Array(5).fill('CHANNEL_ERROR'))
+  })
+
+  it('S7 lets nobody speak on a private channel', async () => {
+    const [speaker, hearer] = [await join(makeClient(), 'catalogue'), await join(makeClient(), 'catalogue')]
+    await speaker.channel.send({ type: 'broadcast', event: 'poke', payload: { tables: ['projects'] } })
+    // The server handles the frames of a socket in order: once the rejoin is answered, the broadcast was too.
+    await speaker.channel.unsubscribe()
+    expect(hearer.messages).toEqual([])
+  })
+
+  it('carries broadcasts between clients on a public channel', async () => {
+    const [speaker, hearer] = [
+      await join(makeClient(), 'lobby', false),
+      await join(makeClient(), 'lobby', false),
+    ]
+    const heard = hearer.next()
+    await speaker.channel.send({ type: 'broadcast', event: 'hello', payload: { name: 'Zoë' } })
+    expect(await heard).toMatchObject({ event: 'hello', payload: { name: 'Zoë' } })
+  })
+
+  it('closes a private channel whose new token may no longer read it', async () => {
+    const { client, uid } = await makeUser()
+    await client.realtime.setAuth()
+    const own = await join(client, `user:${uid}`)
+    const end = closed(own.channel)
+    const stranger = (await (await makeUser()).client.auth.getSession()).data.session
+    await client.realtime.setAuth(stranger?.access_token ?? null)
+    await end
+    expect(own.channel.state).toBe('closed')
+  })
+
+  it('keeps a channel open across a renewed token', async () => {
+    const { client, uid } = await makeUser()
+    await client.realtime.setAuth()
+    const own = await join(client, `user:${uid}`)
+    const { data } = await client.auth.refreshSession()
+    await client.realtime.setAuth(data.session?.access_token ?? null)
+    const poke = own.next()
+    await client.from('profiles').update({ bio: 'Farrier' }).eq('user_id', uid)
+    expect(await poke).toMatchObject({ payload: { tables: ['profiles'] } })
+  })
+})
+
+describe('realtime, on the wire', () => {
+  const address = (query: string) =>
+    `${inject('embeddedUrl').replace('http', 'ws')}/realtime/v1/websocket?${query}`
+  const KEYED = 'apikey=sb_publishable_embedded&vsn=2.0.0'
+
+  const open = (query: string) =>
+    new Promise<WebSocket | number>((resolve) => {
+      const socket = new WebSocket(address(query))
+      socket.on('open', () => resolve(socket))
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
+    })
+
+  async function connect(): Promise<WebSocket> {
+    const socket = await open(KEYED)
+    if (typeof socket === 'number') throw new Error(`refused with ${socket}`)
+    return socket
+  }
+  const ask = (socket: WebSocket, frame: unknown) =>
+    new Promise<unknown>((resolve) => {
+      socket.once('message', (data) => resolve(JSON.parse(String(data))))
+      socket.send(JSON.stringify(frame))
+    })
+  const codeOfClose = (socket: WebSocket) =>
+    new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)).on('error', () => undefined))
+
+  it('wants the key and the protocol version', async () => {
+    expect(await open('vsn=2.0.0')).toBe(401)
+    expect(await open('apikey=sb_publishable_embedded&vsn=1.0.0')).toBe(400)
+  })
+
+  it('answers heartbeats', async () => {
+    const socket = await connect()
+    const reply = await ask(socket, [null, '7', 'phoenix', 'heartbeat', {}])
+    expect(reply).toEqual([null, '7', 'phoenix', 'phx_reply', { status: 'ok', response: {} }])
+    socket.close()
+  })
+
+  it('cuts off malformed and oversized frames', async () => {
+    for (const [frame, code] of [
+      ['not json', 1003],
+      [Buffer.from([9, 9]), 1003],
+      ['x'.repeat(70_000), 1009],
+    ] as const) {
+      const socket = await connect()
+      const end = codeOfClose(socket)
+      socket.send(frame)
+      expect(await end).toBe(code)
+    }
+  })
+
+  it('bounds the channels of one socket', async () => {
+    const socket = await connect()
+    const join = (index: number) =>
+      ask(socket, ['1', String(index), `realtime:room-${index}`, 'phx_join', { config: {} }])
+    for (let index = 0; index < 20; index += 1)
+      expect(await join(index)).toMatchObject({ 4: { status: 'ok' } })
+    expect(await join(20)).toMatchObject({ 4: { status: 'error' } })
+    socket.close()
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, inject, it } from 'vitest'
+import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
+import { makeClient } from '#tests/support/embedded/make-client'
+import { makeUser } from '#tests/support/embedded/make-user'
+
+const quote = () => ({
+  customer_name: 'Ann',
+  customer_email: 'ann@rigworks.example',
+  message: 'A cap, please',
+})
+
+describe('REST', () => {
+  it('lets an anonymous visitor send a quote request and not read it back', async () => {
+    const visitor = makeClient()
+    const { error } = await visitor.from('quote_requests').insert(quote())
+    expect(error).toBeNull()
+    expect((await visitor.from('quote_requests').select('id')).error?.code).toBe('42501')
+  })
+
+  it('shows everybody their own rows and nobody else’s', async () => {
+    const [ann, bob] = await Promise.all([makeUser(), makeUser()])
+    const rows = await Promise.all(
+      [ann, bob].map(({ client }) => client.from('user_preferences').select('user_id')),
+    )
+    expect(rows.map(({ data }) => data)).toEqual([[{ user_id: ann.uid }], [{ user_id: bob.uid }]])
+  })
+
+  it('keeps concurrent callers apart: no request runs with the rights of another', async () => {
+    const users = await Promise.all([makeUser(), makeUser(), makeUser()])
+    const visitor = makeClient()
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, async (_, turn) => {
+        const user = users[turn % 4]
+        const { data, error } = await (user?.client ?? visitor).from('profiles').select('user_id')
+        return user ? data?.map((row) => row.user_id).join() === user.uid : error?.code === '42501'
+      }),
+    )
+    expect(answers).toEqual(Array(60).fill(true))
+  })
+
+  it('refuses a column that the caller may not write', async () => {
+    const { client, uid } = await makeUser()
+    const { error } = await client.from('profiles').update({ role: 'admin' }).eq('user_id', uid)
+    expect(error?.code).toBe('42501')
+  })
+
+  it('writes timestamps as the hosted API does', async () => {
+    const { client } = await makeUser()
+    const { data } = await client.from('profiles').select('created_at').single()
+    expect(data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
+  })
+
+  it('answers too many rows with 429 and how long to wait, and writes none of them', async () => {
+    const answer = await fetch(`${inject('embeddedUrl')}/rest/v1/quote_requests`, {
+      method: 'POST',
+      headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' },
+      body: JSON.stringify(Array.from({ length: 61 }, quote)),
+    })
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await answer.json()).toMatchObject({ code: '429', message: 'Too many requests' })
+  })
+
+  it('bounds the size of a request', async () => {
+    const url = `${inject('embeddedUrl')}/rest/v1/quote_requests`
+    const headers = { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' }
+    const large = await fetch(url, { method: 'POST', headers, body: ' '.repeat(5 * 1024 * 1024) })
+    expect(large.status).toBe(413)
+    const stream = new Blob(['[]']).stream()
+    const endless = await fetch(url, { method: 'POST', headers, body: stream, duplex: 'half' } as RequestInit)
+    expect(endless.status).toBe(411)
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, inject, it } from 'vitest'
+import { makeClient } from '#tests/support/embedded/make-client'
+import { makeAdmin, makeUser } from '#tests/support/embedded/make-user'
+
+/** The smallest WebP there is; nobody looks at it. */
+const PICTURE = Uint8Array.from(Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64'))
+const buffer = () => PICTURE.buffer.slice(0) as ArrayBuffer
+const asWebp = { contentType: 'image/webp' }
+
+describe('storage', () => {
+  it('keeps a picture that its owner uploads and shows it to everybody by its address', async () => {
+    const { client, uid } = await makeUser()
+    const avatars = client.storage.from('avatars')
+    const { error } = await avatars.upload(`${uid}/avatar.webp`, buffer(), { ...asWebp, cacheControl: '60' })
+    expect(error).toBeNull()
+
+    const { publicUrl } = avatars.getPublicUrl(`${uid}/avatar.webp`).data
+    const shown = await fetch(publicUrl)
+    expect(shown.headers.get('content-type')).toBe('image/webp')
+    expect(shown.headers.get('cache-control')).toBe('max-age=60')
+    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(PICTURE)
+
+    const again = await fetch(publicUrl, { headers: { 'if-none-match': shown.headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
+  })
+
+  it('replaces a picture at the same path on upsert only', async () => {
+    const { client, uid } = await makeUser()
+    const avatars = client.storage.from('avatars')
+    const path = `${uid}/avatar.webp`
+    expect((await avatars.upload(path, buffer(), asWebp)).error).toBeNull()
+    expect((await avatars.upload(path, buffer(), asWebp)).error).not.toBeNull()
+    expect((await avatars.upload(path, buffer(), { ...asWebp, upsert: true })).error).toBeNull()
+  })
+
+  it('takes a Blob as supabase-js sends it, in a multipart form', async () => {
+    const { client, uid } = await makeUser()
+    const avatars = client.storage.from('avatars')
+    const { error } = await avatars.upload(`${uid}/avatar.webp`, new Blob([PICTURE], { type: 'image/webp' }))
+    expect(error).toBeNull()
+    const shown = await fetch(avatars.getPublicUrl(`${uid}/avatar.webp`).data.publicUrl)
+    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(PICTURE)
+    expect(shown.headers.get('content-type')).toBe('image/webp')
+  })
+
+  it('refuses strangers: another folder, a shop bucket, an anonymous upload', async () => {
+    const [ann, bob] = await Promise.all([makeUser(), makeUser()])
+    const attempts = [
+      ann.client.storage.from('avatars').upload(`${bob.uid}/avatar.webp`, buffer(), asWebp),
+      ann.client.storage.from('rig-images').upload('mine.webp', buffer(), asWebp),
+      makeClient().storage.from('avatars').upload(`${ann.uid}/avatar.webp`, buffer(), asWebp),
+    ]
+    for (const { error } of await Promise.all(attempts)) expect(error?.message).toMatch(/row-level security/)
+  })
+
+  it('lets an admin fill and clear the shop buckets', async () => {
+    const { client } = await makeAdmin()
+    const rigs = client.storage.from('rig-images')
+    expect((await rigs.upload('rigs/one.webp', buffer(), asWebp)).error).toBeNull()
+    expect((await rigs.remove(['rigs/one.webp'])).data).toHaveLength(1)
+    expect((await fetch(rigs.getPublicUrl('rigs/one.webp').data.publicUrl)).ok).toBe(false)
+  })
+
+  it('holds the limits of a bucket: types by name, five megabytes', async () => {
+    const { client, uid } = await makeUser()
+    const avatars = client.storage.from('avatars')
+    const svg = await avatars.upload(`${uid}/avatar.svg`, buffer(), { contentType: 'image/svg+xml' })
+    expect(svg.error?.message).toMatch(/mime type image\/svg\+xml is not supported/)
+    const large = await avatars.upload(`${uid}/avatar.webp`, new ArrayBuffer(5 * 1024 * 1024 + 1), asWebp)
+    expect(large.error?.message).toMatch(/maximum allowed size/)
+    const huge = await avatars.upload(`${uid}/avatar.webp`, new ArrayBuffer(7 * 1024 * 1024), asWebp)
+    expect(huge.error).not.toBeNull()
+  })
+
+  it('shows a private file to those who may see it, and to nobody else', async () => {
+    const path = `${crypto.randomUUID()}/1.webp`
+    const visitor = makeClient()
+    expect((await visitor.storage.from('quote-attachments').upload(path, buffer(), asWebp)).error).toBeNull()
+    expect((await visitor.storage.from('quote-attachments').download(path)).error).not.toBeNull()
+    const publicly = await fetch(
+      `${inject('embeddedUrl')}/storage/v1/object/public/quote-attachments/${path}`,
+    )
+    expect(publicly.ok).toBe(false)
+    const { client } = await makeAdmin()
+    expect((await client.storage.from('quote-attachments').download(path)).data?.size).toBe(PICTURE.length)
+  })
+
+  it('names no file outside of its folder, however the path is written', async () => {
+    const url = inject('embeddedUrl')
+    for (const path of ['..%2f..%2fsecrets.json', '%2e%2e/%2e%2e/secrets.json', '%ff%fe', 'a%00b']) {
+      const answer = await fetch(`${url}/storage/v1/object/public/rig-images/${path}`)
+      expect(answer.ok).toBe(false)
+      expect(answer.status).toBeLessThan(500)
+    }
+  })
+})

@@ -1,0 +1,21 @@
+import { inject } from 'vitest'
+
+export interface ReadMail {
+  subject: string
+  /** The first address of a web page in its text. */
+  link: string
+}
+
+/** What the mail viewer shows for this recipient, newest first. */
+export async function readMails(to: string, url: string = inject('embeddedUrl')): Promise<ReadMail[]> {
+  const list = await (await fetch(`${url}/_mail`)).text()
+  const entries = list.matchAll(/<li><a href="([^"]+)">([^<]*)<\/a><br>to ([^,]+),/g)
+  const own = [...entries].filter(([, , , recipient]) => recipient === to)
+  return Promise.all(
+    own.map(async ([, href, subject = '']) => {
+      const page = await (await fetch(`${url}${href}`)).text()
+      const link = /<pre>[\s\S]*?href="([^"]+)"/.exec(page)?.[1] ?? ''
+      return { subject, link: link.replaceAll('&amp;', '&') }
+    }),
+  )
+}
