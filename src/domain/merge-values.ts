@@ -11,33 +11,36 @@ export function mergeValue(rule: MergeRule | undefined, base: Json, mine: Json, 
 }
 
 /**
- * Elements as a set: theirs, without what I took out, with what I put in, behind the neighbour that I put it behind.
- * Merging twice changes nothing, so a list that the server has merged already stays as it is.
+ * Elements as a set: mine in my order, less what they took out, and behind it what they put in. The server does the
+ * same, and merging twice changes nothing, so a list that it has merged already stays as it is.
  */
 function mergeElements(base: Json[], mine: Json[], theirs: Json[]): Json[] {
   if (isJsonEqual(base, theirs)) return mine
+  if (isJsonEqual(base, mine)) return theirs
   const has = (list: Json[], element: Json) => list.some((other) => isJsonEqual(other, element))
-  const merged = theirs.filter((element) => has(mine, element) || !has(base, element))
-  mine.forEach((element, index) => {
-    if (has(base, element) || has(merged, element)) return
-    const before = mine[index - 1]
-    const at = before === undefined ? 0 : merged.findIndex((other) => isJsonEqual(other, before)) + 1
-    merged.splice(at || (index === 0 ? 0 : merged.length), 0, element)
-  })
-  return merged
+  return [
+    ...mine.filter((element) => !has(base, element) || has(theirs, element)),
+    ...theirs.filter((element) => !has(base, element) && !has(mine, element)),
+  ]
 }
 
-/** Each key on its own: mine where I changed it, theirs elsewhere. */
+/** Each key on its own, down into nested objects: mine where I changed it, theirs elsewhere. */
 function mergeKeys(base: JsonObject, mine: JsonObject, theirs: JsonObject): JsonObject {
   const merged: JsonObject = {}
   for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
-    const value = isJsonEqual(mine[key], base[key]) ? theirs[key] : mine[key]
+    const value = mergeKey(base[key], mine[key], theirs[key])
     if (value !== undefined) merged[key] = value
   }
   return merged
 }
 
+function mergeKey(base?: Json, mine?: Json, theirs?: Json): Json | undefined {
+  if (isJsonEqual(mine, base)) return theirs
+  return isObject(base) && isObject(mine) && isObject(theirs) ? mergeKeys(base, mine, theirs) : mine
+}
+
 type JsonObject = Record<string, Json>
 const asList = (value: Json): Json[] => (Array.isArray(value) ? value : [])
-const asObject = (value: Json): JsonObject =>
-  typeof value === 'object' && value && !Array.isArray(value) ? value : {}
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const asObject = (value: Json): JsonObject => (isObject(value) ? value : {})

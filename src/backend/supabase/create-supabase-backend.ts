@@ -1,0 +1,65 @@
+/** The Supabase project behind the app. Loaded by dynamic import, after the first paint. */
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { Backend } from '../contract'
+import { callRpc } from './call-rpc'
+import { createNotingFetch } from './noting-fetch'
+import { type AuthStorage, readStoredAuth, SESSION_KEY } from './stored-auth'
+import { createSupabaseAuth } from './supabase-auth'
+import { createSupabaseSync } from './supabase-sync'
+
+export interface SupabaseBackendOptions {
+  url: string
+  publishableKey: string
+  storage: AuthStorage
+  /** For runtimes without one of their own (Node 20). */
+  webSocket?: typeof WebSocket
+}
+
+export interface SupabaseBackend extends Backend {
+  /** For files; the only other part of Supabase that the app speaks to. */
+  readonly storage: SupabaseClient['storage']
+  /** Ends sockets and timers. */
+  close(): Promise<void>
+}
+
+/**
+ * Two clients: one with the person's session, and one that never has any, which drains the anonymous outbox whoever
+ * is signed in (I1). The second has a storage key of its own: two clients on one key would fight over the session.
+ */
+export function createSupabaseBackend(options: SupabaseBackendOptions): SupabaseBackend {
+  const { url, publishableKey, storage, webSocket } = options
+  const notes = createNotingFetch(
+    (input, init) => fetch(input, init),
+    () => Date.now(),
+  )
+  const realtime = webSocket ? { realtime: { transport: webSocket } } : {}
+  const own = createClient(url, publishableKey, {
+    ...realtime,
+    global: { fetch: notes.fetch },
+    auth: { storage, storageKey: SESSION_KEY, persistSession: true, autoRefreshToken: true },
+  })
+  const anonymous = createClient(url, publishableKey, {
+    ...realtime,
+    global: { fetch: notes.fetch },
+    auth: {
+      storageKey: 'rigworks-no-session',
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
+  })
+  const isSignedIn = () => readStoredAuth(storage, Date.now()).kind === 'signed-in'
+  const ownCaller = { client: own, notes, isSignedIn }
+  return {
+    sync: createSupabaseSync(ownCaller),
+    anonymousSync: createSupabaseSync({ client: anonymous, notes, isSignedIn: () => false }),
+    auth: createSupabaseAuth(own, storage),
+    rpc: (name, args) => callRpc(ownCaller, name, args),
+    storage: own.storage,
+    async close() {
+      own.auth.stopAutoRefresh().catch(() => undefined)
+      await Promise.all([own.removeAllChannels(), anonymous.removeAllChannels()])
+      await Promise.all([own.realtime.disconnect(), anonymous.realtime.disconnect()])
+    },
+  }
+}

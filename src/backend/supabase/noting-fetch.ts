@@ -1,0 +1,29 @@
+/** A `fetch` that remembers what supabase-js does not pass on: the Retry-After header of an answer. */
+
+export interface NotingFetch {
+  fetch: typeof fetch
+  /** Seconds that the server asked for in the answer to the call made with `signal`; null when it asked for nothing. */
+  retryAfterOf(signal: AbortSignal): number | null
+}
+
+/** supabase-js hands the caller's signal through unchanged, so it tells the calls apart. */
+export function createNotingFetch(base: typeof fetch, now: () => number): NotingFetch {
+  const noted = new WeakMap<AbortSignal, number>()
+  return {
+    fetch: async (input, init) => {
+      const response = await base(input, init)
+      const seconds = parseRetryAfter(response.headers.get('retry-after'), now())
+      if (init?.signal && seconds !== null) noted.set(init.signal, seconds)
+      return response
+    },
+    retryAfterOf: (signal) => noted.get(signal) ?? null,
+  }
+}
+
+/** Seconds, or an HTTP date (RFC 9110, 10.2.3). */
+export function parseRetryAfter(header: string | null, now: number): number | null {
+  if (header === null) return null
+  if (/^\d+$/.test(header.trim())) return Number(header)
+  const at = Date.parse(header)
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now) / 1_000))
+}

@@ -1,0 +1,111 @@
+/** Checks that an answer has the agreed shape before any of it touches the local copy; else BackendError 'malformed'. */
+import type { SyncedRow, Verdict } from '#domain/mutation'
+import { TABLES, type TableName } from '#domain/tables'
+import type { PullPage, PushAnswer, Refused } from '../contract'
+import { BackendError } from '../errors'
+
+/** Tables that this build does not know are left out: the build that does will refetch them. */
+export function parsePull(answer: unknown): PullPage | Refused {
+  const page = requireObject(answer)
+  if (page.status === 'refused') return parseRefused(page)
+  check(page.status === 'page')
+  check(page.next === null || isSweepKey(page.next))
+  check(
+    typeof page.epoch === 'string' && typeof page.scope === 'string' && typeof page.held_back === 'boolean',
+  )
+  const rows: PullPage['rows'] = {}
+  for (const [table, list] of Object.entries(requireObject(page.rows))) {
+    check(Array.isArray(list) && list.every(isRow))
+    if (isTable(table)) rows[table] = list as SyncedRow[]
+  }
+  check(Array.isArray(page.removals) && page.removals.every(isRemoval))
+  return {
+    status: 'page',
+    epoch: page.epoch as string,
+    scope: page.scope as string,
+    uid: requireUid(page.uid),
+    horizon: requireXid(page.horizon),
+    since: requireXid(page.since),
+    held_back: page.held_back as boolean,
+    rows,
+    removals: (page.removals as PullPage['removals']).filter(({ table }) => isTable(table)),
+    next: page.next as PullPage['next'],
+  }
+}
+
+export function parsePush(answer: unknown, askedIds: string[]): PushAnswer | Refused {
+  const given = requireObject(answer)
+  if (given.status === 'refused') return parseRefused(given)
+  check(given.status === 'verdicts' && typeof given.epoch === 'string' && Array.isArray(given.verdicts))
+  const verdicts = (given.verdicts as unknown[]).map((item) => {
+    const { id, verdict } = requireObject(item)
+    check(typeof id === 'string' && askedIds.includes(id))
+    return { id: id as string, verdict: requireVerdict(verdict) }
+  })
+  return { status: 'verdicts', epoch: given.epoch as string, uid: requireUid(given.uid), verdicts }
+}
+
+function parseRefused(answer: Loose): Refused {
+  check(answer.code === 'uid_mismatch')
+  return { status: 'refused', code: 'uid_mismatch', uid: requireUid(answer.uid) }
+}
+
+/** Codes are open here: one that this build does not know is shown as a refusal without a sentence of its own. */
+function requireVerdict(value: unknown): Verdict {
+  const verdict = requireObject(value)
+  switch (verdict.status) {
+    case 'applied':
+      requireXid(verdict.xid)
+      break
+    case 'conflict':
+      check(Array.isArray(verdict.conflicts) && verdict.conflicts.every(isConflict))
+      break
+    case 'rejected':
+      check(typeof verdict.code === 'string')
+      break
+    case 'retry_later':
+      check(typeof verdict.code === 'string')
+      check(verdict.retry_after_seconds === null || typeof verdict.retry_after_seconds === 'number')
+      break
+    case 'held':
+      check(typeof verdict.by === 'string')
+      break
+    default:
+      check(verdict.status === 'not_reached')
+  }
+  return verdict as unknown as Verdict
+}
+
+type Loose = Record<string, unknown>
+
+function check(isRight: boolean): asserts isRight {
+  if (!isRight) throw new BackendError('malformed')
+}
+function requireObject(value: unknown): Loose {
+  check(isObject(value))
+  return value
+}
+function requireXid(value: unknown): string {
+  check(typeof value === 'string' && /^\d{1,20}$/.test(value))
+  return value
+}
+function requireUid(value: unknown): string | null {
+  check(value === null || typeof value === 'string')
+  return value
+}
+
+const isObject = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isXid = (value: unknown): boolean => typeof value === 'string' && /^\d{1,20}$/.test(value)
+const isTable = (name: string): name is TableName => Object.hasOwn(TABLES, name)
+const isRow = (value: unknown): boolean =>
+  isObject(value) && typeof value.id === 'string' && isXid(value.sync_xid)
+const isRemoval = (value: unknown): boolean =>
+  isObject(value) && typeof value.table === 'string' && typeof value.id === 'string' && isXid(value.xid)
+const isSweepKey = (value: unknown): boolean => isRemoval(value)
+const isConflict = (value: unknown): boolean =>
+  isObject(value) &&
+  typeof value.table === 'string' &&
+  typeof value.id === 'string' &&
+  Array.isArray(value.fields) &&
+  isObject(value.row)

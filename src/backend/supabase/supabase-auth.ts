@@ -1,0 +1,72 @@
+/** AuthBackend over supabase-js. */
+import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
+import type { AuthBackend, AuthState } from '../contract'
+import type { BackendError } from '../errors'
+import { type AuthStorage, forgetAuth, forgetIdentity, readStoredAuth, rememberIdentity } from './stored-auth'
+import { toBackendError } from './to-backend-error'
+
+/** Time that the server has to revoke the session before this device forgets it anyway, ms. */
+const SIGN_OUT_LIMIT = 3_000
+
+export function createSupabaseAuth(client: SupabaseClient, storage: AuthStorage): AuthBackend {
+  const listeners = new Set<(state: AuthState) => void>()
+  const current = (): AuthState => {
+    rememberIdentity(storage)
+    return readStoredAuth(storage, Date.now())
+  }
+  let last = JSON.stringify(current())
+  const notice = () => {
+    const state = current()
+    if (JSON.stringify(state) === last) return
+    last = JSON.stringify(state)
+    for (const listener of listeners) listener(state)
+  }
+  // The library says "signed out" also when a session could not be renewed; the storage knows better (I2).
+  client.auth.onAuthStateChange(notice)
+
+  return {
+    current: async () => current(),
+
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    async signIn(email, password) {
+      const { error } = await client.auth.signInWithPassword({ email, password })
+      if (error) throw toAuthError(error)
+      notice()
+      return current()
+    },
+
+    async signUp(email, password, redirectTo) {
+      const { data, error } = await client.auth.signUp({
+        email,
+        password,
+        options: { emailRedirectTo: redirectTo },
+      })
+      if (error) throw toAuthError(error)
+      return { needsConfirmation: data.session === null }
+    },
+
+    async signOut() {
+      // First, so that whoever hears the library say it, in any tab, finds nobody signed in.
+      forgetIdentity(storage)
+      const revoked = client.auth.signOut({ scope: 'local' }).catch(() => undefined)
+      await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_LIMIT))])
+      forgetAuth(storage)
+      notice()
+    },
+
+    async updatePassword(password) {
+      const { error } = await client.auth.updateUser({ password })
+      if (error) throw toAuthError(error)
+    },
+  }
+}
+
+const toAuthError = (error: AuthError): BackendError =>
+  toBackendError(
+    { code: error.code, status: error.status, message: error.message },
+    { isSignedIn: false, cause: error },
+  )

@@ -1,0 +1,20 @@
+/** SyncBackend over the two RPCs and the private broadcast channels of a Supabase project. */
+import type { RowValues } from '#domain/mutation'
+import type { SyncBackend } from '../contract'
+import { callRpc, type RpcCaller } from './call-rpc'
+import { listenToPokes } from './listen-to-pokes'
+import { parsePull, parsePush } from './parse-answer'
+
+export function createSupabaseSync(caller: RpcCaller): SyncBackend {
+  const call = (name: string, request: object, signal?: AbortSignal) =>
+    callRpc(caller, name, { request: request as RowValues }, signal)
+  return {
+    pull: async (request, signal) => parsePull(await call('sync_pull', request, signal)),
+    push: async (request, signal) =>
+      parsePush(
+        await call('sync_push', request, signal),
+        request.mutations.map(({ id }) => id),
+      ),
+    listen: (topics, handlers) => listenToPokes(caller.client, topics, handlers),
+  }
+}

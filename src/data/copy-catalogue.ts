@@ -1,0 +1,33 @@
+/** Fills a customer's new database with the public rows that the anonymous one holds, so that nothing is empty (I1). */
+import type { LocalStore } from '#domain/local-store'
+import type { SyncedRow } from '#domain/mutation'
+import { TABLE_NAMES, TABLES } from '#domain/tables'
+
+/**
+ * Only from the anonymous database, which never held an admin's drafts, and only before the target's first sweep. The
+ * rows come without their version and without a cursor: the first sweep replaces them, and takes away what is not in
+ * its scope (P6).
+ */
+export async function copyCatalogue(from: LocalStore, to: LocalStore): Promise<void> {
+  if (from.principal.kind !== 'anonymous' || to.principal.kind === 'anonymous') return
+  for (const table of TABLE_NAMES.filter((name) => TABLES[name].isPublic)) {
+    const rows = await from.read([table], async (tx) => tx.getRows(table, await tx.rowIds(table)))
+    const provisional = rows.flatMap((row) => (row ? [withoutVersion(row)] : []))
+    await to.write([table], async (tx) => {
+      // Another tab's first sweep has overtaken us: what is not there now is not meant to be.
+      if (await tx.getMeta('isFilled')) return
+      const known = await tx.getRows(
+        table,
+        provisional.map(({ id }) => id),
+      )
+      await tx.putRows(
+        table,
+        provisional.filter((_row, index) => known[index] === undefined),
+      )
+    })
+  }
+}
+
+function withoutVersion({ sync_xid: _version, ...row }: SyncedRow): SyncedRow {
+  return row as SyncedRow
+}

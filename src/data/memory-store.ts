@@ -1,0 +1,152 @@
+/**
+ * LocalStore in memory, for simulations: transactions one after another, all or nothing, on a disk that outlives the
+ * store as a real one outlives the tab. Rows handed out are shared, as everywhere: nobody may change them in place.
+ */
+import type { LocalStore, Meta, Shadow, StoreTx } from '#domain/local-store'
+import type { DoneEntry, OutboxEntry, SyncedRow } from '#domain/mutation'
+import type { Principal } from '#domain/principal'
+import { TABLE_NAMES, type TableName } from '#domain/tables'
+
+export interface MemoryDisk {
+  rows: Map<TableName, Map<string, SyncedRow>>
+  shadows: Map<string, Shadow>
+  outbox: Map<number, OutboxEntry>
+  done: Map<string, DoneEntry>
+  meta: Map<keyof Meta, Meta[keyof Meta]>
+  lastSeq: number
+  /** Number of write transactions that were committed. */
+  commits: number
+  /** Transactions of all stores on this disk, one behind the other. */
+  queue: Promise<unknown>
+  watchers: Set<() => void>
+}
+
+export const createMemoryDisk = (): MemoryDisk => ({
+  rows: new Map(TABLE_NAMES.map((table) => [table, new Map()])),
+  shadows: new Map(),
+  outbox: new Map(),
+  done: new Map(),
+  meta: new Map(),
+  lastSeq: 0,
+  commits: 0,
+  queue: Promise.resolve(),
+  watchers: new Set(),
+})
+
+export interface MemoryStoreOptions {
+  /** Awaited before each transaction and after its commit: where a simulated tab may crash. */
+  pause?: () => Promise<void>
+}
+
+export function openMemoryStore(
+  disk: MemoryDisk,
+  principal: Principal,
+  { pause }: MemoryStoreOptions = {},
+): LocalStore {
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    await pause?.()
+    const turn = disk.queue.then(work)
+    disk.queue = turn.catch(() => undefined)
+    const result = await turn
+    await pause?.()
+    return result
+  }
+  return {
+    name: `memory-${principal.kind === 'user' ? principal.uid : 'anonymous'}`,
+    principal,
+    read: (_tables, work) => inTurn(() => work(createMemoryTx(disk, new UndoLog()))),
+    write: (_tables, work) => inTurn(() => commitOrUndo(disk, work)),
+    watchOutbox: (listener) => {
+      disk.watchers.add(listener)
+      return () => disk.watchers.delete(listener)
+    },
+    close: () => undefined,
+  }
+}
+
+async function commitOrUndo<T>(disk: MemoryDisk, work: (tx: StoreTx) => Promise<T>): Promise<T> {
+  const undo = new UndoLog()
+  try {
+    const result = await work(createMemoryTx(disk, undo))
+    if (undo.size > 0) disk.commits += 1
+    if (undo.hasTouched(disk.outbox)) for (const watcher of disk.watchers) watcher()
+    return result
+  } catch (error) {
+    undo.rollBack()
+    throw error
+  }
+}
+
+/** Remembers what was there before each write, so that a failed transaction leaves nothing. */
+class UndoLog {
+  private readonly steps: (() => void)[] = []
+  private readonly touched = new Set<unknown>()
+
+  get size(): number {
+    return this.steps.length
+  }
+  hasTouched(map: unknown): boolean {
+    return this.touched.has(map)
+  }
+  set<K, V>(map: Map<K, V>, key: K, value: V): void {
+    this.remember(map, key)
+    map.set(key, value)
+  }
+  delete<K, V>(map: Map<K, V>, key: K): void {
+    if (!map.has(key)) return
+    this.remember(map, key)
+    map.delete(key)
+  }
+  rollBack(): void {
+    for (const step of this.steps.reverse()) step()
+  }
+  private remember<K, V>(map: Map<K, V>, key: K): void {
+    const before = map.get(key)
+    this.touched.add(map)
+    this.steps.push(() => (before === undefined ? map.delete(key) : map.set(key, before)))
+  }
+}
+
+function createMemoryTx(disk: MemoryDisk, undo: UndoLog): StoreTx {
+  const rowsOf = (table: TableName): Map<string, SyncedRow> => disk.rows.get(table) ?? new Map()
+  const bySeq = () => [...disk.outbox.values()].sort((a, b) => a.seq - b.seq)
+  const find = (id: string) => bySeq().find((entry) => entry.id === id)
+  return {
+    getRow: async (table, id) => rowsOf(table).get(id),
+    getRows: async (table, ids) => ids.map((id) => rowsOf(table).get(id)),
+    putRows: async (table, rows) => {
+      for (const row of rows) undo.set(rowsOf(table), row.id, row)
+    },
+    deleteRows: async (table, ids) => {
+      for (const id of ids) undo.delete(rowsOf(table), id)
+    },
+    rowIds: async (table) => [...rowsOf(table).keys()],
+
+    getShadow: async (key) => disk.shadows.get(key),
+    getShadows: async (keys) => keys.map((key) => disk.shadows.get(key)),
+    shadowKeys: async (table) =>
+      [...disk.shadows.values()].filter((shadow) => shadow.table === table).map(({ key }) => key),
+    putShadow: async (shadow) => undo.set(disk.shadows, shadow.key, shadow),
+    deleteShadow: async (key) => undo.delete(disk.shadows, key),
+
+    outbox: async () => bySeq(),
+    outboxOf: async (key) => bySeq().filter((entry) => entry.keys.includes(key)),
+    getEntry: async (id) => find(id),
+    addEntry: async (entry) => {
+      if (find(entry.id)) throw new Error(`two mutations with the id ${entry.id}`)
+      disk.lastSeq += 1
+      const added = { ...entry, seq: disk.lastSeq }
+      undo.set(disk.outbox, added.seq, added)
+      return added
+    },
+    putEntry: async (entry) => undo.set(disk.outbox, entry.seq, entry),
+    deleteEntry: async (id) => {
+      const entry = find(id)
+      if (entry) undo.delete(disk.outbox, entry.seq)
+    },
+
+    addDone: async (entry) => undo.set(disk.done, entry.id, entry),
+    getMeta: async <K extends keyof Meta>(key: K) => disk.meta.get(key) as Meta[K] | undefined,
+    putMeta: async (key, value) => undo.set(disk.meta, key, value),
+  }
+}

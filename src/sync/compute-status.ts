@@ -1,0 +1,41 @@
+/** The facts in the words of the header control (U1, U2). Pure. */
+import type { OutboxEntry } from '#domain/mutation'
+import type { LeaderFacts } from './ports'
+import type { SyncState, SyncStatus } from './status'
+
+export interface OutboxCount {
+  waiting: number
+  attention: number
+}
+
+/** A mutation that was applied is sent, even while its overlay stays (W5). */
+export function countOutbox(outbox: readonly OutboxEntry[]): OutboxCount {
+  const count = (kinds: OutboxEntry['state']['kind'][]) =>
+    outbox.filter((entry) => kinds.includes(entry.state.kind)).length
+  return { waiting: count(['queued', 'attempted']), attention: count(['parked']) }
+}
+
+export function computeStatus(
+  facts: LeaderFacts,
+  { waiting, attention }: OutboxCount,
+  lastCheckedAt: number | null,
+): SyncStatus {
+  return {
+    state: stateOf(facts, waiting, attention),
+    waiting,
+    attention,
+    isReachable: facts.isReachable,
+    needsSignIn: facts.needsSignIn,
+    isFilled: facts.isFilled,
+    hasFailed: facts.hasFailedPull && !facts.isFilled,
+    lastCheckedAt,
+  }
+}
+
+/** What needs the person comes first, then what keeps anything from moving, then what moves. */
+function stateOf(facts: LeaderFacts, waiting: number, attention: number): SyncState {
+  if (attention > 0) return 'attention'
+  if (!facts.isReachable) return 'offline'
+  if (facts.isBusy) return 'syncing'
+  return waiting > 0 ? 'pending' : 'synced'
+}

@@ -1,0 +1,64 @@
+/** Memory of how the last attempts went: reachability, the wait before the next one, a missing session (U1, W4). */
+import type { BackendError } from '#backend/errors'
+import type { Clock, Random } from './ports'
+import { classifyFailure, retryDelay } from './retry'
+
+export interface Connection {
+  /** The last attempt worked. False until one did: the first call of a leader reads, it does not write. */
+  readonly isProven: boolean
+  /** The last attempt failed; a device that has not tried yet is not offline (U1). */
+  readonly isBroken: boolean
+  readonly needsSignIn: boolean
+  /** How often the server has answered. */
+  readonly proofs: number
+  worked(): void
+  failed(error: BackendError): void
+  /** Someone else's session, or none (S4). */
+  refused(): void
+  /** ms until the next attempt may be made. An urgent one skips the jitter, never what the server asked for. */
+  waitTime(isUrgent: boolean): number
+}
+
+export function createConnection(clock: Clock, random: Random): Connection {
+  let state: 'untried' | 'proven' | 'broken' = 'untried'
+  let needsSignIn = false
+  let proofs = 0
+  let failures = 0
+  let floorAt = 0
+  let nextAt = 0
+  const refused = () => {
+    needsSignIn = true
+    state = 'untried'
+  }
+  return {
+    get isProven() {
+      return state === 'proven'
+    },
+    get isBroken() {
+      return state === 'broken'
+    },
+    get needsSignIn() {
+      return needsSignIn
+    },
+    get proofs() {
+      return proofs
+    },
+    worked() {
+      proofs += 1
+      state = 'proven'
+      needsSignIn = false
+      failures = 0
+      floorAt = 0
+      nextAt = 0
+    },
+    failed(error) {
+      if (classifyFailure(error) === 'sign-in') return refused()
+      state = 'broken'
+      failures += 1
+      floorAt = clock.now() + (error.retryAfterSeconds ?? 0) * 1_000
+      nextAt = clock.now() + retryDelay(failures, error.retryAfterSeconds, random)
+    },
+    refused,
+    waitTime: (isUrgent) => Math.max(0, (isUrgent ? floorAt : nextAt) - clock.now()),
+  }
+}

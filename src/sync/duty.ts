@@ -1,0 +1,165 @@
+/** What the leading tab does while it leads: rounds, one at a time, whenever something calls for one (T1, P3, P4). */
+import type { SyncBackend } from '#backend/contract'
+import type { LocalStore } from '#domain/local-store'
+import { createBatchSizer } from './batch-sizer'
+import { createConnection } from './connection'
+import { type CycleOutcome, runCycle } from './cycle'
+import { takeOffice } from './leadership'
+import { createPokeListener } from './poke-listener'
+import type { EnginePorts, LeaderFacts } from './ports'
+import { watchTriggers } from './triggers'
+
+/** First and longest wait before pulling again what an older transaction held back, ms. */
+export const HELD_BACK_FIRST = 500
+export const HELD_BACK_LONGEST = 30_000
+
+export interface DutyDeps {
+  store: LocalStore
+  backend: SyncBackend
+  ports: EnginePorts
+  isDrainOnly: boolean
+  publish(facts: Partial<LeaderFacts>): void
+  /** Takes what this tab's own "sync now" calls while it leads. */
+  onSyncNow(run: () => void): void
+}
+
+interface Wants {
+  pull: boolean
+  push: boolean
+  /** Somebody waits or the way has opened: skips the jitter of the last failure. */
+  isUrgent: boolean
+}
+
+const NOTHING: Wants = { pull: false, push: false, isUrgent: false }
+
+/** Resolves when `term` has aborted, or a newer leader was found in office, and no round runs any more. */
+export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> {
+  const { store, backend, ports, isDrainOnly, publish } = deps
+  const { clock, random, channel, lifecycle, checked, diagnostics } = ports
+  const office = await takeOffice(store, ports.newId)
+  if (term.aborted) return
+
+  const connection = createConnection(clock, random)
+  const sizer = createBatchSizer()
+  const ended = new AbortController()
+  const end = () => ended.abort()
+  let wants = NOTHING
+  let round: Promise<void> | null = null
+  let heldBackWait = HELD_BACK_FIRST
+  const timers = { next: () => {}, heldBack: () => {}, due: () => {} }
+
+  function want(more: Partial<Wants>): void {
+    wants = {
+      pull: wants.pull || more.pull === true,
+      push: wants.push || more.push === true,
+      isUrgent: wants.isUrgent || more.isUrgent === true,
+    }
+    schedule()
+  }
+
+  function schedule(): void {
+    if (round || ended.signal.aborted || !(wants.pull || wants.push)) return
+    timers.next()
+    const wait = connection.waitTime(wants.isUrgent)
+    if (wait > 0) timers.next = clock.setTimer(wait, schedule)
+    else
+      round = runRound().finally(() => {
+        round = null
+        schedule()
+      })
+  }
+
+  async function runRound(): Promise<void> {
+    const wanted = wants
+    wants = NOTHING
+    publish({ isBusy: true })
+    try {
+      const outcome = await runCycle(
+        {
+          store,
+          backend,
+          clock,
+          random,
+          checked,
+          diagnostics,
+          sizer,
+          connection,
+          isDrainOnly,
+          office,
+          signal: ended.signal,
+        },
+        wanted,
+      )
+      await follow(outcome)
+    } catch (cause) {
+      // The local database failed, not the server: what was wanted is still wanted, a little later.
+      diagnostics.report('duty_failed', cause)
+      if (!ended.signal.aborted) timers.due = clock.setTimer(HELD_BACK_LONGEST, () => want(wanted))
+    }
+    if (!ended.signal.aborted) publish({ isBusy: false })
+  }
+
+  async function follow(outcome: CycleOutcome): Promise<void> {
+    if (ended.signal.aborted) return
+    publish({ isReachable: !connection.isBroken, needsSignIn: connection.needsSignIn })
+    switch (outcome.kind) {
+      case 'fenced':
+        diagnostics.report('fenced')
+        return end()
+      case 'failed':
+        publish({ hasFailedPull: true })
+        // For ever: with the wait that the connection imposes (W4).
+        wants = { ...wants, pull: true, push: true }
+        return
+      case 'refused':
+        return
+      case 'done':
+        return followUp(outcome)
+    }
+  }
+
+  async function followUp(done: Extract<CycleOutcome, { kind: 'done' }>): Promise<void> {
+    timers.heldBack()
+    timers.due()
+    if (done.hasPulled) publish({ hasFailedPull: false, isFilled: true })
+    if (done.isHeldBack) {
+      timers.heldBack = clock.setTimer(heldBackWait, () => want({ pull: true }))
+      heldBackWait = Math.min(heldBackWait * 2, HELD_BACK_LONGEST)
+    } else {
+      heldBackWait = HELD_BACK_FIRST
+    }
+    if (done.nextDueAt !== null) {
+      timers.due = clock.setTimer(Math.max(0, done.nextDueAt - clock.now()), () => want({ push: true }))
+    }
+    if (done.hasPulled) await pokes?.refresh()
+  }
+
+  const pokes = isDrainOnly
+    ? null
+    : createPokeListener({ store, backend, clock, random, lifecycle, onPull: () => want({ pull: true }) })
+  const hurry = () => want({ pull: true, push: true, isUrgent: true })
+  deps.onSyncNow(hurry)
+  const stops = [
+    store.watchOutbox(() => want({ push: true })),
+    watchTriggers(ports, hurry),
+    ports.onSessionLive(hurry),
+    channel.onMessage((message) => {
+      if (message.kind === 'sync-now') hurry()
+    }),
+    () => pokes?.close(),
+    () => timers.next(),
+    () => timers.heldBack(),
+    () => timers.due(),
+  ]
+  if (term.aborted) end()
+  else term.addEventListener('abort', end)
+  const over = new Promise<void>((resolve) => {
+    if (ended.signal.aborted) resolve()
+    else ended.signal.addEventListener('abort', () => resolve())
+  })
+  hurry()
+  await over
+  for (const stop of stops) stop()
+  term.removeEventListener('abort', end)
+  await round
+}

@@ -1,0 +1,80 @@
+/** The sync engine of one tab for one principal's local database. SPEC.md beside this file says what it holds. */
+import type { SyncBackend } from '#backend/contract'
+import type { LocalStore } from '#domain/local-store'
+import { createCommands } from './commands'
+import { runDuty } from './duty'
+import { startCampaign } from './leader'
+import type { EnginePorts } from './ports'
+import type { SyncCommands, SyncStatusSource } from './status'
+import { createStatusBoard } from './status-board'
+
+export interface SyncEngineOptions {
+  store: LocalStore
+  /** For the anonymous principal the session-less one, whoever is signed in (I1). */
+  backend: SyncBackend
+  /** `drain-only` sends what the anonymous visitor left while somebody is signed in, and pulls nothing (I1). */
+  mode: 'full' | 'drain-only'
+  ports: EnginePorts
+}
+
+export interface SyncEngine {
+  start(): void
+  /** For good. Resolves when nothing touches the store any more: only then may it be closed or deleted (I2). */
+  stop(): Promise<void>
+  status: SyncStatusSource
+  commands: SyncCommands
+}
+
+export function createSyncEngine({ store, backend, mode, ports }: SyncEngineOptions): SyncEngine {
+  const { channel, clock, checked, diagnostics, newId } = ports
+  let isLeading = false
+  let campaign: { stop(): Promise<void> } | null = null
+  let onSyncNow = () => {}
+  let opening: Promise<void> = Promise.resolve()
+
+  const board = createStatusBoard({ store, channel, checked, diagnostics, isLeading: () => isLeading })
+  const duty = async (term: AbortSignal): Promise<void> => {
+    isLeading = true
+    try {
+      await runDuty(
+        {
+          store,
+          backend,
+          ports,
+          isDrainOnly: mode === 'drain-only',
+          publish: board.publish,
+          onSyncNow: (run) => {
+            onSyncNow = run
+          },
+        },
+        term,
+      )
+    } finally {
+      isLeading = false
+      onSyncNow = () => {}
+    }
+  }
+  return {
+    status: board.source,
+    commands: createCommands({
+      store,
+      clock,
+      newId,
+      // The leader may be this tab or another: a channel reaches only the others.
+      syncNow: () => {
+        if (isLeading) onSyncNow()
+        else channel.post({ kind: 'sync-now' })
+      },
+    }),
+    start() {
+      opening = board.start()
+      campaign = startCampaign({ name: `rigworks-sync:${store.name}`, ports, duty })
+    },
+    async stop() {
+      await campaign?.stop()
+      await opening
+      board.stop()
+      channel.close()
+    },
+  }
+}

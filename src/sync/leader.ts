@@ -1,0 +1,117 @@
+/** One tab works for all (T1): it holds a queued lock, gives way to a visible tab, and is robbed of it when frozen. */
+import type { EnginePorts, HeldLock } from './ports'
+
+/** A visible tab that hears nothing from the leader for so long takes its place, ms. */
+export const ANSWER_WAIT = 3_000
+/** How often a visible tab that waits asks whether the leader is still there, ms. */
+export const ASK_AGAIN = 30_000
+
+export interface CampaignOptions {
+  /** Name of the lock; one for each local database. */
+  name: string
+  ports: EnginePorts
+  /** The leader's work. It ends soon after `term` aborts; ending by itself means stepping back into the queue. */
+  duty: (term: AbortSignal) => Promise<void>
+}
+
+/** Waits for the lock, leads, waits again, until stopped. `stop` resolves when nothing of it runs any more. */
+export function startCampaign({ name, ports, duty }: CampaignOptions): { stop(): Promise<void> } {
+  const { channel, lifecycle, locks, diagnostics } = ports
+  const stopping = new AbortController()
+  let term: AbortController | null = null
+
+  // A hidden leader is throttled and may freeze any moment: whoever is looked at gets the office.
+  const unlisten = channel.onMessage((message) => {
+    if (message.kind !== 'want' || !term) return
+    if (lifecycle.isVisible()) channel.post({ kind: 'leading' })
+    else term.abort()
+  })
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const lock = await winLock()
+      if (!lock) return
+      const mine = new AbortController()
+      term = mine
+      const end = () => mine.abort()
+      stopping.signal.addEventListener('abort', end)
+      lock.onLost(end)
+      if (stopping.signal.aborted) end()
+      try {
+        await duty(mine.signal)
+      } catch (cause) {
+        diagnostics.report('duty_failed', cause)
+      }
+      stopping.signal.removeEventListener('abort', end)
+      term = null
+      lock.release()
+      if (!stopping.signal.aborted) await pauseUnlessAborted(mine.signal)
+    }
+  }
+
+  /** In the queue, and past it when nobody answers. Asking once would leave a follower a follower for ever. */
+  async function winLock(): Promise<HeldLock | null> {
+    const queued = new AbortController()
+    const giveUp = () => queued.abort()
+    stopping.signal.addEventListener('abort', giveUp)
+    let isRobbing = false
+    const stopAsking = askForOffice(ports, () => {
+      isRobbing = true
+      queued.abort()
+    })
+    let lock = await locks.acquire(name, { steal: false, signal: queued.signal })
+    stopAsking()
+    stopping.signal.removeEventListener('abort', giveUp)
+    if (!lock && isRobbing && !stopping.signal.aborted) {
+      lock = await locks.acquire(name, { steal: true, signal: stopping.signal })
+    }
+    return lock
+  }
+
+  /** Duty that ended without being told to has failed; without a pause it would spin. */
+  function pauseUnlessAborted(ended: AbortSignal): Promise<void> {
+    if (ended.aborted) return Promise.resolve()
+    return new Promise((resolve) => {
+      const cancel = ports.clock.setTimer(ANSWER_WAIT, resolve)
+      stopping.signal.addEventListener('abort', () => {
+        cancel()
+        resolve()
+      })
+    })
+  }
+
+  const running = run()
+  return {
+    async stop() {
+      stopping.abort()
+      unlisten()
+      await running
+    },
+  }
+}
+
+/** While this tab is visible: asks for the office now and then, and calls `onSilence` when nobody answers. */
+function askForOffice({ channel, clock, lifecycle }: EnginePorts, onSilence: () => void): () => void {
+  let cancel = () => {}
+  const ask = () => {
+    cancel()
+    if (!lifecycle.isVisible()) return
+    channel.post({ kind: 'want' })
+    cancel = clock.setTimer(ANSWER_WAIT, onSilence)
+  }
+  const unlisten = channel.onMessage((message) => {
+    if (message.kind !== 'leading') return
+    cancel()
+    cancel = clock.setTimer(ASK_AGAIN, ask)
+  })
+  const unsubscribe = lifecycle.subscribe((event) => {
+    if (event === 'visible') ask()
+    else if (event === 'hidden') cancel()
+  })
+  ask()
+  return () => {
+    cancel()
+    unlisten()
+    unsubscribe()
+  }
+}

@@ -1,0 +1,16 @@
+/** The fence: each leader has a number in the database, and a write of an older one is discarded (T1). */
+import type { LocalStore, StoreTx } from '#domain/local-store'
+
+/** Makes the caller the newest leader of this database, and the device known to the server's ledger (S10). */
+export function takeOffice(store: LocalStore, newId: () => string): Promise<number> {
+  return store.write([], async (tx) => {
+    const epoch = ((await tx.getMeta('leaderEpoch')) ?? 0) + 1
+    await tx.putMeta('leaderEpoch', epoch)
+    if (!(await tx.getMeta('clientId'))) await tx.putMeta('clientId', newId())
+    return epoch
+  })
+}
+
+/** Whether the leader that holds `epoch` still is the newest. Asked inside every transaction in which a leader writes. */
+export const isInOffice = async (tx: StoreTx, epoch: number): Promise<boolean> =>
+  (await tx.getMeta('leaderEpoch')) === epoch

@@ -1,0 +1,94 @@
+/**
+ * All that the engine needs of the world, beside `LocalStore` (domain) and `SyncBackend` (backend/contract). Narrow, so
+ * that tests drive clock, chance, tabs and lifecycle by hand; runtime/browser-ports.ts is the real thing.
+ */
+
+/** Times are in ms since the epoch, delays in ms. */
+export interface Clock {
+  now(): number
+  /** Calls `fire` once after `delay`; answers how to cancel it. */
+  setTimer(delay: number, fire: () => void): () => void
+}
+
+/** Evenly spread in [0, 1). */
+export type Random = () => number
+
+/** One holder for each name among all tabs and workers of the origin. */
+export interface Locks {
+  /**
+   * Waits in the queue, or with `steal` takes the lock from whoever holds it. Null when `signal` ended the wait.
+   */
+  acquire(name: string, options: { steal: boolean; signal: AbortSignal }): Promise<HeldLock | null>
+}
+
+export interface HeldLock {
+  release(): void
+  /** Calls back when another tab has stolen it; at the latest when a frozen tab thaws. */
+  onLost(listener: () => void): void
+}
+
+/** What tabs of one local database tell each other. */
+export type TabMessage =
+  /** A visible tab wants to lead (T1). */
+  | { kind: 'want' }
+  /** The leader is alive and means to go on. */
+  | { kind: 'leading' }
+  | { kind: 'sync-now' }
+  /** A new tab asks for the facts. */
+  | { kind: 'hello' }
+  | { kind: 'facts'; facts: LeaderFacts }
+
+/** What only the leader knows, for the status of every tab (U1). */
+export interface LeaderFacts {
+  isReachable: boolean
+  isBusy: boolean
+  needsSignIn: boolean
+  hasFailedPull: boolean
+  isFilled: boolean
+}
+
+/** Reaches the other tabs, never the sender. */
+export interface Channel {
+  post(message: TabMessage): void
+  onMessage(listener: (message: TabMessage) => void): () => void
+  close(): void
+}
+
+export type LifecycleEvent = 'visible' | 'hidden' | 'online' | 'pageshow' | 'focus'
+
+export interface Lifecycle {
+  isVisible(): boolean
+  subscribe(listener: (event: LifecycleEvent) => void): () => void
+}
+
+/** When the server last said "this is all". Outside IndexedDB, so that a pull with nothing new writes nothing (P8). */
+export interface CheckedMark {
+  get(): number | null
+  set(at: number): void
+}
+
+/** Closed list of what went wrong inside without anybody having to act; nothing is swallowed. */
+export type DiagnosticCode =
+  | 'bookkeeping_failed' // a local transaction after a send failed; the entries go out again (W6)
+  | 'fenced' // a newer leader has taken over; our late write was discarded (T1)
+  | 'page_discarded' // a page no longer fitted the state that it was asked for (P5)
+  | 'lagging_server' // an older horizon in the same epoch: a replica that lags (S5)
+  | 'duty_failed' // the leader's work ended with an error that nobody foresaw
+  | 'status_unreadable' // the local store could not be read for the status
+
+export interface Diagnostics {
+  report(code: DiagnosticCode, cause?: unknown): void
+}
+
+export interface EnginePorts {
+  clock: Clock
+  random: Random
+  newId: () => string
+  locks: Locks
+  channel: Channel
+  lifecycle: Lifecycle
+  checked: CheckedMark
+  diagnostics: Diagnostics
+  /** Calls back when the principal's session has become live (again): what waited for it goes out. */
+  onSessionLive(listener: () => void): () => void
+}

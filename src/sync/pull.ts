@@ -1,0 +1,135 @@
+/** One pull: sweeps the window between the cursor and the server's horizon, page by page (P1-P8). */
+import type { PullPage, PullRequest, SyncBackend } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import type { LocalStore } from '#domain/local-store'
+import { compareXid } from '#domain/mutation'
+import { uidOf } from '#domain/principal'
+import { applyPage, type PullPosition, readPosition, type Sweep } from './apply-page'
+import type { CheckedMark, Clock, Diagnostics } from './ports'
+import { isPassed } from './release-overlays'
+
+/** Rows on a page. */
+const PAGE_LIMIT = 2_000
+/** Times that a sweep begins again at once because the ground moved beneath it, before the next trigger has its turn. */
+const MAX_RESTARTS = 3
+/** Even with nothing new the cursor moves on after this time, ms: one older than the removal log costs a refetch (S2). */
+const CURSOR_MAX_AGE = 24 * 3_600_000
+
+export interface PullDeps {
+  store: LocalStore
+  backend: SyncBackend
+  clock: Clock
+  checked: CheckedMark
+  diagnostics: Diagnostics
+  /** Number of the leader on whose behalf it is done (T1). */
+  office: number
+  signal: AbortSignal
+}
+
+export type PullOutcome =
+  /** `isHeldBack`: something older is still running on the server; pull again soon (P4). */
+  | { kind: 'done'; isHeldBack: boolean }
+  | { kind: 'refused' }
+  | { kind: 'fenced' }
+  | { kind: 'failed'; error: BackendError }
+
+type SweepOutcome = PullOutcome | { kind: 'restart' }
+
+export async function pull(deps: PullDeps): Promise<PullOutcome> {
+  for (let restarts = 0; restarts < MAX_RESTARTS; restarts += 1) {
+    const outcome = await sweepOnce(deps)
+    if (outcome.kind !== 'restart') return outcome
+  }
+  return { kind: 'done', isHeldBack: true }
+}
+
+async function sweepOnce(deps: PullDeps): Promise<SweepOutcome> {
+  const asked = await deps.store.read([], readPosition)
+  const sweep: Sweep = { asked, seen: null }
+  let first: PullPage | null = null
+  let after: PullPage['next'] = null
+  for (;;) {
+    const answer = await ask(deps, asked, first && after ? { horizon: first.horizon, after } : null)
+    if (answer.kind !== 'page') return answer
+    const { page } = answer
+    if (!first) {
+      if (isLagging(asked, page)) {
+        deps.diagnostics.report('lagging_server')
+        return { kind: 'done', isHeldBack: true }
+      }
+      if (page.since === '0') sweep.seen = new Map()
+      if (await hasNothingNew(deps, asked, page)) return finish(deps, page)
+    } else if (!isSameSweep(first, page)) {
+      return { kind: 'restart' }
+    }
+    first ??= page
+    if (page.next && isSameKey(page.next, after)) {
+      return { kind: 'failed', error: new BackendError('malformed', { message: 'the sweep stands still' }) }
+    }
+    after = page.next
+    const result = await applyPage(deps.store, page, sweep, { epoch: deps.office, now: deps.clock.now() })
+    if (result === 'fenced') return { kind: 'fenced' }
+    if (result === 'stale') {
+      deps.diagnostics.report('page_discarded')
+      return { kind: 'restart' }
+    }
+    if (!page.next) return finish(deps, page)
+  }
+}
+
+/** An answer for another uid is discarded, whatever it says (S4). */
+async function ask(
+  { backend, store, signal }: PullDeps,
+  asked: PullPosition,
+  sweep: PullRequest['sweep'],
+): Promise<{ kind: 'page'; page: PullPage } | { kind: 'refused' } | { kind: 'failed'; error: BackendError }> {
+  const uid = uidOf(store.principal)
+  try {
+    const answer = await backend.pull(
+      { expected_uid: uid, ...asked, sweep, tables: null, limit: PAGE_LIMIT },
+      signal,
+    )
+    if (answer.status === 'refused' || answer.uid !== uid) return { kind: 'refused' }
+    return { kind: 'page', page: answer }
+  } catch (error) {
+    if (error instanceof BackendError) return { kind: 'failed', error }
+    throw error
+  }
+}
+
+/** Same history, older horizon: a replica that lags. Its answer is no news, and no reason to start over (S5). */
+const isLagging = (asked: PullPosition, page: PullPage): boolean =>
+  page.epoch === asked.epoch && page.since === asked.cursor && compareXid(page.horizon, asked.cursor) < 0
+
+const isSameSweep = (first: PullPage, page: PullPage): boolean =>
+  page.epoch === first.epoch &&
+  page.scope === first.scope &&
+  page.horizon === first.horizon &&
+  page.since === first.since
+
+const isSameKey = (a: NonNullable<PullPage['next']>, b: PullPage['next']): boolean =>
+  b !== null && a.table === b.table && a.xid === b.xid && a.id === b.id
+
+/** P8: then the answer is noted outside IndexedDB and nothing is written. The old cursor stays valid. */
+async function hasNothingNew(deps: PullDeps, asked: PullPosition, page: PullPage): Promise<boolean> {
+  const isEmpty =
+    page.next === null &&
+    page.removals.length === 0 &&
+    Object.values(page.rows).every((rows) => !rows?.length)
+  const isSameGround = page.since === asked.cursor && page.epoch === asked.epoch && page.scope === asked.scope
+  if (!isEmpty || !isSameGround || page.since === '0') return false
+  return deps.store.read([], async (tx) => {
+    const age = deps.clock.now() - ((await tx.getMeta('lastFullSync')) ?? 0)
+    if (age > CURSOR_MAX_AGE) return false
+    return !(await tx.outbox()).some(
+      (entry) =>
+        isPassed(entry, page.epoch, page.horizon) ||
+        (entry.state.kind === 'applied' && entry.state.epoch !== page.epoch),
+    )
+  })
+}
+
+function finish({ checked, clock }: PullDeps, page: PullPage): PullOutcome {
+  checked.set(clock.now())
+  return { kind: 'done', isHeldBack: page.held_back }
+}

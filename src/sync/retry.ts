@@ -1,0 +1,45 @@
+/** How long to wait before trying again, and what a failed call means (W4). Decided by codes alone. */
+import type { BackendError } from '#backend/errors'
+import type { Random } from './ports'
+
+/** First ceiling and largest ceiling of the wait, in ms. */
+export const RETRY_BASE = 1_000
+export const RETRY_CAP = 5 * 60_000
+
+/**
+ * Full jitter: anywhere between nothing and a ceiling that doubles with each failure. Thousands of devices that lost
+ * the server in the same second then do not come back in the same second. What the server asks for is the floor.
+ */
+export function retryDelay(failures: number, retryAfterSeconds: number | null, random: Random): number {
+  const ceiling = Math.min(RETRY_CAP, RETRY_BASE * 2 ** Math.min(failures, 30))
+  return (retryAfterSeconds ?? 0) * 1_000 + random() * ceiling
+}
+
+/**
+ * `again`: the way to the server or the server itself; nothing in the call is to blame.
+ * `smaller`: the server answered and could not digest the call; a smaller batch finds the entry that is to blame.
+ * `sign-in`: waits for a live session.
+ */
+export type FailureKind = 'again' | 'smaller' | 'sign-in'
+
+export function classifyFailure(error: BackendError): FailureKind {
+  switch (error.code) {
+    case 'network':
+    case 'rate_limited':
+    case 'malformed':
+      return 'again'
+    case 'timeout':
+      return error.sqlstate === '57014' ? 'smaller' : 'again'
+    case 'unavailable':
+    case 'invalid':
+    case 'not_permitted':
+      return 'smaller'
+    case 'session_expired':
+    case 'invalid_credentials':
+    case 'email_not_confirmed':
+    case 'email_taken':
+    case 'weak_password':
+    case 'same_password':
+      return 'sign-in'
+  }
+}

@@ -1,0 +1,112 @@
+/** Keeps the status of one tab: facts from the leader, counts from the store that all tabs share (U1). */
+import type { LocalStore } from '#domain/local-store'
+import { computeStatus, countOutbox, type OutboxCount } from './compute-status'
+import type { Channel, CheckedMark, Diagnostics, LeaderFacts } from './ports'
+import type { SyncStatus, SyncStatusSource } from './status'
+
+export interface StatusBoard {
+  source: SyncStatusSource
+  /** The leader's side: tells this tab and all others. */
+  publish(facts: Partial<LeaderFacts>): void
+  start(): Promise<void>
+  stop(): void
+}
+
+interface BoardOptions {
+  store: LocalStore
+  channel: Channel
+  checked: CheckedMark
+  diagnostics: Diagnostics
+  /** Whether this tab leads, and so answers newcomers. */
+  isLeading(): boolean
+}
+
+/** Before anything was tried: not offline, since nothing has failed. */
+const UNTRIED: LeaderFacts = {
+  isReachable: true,
+  isBusy: false,
+  needsSignIn: false,
+  hasFailedPull: false,
+  isFilled: false,
+}
+
+export function createStatusBoard({
+  store,
+  channel,
+  checked,
+  diagnostics,
+  isLeading,
+}: BoardOptions): StatusBoard {
+  const listeners = new Set<() => void>()
+  let facts = UNTRIED
+  let counts: OutboxCount = { waiting: 0, attention: 0 }
+  let status = computeStatus(facts, counts, checked.get())
+  let counting: 'no' | 'yes' | 'again' = 'no'
+  let stops: (() => void)[] = []
+
+  const update = () => {
+    const next = computeStatus(facts, counts, checked.get())
+    if (isSameStatus(next, status)) return
+    status = next
+    for (const listener of listeners) listener()
+  }
+  /** Many changes in a row are counted once, and the last one is never missed. */
+  async function recount(): Promise<void> {
+    if (counting !== 'no') {
+      counting = 'again'
+      return
+    }
+    do {
+      counting = 'yes'
+      try {
+        counts = countOutbox(await store.read([], (tx) => tx.outbox()))
+      } catch (cause) {
+        diagnostics.report('status_unreadable', cause)
+      }
+    } while (isRecountWanted())
+    counting = 'no'
+    update()
+  }
+  const isRecountWanted = () => counting === 'again'
+
+  return {
+    source: {
+      get: () => status,
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    publish(change) {
+      facts = { ...facts, ...change }
+      channel.post({ kind: 'facts', facts })
+      update()
+    },
+    async start() {
+      stops = [
+        store.watchOutbox(() => void recount()),
+        channel.onMessage((message) => {
+          if (message.kind === 'hello' && isLeading()) channel.post({ kind: 'facts', facts })
+          if (message.kind !== 'facts') return
+          facts = message.facts
+          update()
+        }),
+      ]
+      try {
+        const isFilled = (await store.read([], (tx) => tx.getMeta('isFilled'))) ?? false
+        facts = { ...facts, isFilled }
+      } catch (cause) {
+        diagnostics.report('status_unreadable', cause)
+      }
+      channel.post({ kind: 'hello' })
+      await recount()
+    },
+    stop() {
+      for (const stop of stops) stop()
+      stops = []
+    },
+  }
+}
+
+const isSameStatus = (a: SyncStatus, b: SyncStatus): boolean =>
+  (Object.keys(a) as (keyof SyncStatus)[]).every((key) => a[key] === b[key])
