@@ -16,7 +16,12 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['src/**/*.test.ts', 'tests/architecture.test.ts', 'tests/sync/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'supabase/embedded/demo/**/*.test.ts',
+            'tests/architecture.test.ts',
+            'tests/sync/**/*.test.ts',
+          ],
         },
       },
       {

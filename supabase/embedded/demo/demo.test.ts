@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Json } from '#domain/mutation'
+import { demoId } from './demo-id'
+import { picturesIn } from './load'
+import { PICTURES } from './pictures/catalogue'
+import { MESSAGES, QUOTES, REVIEWS, SUBSCRIBERS } from './rows/inbox'
+import { NEWS } from './rows/news'
+import { ORDERS, SAVED_PROJECTS } from './rows/orders'
+import { PRODUCTS } from './rows/products'
+import { PROJECTS } from './rows/projects'
+import { RIGS } from './rows/rigs'
+import { FARRIERS_VETS_SECTIONS, FIRST_RESPONDERS_SECTIONS } from './rows/sections'
+import { SLIDES } from './rows/slides'
+
+const LISTS = {
+  SLIDES,
+  FARRIERS_VETS_SECTIONS,
+  FIRST_RESPONDERS_SECTIONS,
+  NEWS,
+  PROJECTS,
+  RIGS,
+  PRODUCTS,
+  ORDERS,
+  QUOTES,
+  MESSAGES,
+  REVIEWS,
+  SUBSCRIBERS,
+}
+const pictures = join(import.meta.dirname, 'pictures')
+
+describe('demo data', () => {
+  it('is large enough to feel real', () => {
+    expect(PROJECTS.length).toBeGreaterThanOrEqual(24)
+    expect(RIGS.length).toBeGreaterThanOrEqual(10)
+    expect(PRODUCTS.length).toBeGreaterThanOrEqual(20)
+    expect(NEWS.filter((article) => article.published).length).toBeGreaterThanOrEqual(12)
+  })
+
+  it('shows every tag, status and category at least once', () => {
+    expect(new Set(FARRIERS_VETS_SECTIONS.map((section) => section.tag))).toEqual(
+      new Set(['farrier', 'veterinarian']),
+    )
+    expect(new Set(FIRST_RESPONDERS_SECTIONS.map((section) => section.tag))).toEqual(
+      new Set(['command', 'rescue', 'attack', 'brush', 'van', 'cap']),
+    )
+    expect(new Set(ORDERS.map((order) => order.status))).toEqual(
+      new Set(['pending', 'processing', 'building', 'testing', 'shipped', 'delivered', 'cancelled']),
+    )
+    expect(new Set(RIGS.map((rig) => rig.status))).toEqual(
+      new Set(['available', 'reserved', 'pending', 'sold']),
+    )
+    expect(new Set(PRODUCTS.map((product) => product.category))).toEqual(
+      new Set([
+        'Farrier Tools',
+        'Vet Accessories',
+        'Apparel',
+        'Hardware',
+        'Storage',
+        'Lighting',
+        'Safety',
+        'Parts & Accessories',
+      ]),
+    )
+  })
+
+  it('names each row once, and the same row by the same id for ever', () => {
+    for (const rows of Object.values(LISTS)) {
+      const keys = rows.map((row) => row.key)
+      expect(new Set(keys).size).toBe(keys.length)
+    }
+    expect(demoId('projects', 'gallery-body-f350')).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/,
+    )
+    expect(demoId('projects', 'a')).not.toBe(demoId('rigs', 'a'))
+  })
+
+  it('refers only to rows that exist', () => {
+    const projects = new Set(PROJECTS.map((project) => project.key))
+    expect(SAVED_PROJECTS.filter(([key]) => !projects.has(key))).toEqual([])
+    const ids = new Set([
+      ...PROJECTS.map((row) => demoId('projects', row.key)),
+      ...RIGS.map((row) => demoId('rigs', row.key)),
+      null,
+    ])
+    expect(QUOTES.filter((quote) => !ids.has(quote.project_id) || !ids.has(quote.rig_id))).toEqual([])
+    const products = new Set(PRODUCTS.map((product) => product.key))
+    expect(REVIEWS.filter((review) => !products.has(review.product))).toEqual([])
+  })
+
+  it('asks prices that the rules allow', () => {
+    for (const { price, sale_price: sale } of PRODUCTS) expect(sale === null || sale < price).toBe(true)
+  })
+
+  it('names pictures that are there, and keeps no others', () => {
+    const named = [...picturesIn(Object.values(LISTS) as Json)].map((path) => path.split('/').at(-1) ?? '')
+    expect(named.filter((file) => !existsSync(join(pictures, file)))).toEqual([])
+    const drawn = PICTURES.map((picture) => picture.file).sort()
+    const kept = readdirSync(pictures)
+      .filter((file) => file.endsWith('.webp'))
+      .sort()
+    expect(kept).toEqual(drawn)
+    expect(drawn.filter((file) => !named.includes(file))).toEqual([])
+    const bytes = kept.reduce((sum, file) => sum + statSync(join(pictures, file)).size, 0)
+    expect(bytes).toBeLessThan(2_000_000)
+  })
+})

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Json } from '#domain/mutation'
+import type { RowTypes } from '#domain/rows'
+import type { DemoTarget } from '#supabase/embedded/demo-target'
+import { ADMIN, CUSTOMER, type DemoAccount, OTHERS } from './accounts'
+import { demoId } from './demo-id'
+import { MESSAGES, QUOTES, REVIEWS, SUBSCRIBERS } from './rows/inbox'
+import { NEWS } from './rows/news'
+import { ORDERS, SAVED_PROJECTS } from './rows/orders'
+import { PRODUCTS } from './rows/products'
+import { PROJECTS } from './rows/projects'
+import { RIGS } from './rows/rigs'
+import { FARRIERS_VETS_SECTIONS, FIRST_RESPONDERS_SECTIONS } from './rows/sections'
+import { SLIDES } from './rows/slides'
+
+type Table = keyof RowTypes
+type Values = Record<string, Json | undefined>
+
+const PICTURE = /^[a-z-]+\/.+\.webp$/
+
+/**
+ * Fills an empty database with the demo shop: pictures, catalogue, accounts, orders, inbox. Ids are fixed and rows
+ * that exist are left alone, so a load that was cut short can be repeated.
+ */
+export async function loadDemo(target: DemoTarget): Promise<void> {
+  const now = Date.now()
+  const ago = (days: number): string => new Date(now - days * 86_400_000).toISOString()
+
+  const insert = async (table: Table, rows: Values[]): Promise<void> => {
+    const columns = Object.keys(rows[0] ?? {}).map((column) => `"${column}"`)
+    await target.sql(
+      `insert into public.${table} (${columns}) select ${columns}
+       from jsonb_populate_recordset(null::public.${table}, $1::text::jsonb) on conflict do nothing`,
+      [JSON.stringify(rows)],
+    )
+  }
+  const dated = (table: Table, { key, age, ...values }: Values & { key: string; age: number }): Values => ({
+    id: demoId(table, key),
+    created_at: ago(age),
+    ...values,
+  })
+
+  const catalogue: [Table, (Values & { key: string; age: number })[]][] = [
+    ['slideshow_slides', SLIDES],
+    ['farriers_vets_sections', FARRIERS_VETS_SECTIONS],
+    ['first_responders_sections', FIRST_RESPONDERS_SECTIONS],
+    ['news_articles', NEWS],
+    ['projects', PROJECTS],
+    ['rigs', RIGS],
+    ['products', PRODUCTS],
+  ]
+  await storePictures(target, picturesIn(catalogue.map(([, rows]) => rows) as Json))
+  for (const [table, rows] of catalogue)
+    await insert(
+      table,
+      rows.map((row) => dated(table, row)),
+    )
+
+  const customer = await openAccounts(target)
+  const owner = (isOwn: boolean | undefined): string | null => (isOwn ? customer : null)
+
+  await insert(
+    'orders',
+    ORDERS.map(({ stages: _, ...order }) => ({ ...dated('orders', order), user_id: customer })),
+  )
+  for (const order of ORDERS) {
+    const history = order.stages.map(({ status, age }) => ({ status, at: ago(age) }))
+    await target.sql('update public.orders set stage_history = $2::text::jsonb where id = $1', [
+      demoId('orders', order.key),
+      JSON.stringify(history),
+    ])
+  }
+  await insert(
+    'saved_projects',
+    SAVED_PROJECTS.map(([key, age]) => ({
+      created_at: ago(age),
+      user_id: customer,
+      project_id: demoId('projects', key),
+    })),
+  )
+  await insert(
+    'newsletter_subscriptions',
+    SUBSCRIBERS.map(({ key, age, ...row }) => ({
+      id: demoId('newsletter_subscriptions', key),
+      subscribed_at: ago(age),
+      ...row,
+    })),
+  )
+
+  await insert(
+    'quote_requests',
+    QUOTES.map(({ isOwn, isRead: _, ...row }) => ({
+      ...dated('quote_requests', row),
+      user_id: owner(isOwn),
+    })),
+  )
+  await insert(
+    'contact_messages',
+    MESSAGES.map(({ isOwn, isRead: _, ...row }) => ({
+      ...dated('contact_messages', row),
+      user_id: owner(isOwn),
+    })),
+  )
+  const order = demoId('orders', '9502')
+  await insert(
+    'product_reviews',
+    REVIEWS.map(({ isOwn, isRead: _, product, ...row }) => ({
+      ...dated('product_reviews', row),
+      user_id: owner(isOwn),
+      order_id: isOwn ? order : null,
+      product_id: demoId('products', product),
+    })),
+  )
+  // The triggers have written a notification for each; give it the day of what it tells of.
+  const told = [
+    ...QUOTES.map((row) => ({ who: row.customer_name, text: row.message, ...row })),
+    ...MESSAGES.map((row) => ({ who: row.name, text: row.message, ...row })),
+    ...REVIEWS.map((row) => ({ who: row.author_name, text: row.body, ...row })),
+  ]
+  for (const { who, text, age, isRead } of told) {
+    await target.sql(
+      `update public.notifications set created_at = $1, is_read = $2 where message = $3 and data ->> 'customer_name' = $4`,
+      [ago(age), isRead ?? false, text, who],
+    )
+  }
+}
+
+/** Opens the accounts and answers the uid of the customer. */
+async function openAccounts(target: DemoTarget): Promise<string> {
+  const open = async ({ bio, ...account }: DemoAccount, role: 'admin' | 'user'): Promise<string> => {
+    const uid = await target.createUser(account)
+    await target.sql('update public.profiles set display_name = $2, bio = $3, role = $4 where user_id = $1', [
+      uid,
+      account.displayName,
+      bio,
+      role,
+    ])
+    return uid
+  }
+  await open(ADMIN, 'admin')
+  for (const other of OTHERS) await open(other, 'user')
+  return open(CUSTOMER, 'user')
+}
+
+/** Every picture that a row names, once. */
+export function picturesIn(value: Json): Set<string> {
+  if (typeof value === 'string') return new Set(PICTURE.test(value) ? [value] : [])
+  if (value === null || typeof value !== 'object') return new Set()
+  return new Set(Object.values(value).flatMap((inner) => [...picturesIn(inner)]))
+}
+
+async function storePictures(target: DemoTarget, pictures: Set<string>): Promise<void> {
+  for (const picture of pictures) {
+    const [bucket = '', ...path] = picture.split('/')
+    const bytes = await readFile(join(import.meta.dirname, 'pictures', path.at(-1) ?? ''))
+    await target.putObject(bucket, path.join('/'), bytes, 'image/webp')
+  }
+}

@@ -1,0 +1,187 @@
+/** News of the shop; the last article is a draft. */
+import type { DemoRow } from '../demo-row'
+import { newsPicture as picture } from '../picture-path'
+
+const article = (
+  key: string,
+  age: number,
+  author: string | null,
+  cover: string,
+  title: string,
+  short: string,
+  paragraphs: string[],
+  published = true,
+): DemoRow<'news_articles'> => ({
+  key,
+  age,
+  title,
+  short_description: short,
+  content: paragraphs.join('\n\n'),
+  author_name: author,
+  cover_image: picture(cover),
+  published,
+})
+
+export const NEWS: DemoRow<'news_articles'>[] = [
+  article(
+    'second-brake',
+    3,
+    'Marta Lindqvist',
+    'shop-floor',
+    'A Second Press Brake Takes a Week Off Every Build',
+    'New equipment on the floor: a 14 ft press brake that folds a full-length side in one stroke.',
+    [
+      'Until October, every body longer than ten feet had one seam more than we liked, because our brake was twelve feet long. The new one takes fourteen. A side sheet now comes off in one stroke, which saves a weld, a grind and about a day.',
+      'The operator’s console keeps each customer’s program, so a door that is backed into a barn post three years from now can be bent again from the same numbers.',
+      'With the second brake running, typical lead time is back to the lower half of our 4 to 8 weeks.',
+    ],
+  ),
+  article(
+    'farrier-week',
+    12,
+    'Owen Teachout',
+    'shop-show',
+    'Meet Us at the Winter Farrier Trade Shows',
+    'Trade shows from December to March: three stops, two demo rigs, and coffee that is not from a gas station.',
+    [
+      'We bring the 2026 F-350 show body and the eight-foot mini trailer. Open every door, pull every slide, swing the anvil.',
+      'If you write to us before the show, we keep half an hour for you and your sketch. Most quotes begin on the back of a feed receipt, and that is fine.',
+    ],
+  ),
+  article(
+    'brush-delivery',
+    20,
+    'Marta Lindqvist',
+    'brush-red-field',
+    'Type 6 Brush Truck Leaves for the Lake',
+    'A volunteer department takes delivery of a 300 gallon brush truck on a spring-mounted aluminum frame.',
+    [
+      'Eleven members came to Genoa on a Saturday to learn the pump panel, the foam cell and the eight bolts that hold the body.',
+      'The truck weighs 14,900 lb ready to roll, 2,300 lb under its rating. That is a crew of three and their gear, with room to spare.',
+    ],
+  ),
+  article(
+    'keyed-alike',
+    33,
+    null,
+    'product-latch',
+    'One Key for Every Door',
+    'Products: our stainless paddle latch now comes keyed alike, at no extra cost, for new builds and old ones.',
+    [
+      'Tell us the number that is stamped on your key and we cut the next lock to it. This works for every body we have built since 2009.',
+      'Latches are in the store; a set of eight changes in an hour with a number two Phillips.',
+    ],
+  ),
+  article(
+    'bank-partnership',
+    46,
+    'Owen Teachout',
+    'farrier-red-dusk',
+    'Partnerships: Financing with a Specialist Who Knows Rigs',
+    'Our partner bank has named one person for our customers. She has seen a farrier’s tax return before.',
+    [
+      'Equipment loans for a body or a trailer run 36 to 72 months. The specialist answers on the same day, and the shop starts drawing while the papers move.',
+      'Ask for a call from the financing tab of the About page.',
+    ],
+  ),
+  article(
+    'solar-roof',
+    58,
+    'Marta Lindqvist',
+    'shop-facade',
+    'The Facility Grows a Roof That Works',
+    'Facility: 240 panels on 26,000 sq ft of roof now carry the welders on a sunny day.',
+    [
+      'The shop stands on 5.72 acres in Genoa, and its roof faces south. Since September it makes about two thirds of the power that we weld with.',
+      'Climate control runs from the same meter: aluminum welds best when it is dry, and Cayuga County is not dry by itself.',
+    ],
+  ),
+  article(
+    'hot-water-kit',
+    72,
+    'Dale Ostrander',
+    'vet-white-field-open',
+    'Hot Water in Twenty Minutes',
+    'Equipment: the 25 gallon heated kit from our vet units is now sold on its own.',
+    [
+      'The exchanger takes heat that the engine throws away, the 120 V element holds it overnight. Mixing valve, pump and 30 ft of hose are in the box.',
+      'It fits beds of other makers too. Measure 26 by 20 in and call us about the hoses.',
+    ],
+  ),
+  article(
+    'apprentices',
+    95,
+    null,
+    'shop-weld',
+    'Two Apprentices Pass Their TIG Test',
+    'Facility news: two welders from the county program have their papers, and a bay each.',
+    [
+      'The test piece is a corner of a door frame: four joints, no undercut, no porosity, and it has to close on a seal.',
+      'Both passed at the first attempt. Their first bodies leave the shop this month; look for the initials under the data plate.',
+    ],
+  ),
+  article(
+    'rescue-trays',
+    121,
+    'Dale Ostrander',
+    'rescue-red-shop-open',
+    'Charging Trays for Battery Tools',
+    'Products for rescue: a slide-out tray that charges spreaders and cutters while the truck is parked.',
+    [
+      'Six sockets, one breaker, one plug to the shoreline. The tray carries 600 lb at full reach and locks both ways.',
+    ],
+  ),
+  article(
+    'county-fair',
+    140,
+    'Owen Teachout',
+    'farrier-white-shop-open',
+    'Forging at the County Fair',
+    'Trade shows are fun, but nothing draws a crowd like a hot shoe.',
+    [
+      'Three customers shod a team of Belgians beside our booth in under two hours. The draft body’s second forge bay earned its keep.',
+    ],
+  ),
+  article(
+    'vet-school',
+    176,
+    'Marta Lindqvist',
+    'vet-blue-shop',
+    'Partnerships: a Field Service Fleet for a Teaching Hospital',
+    'Five identical bodies, one drawing, and six student drawers in each.',
+    [
+      'Fleet builds share one set of programs, so a drawer from truck two fits truck five. The hospital keeps one spare of each part on its shelf, and has not used any.',
+    ],
+  ),
+  article(
+    'first-van',
+    220,
+    null,
+    'van-interior-blue-shop',
+    'No-Drill Van Interiors',
+    'Equipment for vans: cabinets on the factory rails, out again when the lease ends.',
+    ['An electrician’s wall of bins weighs 410 lb. It goes in during one day and comes out in two hours.'],
+  ),
+  article(
+    'thirty-two-years',
+    260,
+    'Marta Lindqvist',
+    'farrier-black-night-open',
+    'Since 1994',
+    'What has changed in thirty-two years, and what has not.',
+    [
+      'The first body was built for a farrier who was tired of rust. It still works, in Vermont, on its third truck.',
+      'The drawings are on screens now. The weld is the same, and so is the warranty: lifetime on cabinets, two years on moving parts, one year on electrical.',
+    ],
+  ),
+  article(
+    'spring-slots',
+    1,
+    'Owen Teachout',
+    'attack-white-field',
+    'Spring Build Slots',
+    'Draft: dates for March and April deliveries.',
+    ['Dates to be confirmed with the floor.'],
+    false,
+  ),
+]

@@ -1,0 +1,217 @@
+/** Sections of the pages for farriers and vets, and for first responders: every tag is there, and one that is switched off. */
+import type { TitledText } from '#domain/rows'
+import type { DemoRow } from '../demo-row'
+import { sectionPicture } from '../picture-path'
+
+type Pairs = readonly (readonly [title: string, description: string])[]
+const texts = (pairs: Pairs): TitledText[] => pairs.map(([title, description]) => ({ title, description }))
+
+interface Section<Tag> {
+  key: string
+  tag: Tag
+  title: string
+  description: string
+  points: Pairs
+  details: Pairs
+  pictures: string[]
+  isActive?: boolean
+}
+
+const rows = <Tag>(list: 'farriers-vets' | 'first-responders', sections: Section<Tag>[]) =>
+  sections.map((section, index) => ({
+    key: section.key,
+    age: 200 - index,
+    section_key: section.key,
+    title: section.title,
+    description: section.description,
+    tag: section.tag,
+    key_points: texts(section.points),
+    expanded_details: texts(section.details),
+    images: section.pictures.map((name) => sectionPicture(list, section.key, name)),
+    display_order: index + 1,
+    is_active: section.isActive ?? true,
+  }))
+
+export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows('farriers-vets', [
+  {
+    key: 'farrier_bodies',
+    tag: 'farrier',
+    title: 'Farrier Bodies',
+    description:
+      'A full shop behind the cab: gallery door for shoes, anvil and forge at working height, everything else one step away.',
+    points: [
+      ['Swing-out anvil', 'Locks in the travel and the work position; no lifting.'],
+      ['Forge slide', 'Brings the heat past the bumper, with a vented propane locker beside it.'],
+      ['Light where you bend', 'Sealed LED strips under each door and over the anvil.'],
+    ],
+    details: [
+      ['Lengths', '8, 9 and 11 ft on single or dual rear wheels; 84 in wide.'],
+      ['Weight', 'About 105 lb for each foot of body, roughly half of steel.'],
+      ['Price', '$10,000 to $17,000, mounted.'],
+    ],
+    pictures: ['farrier-white-shop-open', 'farrier-white-studio', 'rear-shop', 'farrier-plan'],
+  },
+  {
+    key: 'farrier_caps',
+    tag: 'farrier',
+    title: 'Truck Caps for Farriers',
+    description:
+      'Keep the bed, keep the truck. A cap with wing doors and a rear hatch, off again with four bolts.',
+    points: [
+      ['Fits your next truck', 'A new mounting kit moves the cap from make to make.'],
+      ['Low roof', 'From 2 in above the cab, so parking decks stay open to you.'],
+    ],
+    details: [
+      ['Beds', '5, 5.5, 6.5 and 8 ft; Ford, GM, RAM and Toyota.'],
+      ['Price', '$6,000 to $9,000.'],
+    ],
+    pictures: ['cap-silver-studio-open', 'cap-graphite-field', 'cap-plan'],
+  },
+  {
+    key: 'farrier_trailers',
+    tag: 'farrier',
+    title: 'Farrier Trailers',
+    description:
+      'Leave the shop at the barn. Mini trailers from eight feet, tandem trailers for schools and large practices.',
+    points: [
+      ['Two-minute set-up', 'Jack down, door up, anvil out.'],
+      ['Quiet power', 'Inverter and lithium, so the shed row stays calm.'],
+    ],
+    details: [
+      ['Sizes', '8 ft single axle to 16 ft tandem.'],
+      ['Price', '$13,000 to $17,000.'],
+    ],
+    pictures: ['mini-trailer-white-shop-open', 'trailer-white-studio-open', 'mini-trailer-plan'],
+  },
+  {
+    key: 'vet_units',
+    tag: 'veterinarian',
+    title: 'Veterinary Units',
+    description:
+      'For dairy, equine and mixed practice: hot water, refrigerated drugs and drawers that survive a field road.',
+    points: [
+      ['Hot water', '25 gallons at 105 °F from the engine or a cord.'],
+      ['Cold drugs', 'A logged 38 °F, nine hours on its own battery.'],
+      ['Rinse-out', 'Radiused corners, no wood, drains front and rear.'],
+    ],
+    details: [
+      ['Mounting', 'Slip-in for standard beds, or chassis mount for more room.'],
+      ['Records', 'Temperature log over Bluetooth, narcotics box with its own key.'],
+      ['Price', '$18,000 to $21,000.'],
+    ],
+    pictures: ['vet-white-field-open', 'vet-silver-studio-open', 'vet-plan'],
+  },
+  {
+    key: 'vet_interiors',
+    tag: 'veterinarian',
+    title: 'Mobile Clinic Interiors',
+    description: 'Exam, surgery and recovery in a van that you can stand up in.',
+    points: [
+      ['Through-bolted', 'Nothing is glued; it moves to the next van.'],
+      ['Lift-out cages', 'Wash them outside, slide them back.'],
+    ],
+    details: [['Vans', 'Sprinter, Transit and ProMaster high roof; 120 to 170 in wheelbase.']],
+    pictures: ['van-interior-white-studio', 'van-white-field', 'van-interior-plan'],
+  },
+  {
+    key: 'vet_large_animal_chute',
+    tag: 'veterinarian',
+    title: 'Chute and Scale Trailers',
+    description: 'A working chute with load cells on a low trailer. In testing with two practices.',
+    points: [['Load cells', 'Reads to a pound while the animal moves.']],
+    details: [],
+    pictures: ['trailer-white-field'],
+    isActive: false,
+  },
+])
+
+export const FIRST_RESPONDERS_SECTIONS: DemoRow<'first_responders_sections'>[] = rows('first-responders', [
+  {
+    key: 'command_vehicles',
+    tag: 'command',
+    title: 'Command Vehicles',
+    description:
+      'A quiet room at a loud scene: operator desks, radio racks and a briefing space under the awning.',
+    points: [
+      ['Built around your radios', 'Racks, grounding and antenna plates to your list.'],
+      ['Quiet power', 'A generator locker that you can talk beside.'],
+    ],
+    details: [
+      ['Bodies', '12 to 18 ft on F-450 to F-600 and Ram 4500 to 5500.'],
+      ['Climate', 'Insulated walls, two zones, heat without the generator.'],
+    ],
+    pictures: ['command-white-field', 'command-black-night', 'command-plan'],
+  },
+  {
+    key: 'light_rescue',
+    tag: 'rescue',
+    title: 'Light Rescue',
+    description: 'Walk-around bodies with roll-up shutters, charging trays and a place for every strut.',
+    points: [
+      ['Tool charging', 'Battery tools leave full, always.'],
+      ['Scene light', 'Three sides lit when the brake is set.'],
+    ],
+    details: [
+      ['Compartments', 'Up to 240 cu ft, tilt-down and slide-out trays to 600 lb.'],
+      ['Markings', 'Rear chevrons to NFPA 1901.'],
+    ],
+    pictures: ['rescue-red-shop-open', 'rescue-blue-studio-open', 'rescue-plan'],
+  },
+  {
+    key: 'quick_attack',
+    tag: 'attack',
+    title: 'Quick Attack',
+    description:
+      'First water on the fire where the engine is too wide: pump, tank and crew on a chassis that takes the driveway.',
+    points: [
+      ['750 GPM midship', 'Two crosslays and a rear preconnect.'],
+      ['Narrow', '22 in narrower than a type 1 engine.'],
+    ],
+    details: [
+      ['Tank', '250 to 400 gallons, poly, lifetime from its maker.'],
+      ['Chassis', 'F-550 or Ram 5500, regular or crew cab, 4x4.'],
+    ],
+    pictures: ['attack-red-studio', 'attack-black-night', 'attack-plan'],
+  },
+  {
+    key: 'brush_trucks',
+    tag: 'brush',
+    title: 'Brush Trucks',
+    description: 'Type 6 flatbeds and slip-on skids that twist over a ditch without a door popping open.',
+    points: [
+      ['Spring-mounted frame', 'The body floats while the frame works.'],
+      ['Safe walkway', 'Nobody rides outside; the nozzle is reached from behind the rack.'],
+    ],
+    details: [
+      ['Water', '200 to 400 gallons, foam cell, pump-and-roll.'],
+      ['Protection', 'Winch bumper, brush guards, tow points front and rear.'],
+    ],
+    pictures: ['brush-red-field', 'brush-white-studio-open', 'brush-plan'],
+  },
+  {
+    key: 'van_interiors',
+    tag: 'van',
+    title: 'Van Interiors',
+    description:
+      'Supervisors, investigators, community paramedics: aluminum cabinets on the factory rails, no hole drilled.',
+    points: [
+      ['Drug safe', 'Two keys, logged.'],
+      ['Desk up front', 'Radio, laptop and light where the partner sits.'],
+    ],
+    details: [['Vans', 'Transit, Sprinter, ProMaster; any roof.']],
+    pictures: ['van-interior-blue-shop', 'van-white-field', 'van-interior-plan'],
+  },
+  {
+    key: 'responder_caps',
+    tag: 'cap',
+    title: 'Truck Caps',
+    description:
+      'Chief’s trucks and utility pickups: sealed bays, slide-out trays and a command board in the hatch.',
+    points: [
+      ['Command hatch', 'A white board and a light, out of the rain.'],
+      ['Sealed bays', 'Turnouts on one side, clean gear on the other.'],
+    ],
+    details: [['Beds', '5.5 to 8 ft, all makes; color matched or bare aluminum.']],
+    pictures: ['cap-red-field-open', 'cap-white-shop-open', 'cap-plan'],
+  },
+])
