@@ -31,7 +31,7 @@ const pages: RouteObject[] = [
   page('/projects/:id', async () => (await import('./pages/project-detail-route')).ProjectDetailRoute),
   page(paths.getQuote, async () => (await import('#features/quotes/get-quote-page')).GetQuotePage),
   page(paths.auth, async () => (await import('#features/auth/auth-page')).AuthPage),
-  notBuilt(paths.sync, 'Sync centre'),
+  page(paths.sync, async () => (await import('#features/sync-centre/sync-centre-page')).SyncCentrePage),
   notBuilt(paths.about, 'About Us'),
   notBuilt(paths.whoWeServe, 'Who We Serve'),
   notBuilt(paths.farriersVets, 'Farriers & Vets'),
