@@ -4,12 +4,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app'
 import { startData } from '#app/start-data'
+import { createDiagnosticsLog } from '#app/startup/diagnostics-log'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 createRoot(root).render(
   <StrictMode>
-    <App started={startData()} />
+    <App started={startData(createDiagnosticsLog())} />
   </StrictMode>,
 )

@@ -1,51 +1,53 @@
-import type { SyncStatus } from '#sync/status'
+/** Starts session, local database and engine, and tells the app as each becomes ready. Framework-free. */
+import type { AuthState } from '#backend/contract'
+import { readStoredAuth } from '#backend/supabase/stored-auth'
+import type { LocalData } from '#data/react'
+import type { Session } from '#runtime/session'
+import type { Diagnostics } from '#sync/ports'
 import type { Started, StartedSource } from './started'
+import type { Core } from './startup/core'
+import { createSyncRelay } from './startup/sync-relay'
 
-const STARTING: SyncStatus = {
-  state: 'syncing',
-  waiting: 0,
-  attention: 0,
-  isReachable: false,
-  needsSignIn: false,
-  isFilled: false,
-  hasFailed: false,
-  lastCheckedAt: null,
-}
-
-const unavailable = () => Promise.reject(new Error('the backend is not wired yet'))
-
-/** Opens the visitor's database and tells the app as each part becomes ready. */
-export function startData(): StartedSource {
+/**
+ * The heavy part (supabase-js, Dexie, engine) is a chunk of its own that loads after the first paint; a person who
+ * signs in before it has arrived waits for it.
+ */
+export function startData(diagnostics: Diagnostics): StartedSource {
+  const relay = createSyncRelay()
   const listeners = new Set<() => void>()
+  const core: Promise<Core> = import('./startup/core').then(({ startCore }) =>
+    startCore({ relay, diagnostics, show }),
+  )
   let started: Started = {
     session: {
-      session: { kind: 'anonymous' },
-      signIn: unavailable,
-      signUp: unavailable,
-      signOut: unavailable,
+      session: storedSession(),
+      signIn: async (email, password) => (await core).signIn(email, password),
+      signUp: async (email, password) => (await core).signUp(email, password),
+      signOut: async () => (await core).signOut(),
     },
-    sync: {
-      status: { get: () => STARTING, subscribe: () => () => undefined },
-      commands: { syncNow: () => undefined, retry: unavailable, discard: unavailable },
-    },
+    sync: relay.handle,
     localData: null,
   }
-  const open = async () => {
-    const [{ openLocalDb }, { createDexieStore }] = await Promise.all([
-      import('#data/local-db'),
-      import('#data/dexie-store'),
-    ])
-    const principal = { kind: 'anonymous' } as const
-    const db = await openLocalDb(principal)
-    started = { ...started, localData: { db, store: createDexieStore(db), principal } }
+  function show(auth: AuthState, localData: LocalData | null): void {
+    started = { ...started, session: { ...started.session, session: auth }, localData }
     for (const listener of listeners) listener()
   }
-  void open()
+  core.catch(reportError)
   return {
     get: () => started,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+  }
+}
+
+/** Who was signed in last time is known without the network and without supabase-js (I2). */
+function storedSession(): Session {
+  try {
+    return readStoredAuth(localStorage, Date.now())
+  } catch {
+    // Blocked storage: the working part will say what this browser allows.
+    return { kind: 'loading' }
   }
 }

@@ -5,6 +5,7 @@ const isCI = Boolean(process.env.CI)
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.cache/stories',
+  globalSetup: './support/prepare-home.ts',
   // A story that passes only on the second try is a failure: no retries.
   retries: 0,
   workers: 2,

@@ -1,0 +1,106 @@
+/** The working part of the app, loaded after the first paint: server, local database, engine, and who they belong to. */
+import type { AuthState } from '#backend/contract'
+import { createSupabaseBackend } from '#backend/supabase/create-supabase-backend'
+import { copyCatalogue } from '#data/copy-catalogue'
+import type { LocalData } from '#data/react'
+import type { Principal } from '#domain/principal'
+import type { SessionPort } from '#runtime/session'
+import type { Diagnostics } from '#sync/ports'
+import { type OpenedPrincipal, openPrincipal } from './open-principal'
+import { carryOutWipes, condemn, pardon } from './pending-wipes'
+import type { SyncRelay } from './sync-relay'
+
+export interface CoreHost {
+  relay: SyncRelay
+  diagnostics: Diagnostics
+  /** Called with each change of who is signed in and of their open database, null while it is being opened. */
+  show(auth: AuthState, localData: LocalData | null): void
+}
+
+export type Core = Pick<SessionPort, 'signIn' | 'signUp' | 'signOut'>
+
+const principalOf = (auth: AuthState): Principal =>
+  auth.kind === 'signed-in' ? { kind: 'user', uid: auth.uid } : { kind: 'anonymous' }
+
+const isSame = (a: Principal, b: Principal) =>
+  a.kind === b.kind && (a.kind === 'anonymous' || b.kind === 'anonymous' || a.uid === b.uid)
+
+export async function startCore({ relay, diagnostics, show }: CoreHost): Promise<Core> {
+  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = import.meta.env
+  const backend = createSupabaseBackend({
+    url: url ?? location.origin,
+    publishableKey: publishableKey ?? 'sb_publishable_embedded',
+    storage: localStorage,
+  })
+  const whenLive = new Set<() => void>()
+  let current: OpenedPrincipal | null = null
+  /** The anonymous outbox while somebody is signed in (I1). */
+  let leftovers: OpenedPrincipal | null = null
+  let work: Promise<void> = Promise.resolve()
+
+  /** One change of principal at a time, in the order in which they were noticed. */
+  function follow(auth: AuthState): Promise<void> {
+    const step = work.then(() => become(auth))
+    // A step that fails is told to whoever asked for it; the next one starts afresh.
+    work = step.catch(() => undefined)
+    return step
+  }
+
+  async function become(auth: AuthState): Promise<void> {
+    const principal = principalOf(auth)
+    if (current && isSame(current.localData.principal, principal)) {
+      show(auth, current.localData)
+      if (auth.kind === 'signed-in' && auth.isLive) for (const listener of whenLive) listener()
+      return
+    }
+    relay.attach(null)
+    show(auth, null)
+    await current?.close()
+    await leftovers?.close()
+    current = null
+    leftovers = null
+    if (principal.kind === 'user') {
+      pardon(principal)
+      const drain = await openAnonymous('drain-only')
+      leftovers = drain
+      current = await openPrincipal({
+        principal,
+        backend: backend.sync,
+        mode: 'full',
+        diagnostics,
+        onSessionLive: (listener) => {
+          whenLive.add(listener)
+          return () => whenLive.delete(listener)
+        },
+        prepare: ({ store }) => copyCatalogue(drain.localData.store, store),
+      })
+    } else {
+      current = await openAnonymous('full')
+    }
+    relay.attach(current.engine)
+    show(auth, current.localData)
+  }
+
+  const openAnonymous = (mode: 'full' | 'drain-only') =>
+    openPrincipal({ principal: { kind: 'anonymous' }, backend: backend.anonymousSync, mode, diagnostics })
+
+  await carryOutWipes()
+  backend.auth.onChange((auth) => {
+    follow(auth).catch(reportError)
+  })
+  await follow(await backend.auth.current())
+
+  return {
+    async signIn(email, password) {
+      await follow(await backend.auth.signIn(email, password))
+    },
+    signUp: (email, password) => backend.auth.signUp(email, password, location.origin),
+    async signOut() {
+      const auth = await backend.auth.current()
+      if (auth.kind === 'signed-in') condemn({ kind: 'user', uid: auth.uid })
+      await backend.auth.signOut()
+      await follow(await backend.auth.current())
+      await carryOutWipes()
+    },
+  }
+}

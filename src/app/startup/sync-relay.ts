@@ -1,0 +1,53 @@
+/** One sync handle for the life of the page; engines come and go behind it as people sign in and out. */
+import type { SyncHandle } from '#runtime/sync'
+import type { SyncCommands, SyncStatus, SyncStatusSource } from '#sync/status'
+
+/** Before the local database is open nothing is known yet, least of all that something is missing. */
+const UNKNOWN: SyncStatus = {
+  state: 'syncing',
+  waiting: 0,
+  attention: 0,
+  isReachable: false,
+  needsSignIn: false,
+  isFilled: false,
+  hasFailed: false,
+  lastCheckedAt: null,
+}
+
+export interface SyncRelay {
+  handle: SyncHandle
+  /** Shows and commands this engine from now on; null between two principals. */
+  attach(engine: { status: SyncStatusSource; commands: SyncCommands } | null): void
+}
+
+export function createSyncRelay(): SyncRelay {
+  const listeners = new Set<() => void>()
+  let engine: { status: SyncStatusSource; commands: SyncCommands } | null = null
+  let unsubscribe = () => {}
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    handle: {
+      status: {
+        get: () => engine?.status.get() ?? UNKNOWN,
+        subscribe(listener) {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+      },
+      commands: {
+        // Nobody sees a mutation while no engine is attached, so there is nothing to retry or discard.
+        syncNow: () => engine?.commands.syncNow(),
+        retry: async (id) => engine?.commands.retry(id),
+        discard: async (id) => engine?.commands.discard(id),
+      },
+    },
+    attach(next) {
+      unsubscribe()
+      engine = next
+      unsubscribe = next?.status.subscribe(notify) ?? (() => {})
+      notify()
+    },
+  }
+}

@@ -1,0 +1,80 @@
+/** The product as a person starts it, in a process of its own: so a story can kill it and start it again. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+
+export interface Home {
+  url: string
+  /** Ends it as a power cut would: no goodbye, no flush. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  /** Ends it politely and deletes its data. */
+  remove(): Promise<void>
+}
+
+/** Starts a home of its own; `template` is a data folder to begin with, so that the demo data are loaded only once. */
+export async function openHome(template: string | null): Promise<Home & { dataFolder: string }> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'rigworks-story-'))
+  if (template) cpSync(template, dataFolder, { recursive: true })
+  const port = await findFreePort()
+  const url = `http://localhost:${port}`
+  let running: ChildProcess | null = null
+
+  async function start() {
+    running = await startProcess(port, dataFolder, url)
+  }
+  async function end(signal: NodeJS.Signals) {
+    const ending = running
+    running = null
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const ended = once(ending, 'exit')
+    ending.kill(signal)
+    await ended
+  }
+  await start()
+  return {
+    url,
+    dataFolder,
+    start,
+    kill: () => end('SIGKILL'),
+    async remove() {
+      await end('SIGTERM')
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts the server process itself, not npm: a signal must reach it and nobody else. */
+async function startProcess(port: number, dataFolder: string, url: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(ROOT, 'supabase/embedded/start.mjs')], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), RIGWORKS_DATA_DIR: dataFolder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  await new Promise<void>((done, fail) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes(url)) done()
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', (code) => fail(new Error(`the home ended with ${code}:\n${output}`)))
+  })
+  return child
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (!address || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

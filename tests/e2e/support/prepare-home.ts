@@ -1,0 +1,15 @@
+/** Loads the demo data once; every worker and every story with a home of its own begins with a copy. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openHome } from './home'
+
+export default async function prepareHome(): Promise<() => void> {
+  const template = mkdtempSync(join(tmpdir(), 'rigworks-template-'))
+  const home = await openHome(null)
+  await home.kill()
+  cpSync(home.dataFolder, template, { recursive: true })
+  await home.remove()
+  process.env.RIGWORKS_STORY_TEMPLATE = template
+  return () => rmSync(template, { recursive: true, force: true })
+}

@@ -1,0 +1,96 @@
+/** What every story starts from: a running home, the server's own view of its data, and no noise in the console. */
+import { test as base, expect, type Page } from '@playwright/test'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import ws from 'ws'
+import { type Home, openHome } from './home'
+
+interface WorkerFixtures {
+  /** One home for all stories of a worker. */
+  sharedHome: Home
+}
+
+interface Fixtures {
+  /** The home of this story; `ownHome` gives it one that it may kill. */
+  home: Home
+  ownHome: boolean
+  /** supabase-js signed in as the demo admin: what is really in Postgres. */
+  server: SupabaseClient
+  /** Patterns of console messages that this story brings about on purpose. */
+  expectedNoise: RegExp[]
+}
+
+const template = () => process.env.RIGWORKS_STORY_TEMPLATE ?? null
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sharedHome: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
+    async ({}, use) => {
+      const home = await openHome(template())
+      await use(home)
+      await home.remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  ownHome: [false, { option: true }],
+  expectedNoise: [[], { option: true }],
+  home: async ({ sharedHome, ownHome }, use) => {
+    if (!ownHome) return use(sharedHome)
+    const home = await openHome(template())
+    await use(home)
+    await home.remove()
+  },
+  server: async ({ home }, use) => {
+    const client = createClient(home.url, 'sb_publishable_embedded', {
+      realtime: { transport: ws as unknown as typeof WebSocket },
+      auth: { persistSession: false, autoRefreshToken: false },
+    })
+    const { error } = await client.auth.signInWithPassword({
+      email: 'admin@rigworks.example',
+      password: 'rigworks-admin-1994',
+    })
+    if (error) throw error
+    await use(client)
+  },
+  baseURL: async ({ home }, use) => use(home.url),
+  context: async ({ context, expectedNoise }, use) => {
+    const noise: string[] = []
+    const note = (text: string) => {
+      if (!expectedNoise.some((pattern) => pattern.test(text))) noise.push(text)
+    }
+    context.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') note(message.text())
+    })
+    context.on('weberror', (error) => note(String(error.error())))
+    await use(context)
+    expect(noise).toEqual([])
+  },
+})
+
+/** Chromium itself reports requests that a story makes fail. */
+export const CUT_NETWORK = [/net::ERR_/, /WebSocket connection to/]
+
+export { expect }
+
+export const CUSTOMER = { email: 'customer@rigworks.example', password: 'rigworks-customer-1994' }
+
+/** Opens the site and waits until the worker controls it and the first pull is done: from here on it works offline. */
+export async function openReady(page: Page, path = '/'): Promise<void> {
+  await page.goto(path)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expectSync(page, 'synced')
+}
+
+export async function expectSync(page: Page, state: string): Promise<void> {
+  await expect(syncStatus(page)).toHaveAttribute('data-sync-state', state, { timeout: 20_000 })
+}
+
+export const syncStatus = (page: Page) => page.locator('[data-sync-state]').first()
+
+export async function signIn(page: Page, { email, password } = CUSTOMER): Promise<void> {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expectSync(page, 'synced')
+}

@@ -1,0 +1,43 @@
+import { fillQuoteDialog, quotesOf } from '../support/quotes'
+import { CUT_NETWORK, expect, expectSync, openReady, syncStatus, test } from '../support/story'
+
+test.use({ ownHome: true, expectedNoise: [...CUT_NETWORK, /status of 50[0-9]/] })
+
+test('a server that dies after applying and before answering has applied it once', async ({
+  page,
+  home,
+  server,
+}) => {
+  await openReady(page, '/projects')
+  let isKilled = false
+  await page.route('**/rest/v1/rpc/sync_push', async (route) => {
+    if (isKilled) return route.continue()
+    // The server does the work; its answer is lost with the server.
+    await route.fetch()
+    isKilled = true
+    await home.kill()
+    await route.abort('connectionreset')
+  })
+  const email = await fillQuoteDialog(page, 'Request Similar')
+  await expectSync(page, 'offline')
+  await expect(syncStatus(page)).toContainText('1')
+  await home.start()
+  await expectSync(page, 'synced')
+  expect(await quotesOf(server, email)).toHaveLength(1)
+})
+
+test('with the server dead the site opens, says so, and goes on when it is back', async ({
+  page,
+  home,
+  server,
+}) => {
+  await openReady(page)
+  await home.kill()
+  await page.goto('/projects')
+  await expect(page.getByText(/^Showing \d+ of \d+ projects$/)).toBeVisible()
+  const email = await fillQuoteDialog(page, 'Request Similar')
+  await expectSync(page, 'offline')
+  await home.start()
+  await expectSync(page, 'synced')
+  expect(await quotesOf(server, email)).toHaveLength(1)
+})

@@ -1,0 +1,81 @@
+import { fillQuoteDialog, quotesOf } from '../support/quotes'
+import { CUT_NETWORK, expect, expectSync, openReady, syncStatus, test } from '../support/story'
+
+test.use({ expectedNoise: CUT_NETWORK })
+
+test('a visitor without a network browses, sends a quote, reloads, and it arrives once', async ({
+  page,
+  context,
+  server,
+}) => {
+  await openReady(page)
+  await context.setOffline(true)
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Projects', exact: true }).first().click()
+  await expect(page.getByText(/^Showing \d+ of \d+ projects$/)).toBeVisible()
+  await page.getByRole('link', { name: 'View Build' }).first().click()
+  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/)
+
+  const email = await fillQuoteDialog(page, 'Request a Similar Build')
+  await expect(page.getByText('Quote Request Sent')).toBeVisible()
+  await expect(page.getByText(/Saved on this device/)).toBeVisible()
+  await expectSync(page, 'offline')
+  await expect(syncStatus(page)).toContainText('1')
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(syncStatus(page)).toContainText('1')
+  expect(await quotesOf(server, email)).toEqual([])
+
+  await context.setOffline(false)
+  await expectSync(page, 'synced')
+  const rows = await quotesOf(server, email)
+  expect(rows).toMatchObject([{ customer_name: 'Ada Farrier', status: 'new', user_id: null }])
+  expect(rows[0]?.project_id).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('the Get Quote page keeps its draft through a reload, and the request arrives', async ({
+  page,
+  context,
+  server,
+}) => {
+  await openReady(page, '/get-quote')
+  await context.setOffline(true)
+  const email = `quote-${crypto.randomUUID()}@rigworks.example`
+  await page.getByLabel('First Name').fill('Grace')
+  await page.getByLabel('Last Name').fill('Veterinarian')
+  await page.getByLabel('Email').fill(email)
+  await page.waitForTimeout(0)
+  await page.reload()
+  await expect(page.getByLabel('First Name')).toHaveValue('Grace')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+
+  await page
+    .getByRole('button', { name: /Submit|Request/ })
+    .last()
+    .click()
+  await expect(page.getByText('Missing Required Fields')).toBeVisible()
+  await page.getByLabel('Phone').fill('(315) 555-0123')
+  await page
+    .getByRole('button', { name: /Submit|Request/ })
+    .last()
+    .click()
+  await expect(page.getByText('Missing Project Details')).toBeVisible()
+})
+
+test('a tab that is closed with work in the queue sends it when the site is opened again', async ({
+  page,
+  context,
+  server,
+}) => {
+  await openReady(page, '/projects')
+  await context.setOffline(true)
+  const email = await fillQuoteDialog(page, 'Request Similar')
+  await expect(page.getByText('Quote Request Sent')).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await later.goto('/')
+  await expectSync(later, 'synced')
+  expect(await quotesOf(server, email)).toHaveLength(1)
+})

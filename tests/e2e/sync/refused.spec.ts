@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { CUT_NETWORK, expect, expectSync, openReady, signIn, test } from '../support/story'
+
+test.use({ ownHome: true, expectedNoise: CUT_NETWORK })
+
+test('what the server refuses is parked with its reason, and can be exported and discarded', async ({
+  page,
+  context,
+  server,
+}) => {
+  await openReady(page)
+  await signIn(page)
+  await page.goto('/projects')
+  await page.getByRole('link', { name: 'View Build' }).nth(22).click()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Project added to favorites')).toBeVisible()
+  // Meanwhile the shop deletes the project: the favorite has nothing left to point to.
+  const { error } = await server.from('projects').delete().eq('id', id)
+  expect(error).toBeNull()
+  await context.setOffline(false)
+  await expectSync(page, 'attention')
+
+  await page.goto('/sync')
+  await expect(page.getByText('Failed to update save status')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: /Export/ })
+    .first()
+    .click()
+  const file = await (await download).path()
+  expect(await readFile(file, 'utf8')).toContain(id)
+
+  await page.getByRole('button', { name: /^Try again|^Retry/ }).click()
+  await expectSync(page, 'attention')
+  await page
+    .getByRole('button', { name: /^Discard/ })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Discard/ })
+    .click()
+  await expectSync(page, 'synced')
+})
