@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { type EmbeddedBackend, openBackend } from './backend/open-backend'
-import { openDataFolder } from './folder/open-data-folder'
+import { claimDataFolder } from './folder/open-data-folder'
 import { attachServer, type Site } from './server/attach-server'
 import { listenLocally } from './server/listen-locally'
 
@@ -25,7 +25,7 @@ export interface Home {
 
 /**
  * Starts the whole embedded home, or throws (StartupError where a person can help) and leaves nothing running. What
- * can be refused is tried first: the port, then the build; only then is the data folder touched.
+ * can be refused is tried first: the port, the data folder, the build; only then is anything made.
  */
 export async function startHome(settings: HomeSettings): Promise<Home> {
   const { servers, port } = await listenLocally(settings.port)
@@ -34,10 +34,11 @@ export async function startHome(settings: HomeSettings): Promise<Home> {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
+    const claimed = claimDataFolder(settings.dataFolder)
+    undo.push(claimed.release)
     const site = await settings.openSite(servers)
     undo.push(() => site.close?.())
-    const folder = openDataFolder(settings.dataFolder, settings.reset)
-    undo.push(folder.release)
+    const folder = claimed.open(settings.reset)
     const url = `http://localhost:${port}`
     const backend = await openBackend({ folder, sources: settings.sources, siteUrl: url })
     undo.push(() => backend.close())

@@ -4,8 +4,10 @@ import {
   constants,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -21,7 +23,6 @@ export interface DataFolder {
   /** Sent mails, for the viewer. */
   mail: string
   secrets: Secrets
-  release(): void
 }
 
 interface Secrets {
@@ -31,24 +32,44 @@ interface Secrets {
   serviceKey: string
 }
 
+export interface ClaimedFolder {
+  /** Makes the folder ready to be used; with `reset` what was in it is deleted first. */
+  open(reset: boolean): DataFolder
+  release(): void
+}
+
 /**
- * Locks and prepares the folder that holds everything a run leaves behind; with `reset` what was in it is deleted
- * first (after the lock, so never under a running process). Throws StartupError.
+ * Locks the folder that holds everything a run leaves behind, before anything in it is touched.
+ * Throws StartupError 'folder-not-writable' or 'folder-in-use'.
  */
-export function openDataFolder(folder: string, reset: boolean): DataFolder {
+export function claimDataFolder(folder: string): ClaimedFolder {
+  const isNew = !existsSync(folder)
   requireWritable(folder)
-  const release = lockFolder(folder)
+  const unlock = lockFolder(folder)
+  return {
+    open: (reset) => openDataFolder(folder, reset),
+    release() {
+      unlock()
+      if (isNew) removeIfEmpty(folder)
+    },
+  }
+}
+
+function openDataFolder(folder: string, reset: boolean): DataFolder {
   const place = {
     database: join(folder, 'postgres'),
     objects: join(folder, 'objects'),
     mail: join(folder, 'mail'),
   }
   const secretsFile = join(folder, 'secrets.json')
-  if (reset)
+  if (reset) {
+    // The mark goes first: whatever a kill leaves of the rest is then made anew.
+    rmSync(readyMark(place.database), { force: true })
     for (const path of [...Object.values(place), secretsFile]) rmSync(path, { recursive: true, force: true })
+  }
   dropUnfinishedCluster(place.database)
   for (const path of [place.objects, place.mail]) mkdirSync(path, { recursive: true })
-  return { ...place, secrets: readSecrets(secretsFile), release }
+  return { ...place, secrets: readSecrets(secretsFile) }
 }
 
 /** Marks the cluster of `folder` as whole; one without the mark is made anew by the next start. */
@@ -85,4 +106,9 @@ function readSecrets(file: string): Secrets {
     renameSync(`${file}.part`, file)
   }
   return JSON.parse(readFileSync(file, 'utf8')) as Secrets
+}
+
+/** A start that failed leaves nothing half-made. */
+function removeIfEmpty(folder: string): void {
+  if (readdirSync(folder).length === 0) rmdirSync(folder)
 }
