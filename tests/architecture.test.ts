@@ -45,9 +45,12 @@ const sources = ['src', 'supabase', 'tests'].flatMap(filesBelow)
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
+/** Static imports and re-exports, side-effect imports, dynamic imports. */
+const IMPORT =
+  /^\s*(?:import|export)\b[^'"]*?\bfrom\s*['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
+
 function importsOf(path: string): string[] {
-  const found = read(path).matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g)
-  return [...found].map((match) => match[1] ?? '')
+  return [...read(path).matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
 }
 
 /** The imported place below src/, or the package name. */
@@ -130,7 +133,7 @@ describe('architecture', () => {
         !path
           .split('/')
           .slice(1)
-          .every((part) => /^[a-z0-9.-]+$/.test(part) || /^\d+_[a-z0-9_]+\.sql$/.test(part)),
+          .every((part) => /^_?[a-z0-9.-]+$/.test(part) || /^\d+_[a-z0-9_]+\.sql$/.test(part)),
     )
     expect(odd).toEqual([])
   })
