@@ -3,6 +3,14 @@ import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { DocumentHead } from '#ui/document-head'
 import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import classes from './not-found-page.module.css'
+
+const WAYS_ON = [
+  { to: paths.projects, title: 'Projects', text: 'What we have built, by trade, truck and length.' },
+  { to: paths.rigs, title: 'Rigs Available', text: 'Finished rigs that wait for a driver.' },
+  { to: paths.contact, title: 'Contact', text: 'Tell us what you were looking for.' },
+] as const
 
 /** Any address that the route table does not know. */
 export function NotFoundPage() {
@@ -17,10 +25,19 @@ export function NotFoundPage() {
         <Button component={Link} to={paths.home}>
           Return to Home
         </Button>
-        <Button component={Link} to={paths.projects} variant="default">
-          See our projects
-        </Button>
       </PageHeading>
+      <PageSection>
+        <ul className={classes.ways}>
+          {WAYS_ON.map(({ to, title, text }) => (
+            <li key={to}>
+              <Link to={to} className={classes.way}>
+                <span className={classes.title}>{title}</span>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
     </>
   )
 }
