@@ -1,0 +1,61 @@
+/** Bytes are budgets, held here; seconds are measured in the bench. Sizes are gzip, as a phone downloads them. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+
+const DIST = join(import.meta.dirname, '../../../dist')
+const ASSETS = join(DIST, 'assets')
+const KILOBYTE = 1_000
+
+const read = (name: string) => readFileSync(join(ASSETS, name))
+const gzipped = (names: Iterable<string>) =>
+  [...names].reduce((sum, name) => sum + gzipSync(read(name)).length, 0)
+const named = (prefix: string, ending: string) =>
+  readdirSync(ASSETS).filter((name) => name.startsWith(`${prefix}-`) && name.endsWith(ending))
+
+/** The chunks and everything that they import before they can run. */
+function withImports(names: string[]): Set<string> {
+  const seen = new Set<string>()
+  const queue = [...names]
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (seen.has(name)) continue
+    seen.add(name)
+    const imports = read(name)
+      .toString()
+      .matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g)
+    queue.push(...[...imports].map((match) => match[1] ?? ''))
+  }
+  return seen
+}
+
+const shell = () => {
+  const html = readFileSync(join(DIST, 'index.html'), 'utf8')
+  return [...html.matchAll(/\/assets\/([^"]+\.js)"/g)].map((match) => match[1] ?? '')
+}
+
+for (const page of ['home-page', 'projects-page']) {
+  test(`script before ${page} can show is 150 kB at most`, () => {
+    const names = withImports([...shell(), ...named(page, '.js')])
+    expect(gzipped(names)).toBeLessThanOrEqual(150 * KILOBYTE)
+  })
+}
+
+test('the style that blocks the first paint is 20 kB at most', () => {
+  expect(gzipped(named('index', '.css'))).toBeLessThanOrEqual(20 * KILOBYTE)
+})
+
+test('supabase-js, Dexie and the engine are not on the way to the first paint', () => {
+  const names = withImports(shell())
+  const heavy = [...names].filter((name) => /GoTrueClient|DexieError|sync_pull/.test(read(name).toString()))
+  expect(heavy).toEqual([])
+})
+
+test('the chunk of a route is 40 kB at most', () => {
+  const before = withImports(shell())
+  const pages = readdirSync(ASSETS).filter((name) => /-page-[^.]+\.js$/.test(name))
+  const heavy = pages.filter(
+    (name) => gzipped([...withImports([name])].filter((own) => !before.has(own))) > 40 * KILOBYTE,
+  )
+  expect(heavy).toEqual([])
+})
