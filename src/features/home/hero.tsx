@@ -54,7 +54,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
           {/* The shown picture and the next one are enough; the rest would only slow the first paint. */}
           {position === index || position === next ? (
             <div className={classes.picture}>
-              <Picture path={slide.background_image} alt="" ratio="21/9" isFirst={position === 0} />
+              <Picture path={slide.background_image} alt="" ratio="3/2" isFirst={position === 0} />
             </div>
           ) : null}
           <div className={classes.text}>

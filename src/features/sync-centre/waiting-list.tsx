@@ -38,6 +38,9 @@ function reasonOf(entry: OutboxEntry, entries: readonly OutboxEntry[]): string {
   const holder = holderOf(entry, entries)
   if (holder) return `It builds on “${mutationName(holder.label)}”, which needs attention first.`
   const lastTry = lastTrySentence(entry.lastError)
-  if (lastTry) return `${lastTry.what} ${lastTry.wayOn}`
+  if (lastTry) {
+    // Only an ended session needs the person; everything else that makes an entry wait passes by itself.
+    return `${lastTry.what} ${entry.lastError === 'session_expired' ? lastTry.wayOn : 'It is tried again by itself.'}`
+  }
   return entry.state.kind === 'attempted' ? 'It is being sent.' : 'It goes out with the next connection.'
 }
