@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef } from 'react'
+import { expect, it } from 'vitest'
+import { renderApp, SYNCED } from '#tests/support/component/render-app'
+import { Header } from './header'
+
+const header = <Header isMenuOpen={false} onMenuToggle={() => undefined} toggleRef={createRef()} />
+
+it('leads a visitor to sign in, and remembers where from', async () => {
+  const { router } = renderApp(header, { at: '/rigs-available' })
+  await userEvent.click(screen.getByRole('link', { name: 'Login' }))
+  expect(router.state.location).toMatchObject({ pathname: '/auth', state: { from: '/rigs-available' } })
+})
+
+it('U2: one control says the sync state, counts what waits and opens the sync centre', async () => {
+  const { router } = renderApp(header, { status: { ...SYNCED, state: 'pending', waiting: 3 } })
+  const control = screen.getByRole('button', { name: 'Sync status' })
+  expect(control.dataset.syncState).toBe('pending')
+  expect(control.textContent).toContain('3')
+  await userEvent.click(control)
+  expect(router.state.location.pathname).toBe('/sync')
+})
+
+it('the color scheme goes round and is kept', async () => {
+  renderApp(header)
+  await userEvent.click(screen.getByRole('button', { name: 'Color scheme: as the device' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Color scheme: light' }))
+  expect(screen.getByRole('button', { name: 'Color scheme: dark' })).toBeDefined()
+  expect(document.documentElement.dataset.mantineColorScheme).toBe('dark')
+  expect(localStorage.getItem('rigworks-color-scheme')).toBe('dark')
+})

@@ -1,0 +1,54 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useCallback, useRef, useState } from 'react'
+import { expect, it } from 'vitest'
+import { renderApp } from '#tests/support/component/render-app'
+import { MenuToggle } from './menu-toggle'
+import { MobileMenu } from './mobile-menu'
+
+function Menu() {
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const toggle = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <MenuToggle ref={toggle} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      <MobileMenu isOpen={isOpen} onClose={close} toggle={toggle} />
+    </>
+  )
+}
+
+async function openMenu() {
+  const shown = renderApp(<Menu />, { at: '/projects' })
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  expect(screen.getByRole('link', { name: 'Store' })).toBeDefined()
+  return shown
+}
+
+const isClosed = () => screen.queryByRole('link', { name: 'Store' }) === null
+
+it('marks the current route', async () => {
+  await openMenu()
+  expect(screen.getByRole('link', { name: 'Projects' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull()
+})
+
+it('closes on Escape and gives the focus back to its button', async () => {
+  await openMenu()
+  await userEvent.keyboard('{Escape}')
+  expect(isClosed()).toBe(true)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }))
+})
+
+it('closes on a link click, also on that of the current route', async () => {
+  const { router } = await openMenu()
+  await userEvent.click(screen.getByRole('link', { name: 'Projects' }))
+  expect(isClosed()).toBe(true)
+  expect(router.state.location.pathname).toBe('/projects')
+})
+
+it('closes when the route changes by other means', async () => {
+  const { router } = await openMenu()
+  await act(() => router.navigate('/store'))
+  expect(isClosed()).toBe(true)
+})

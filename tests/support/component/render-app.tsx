@@ -1,0 +1,48 @@
+/** Renders a piece of the app as it stands in the product: theme, session, sync status and router around it. */
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { onTestFinished } from 'vitest'
+import { AppProviders } from '#app/providers'
+import type { Session } from '#runtime/session'
+import type { SyncStatus } from '#sync/status'
+
+export const SYNCED: SyncStatus = {
+  state: 'synced',
+  waiting: 0,
+  attention: 0,
+  isReachable: true,
+  needsSignIn: false,
+  isFilled: true,
+  hasFailed: false,
+  lastCheckedAt: 0,
+}
+
+export interface RenderAppOptions {
+  at?: string
+  session?: Session
+  status?: SyncStatus
+}
+
+/** `piece` stands at every address; the answer's `router` tells where one is. Taken down when the test ends. */
+export function renderApp(
+  piece: ReactNode,
+  { at = '/', session = { kind: 'anonymous' }, status = SYNCED }: RenderAppOptions = {},
+) {
+  onTestFinished(cleanup)
+  const router = createMemoryRouter([{ path: '*', element: piece }], { initialEntries: [at] })
+  const unasked = () => Promise.reject(new Error('not part of this test'))
+  const shown = render(
+    <AppProviders
+      session={{ session, signIn: unasked, signUp: unasked, signOut: unasked }}
+      sync={{
+        status: { get: () => status, subscribe: () => () => undefined },
+        commands: { syncNow: () => undefined, retry: unasked, discard: unasked },
+      }}
+      localData={null}
+    >
+      <RouterProvider router={router} />
+    </AppProviders>,
+  )
+  return { ...shown, router }
+}
