@@ -1,0 +1,87 @@
+/** sync_pull of the model (S3-S5): one page of (table, xid, id), removals last. */
+import type { SyncedRow } from '#domain/mutation'
+import { TABLE_NAMES, type TableName } from '#domain/tables'
+import type { PullPage, PullRequest, Refused, SweepKey } from '../contract'
+import type { ModelDatabase } from './model-database'
+import { audiencesOf, type Caller, canSee } from './model-rights'
+
+export const scopeOf = ({ uid, isAdmin }: Caller): string =>
+  `${uid ?? 'anonymous'}:${isAdmin ? 'admin' : 'user'}`
+
+export function modelPull(database: ModelDatabase, caller: Caller, request: PullRequest): PullPage | Refused {
+  if (request.expected_uid !== caller.uid) return { status: 'refused', code: 'uid_mismatch', uid: caller.uid }
+  const cursor = BigInt(request.cursor)
+  const isSameGround = request.epoch === database.epoch && request.scope === scopeOf(caller)
+  const since = isSameGround && cursor >= database.prunedBelow ? cursor : 0n
+  const horizon = request.sweep ? BigInt(request.sweep.horizon) : database.horizon()
+  const items = [
+    ...rowItems(database, caller, request, since, horizon),
+    ...(since === 0n ? [] : removalItems(database, caller, since, horizon)),
+  ].sort((a, b) => compareKeys(a.key, b.key))
+  const after = request.sweep?.after
+  const open = after ? items.filter(({ key }) => compareKeys(key, after) > 0) : items
+  const page = open.slice(0, request.limit)
+  return {
+    status: 'page',
+    epoch: database.epoch,
+    uid: caller.uid,
+    scope: scopeOf(caller),
+    horizon: String(horizon),
+    since: String(since),
+    held_back: database.horizon() < database.newest(),
+    rows: groupRows(page),
+    removals: page.flatMap((item) => ('removal' in item ? [item.removal] : [])),
+    next: open.length > page.length ? (page.at(-1)?.key ?? null) : null,
+  }
+}
+
+type Item = { key: SweepKey; table: TableName; row: SyncedRow } | { key: SweepKey; removal: Removed }
+type Removed = PullPage['removals'][number]
+
+function rowItems(
+  database: ModelDatabase,
+  caller: Caller,
+  { tables }: PullRequest,
+  since: bigint,
+  horizon: bigint,
+): Item[] {
+  return (tables ?? TABLE_NAMES).flatMap((table) =>
+    [...database.table(table).values()]
+      .filter((row) => isWithin(BigInt(row.sync_xid ?? '0'), since, horizon) && canSee(caller, table, row))
+      .map((row) => ({ key: { table, xid: row.sync_xid ?? '0', id: row.id }, table, row })),
+  )
+}
+
+function removalItems(database: ModelDatabase, caller: Caller, since: bigint, horizon: bigint): Item[] {
+  const mine = audiencesOf(caller)
+  return database.removals
+    .filter(({ xid, audience }) => isWithin(xid, since, horizon) && mine.includes(audience))
+    .map(({ table, id, xid }) => ({
+      key: { table: '~removals', xid: String(xid), id },
+      removal: { table, id, xid: String(xid) },
+    }))
+}
+
+/** Half open: what is at the horizon belongs to the next sweep (S3). */
+const isWithin = (xid: bigint, since: bigint, horizon: bigint): boolean => xid >= since && xid < horizon
+
+const placeOf = (table: SweepKey['table']): number =>
+  table === '~removals' ? TABLE_NAMES.length : TABLE_NAMES.indexOf(table)
+
+function compareKeys(a: SweepKey, b: SweepKey): number {
+  if (a.table !== b.table) return placeOf(a.table) - placeOf(b.table)
+  const difference = BigInt(a.xid) - BigInt(b.xid)
+  if (difference !== 0n) return difference < 0n ? -1 : 1
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+}
+
+function groupRows(page: Item[]): PullPage['rows'] {
+  const rows: PullPage['rows'] = {}
+  for (const item of page) {
+    if ('removal' in item) continue
+    const list = rows[item.table] ?? []
+    list.push(item.row)
+    rows[item.table] = list
+  }
+  return rows
+}

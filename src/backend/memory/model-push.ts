@@ -1,0 +1,175 @@
+/** sync_push of the model (S9-S13): claim first, then apply, one savepoint for each mutation. */
+import { isJsonEqual } from '#domain/json-equal'
+import { mergeValue } from '#domain/merge-values'
+import type { Change, MutationBody, RowConflict, SyncedRow, Verdict } from '#domain/mutation'
+import { type MergeRule, TABLES, type TableName } from '#domain/tables'
+import type { PushRequest } from '../contract'
+import { type ModelDatabase, type ModelTransaction, SqlError } from './model-database'
+import { type Caller, canSee, mayWrite } from './model-rights'
+
+export interface LedgerEntry {
+  hash: string
+  verdict: Verdict
+}
+
+export interface PushContext {
+  database: ModelDatabase
+  transaction: ModelTransaction
+  caller: Caller
+  ledger: Map<string, LedgerEntry>
+  /** Counts what was really carried out, for the judge. */
+  onApplied(mutationId: string): void
+}
+
+type Mutation = PushRequest['mutations'][number]
+
+/** Leaves the savepoint with a verdict other than "applied". */
+class Refusal extends Error {
+  readonly verdict: Verdict
+  constructor(verdict: Verdict) {
+    super(verdict.status)
+    this.verdict = verdict
+  }
+}
+
+const refuse = (code: Extract<Verdict, { status: 'rejected' }>['code'], sqlstate: string | null = null) =>
+  new Refusal({ status: 'rejected', code, sqlstate })
+
+export function modelPush(context: PushContext, request: PushRequest): { id: string; verdict: Verdict }[] {
+  const applied = new Set<string>()
+  return request.mutations.map((mutation) => {
+    const verdict = pushOne(context, request.client_id, mutation, applied)
+    if (verdict.status === 'applied') applied.add(mutation.id)
+    return { id: mutation.id, verdict }
+  })
+}
+
+function pushOne(context: PushContext, clientId: string, mutation: Mutation, applied: Set<string>): Verdict {
+  const { caller, ledger, transaction } = context
+  const keyOf = (id: string) => `${caller.uid ?? 'anonymous'}/${clientId}/${id}`
+  const key = keyOf(mutation.id)
+  const hash = JSON.stringify(mutation.body)
+  try {
+    transaction.lock(`ledger/${key}`)
+    const stored = ledger.get(key)
+    if (stored && stored.hash !== hash) return refuse('payload_mismatch').verdict
+    if (stored) return readAfresh(context, stored.verdict)
+    const missing = mutation.after.find(
+      (id) => !applied.has(id) && ledger.get(keyOf(id))?.verdict.status !== 'applied',
+    )
+    if (missing !== undefined) return { status: 'held', by: missing }
+    transaction.savepoint(() => applyBody(context, mutation.body))
+    const verdict: Verdict = { status: 'applied', xid: String(transaction.xid) }
+    transaction.whenCommitted(() => {
+      ledger.set(key, { hash, verdict })
+      context.onApplied(mutation.id)
+    })
+    return verdict
+  } catch (error) {
+    if (error instanceof SqlError) return { status: 'retry_later', code: 'lock', retry_after_seconds: null }
+    if (!(error instanceof Refusal)) throw error
+    transaction.whenCommitted(() => ledger.set(key, { hash, verdict: error.verdict }))
+    return error.verdict
+  }
+}
+
+/** The ledger keeps no rows; a replayed conflict shows the row as it is now (S10). */
+function readAfresh({ transaction, caller }: PushContext, verdict: Verdict): Verdict {
+  if (verdict.status !== 'conflict') return verdict
+  const conflicts = verdict.conflicts.flatMap((conflict) => {
+    const row = transaction.get(conflict.table, conflict.id)
+    return row && canSee(caller, conflict.table, row) ? [{ ...conflict, row }] : []
+  })
+  return conflicts.length > 0 ? { status: 'conflict', conflicts } : refuse('gone').verdict
+}
+
+function applyBody(context: PushContext, body: MutationBody): void {
+  if (body.kind === 'command') {
+    applyCommand(context, body)
+    return
+  }
+  const conflicts = body.changes.flatMap((change) => applyChange(context, change))
+  if (conflicts.length > 0) throw new Refusal({ status: 'conflict', conflicts })
+}
+
+function applyCommand(
+  { caller, transaction }: PushContext,
+  body: Extract<MutationBody, { kind: 'command' }>,
+): void {
+  if (!caller.isAdmin) throw refuse('not_permitted', '42501')
+  if (body.name !== 'reorder_slides' || !Array.isArray(body.args.ids)) throw refuse('unknown_command')
+  body.args.ids.forEach((id, index) => {
+    const slide = transaction.get('slideshow_slides', String(id))
+    if (slide && slide.display_order !== index + 1) {
+      transaction.put('slideshow_slides', { ...slide, display_order: index + 1 })
+    }
+  })
+}
+
+function applyChange(context: PushContext, change: Change): RowConflict[] {
+  const { transaction, caller } = context
+  const row = transaction.get(change.table, change.id)
+  switch (change.op) {
+    case 'insert':
+      applyInsert(context, change, row)
+      return []
+    case 'delete':
+      if (!row) return []
+      if (!mayWrite(caller, 'delete', change.table, row)) throw refuse('not_permitted', '42501')
+      transaction.delete(change.table, change.id)
+      return []
+    case 'update': {
+      if (!row) throw refuse('gone')
+      if (!mayWrite(caller, 'update', change.table, row)) throw refuse('not_permitted', '42501')
+      return applyUpdate(transaction, change, row)
+    }
+  }
+}
+
+function applyInsert(
+  { transaction, caller }: PushContext,
+  { table, id, values }: Extract<Change, { op: 'insert' }>,
+  existing: SyncedRow | undefined,
+): void {
+  const row = { ...values, id }
+  if (!mayWrite(caller, 'insert', table, row)) throw refuse('not_permitted', '42501')
+  if (isFulfilled(transaction, table, row)) return
+  if (existing) throw refuse('exists', '23505')
+  if (table === 'newsletter_subscriptions') {
+    const isTaken = transaction.list(table).some(({ email }) => email === values.email)
+    if (isTaken) throw refuse('already_subscribed', '23505')
+  }
+  transaction.put(table, row)
+}
+
+/** One favorite saved on two devices (S11). */
+const isFulfilled = (transaction: ModelTransaction, table: TableName, row: SyncedRow): boolean =>
+  table === 'saved_projects' &&
+  transaction
+    .list(table)
+    .some((other) => other.user_id === row.user_id && other.project_id === row.project_id)
+
+/** Applied where the base still holds or the wish is there already; groups conflict together (S12). */
+function applyUpdate(
+  transaction: ModelTransaction,
+  { table, id, set, base }: Extract<Change, { op: 'update' }>,
+  row: SyncedRow,
+): RowConflict[] {
+  const rules: Readonly<Record<string, MergeRule>> = TABLES[table].merge
+  const groups: readonly (readonly string[])[] = TABLES[table].groups
+  const holds = (column: string) =>
+    isJsonEqual(row[column] ?? null, base[column] ?? null) ||
+    (column in set && isJsonEqual(row[column] ?? null, set[column] ?? null))
+  const differing = Object.keys(base).filter((column) => !(column in rules) && !holds(column))
+  const fields = differing.flatMap((column) => [
+    column,
+    ...groups.filter((group) => group.includes(column)).flat(),
+  ])
+  if (fields.length > 0) return [{ table, id, fields: [...new Set(fields)].sort(), row }]
+  const merged = Object.entries(set).map(([column, mine]) => [
+    column,
+    mergeValue(rules[column], base[column] ?? null, mine, row[column] ?? null),
+  ])
+  transaction.put(table, { ...row, ...Object.fromEntries(merged) })
+  return []
+}

@@ -1,0 +1,72 @@
+/** Who may see and write what, in the model: the matrix of the real policies, in short. */
+import type { Change, SyncedRow } from '#domain/mutation'
+import type { TableName } from '#domain/tables'
+
+export interface Caller {
+  uid: string | null
+  isAdmin: boolean
+}
+
+/** The audiences of a row, as the SQL function of that name: who sees it, who is poked, in whose log it is missed. */
+export function audiences(table: TableName, row: SyncedRow | null): string[] {
+  if (!row) return []
+  const owner = typeof row.user_id === 'string' ? [`user:${row.user_id}`] : []
+  switch (table) {
+    case 'slideshow_slides':
+    case 'farriers_vets_sections':
+    case 'first_responders_sections':
+      return row.is_active ? ['catalogue'] : ['admin']
+    case 'news_articles':
+      return row.published ? ['catalogue'] : ['admin']
+    case 'projects':
+    case 'rigs':
+    case 'products':
+    case 'public_settings':
+      return ['catalogue']
+    case 'product_reviews':
+      return row.status === 'approved' ? ['catalogue'] : ['admin', ...owner]
+    case 'user_preferences':
+    case 'saved_projects':
+      return owner
+    case 'notifications':
+    case 'newsletter_subscriptions':
+    case 'admin_settings':
+      return ['admin']
+    default:
+      return ['admin', ...owner]
+  }
+}
+
+export const audiencesOf = ({ uid, isAdmin }: Caller): string[] => [
+  'catalogue',
+  ...(uid === null ? [] : [`user:${uid}`]),
+  ...(isAdmin ? ['admin'] : []),
+]
+
+export const canSee = (caller: Caller, table: TableName, row: SyncedRow): boolean =>
+  audiences(table, row).some((audience) => audiencesOf(caller).includes(audience))
+
+const CATALOGUE: readonly TableName[] = [
+  'slideshow_slides',
+  'farriers_vets_sections',
+  'first_responders_sections',
+  'news_articles',
+  'projects',
+  'rigs',
+  'products',
+  'product_reviews',
+]
+/** What anybody may hand in. */
+const INTAKE: readonly TableName[] = ['quote_requests', 'contact_messages', 'newsletter_subscriptions']
+
+/** `row`: as it would be after an insert, as it is before an update or a delete. */
+export function mayWrite(caller: Caller, op: Change['op'], table: TableName, row: SyncedRow): boolean {
+  const isOwn = caller.uid !== null && row.user_id === caller.uid
+  if (op === 'insert' && INTAKE.includes(table)) return (row.user_id ?? null) === null || isOwn
+  if (isOwn && table === 'saved_projects') return op !== 'update'
+  if (isOwn && (table === 'profiles' || table === 'user_preferences')) return op === 'update'
+  if (!caller.isAdmin) return false
+  return (
+    CATALOGUE.includes(table) || table === 'admin_settings' || (INTAKE.includes(table) && op !== 'insert')
+  )
+}

@@ -1,0 +1,100 @@
+/** A server for tests and simulations that keeps the rules of the real one, and can be told to misbehave. */
+import type { SyncedRow } from '#domain/mutation'
+import type { TableName } from '#domain/tables'
+import type { PokeHandlers, PokeTopic, PullRequest, PushAnswer, PushRequest, SyncBackend } from '../contract'
+import { ModelDatabase } from './model-database'
+import { modelPull } from './model-pull'
+import { type LedgerEntry, modelPush } from './model-push'
+import type { Caller } from './model-rights'
+
+export class ModelServer {
+  readonly database = new ModelDatabase()
+  readonly ledger = new Map<string, LedgerEntry>()
+  /** How often each mutation was carried out and committed; more than once is a broken promise. */
+  readonly applied = new Map<string, number>()
+  private readonly listeners = new Set<(topic: string, tables: TableName[]) => void>()
+
+  constructor() {
+    this.database.onCommit = (touched) => {
+      for (const [topic, tables] of touched)
+        for (const listener of this.listeners) listener(topic, [...tables])
+    }
+  }
+
+  caller(uid: string | null): Caller {
+    const isAdmin =
+      uid !== null &&
+      [...this.database.table('profiles').values()].some((row) => row.user_id === uid && row.role === 'admin')
+    return { uid, isAdmin }
+  }
+
+  /** Somebody else's write: the dashboard, another program. */
+  write(table: TableName, ...rows: SyncedRow[]): void {
+    const transaction = this.database.begin()
+    for (const row of rows) transaction.put(table, row)
+    transaction.commit()
+  }
+
+  pull(uid: string | null, request: PullRequest): Awaited<ReturnType<SyncBackend['pull']>> {
+    return modelPull(this.database, this.caller(uid), request)
+  }
+
+  /** Carries the batch out in a transaction that is still open: nobody sees anything of it before `commit`. */
+  beginPush(
+    uid: string | null,
+    request: PushRequest,
+  ): { answer: Awaited<ReturnType<SyncBackend['push']>>; commit(): void } {
+    if (request.expected_uid !== uid) {
+      return { answer: { status: 'refused', code: 'uid_mismatch', uid }, commit: () => undefined }
+    }
+    const { database, ledger } = this
+    const transaction = database.begin()
+    const onApplied = (id: string) => void this.applied.set(id, (this.applied.get(id) ?? 0) + 1)
+    const verdicts = modelPush(
+      { database, transaction, caller: this.caller(uid), ledger, onApplied },
+      request,
+    )
+    const answer: PushAnswer = { status: 'verdicts', epoch: database.epoch, uid, verdicts }
+    return { answer, commit: () => transaction.commit() }
+  }
+
+  onPoke(listener: (topic: string, tables: TableName[]) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+}
+
+export interface MemoryBackendOptions {
+  /** Whose session the calls carry at the moment. */
+  uid: () => string | null
+  /** Awaited between carrying out and committing: a transaction that commits late. */
+  beforeCommit?: () => Promise<void>
+}
+
+/** SyncBackend straight into the model, without a network. JSON in between, so that nothing is shared by accident. */
+export function createMemoryBackend(
+  server: ModelServer,
+  { uid, beforeCommit }: MemoryBackendOptions,
+): SyncBackend {
+  return {
+    pull: async (request) => throughJson(server.pull(uid(), throughJson(request))),
+    push: async (request) => {
+      const { answer, commit } = server.beginPush(uid(), throughJson(request))
+      await beforeCommit?.()
+      commit()
+      return throughJson(answer)
+    },
+    listen: (topics, handlers) => listen(server, topics, handlers),
+  }
+}
+
+function listen(server: ModelServer, topics: PokeTopic[], handlers: PokeHandlers) {
+  const close = server.onPoke((name, tables) => {
+    const topic = topics.find((mine) => mine === name)
+    if (topic) handlers.onPoke(topic, tables)
+  })
+  for (const topic of topics) queueMicrotask(() => handlers.onUp(topic))
+  return { close }
+}
+
+const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T

@@ -1,0 +1,121 @@
+/** A simulated device: a disk for one principal, and tabs that come, freeze and die. The engine in them is the real one. */
+import type { SyncBackend } from '#backend/contract'
+import { createMemoryBackend, type ModelServer } from '#backend/memory/model-server'
+import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
+import type { LocalStore } from '#domain/local-store'
+import { type Principal, uidOf } from '#domain/principal'
+import { createSyncEngine, type SyncEngine } from '#sync/engine'
+import type { DiagnosticCode, EnginePorts } from '#sync/ports'
+import { ChannelHub, LockTable, TabGate, TabLifecycle } from './device-ports'
+import { overNetwork, type Weather } from './faulty-network'
+import type { SeededRandom } from './seeded-random'
+import type { VirtualTime } from './virtual-time'
+
+/** Ways to tamper with what the engine stands on: how the tests of the tests plant a defect. */
+export interface Tampering {
+  backend?: (backend: SyncBackend, store: LocalStore) => SyncBackend
+  store?: (store: LocalStore) => LocalStore
+  ports?: (ports: EnginePorts) => EnginePorts
+}
+
+export interface World {
+  time: VirtualTime
+  random: SeededRandom
+  server: ModelServer
+  weather: Weather
+  tampering: Tampering
+}
+
+export interface Tab {
+  gate: TabGate
+  lifecycle: TabLifecycle
+  engine: SyncEngine
+  store: LocalStore
+}
+
+export class Device {
+  readonly disk = createMemoryDisk()
+  readonly principal: Principal
+  readonly name: string
+  tabs: Tab[] = []
+  readonly diagnostics: DiagnosticCode[] = []
+  private readonly world: World
+  private readonly locks = new LockTable()
+  private readonly hub = new ChannelHub()
+  private checkedAt: number | null = null
+  /** ms by which this device's clock is wrong. */
+  private readonly skew: number
+
+  constructor(world: World, name: string, principal: Principal) {
+    this.world = world
+    this.name = name
+    this.principal = principal
+    this.skew = (world.random.next() - 0.5) * 7_200_000
+  }
+
+  openTab(): Tab {
+    const { world, principal } = this
+    const gate = new TabGate()
+    const lifecycle = new TabLifecycle()
+    const { tampering } = world
+    const disk = openMemoryStore(this.disk, principal, { pause: () => this.pause(gate) })
+    const plain: LocalStore = {
+      ...disk,
+      watchOutbox: (listener) => disk.watchOutbox(() => gate.deliver(listener)),
+    }
+    const store = tampering.store?.(plain) ?? plain
+    const direct = createMemoryBackend(world.server, {
+      uid: () => uidOf(principal),
+      beforeCommit: () => world.time.sleep(world.random.chance(0.1) ? world.random.next() * 3_000 : 0),
+    })
+    const honest = overNetwork(direct, { ...world, gate, weather: () => world.weather })
+    const backend = tampering.backend?.(honest, store) ?? honest
+    const plainPorts = this.portsFor(gate, lifecycle)
+    const ports = tampering.ports?.(plainPorts) ?? plainPorts
+    const tab = { gate, lifecycle, store, engine: createSyncEngine({ store, backend, mode: 'full', ports }) }
+    this.tabs.push(tab)
+    tab.engine.start()
+    return tab
+  }
+
+  /** Between any two awaits: whatever was under way never goes on. */
+  crash(tab: Tab): void {
+    tab.gate.kill()
+    this.tabs = this.tabs.filter((other) => other !== tab)
+    this.locks.releaseAllOf(tab.gate)
+  }
+
+  private portsFor(gate: TabGate, lifecycle: TabLifecycle): EnginePorts {
+    const { time, random } = this.world
+    return {
+      clock: {
+        now: () => time.now() + this.skew,
+        setTimer: (delay, fire) => time.setTimer(delay, () => gate.deliver(fire)),
+      },
+      random: random.next,
+      newId: random.newId,
+      locks: this.locks.forTab(gate),
+      channel: this.hub.forTab(gate),
+      lifecycle,
+      checked: {
+        get: () => this.checkedAt,
+        set: (at) => {
+          this.checkedAt = at
+        },
+      },
+      diagnostics: { report: (code) => this.diagnostics.push(code) },
+      onSessionLive: () => () => undefined,
+    }
+  }
+
+  /** A disk that is sometimes slow: the moments in which a tab can die before or after a commit. */
+  private pause(gate: TabGate): Promise<void> {
+    const { time, random } = this.world
+    if (gate.isDead) return new Promise(() => undefined)
+    const isSlow = random.chance(0.3)
+    return new Promise((resolve) => {
+      if (isSlow) time.setTimer(random.next() * 4, () => gate.deliver(resolve))
+      else gate.deliver(resolve)
+    })
+  }
+}

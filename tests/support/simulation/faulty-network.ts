@@ -1,0 +1,80 @@
+/** A network between a tab and the server: slow, lossy, repeating itself, out of order. */
+import type { SyncBackend } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import type { TabGate } from './device-ports'
+import type { SeededRandom } from './seeded-random'
+import type { VirtualTime } from './virtual-time'
+
+export interface Weather {
+  /** Nothing gets through. */
+  isDown: boolean
+  /** Probability of losing a request, and of losing an answer. */
+  loss: number
+  /** Probability that a request arrives twice. */
+  echo: number
+  /** Probability of a 5xx, and of an expired token. */
+  trouble: number
+  expiry: number
+  /** Longest way in one direction, ms. */
+  latency: number
+}
+
+export const CALM: Weather = { isDown: false, loss: 0, echo: 0, trouble: 0, expiry: 0, latency: 20 }
+
+export interface NetworkOptions {
+  time: VirtualTime
+  random: SeededRandom
+  weather: () => Weather
+  gate: TabGate
+}
+
+export function overNetwork(inner: SyncBackend, options: NetworkOptions): SyncBackend {
+  const { time, random, weather, gate } = options
+  const wait = () => time.sleep(random.next() * weather().latency)
+
+  /** A request that left arrives even when its tab has died; the answer then finds nobody. */
+  async function travel<T>(call: () => Promise<T>): Promise<T> {
+    const { isDown, loss, echo, trouble, expiry } = weather()
+    await wait()
+    if (isDown || random.chance(loss)) throw new BackendError('network')
+    if (random.chance(trouble)) throw new BackendError('unavailable', { httpStatus: 503 })
+    if (random.chance(expiry)) throw new BackendError('session_expired', { httpStatus: 401 })
+    // The echo arrives some time later, in whatever state the world is then.
+    if (random.chance(echo)) void time.sleep(random.next() * 20_000).then(call)
+    const answer = await call()
+    await wait()
+    if (random.chance(loss)) throw new BackendError('network')
+    return answer
+  }
+
+  const send = <T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const cutOff = () => reject(new BackendError('network'))
+      if (signal?.aborted) return cutOff()
+      signal?.addEventListener('abort', cutOff)
+      travel(call)
+        .finally(() => signal?.removeEventListener('abort', cutOff))
+        .then(
+          (answer) => gate.deliver(() => resolve(answer)),
+          (error) => gate.deliver(() => reject(error)),
+        )
+    })
+
+  return {
+    pull: (request, signal) => send(() => inner.pull(request), signal),
+    push: (request, signal) => send(() => inner.push(request), signal),
+    listen(topics, handlers) {
+      const isHeard = () => !weather().isDown && !random.chance(weather().loss)
+      return inner.listen(topics, {
+        ...handlers,
+        onPoke: (topic, tables) => {
+          if (!isHeard()) return
+          time.setTimer(random.next() * weather().latency, () =>
+            gate.deliver(() => handlers.onPoke(topic, tables)),
+          )
+        },
+        onUp: (topic) => gate.deliver(() => handlers.onUp(topic)),
+      })
+    },
+  }
+}

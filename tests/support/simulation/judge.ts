@@ -1,0 +1,85 @@
+/** Says what is wrong: an independent look at the disks and the server, which shares no code with the engine but the overlay. */
+import { canSee } from '#backend/memory/model-rights'
+import { isJsonEqual } from '#domain/json-equal'
+import { type OutboxEntry, rowKey, type SyncedRow } from '#domain/mutation'
+import { overlayRow } from '#domain/overlay'
+import { isReadable, uidOf } from '#domain/principal'
+import { TABLE_NAMES, type TableName } from '#domain/tables'
+import type { Device, World } from './device'
+
+const entriesOf = (device: Device): OutboxEntry[] =>
+  [...device.disk.outbox.values()].sort((a, b) => a.seq - b.seq)
+
+/** O1: at any moment shown = server copy + overlay, and a shadow is there exactly while an overlay is. */
+export function judgeDisk(device: Device): string[] {
+  const { disk, name } = device
+  const complaints: string[] = []
+  for (const { key, table, id, row } of disk.shadows.values()) {
+    const entries = entriesOf(device).filter((entry) => entry.keys.includes(key))
+    if (entries.length === 0) complaints.push(`${name}: shadow of ${key} without overlay`)
+    const expected = overlayRow(row, table, id, entries)
+    const shown = disk.rows.get(table)?.get(id) ?? null
+    if (!isJsonEqual(shown, expected)) complaints.push(`${name}: ${key} does not show its overlay (O1)`)
+  }
+  for (const entry of entriesOf(device)) {
+    if (entry.body.kind === 'command') continue
+    for (const { table, id } of entry.body.changes) {
+      if (isReadable(device.principal, table) && !disk.shadows.has(rowKey(table, id)))
+        complaints.push(`${name}: no shadow beneath ${entry.id}`)
+    }
+  }
+  return complaints
+}
+
+/** At the end: every device holds exactly what its principal may see, plus what is parked before the person. */
+export function judgeConvergence(world: World, device: Device): string[] {
+  const { name, principal } = device
+  const caller = world.server.caller(uidOf(principal))
+  const complaints = judgeDisk(device)
+  for (const entry of entriesOf(device)) {
+    if (entry.state.kind === 'parked' || isHeldByParked(entry, device)) continue
+    complaints.push(`${name}: ${entry.id} still ${entry.state.kind}, last error ${entry.lastError}`)
+  }
+  for (const table of TABLE_NAMES) {
+    const visible = [...world.server.database.table(table).values()].filter(
+      (row) => canSee(caller, table, row) && isReadable(principal, table),
+    )
+    complaints.push(...compare(device, table, new Map(visible.map((row) => [row.id, row]))))
+  }
+  return complaints
+}
+
+function compare(device: Device, table: TableName, truth: Map<string, SyncedRow>): string[] {
+  const shown = device.disk.rows.get(table) ?? new Map<string, SyncedRow>()
+  return [...new Set([...truth.keys(), ...shown.keys()])].flatMap((id) => {
+    const entries = entriesOf(device).filter((entry) => entry.keys.includes(rowKey(table, id)))
+    const expected = overlayRow(truth.get(id) ?? null, table, id, entries)
+    const actual = shown.get(id) ?? null
+    if (isJsonEqual(actual, expected)) return []
+    return [
+      `${device.name}: ${table}/${id} is ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`,
+    ]
+  })
+}
+
+/** What waits for a parked mutation waits with it (W2). */
+function isHeldByParked(entry: OutboxEntry, device: Device): boolean {
+  const before = entriesOf(device).filter(({ id }) => entry.after.includes(id))
+  return before.some((other) => other.state.kind === 'parked' || isHeldByParked(other, device))
+}
+
+/** Each promised mutation was carried out once, or is there for the person to see. Nothing twice, nothing lost. */
+export function judgeMutations(world: World, devices: Device[], promised: Set<string>): string[] {
+  const twice = [...world.server.applied].filter(([, count]) => count > 1)
+  const visible = new Set(
+    devices.flatMap(({ disk }) => [
+      ...[...disk.outbox.values()].map(({ id }) => id),
+      ...[...disk.done.values()].filter(({ outcome }) => outcome !== 'applied').map(({ id }) => id),
+    ]),
+  )
+  const lost = [...promised].filter((id) => !world.server.applied.has(id) && !visible.has(id))
+  return [
+    ...twice.map(([id, count]) => `${id} was carried out ${count} times`),
+    ...lost.map((id) => `${id} was promised and is lost`),
+  ]
+}

@@ -1,0 +1,128 @@
+/** What people do on their devices: some of it sensible, some refused, some in conflict. */
+import type { NewChange, NewCommand, NewMutation } from '#data/mutate'
+import type { SyncedRow } from '#domain/mutation'
+import type { TableName } from '#domain/tables'
+import type { Device } from './device'
+import type { SeededRandom } from './seeded-random'
+
+export type Edit =
+  | { kind: 'changes'; mutation: NewMutation; mustCount: boolean }
+  | { kind: 'command'; command: NewCommand }
+
+/** Null when there is nothing on the device to do it with. `mustCount`: it certainly changes something. */
+export function randomEdit(device: Device, isAdmin: boolean, random: SeededRandom): Edit | null {
+  if (device.principal.kind === 'anonymous') return visitorEdit(random)
+  return isAdmin ? adminEdit(device, random) : customerEdit(device, device.principal.uid, random)
+}
+
+const label = { action: 'test.edit', subject: '' }
+const edit = (changes: NewChange[], mustCount = true): Edit => ({
+  kind: 'changes',
+  mutation: { label, changes },
+  mustCount,
+})
+const rowsOf = (device: Device, table: TableName): SyncedRow[] => [
+  ...(device.disk.rows.get(table)?.values() ?? []),
+]
+
+function visitorEdit(random: SeededRandom): Edit {
+  if (random.chance(0.3)) {
+    const values = { email: `person-${random.below(4)}@example.com` }
+    return edit([{ op: 'insert', table: 'newsletter_subscriptions', id: random.newId(), values }])
+  }
+  const values = { customer_name: random.newId(), message: 'A quote, please', status: 'new', user_id: null }
+  return edit([{ op: 'insert', table: 'quote_requests', id: random.newId(), values }])
+}
+
+function customerEdit(device: Device, uid: string, random: SeededRandom): Edit | null {
+  const project = random.pick(rowsOf(device, 'projects'))
+  const saved = random.pick(rowsOf(device, 'saved_projects'))
+  const profile = rowsOf(device, 'profiles').find((row) => row.user_id === uid)
+  switch (random.below(6)) {
+    case 0:
+    case 1: {
+      const values = { user_id: uid, project_id: project?.id ?? 'project-1' }
+      return edit([{ op: 'insert', table: 'saved_projects', id: random.newId(), values }])
+    }
+    case 2:
+      return saved ? edit([{ op: 'delete', table: 'saved_projects', id: saved.id }], false) : null
+    case 3: {
+      const column = random.chance(0.5) ? 'display_name' : 'bio'
+      const set = { [column]: random.newId() }
+      return profile ? edit([{ op: 'update', table: 'profiles', id: profile.id, set }]) : null
+    }
+    case 4: {
+      const values = { customer_name: random.newId(), user_id: uid, status: 'new' }
+      return edit([{ op: 'insert', table: 'quote_requests', id: random.newId(), values }])
+    }
+    default: {
+      const set = { title: 'not yours' }
+      return project ? edit([{ op: 'update', table: 'projects', id: project.id, set }], false) : null
+    }
+  }
+}
+
+function adminEdit(device: Device, random: SeededRandom): Edit | null {
+  const pick = (table: TableName) => random.pick(rowsOf(device, table))
+  const update = (
+    table: TableName,
+    change: (row: SyncedRow) => SyncedRow | Record<string, string | number>,
+  ) => {
+    const row = pick(table)
+    return row ? edit([{ op: 'update', table, id: row.id, set: change(row) }]) : null
+  }
+  switch (random.below(10)) {
+    case 0:
+    case 1:
+      return update('projects', () => ({ [random.chance(0.5) ? 'title' : 'specialty']: random.newId() }))
+    case 2:
+      return changeTags(pick('projects'), random)
+    case 3:
+      return update('products', () =>
+        random.chance(0.5) ? { price: random.below(1e9) } : { sale_price: random.below(1e9) },
+      )
+    case 4: {
+      const news = pick('news_articles')
+      const set = { published: news?.published !== true }
+      return news ? edit([{ op: 'update', table: 'news_articles', id: news.id, set }], false) : null
+    }
+    case 5: {
+      const values = { title: random.newId(), year: 2026, tags: ['new'] }
+      return edit([{ op: 'insert', table: 'projects', id: random.newId(), values }])
+    }
+    case 6: {
+      const project = pick('projects')
+      return project ? edit([{ op: 'delete', table: 'projects', id: project.id }], false) : null
+    }
+    case 7:
+      return changeSettings(pick('admin_settings'), random)
+    case 8: {
+      const ids = rowsOf(device, 'slideshow_slides').map(({ id }) => id)
+      ids.sort(() => random.next() - 0.5)
+      const touches = ids.map((id) => ({ table: 'slideshow_slides' as const, id }))
+      return { kind: 'command', command: { label, name: 'reorder_slides', args: { ids }, touches } }
+    }
+    default: {
+      const [one, two] = [pick('projects'), pick('products')]
+      if (!one || !two) return null
+      return edit([
+        { op: 'update', table: 'projects', id: one.id, set: { title: random.newId() } },
+        { op: 'update', table: 'products', id: two.id, set: { category: random.newId() } },
+      ])
+    }
+  }
+}
+
+function changeTags(row: SyncedRow | undefined, random: SeededRandom): Edit | null {
+  if (!row || !Array.isArray(row.tags)) return null
+  const tags = random.chance(0.4) && row.tags.length > 1 ? row.tags.slice(1) : [...row.tags, random.newId()]
+  return edit([{ op: 'update', table: 'projects', id: row.id, set: { tags } }])
+}
+
+function changeSettings(row: SyncedRow | undefined, random: SeededRandom): Edit | null {
+  const value = row?.setting_value
+  if (!row || typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  const key = random.pick(['mon', 'tue', 'wed', 'thu']) ?? 'mon'
+  const set = { setting_value: { ...value, [key]: random.below(1e9) } }
+  return edit([{ op: 'update', table: 'admin_settings', id: row.id, set }])
+}

@@ -1,0 +1,151 @@
+/** One run: devices in bad weather, then calm, then the judge. */
+import { ModelServer } from '#backend/memory/model-server'
+import { mutate, runCommand } from '#data/mutate'
+import type { Principal } from '#domain/principal'
+import { uidOf } from '#domain/principal'
+import { Device, type Tab, type Tampering, type World } from './device'
+import { CALM } from './faulty-network'
+import { judgeConvergence, judgeDisk, judgeMutations } from './judge'
+import { startWriter } from './other-writers'
+import { randomEdit } from './random-edit'
+import { seedServer, USERS } from './seed-data'
+import { SeededRandom } from './seeded-random'
+import { VirtualTime } from './virtual-time'
+
+export interface ScenarioOptions {
+  tampering?: Tampering
+  tamperServer?: (server: ModelServer) => void
+  /** Things that happen in the storm. */
+  steps?: number
+}
+
+/** Longer than the longest wait of the engine: the slow timer, and the largest jitter twice. */
+const CALM_TIME = 16 * 60_000
+
+/** What the judge has to complain of; empty when all is well. */
+export async function runScenario(seed: number, options: ScenarioOptions = {}): Promise<string[]> {
+  const scenario = new Scenario(seed, options)
+  await scenario.storm(options.steps ?? 60)
+  await scenario.calm()
+  return scenario.judge()
+}
+
+export class Scenario {
+  private readonly world: World
+  private readonly devices: Device[]
+  private readonly promised = new Set<string>()
+  private readonly complaints: string[] = []
+  private readonly openWrites: (() => void)[] = []
+
+  constructor(seed: number, { tampering = {}, tamperServer }: ScenarioOptions) {
+    const server = new ModelServer()
+    seedServer(server)
+    tamperServer?.(server)
+    const random = new SeededRandom(seed)
+    this.world = { time: new VirtualTime(), random, server, weather: { ...CALM }, tampering }
+    const user = (uid: string): Principal => ({ kind: 'user', uid })
+    this.devices = [
+      new Device(this.world, 'phone', user(USERS.customer)),
+      new Device(this.world, 'laptop', user(USERS.customer)),
+      new Device(this.world, 'office', user(USERS.admin)),
+      new Device(this.world, 'climber', user(USERS.climber)),
+      new Device(this.world, 'visitor', { kind: 'anonymous' }),
+    ]
+  }
+
+  async storm(steps: number): Promise<void> {
+    for (const device of this.devices) device.openTab()
+    for (let step = 0; step < steps; step += 1) {
+      await this.world.time.pass(this.world.random.next() * 1_500)
+      this.happen()
+      for (const device of this.devices) this.complaints.push(...judgeDisk(device))
+    }
+  }
+
+  private happen(): void {
+    const { random, weather } = this.world
+    const device = random.pick(this.devices)
+    if (!device) return
+    const tab = random.pick(device.tabs)
+    const dice = random.below(100)
+    if (!tab) device.openTab()
+    else if (dice < 55) this.edit(device, tab)
+    else if (dice < 61) device.crash(tab)
+    else if (dice < 65) device.openTab()
+    else if (dice < 69) tab.gate.freeze()
+    else if (dice < 73) tab.gate.thaw()
+    else if (dice < 78) tab.lifecycle.emit(random.chance(0.5) ? 'hidden' : 'visible')
+    else if (dice < 82) this.attend(device, tab)
+    else if (dice < 90) this.otherHands()
+    else
+      Object.assign(weather, {
+        isDown: random.chance(0.25),
+        loss: random.chance(0.5) ? 0.3 : 0,
+        echo: 0.2,
+        trouble: random.chance(0.3) ? 0.3 : 0,
+        expiry: random.chance(0.2) ? 0.2 : 0,
+        latency: random.pick([20, 400, 4_000]) ?? 20,
+      })
+  }
+
+  /** Saved means promised, whatever happens to the tab afterwards. */
+  private edit(device: Device, tab: Tab): void {
+    const { random, server, time } = this.world
+    const isAdmin = server.caller(uidOf(device.principal)).isAdmin
+    const edit = randomEdit(device, isAdmin, random)
+    if (!edit) return
+    const environment = { now: () => time.now(), newId: random.newId }
+    const saving =
+      edit.kind === 'changes'
+        ? mutate(tab.store, edit.mutation, environment)
+        : runCommand(tab.store, edit.command, environment)
+    const isPromise = edit.kind === 'command' || edit.mustCount
+    saving.then(
+      ({ id }) => isPromise && this.promised.add(id),
+      (error: { code?: string }) => {
+        if (error.code !== 'gone') this.complaints.push(`${device.name}: saving failed, ${String(error)}`)
+      },
+    )
+  }
+
+  /** The person looks after what was refused. */
+  private attend(device: Device, tab: Tab): void {
+    const { random } = this.world
+    const parked = [...device.disk.outbox.values()].find(({ state }) => state.kind === 'parked')
+    if (!parked) return
+    if (random.chance(0.5)) {
+      this.promised.delete(parked.id)
+      tab.engine.commands.retry(parked.id).catch((error) => this.complaints.push(String(error)))
+    } else {
+      tab.engine.commands.discard(parked.id).catch((error) => this.complaints.push(String(error)))
+    }
+  }
+
+  private otherHands(): void {
+    const finish = startWriter(this.world)
+    if (finish) this.openWrites.push(finish)
+    if (this.world.random.chance(0.5)) this.openWrites.shift()?.()
+  }
+
+  async calm(): Promise<void> {
+    const { time, weather } = this.world
+    Object.assign(weather, CALM)
+    for (const finish of this.openWrites) finish()
+    for (const device of this.devices) {
+      if (device.tabs.length === 0) device.openTab()
+      for (const tab of device.tabs) {
+        tab.gate.thaw()
+        tab.lifecycle.emit('visible')
+      }
+    }
+    await time.pass(CALM_TIME)
+  }
+
+  judge(): string[] {
+    return [
+      ...this.complaints,
+      ...this.devices.flatMap((device) => judgeConvergence(this.world, device)),
+      ...judgeMutations(this.world, this.devices, this.promised),
+    ]
+  }
+}
