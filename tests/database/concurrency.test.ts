@@ -1,0 +1,224 @@
+/** What only several sessions can show; the embedded home has one, so these run on a native PostgreSQL. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeUser } from '#tests/support/postgres/people'
+import { changes, FRESH, idsOf, insert, mutation, push, sweep } from '#tests/support/postgres/sync-calls'
+import { impersonate, type NativeDatabase, openNative } from '#tests/support/postgres/test-database'
+
+describe('several sessions at once', () => {
+  let db: NativeDatabase
+  beforeAll(async () => {
+    db = await openNative()
+  })
+  afterAll(() => db.close())
+
+  it('P1 a transaction that commits late is not skipped, and P4 its being open is told', async () => {
+    const slow = await db.connect()
+    await slow.sql('begin')
+    const [late] = await slow.sql<{ id: string }>(
+      `insert into public.projects (title) values ('late') returning id`,
+    )
+    const [early] = await db.sql<{ id: string }>(
+      `insert into public.projects (title) values ('early') returning id`,
+    )
+
+    const during = await sweep(db, null)
+    expect(idsOf(during, 'projects')).toEqual([])
+    expect(during.pages[0]?.held_back).toBe(true)
+
+    await slow.sql('commit')
+    await slow.end()
+    const after = await sweep(db, null, during.next)
+    expect(idsOf(after, 'projects').sort()).toEqual([late?.id, early?.id].sort())
+    expect(after.pages[0]?.held_back).toBe(false)
+  })
+
+  it('P1 under many writers and long transactions a device ends with exactly the rows of the server', async () => {
+    const admin = await makeUser(db, 'admin')
+    const device = new Map<string, unknown>()
+    let cursor = FRESH
+    async function pull() {
+      const swept = await sweep(db, admin, cursor, 50)
+      for (const { table, id } of swept.removals) if (table === 'projects') device.delete(id)
+      for (const row of swept.rows.projects ?? []) device.set(row.id, row.year)
+      cursor = swept.next
+    }
+
+    let isWriting = true
+    const writer = async (seed: number) => {
+      const random = mulberry32(seed)
+      const session = await db.connect()
+      for (let round = 0; round < 15; round += 1) {
+        await session.sql('begin')
+        for (let step = 0; step < 1 + random() * 4; step += 1) {
+          const victim = `(select id from public.projects where title = 'w${seed}' order by random() limit 1)`
+          if (random() < 0.5)
+            await session.sql('insert into public.projects (title, year) values ($1, 2000)', [`w${seed}`])
+          else if (random() < 0.7)
+            await session.sql(`update public.projects set year = year + 1 where id = ${victim}`)
+          else await session.sql(`delete from public.projects where id = ${victim}`)
+          // Long and short transactions overlap.
+          await session.sql('select pg_sleep($1)', [random() * 0.02])
+        }
+        await session.sql(random() < 0.2 ? 'rollback' : 'commit')
+      }
+      await session.end()
+    }
+    const writers = Promise.all([1, 2, 3, 4, 5, 6].map(writer)).finally(() => {
+      isWriting = false
+    })
+    let pulls = 0
+    while (isWriting) {
+      await pull()
+      pulls += 1
+    }
+    await writers
+    await pull()
+    const rows = await db.sql<{ id: string; year: number }>('select id, year from public.projects')
+    expect(Object.fromEntries(device)).toEqual(Object.fromEntries(rows.map(({ id, year }) => [id, year])))
+    expect(pulls).toBeGreaterThan(5)
+  })
+
+  it('S10 a resend that races the first call does not apply twice', async () => {
+    const client = randomUUID()
+    const list = Array.from({ length: 10 }, (_, n) =>
+      changes(insert('quote_requests', { customer_name: `race ${n}`, customer_email: 'a@rigworks.example' })),
+    )
+    const answers = await Promise.all([1, 2, 3, 4].map(() => push(db, null, list, client)))
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(await db.sql(`select from public.quote_requests where customer_name like 'race %'`)).toHaveLength(
+      10,
+    )
+    expect(
+      await db.sql(`select from public.notifications where data ->> 'customer_name' like 'race %'`),
+    ).toHaveLength(10)
+  })
+
+  it('S10 a resend waits for a first call that then fails, and applies', async () => {
+    const client = randomUUID()
+    const sent = changes(
+      insert('quote_requests', { customer_name: 'second chance', customer_email: 'a@rigworks.example' }),
+    )
+    const request = { expected_uid: null, client_id: client, mutations: [sent] }
+    const first = await db.connect()
+    await first.sql('begin')
+    await impersonate(first.sql, null)
+    await first.sql('select public.sync_push($1)', [request])
+    const resend = push(db, null, [sent], client)
+    await first.sql('rollback')
+    await first.end()
+    expect(await resend).toMatchObject([{ status: 'applied' }])
+    expect(
+      await db.sql(`select from public.quote_requests where customer_name = 'second chance'`),
+    ).toHaveLength(1)
+  })
+
+  it('S10 a deadlock and a lock that is not released are asked to be tried again, and not stored', async () => {
+    const admin = await makeUser(db, 'admin')
+    const [row] = await db.sql<{ id: string }>(
+      `insert into public.projects (title) values ('locked') returning id`,
+    )
+    const id = row?.id ?? ''
+    const holder = await db.connect()
+    await holder.sql('begin')
+    await holder.sql('update public.projects set year = 1999 where id = $1', [id])
+    const client = randomUUID()
+    const sent = changes({
+      op: 'update',
+      table: 'projects',
+      id,
+      set: { title: 'x' },
+      base: { title: 'locked' },
+    })
+    expect(await push(db, admin, [sent], client)).toEqual([
+      { status: 'retry_later', code: 'lock', retry_after_seconds: null },
+    ])
+    await holder.sql('rollback')
+    await holder.end()
+    expect(await push(db, admin, [sent], client)).toMatchObject([{ status: 'applied' }])
+  })
+
+  it('two admins who demote each other at the same time do not both succeed', async () => {
+    const own = await openNative()
+    for (let round = 0; round < 5; round += 1) {
+      await own.sql(`update public.profiles set role = 'user'`)
+      const [one, two] = [await makeUser(own, 'admin'), await makeUser(own, 'admin')]
+      const demote = (target: string) =>
+        mutation({
+          kind: 'command',
+          name: 'update_user_role',
+          args: { target_user_id: target, new_role: 'user' },
+        })
+      const verdicts = await Promise.all([push(own, one, [demote(two)]), push(own, two, [demote(one)])])
+      expect(
+        verdicts
+          .flat()
+          .map(({ status }) => status)
+          .sort(),
+      ).toEqual(['applied', 'rejected'])
+      expect(await own.sql(`select from public.profiles where role = 'admin'`)).toHaveLength(1)
+    }
+    await own.close()
+  })
+
+  it('S9 a large batch uses few subtransactions', async () => {
+    const admin = await makeUser(db, 'admin')
+    await db.sql(`create function private.count_subtransactions() returns trigger language plpgsql as $$
+      begin insert into private.seen values (new.xmin::text) on conflict do nothing; return null; end $$`)
+    await db.sql(
+      'create table private.seen (xid text primary key); grant insert, select on private.seen to authenticated',
+    )
+    await db.sql(`create trigger count_subtransactions after insert on public.projects for each row
+      execute function private.count_subtransactions()`)
+    const list = Array.from({ length: 500 }, (_, n) =>
+      changes(insert('projects', { title: `sub ${n}`, year: n % 10 === 0 ? 3 : 2000 })),
+    )
+    const verdicts = await push(db, admin, list)
+    expect(verdicts.filter(({ status }) => status === 'applied').length).toBeGreaterThan(100)
+    const [seen] = await db.sql<{ n: number }>('select count(*)::int as n from private.seen')
+    expect(seen?.n).toBeGreaterThan(0)
+    expect(seen?.n).toBeLessThanOrEqual(20)
+  })
+
+  it('S1 the pull of a customer walks the owner index, not everybody’s rows', async () => {
+    const customer = await makeUser(db)
+    await db.sql(
+      `insert into auth.users (id, email) select gen_random_uuid(), n || '@crowd.example' from generate_series(1, 200) n`,
+    )
+    await db.sql(`insert into public.orders (user_id, total_amount)
+      select user_id, 1 from public.profiles, generate_series(1, 50) where email like '%@crowd.example'`)
+    await db.sql('insert into public.orders (user_id, total_amount) values ($1, 1)', [customer])
+    await db.sql('vacuum analyze public.orders')
+    const plan = await db.as(customer, async (sql) => {
+      const [query] = await sql<{ text: string }>(
+        `select private.pull_query(t, false, false, false) as text from private.sync_tables t where name = 'orders'`,
+      )
+      const values = [
+        `'0'::xid8`,
+        'pg_snapshot_xmin(pg_current_snapshot())',
+        `'${customer}'::uuid`,
+        'null',
+        'null',
+        '100',
+        '1000000',
+        '5000',
+      ]
+      const text = values.reduce((sum, value, n) => sum.replaceAll(`$${n + 1}`, value), query?.text ?? '')
+      return sql<{ 'QUERY PLAN': string }>(`explain (analyze, costs off) ${text}`)
+    })
+    const lines = plan.map((line) => line['QUERY PLAN']).join('\n')
+    expect(lines).toMatch(/Index Scan (using|on) orders_owner_sync/)
+    expect(lines).toMatch(/Index Cond: .*user_id = .*sync_xid >= .*sync_xid </)
+    expect(lines).not.toMatch(/Seq Scan on orders/)
+  })
+})
+
+function mulberry32(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}

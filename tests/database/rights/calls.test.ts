@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DRIVERS, type TestDatabase } from '#tests/support/postgres/test-database'
+import { CHANNELS, measureChannels } from './channels'
+import { CALLERS } from './fixtures'
+import { attempt, type Prepared, prepare } from './measure'
+import { rolledBack } from './rolled-back'
+
+describe.each(DRIVERS)('calls, channels and buckets on %s', (_name, open) => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+
+  /** What each caller gets: the SQLSTATE, or 'ok'. */
+  async function tryCall({ sql, people }: Prepared, text: string, params: unknown[] = []) {
+    const answers: string[] = []
+    for (const caller of CALLERS) {
+      const answer = await attempt(sql, people[caller], text, params)
+      answers.push(`${caller}: ${typeof answer === 'string' ? answer : 'ok'}`)
+    }
+    return answers
+  }
+
+  it('only an admin changes roles', async () => {
+    const answers = await rolledBack(db, async (sql) => {
+      const prepared = await prepare(sql)
+      return tryCall(prepared, `select public.update_user_role_secure($1, 'admin')`, [
+        prepared.people.stranger,
+      ])
+    })
+    expect(answers).toEqual(['anonymous: 42501', 'owner: 42501', 'stranger: 42501', 'admin: ok'])
+  })
+
+  it('the sync calls answer everybody, for themselves', async () => {
+    const answers = await rolledBack(db, async (sql) => {
+      const prepared = await prepare(sql)
+      const empty = { client_id: prepared.people.owner, mutations: [], expected_uid: null }
+      return [
+        await tryCall(prepared, 'select public.sync_pull($1)', [{ expected_uid: null }]),
+        await tryCall(prepared, 'select public.sync_push($1)', [empty]),
+      ]
+    })
+    const everybody = CALLERS.map((caller) => `${caller}: ok`)
+    expect(answers).toEqual([everybody, everybody])
+  })
+
+  it("a role cannot be had by writing one's own profile or by sign-up metadata", async () => {
+    const answers = await rolledBack(db, async (sql) => {
+      const prepared = await prepare(sql)
+      const [made] = await sql<{ id: string }>(
+        `insert into auth.users (id, email, raw_user_meta_data, raw_app_meta_data)
+         values (gen_random_uuid(), 'eve@rigworks.example', '{"role": "admin"}', '{"role": "admin"}') returning id`,
+      )
+      return {
+        written: await tryCall(prepared, `update public.profiles set role = 'admin'`),
+        bySignUp: await sql('select role from public.profiles where user_id = $1', [made?.id]),
+      }
+    })
+    expect(answers.written).toEqual(CALLERS.map((caller) => `${caller}: 42501`))
+    expect(answers.bySignUp).toEqual([{ role: 'user' }])
+  })
+
+  it('S7 channels: the catalogue for all, the own one, and the shop for admins; nobody speaks', async () => {
+    expect(await rolledBack(db, async (sql) => measureChannels(await prepare(sql)))).toEqual(CHANNELS)
+  })
+
+  it('buckets have a size, named types without SVG, and one of them is private', async () => {
+    const buckets = await db.sql<{
+      id: string
+      public: boolean
+      file_size_limit: string
+      allowed_mime_types: string[]
+    }>('select id, public, file_size_limit::int, allowed_mime_types from storage.buckets order by id')
+    const images = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
+    const bucket = (id: string) => ({
+      id,
+      public: true,
+      file_size_limit: 5 * 1024 * 1024,
+      allowed_mime_types: images,
+    })
+    expect(buckets).toEqual([
+      bucket('avatars'),
+      bucket('news-images'),
+      bucket('product-images'),
+      { ...bucket('quote-attachments'), public: false, allowed_mime_types: [...images, 'application/pdf'] },
+      bucket('rig-images'),
+      bucket('slideshow'),
+    ])
+  })
+
+  it('attachments have an hourly cap for everybody together', async () => {
+    const answers = await rolledBack(db, async (sql) => {
+      const prepared = await prepare(sql)
+      const upload = () =>
+        tryCall(
+          prepared,
+          `insert into storage.objects (bucket_id, name) values ('quote-attachments', gen_random_uuid() || '/1.pdf')`,
+        )
+      const before = await upload()
+      await sql(`insert into storage.objects (bucket_id, name)
+        select 'quote-attachments', gen_random_uuid() || '/1.pdf' from generate_series(1, 500)`)
+      return [before, await upload()]
+    })
+    expect(answers).toEqual([CALLERS.map((who) => `${who}: ok`), CALLERS.map((who) => `${who}: 42501`)])
+  })
+})

@@ -1,0 +1,98 @@
+import type { GridRow } from './measure'
+
+/** Read by everybody, kept by admins. */
+const catalogue = (shown: string, all = shown): GridRow => ({
+  anonymous: `${shown} | - | - | -`,
+  owner: `${shown} | - | - | -`,
+  stranger: `${shown} | - | - | -`,
+  admin: `${all} | row | ${all} | ${all}`,
+})
+
+/** Of the shop alone; the argument says what an admin may do. */
+const shopOnly = (admin: GridRow['admin']): GridRow => ({
+  anonymous: '- | - | - | -',
+  owner: '- | - | - | -',
+  stranger: '- | - | - | -',
+  admin,
+})
+
+/** Sent by anybody as themselves, read by the sender with an account, handled by admins. */
+const sent: GridRow = {
+  anonymous: '- | self | - | -',
+  owner: 'owners | self | - | -',
+  stranger: '- | self | - | -',
+  admin: 'owners visitors | self | owners visitors | owners visitors',
+}
+
+/**
+ * The matrix of rights: for each caller what succeeds, as `select | insert | update | delete`, in the names of
+ * fixtures.ts; '-' is nothing. A change here is a change of who may do what.
+ */
+export const GRID: Record<string, GridRow> = {
+  'public.slideshow_slides': catalogue('shown', 'hidden shown'),
+  'public.farriers_vets_sections': catalogue('shown', 'hidden shown'),
+  'public.first_responders_sections': catalogue('shown', 'hidden shown'),
+  'public.news_articles': catalogue('shown', 'hidden shown'),
+  'public.projects': catalogue('other shown'),
+  'public.rigs': catalogue('shown'),
+  'public.products': catalogue('other shown'),
+  'public.public_settings': {
+    anonymous: 'shown | - | - | -',
+    owner: 'shown | - | - | -',
+    stranger: 'shown | - | - | -',
+    admin: 'shown | - | - | -',
+  },
+  'public.profiles': {
+    anonymous: '- | - | - | -',
+    owner: 'owner | - | owner | -',
+    stranger: 'stranger | - | stranger | -',
+    admin: 'admin owner stranger | - | admin | -',
+  },
+  'public.user_preferences': {
+    anonymous: '- | - | - | -',
+    owner: 'owner | - | owner | -',
+    stranger: 'stranger | - | stranger | -',
+    admin: 'admin | - | admin | -',
+  },
+  'public.orders': {
+    anonymous: '- | - | - | -',
+    owner: 'delivered pending | - | - | -',
+    stranger: '- | - | - | -',
+    admin: 'delivered pending | - | delivered pending | -',
+  },
+  'public.saved_projects': {
+    anonymous: '- | - | - | -',
+    owner: 'owners | self | - | owners',
+    stranger: '- | self | - | -',
+    admin: 'admins | self | - | admins',
+  },
+  'public.quote_requests': sent,
+  'public.contact_messages': sent,
+  'public.product_reviews': {
+    anonymous: 'approved | - | - | -',
+    owner: 'approved waiting | honest | - | -',
+    stranger: 'approved | - | - | -',
+    admin: 'approved waiting | - | approved waiting | approved waiting',
+  },
+  'public.notifications': shopOnly('row | - | row | -'),
+  'public.newsletter_subscriptions': {
+    anonymous: '- | active | - | -',
+    owner: '- | active | - | -',
+    stranger: '- | active | - | -',
+    admin: 'row | active | row | row',
+  },
+  'public.admin_settings': shopOnly('row | row | row | row'),
+  'public.outgoing_mail': shopOnly('- | - | - | -'),
+  'storage.objects': {
+    anonymous: '- | attachment | - | -',
+    owner: 'avatar | attachment ownAvatar | avatar | avatar',
+    stranger: '- | attachment ownAvatar | - | -',
+    admin: 'attachment picture | attachment ownAvatar picture | picture | attachment picture',
+  },
+  'private.sync_removals': {
+    anonymous: 'everybody | - | - | -',
+    owner: 'everybody owners | - | - | -',
+    stranger: 'everybody | - | - | -',
+    admin: 'everybody shops | - | - | -',
+  },
+}

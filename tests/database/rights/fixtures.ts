@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+
+/** The four callers of the grid. */
+export interface People {
+  anonymous: null
+  owner: string
+  stranger: string
+  admin: string
+}
+export type Caller = keyof People
+export const CALLERS: Caller[] = ['anonymous', 'owner', 'stranger', 'admin']
+
+/** What the grid tries on one table. */
+export interface TableCase {
+  /** Rows that exist, by the name that the expected grid uses. */
+  rows: Record<string, Record<string, unknown>>
+  /** Rows that a caller tries to insert, honest and forged. */
+  inserts: Record<string, (uid: string | null) => Record<string, unknown>>
+  /** Column that an update sets, and the value. */
+  update: [column: string, value: unknown]
+}
+
+const NAMES = ['project', 'otherProject', 'product', 'otherProduct', 'delivered', 'pending', 'quote'] as const
+const ids = Object.fromEntries(NAMES.map((name) => [name, randomUUID()])) as Record<
+  (typeof NAMES)[number],
+  string
+>
+
+/** Fixtures and attempts for every table that the API could reach. */
+export function tableCases({ owner, stranger, admin }: People): Record<string, TableCase> {
+  const catalogue = (values: Record<string, unknown>, hidden?: Record<string, unknown>): TableCase => ({
+    rows: { shown: values, ...(hidden && { hidden: { ...values, ...hidden } }) },
+    inserts: { row: () => values },
+    update: ['title', 'changed'],
+  })
+  const section = (tag: string): TableCase => ({
+    rows: {
+      shown: { section_key: 'shown', title: 't', tag },
+      hidden: { section_key: 'hidden', title: 't', tag, is_active: false },
+    },
+    inserts: { row: () => ({ section_key: 'new', title: 't', tag }) },
+    update: ['title', 'changed'],
+  })
+  const sent = (values: Record<string, unknown>): TableCase => ({
+    rows: { owners: { ...values, user_id: owner }, visitors: values },
+    inserts: {
+      self: (uid) => ({ ...values, user_id: uid, status: 'new' }),
+      forged: (uid) => ({ ...values, user_id: uid === stranger ? owner : stranger, status: 'new' }),
+      handled: (uid) => ({ ...values, user_id: uid, status: 'closed' }),
+    },
+    update: ['status', 'closed'],
+  })
+  const product = { title: 't', description: 'd', category: 'c', price: 1 }
+  const review = { product_id: ids.product, author_name: 'a', rating: 5 }
+  return {
+    'public.slideshow_slides': catalogue({ title: 't' }, { is_active: false }),
+    'public.farriers_vets_sections': section('farrier'),
+    'public.first_responders_sections': section('rescue'),
+    'public.news_articles': catalogue({ title: 't', published: true }, { published: false }),
+    'public.projects': {
+      rows: { shown: { id: ids.project, title: 't' }, other: { id: ids.otherProject, title: 't' } },
+      inserts: { row: () => ({ title: 't' }) },
+      update: ['title', 'changed'],
+    },
+    'public.rigs': catalogue({ title: 't' }),
+    'public.products': {
+      rows: { shown: { ...product, id: ids.product }, other: { ...product, id: ids.otherProduct } },
+      inserts: { row: () => product },
+      update: ['title', 'changed'],
+    },
+    'public.public_settings': {
+      rows: { shown: { setting_key: 'shown', setting_value: {} } },
+      inserts: { row: () => ({ setting_key: 'new', setting_value: {} }) },
+      update: ['setting_value', { forged: true }],
+    },
+    'public.profiles': {
+      rows: {},
+      inserts: { self: (uid) => ({ user_id: uid ?? owner }) },
+      update: ['bio', 'changed'],
+    },
+    'public.user_preferences': {
+      rows: {},
+      inserts: { self: (uid) => ({ user_id: uid ?? owner }) },
+      update: ['order_updates', false],
+    },
+    'public.orders': {
+      rows: {
+        delivered: {
+          id: ids.delivered,
+          user_id: owner,
+          total_amount: 1,
+          status: 'delivered',
+          items: [{ product_id: ids.product }],
+        },
+        pending: { id: ids.pending, user_id: owner, total_amount: 1, items: [{ product_id: ids.product }] },
+      },
+      inserts: { self: (uid) => ({ user_id: uid, total_amount: 1 }) },
+      update: ['status', 'shipped'],
+    },
+    'public.saved_projects': {
+      rows: {
+        owners: { user_id: owner, project_id: ids.project },
+        admins: { user_id: admin, project_id: ids.project },
+      },
+      inserts: {
+        self: (uid) => ({ user_id: uid ?? owner, project_id: ids.otherProject }),
+        forged: (uid) => ({ user_id: uid === stranger ? owner : stranger, project_id: ids.otherProject }),
+      },
+      update: ['project_id', ids.otherProject],
+    },
+    'public.quote_requests': sent({ customer_name: 'n', customer_email: 'a@rigworks.example' }),
+    'public.contact_messages': sent({ name: 'n', email: 'a@rigworks.example', subject: 's', message: 'm' }),
+    'public.product_reviews': {
+      rows: {
+        approved: { ...review, user_id: stranger, status: 'approved' },
+        waiting: { ...review, user_id: owner, product_id: ids.otherProduct },
+      },
+      inserts: {
+        honest: (uid) => ({ ...review, user_id: uid, order_id: ids.delivered }),
+        undelivered: (uid) => ({ ...review, user_id: uid, order_id: ids.pending }),
+        selfApproved: (uid) => ({ ...review, user_id: uid, order_id: ids.delivered, status: 'approved' }),
+        forged: () => ({ ...review, user_id: null, order_id: ids.delivered }),
+      },
+      update: ['status', 'rejected'],
+    },
+    'public.notifications': {
+      rows: { row: { type: 'other', title: 't', message: 'm' } },
+      inserts: { row: () => ({ type: 'other', title: 't', message: 'm' }) },
+      update: ['is_read', true],
+    },
+    'public.newsletter_subscriptions': {
+      rows: { row: { email: 'known@rigworks.example' } },
+      inserts: {
+        active: () => ({ email: 'new@rigworks.example' }),
+        inactive: () => ({ email: 'new@rigworks.example', is_active: false }),
+      },
+      update: ['is_active', false],
+    },
+    'public.admin_settings': {
+      rows: { row: { setting_key: 'system_settings', setting_value: {} } },
+      inserts: { row: () => ({ setting_key: 'security_settings', setting_value: {} }) },
+      update: ['setting_value', { changed: true }],
+    },
+    'public.outgoing_mail': {
+      rows: { row: { kind: 'shop_alert', recipient: 'a@rigworks.example', subject: 's', body: 'b' } },
+      inserts: {
+        row: () => ({ kind: 'shop_alert', recipient: 'a@rigworks.example', subject: 's', body: 'b' }),
+      },
+      update: ['subject', 'changed'],
+    },
+    'storage.objects': {
+      rows: {
+        avatar: { bucket_id: 'avatars', name: `${owner}/avatar.webp` },
+        picture: { bucket_id: 'rig-images', name: 'projects/one.webp' },
+        attachment: { bucket_id: 'quote-attachments', name: `${ids.quote}/1.pdf` },
+      },
+      inserts: {
+        ownAvatar: (uid) => ({ bucket_id: 'avatars', name: `${uid}/avatar.png` }),
+        othersAvatar: (uid) => ({
+          bucket_id: 'avatars',
+          name: `${uid === stranger ? owner : stranger}/avatar.png`,
+        }),
+        oddAvatar: (uid) => ({ bucket_id: 'avatars', name: `${uid}/avatar.svg` }),
+        picture: () => ({ bucket_id: 'product-images', name: 'products/new.webp' }),
+        attachment: () => ({ bucket_id: 'quote-attachments', name: `${ids.quote}/2.png` }),
+        sixthAttachment: () => ({ bucket_id: 'quote-attachments', name: `${ids.quote}/6.png` }),
+        page: () => ({ bucket_id: 'quote-attachments', name: `${ids.quote}/1.html` }),
+      },
+      update: ['metadata', {}],
+    },
+    'private.sync_removals': {
+      rows: {
+        everybody: { row_id: randomUUID(), table_name: 'projects', audience: 'catalogue' },
+        owners: { row_id: randomUUID(), table_name: 'orders', audience: `user:${owner}` },
+        shops: { row_id: randomUUID(), table_name: 'orders', audience: 'admin' },
+      },
+      inserts: { row: () => ({ row_id: randomUUID(), table_name: 'projects', audience: 'catalogue' }) },
+      update: ['audience', 'catalogue'],
+    },
+  }
+}

@@ -1,0 +1,70 @@
+/** The tests of the tests: each policy, dropped or opened wide, must turn the grid red. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openNative, type Sql, type TestDatabase } from '#tests/support/postgres/test-database'
+import { CHANNELS, measureChannels } from './channels'
+import { GRID } from './expected-grid'
+import { measureTable, type Prepared, prepare } from './measure'
+import { rolledBack } from './rolled-back'
+
+interface Policy {
+  name: string
+  on_table: string
+  qual: string | null
+  with_check: string | null
+}
+
+describe('mutants of the policies', () => {
+  let db: TestDatabase
+  let policies: Policy[]
+  beforeAll(async () => {
+    db = await openNative()
+    policies = await db.sql<Policy>(
+      `select policyname as name, schemaname || '.' || tablename as on_table, qual, with_check from pg_policies
+       where schemaname in ('public', 'private', 'storage', 'realtime') order by 2, 1`,
+    )
+  })
+  afterAll(() => db.close())
+
+  it('the grid notices every one of them', async () => {
+    const survivors = await rolledBack(db, async (sql) => {
+      const prepared = await prepare(sql)
+      const alive: string[] = []
+      for (const policy of policies) {
+        for (const mutant of mutantsOf(policy)) {
+          if (!(await isKilled(prepared, sql, policy, mutant))) alive.push(mutant)
+        }
+      }
+      return alive
+    })
+    expect(survivors).toEqual([])
+    expect(policies.length).toBeGreaterThan(60)
+  })
+})
+
+function mutantsOf({ name, on_table, qual, with_check }: Policy): string[] {
+  const wide = [
+    qual && qual !== 'true' ? 'using (true)' : '',
+    with_check && with_check !== 'true' ? 'with check (true)' : '',
+  ].join(' ')
+  return [
+    `drop policy ${name} on ${on_table}`,
+    // A policy that is open on purpose has no wider form.
+    ...(wide.trim() ? [`alter policy ${name} on ${on_table} ${wide}`] : []),
+  ]
+}
+
+async function isKilled(
+  prepared: Prepared,
+  sql: Sql,
+  { on_table }: Policy,
+  mutant: string,
+): Promise<boolean> {
+  await sql('savepoint mutant')
+  await sql(mutant)
+  const [measured, expected] =
+    on_table === 'realtime.messages'
+      ? [await measureChannels(prepared), CHANNELS]
+      : [await measureTable(prepared, on_table), GRID[on_table]]
+  await sql('rollback to savepoint mutant')
+  return JSON.stringify(measured) !== JSON.stringify(expected)
+}

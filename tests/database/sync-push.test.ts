@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Change } from '#domain/mutation'
+import { makeUser } from '#tests/support/postgres/people'
+import { changes, insert, push, remove, update } from '#tests/support/postgres/sync-calls'
+import { DRIVERS, type TestDatabase, type Uid } from '#tests/support/postgres/test-database'
+
+const quote = { customer_name: 'Ann', customer_email: 'ann@rigworks.example', status: 'new' }
+const applied = { status: 'applied', xid: expect.stringMatching(/^\d+$/) }
+
+describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
+  let db: TestDatabase
+  let customer: string
+  let stranger: string
+  let admin: string
+  beforeAll(async () => {
+    db = await open()
+    customer = await makeUser(db)
+    stranger = await makeUser(db)
+    admin = await makeUser(db, 'admin')
+  })
+  afterAll(() => db.close())
+
+  async function makeProject(values: Record<string, unknown> = {}): Promise<string> {
+    const id = randomUUID()
+    await db.sql('insert into public.projects (id, title, year) values ($1, $2, $3)', [
+      id,
+      values.title ?? 'Rig',
+      values.year ?? 2020,
+    ])
+    return id
+  }
+  const projectOf = async (id: string) =>
+    (await db.sql('select title, year, tags, images from public.projects where id = $1', [id]))[0]
+  const verdictOf = async (uid: Uid, ...list: Change[]) => (await push(db, uid, [changes(...list)]))[0]
+
+  it('S11 applies inserts, updates and deletes and tells the transaction', async () => {
+    const id = randomUUID()
+    expect(
+      await push(db, admin, [
+        changes(insert('projects', { title: 'One', tags: ['a'] }, id)),
+        changes(update('projects', id, { title: 'Two', year: 2021 }, { title: 'One', year: null })),
+      ]),
+    ).toEqual([applied, applied])
+    expect(await projectOf(id)).toEqual({ title: 'Two', year: 2021, tags: ['a'], images: [] })
+    expect(await verdictOf(admin, remove('projects', id))).toEqual(applied)
+    expect(await projectOf(id)).toBeUndefined()
+  })
+
+  it('S9 a mutation happens as a whole or not at all, and a bad one does not harm the others', async () => {
+    const [good, half, alsoGood] = [randomUUID(), randomUUID(), randomUUID()]
+    const verdicts = await push(db, admin, [
+      changes(insert('projects', { title: 'good' }, good)),
+      changes(insert('projects', { title: 'half' }, half), insert('projects', { title: 'x', year: 3 })),
+      changes(insert('projects', { title: 'also good' }, alsoGood)),
+    ])
+    expect(verdicts).toEqual([
+      applied,
+      { status: 'rejected', code: 'invalid_value', sqlstate: '23514' },
+      applied,
+    ])
+    expect(await projectOf(half)).toBeUndefined()
+    expect([await projectOf(good), await projectOf(alsoGood)]).toMatchObject([
+      { title: 'good' },
+      { title: 'also good' },
+    ])
+  })
+
+  it('S9 a batch with many bad mutations applies all the good ones, in order', async () => {
+    const list = Array.from({ length: 120 }, (_, n) =>
+      changes(insert('projects', { title: `batch ${n}`, year: n % 7 === 0 ? 3 : 2000 })),
+    )
+    const verdicts = await push(db, admin, list)
+    expect(verdicts.map(({ status }) => status)).toEqual(
+      list.map((_, n) => (n % 7 === 0 ? 'rejected' : 'applied')),
+    )
+    const [count] = await db.sql(`select count(*)::int as n from public.projects where title like 'batch %'`)
+    expect(count).toEqual({ n: verdicts.filter(({ status }) => status === 'applied').length })
+  })
+
+  it('S9 answers not_reached for what does not fit into its time', async () => {
+    await db.sql(`create function private.dawdle() returns trigger language plpgsql as $$
+      begin perform pg_sleep(0.5); return new; end $$`)
+    await db.sql(`create trigger dawdle before insert on public.contact_messages for each row
+      execute function private.dawdle()`)
+    const message = { name: 'Ann', email: 'ann@rigworks.example', subject: 's', message: 'm' }
+    const list = Array.from({ length: 5 }, () => changes(insert('contact_messages', message)))
+    const client = randomUUID()
+    const verdicts = await push(db, null, list, client)
+    expect(verdicts[0]).toEqual(applied)
+    expect(verdicts.at(-1)).toEqual({ status: 'not_reached' })
+    await db.sql('drop trigger dawdle on public.contact_messages')
+    expect(await push(db, null, list, client)).toEqual(list.map(() => applied))
+    expect(await db.sql('select from public.contact_messages')).toHaveLength(list.length)
+  })
+
+  it('S10 a resend changes nothing and gets the same answer', async () => {
+    const client = randomUUID()
+    const list = [
+      changes(insert('quote_requests', quote)),
+      changes(insert('quote_requests', { ...quote, customer_email: 'nobody' })),
+    ]
+    const first = await push(db, null, list, client)
+    expect(first).toMatchObject([{ status: 'applied' }, { status: 'rejected', code: 'invalid_value' }])
+    const before = await db.sql('select id from public.quote_requests')
+    expect(await push(db, null, list, client)).toEqual(first)
+    expect(await push(db, null, [...list].reverse(), client)).toEqual([...first].reverse())
+    expect(await db.sql('select id from public.quote_requests')).toEqual(before)
+  })
+
+  it('S10 the same id with another payload is refused', async () => {
+    const client = randomUUID()
+    const sent = changes(insert('quote_requests', quote))
+    await push(db, null, [sent], client)
+    const edited = { ...sent, body: changes(insert('quote_requests', quote)).body }
+    expect(await push(db, null, [edited], client)).toEqual([
+      { status: 'rejected', code: 'payload_mismatch', sqlstate: null },
+    ])
+    expect(await push(db, null, [sent], client)).toEqual([applied])
+  })
+
+  it("S10 one person's ledger is not another's", async () => {
+    const client = randomUUID()
+    const project = await makeProject()
+    const sent = changes(insert('saved_projects', { user_id: customer, project_id: project }))
+    expect(await push(db, customer, [sent], client)).toEqual([applied])
+    expect(await push(db, stranger, [sent], client)).toMatchObject([
+      { status: 'rejected', code: 'not_permitted' },
+    ])
+  })
+
+  it('S10 a refusal that may pass is not stored: rate limits', async () => {
+    const client = randomUUID()
+    const sent = changes(insert('newsletter_subscriptions', { email: 'later@rigworks.example' }))
+    await db.sql(`update private.rate_limits set max_rows = 0 where bucket = 'newsletter_subscriptions'`)
+    const [limited] = await push(db, null, [sent], client)
+    expect(limited).toMatchObject({ status: 'retry_later', code: 'rate_limited' })
+    expect(limited?.status === 'retry_later' && limited.retry_after_seconds).toBeGreaterThan(0)
+    await db.sql(`update private.rate_limits set max_rows = 200 where bucket = 'newsletter_subscriptions'`)
+    expect(await push(db, null, [sent], client)).toEqual([applied])
+  })
+
+  it('S10 keeps no row data, and a replayed conflict shows the row of now', async () => {
+    const client = randomUUID()
+    const id = await makeProject({ title: 'theirs' })
+    const sent = changes(update('projects', id, { title: 'mine' }, { title: 'base' }))
+    const conflict = { status: 'conflict', conflicts: [{ table: 'projects', id, fields: ['title'] }] }
+    expect(await push(db, admin, [sent], client)).toMatchObject([
+      { ...conflict, conflicts: [{ ...conflict.conflicts[0], row: { id, title: 'theirs' } }] },
+    ])
+    const [stored] = await db.sql('select verdict from private.sync_ledger where client_id = $1', [client])
+    expect(stored).toEqual({ verdict: conflict })
+    await db.sql(`update public.projects set title = 'theirs, later' where id = $1`, [id])
+    expect(await push(db, admin, [sent], client)).toMatchObject([
+      { conflicts: [{ row: { title: 'theirs, later' } }] },
+    ])
+    await db.sql('delete from public.projects where id = $1', [id])
+    expect(await push(db, admin, [sent], client)).toEqual([
+      { status: 'rejected', code: 'gone', sqlstate: null },
+    ])
+  })
+
+  it('S11 holds what depends on something that was not applied, and only that', async () => {
+    const client = randomUUID()
+    const bad = changes(insert('projects', { title: '' }))
+    const dependent = { ...changes(insert('projects', { title: 'dependent' })), after: [bad.id] }
+    const further = { ...changes(insert('projects', { title: 'further' })), after: [dependent.id] }
+    const free = changes(insert('projects', { title: 'free' }))
+    expect(await push(db, admin, [bad, dependent, further, free], client)).toEqual([
+      { status: 'rejected', code: 'invalid_value', sqlstate: '23514' },
+      { status: 'held', by: bad.id },
+      { status: 'held', by: dependent.id },
+      applied,
+    ])
+    // Not stored: once what it waits for is applied (in an earlier call), it goes through.
+    const good = changes(insert('projects', { title: 'good' }))
+    const waiting = { ...changes(insert('projects', { title: 'waiting' })), after: [good.id] }
+    expect(await push(db, admin, [waiting], client)).toEqual([{ status: 'held', by: good.id }])
+    await push(db, admin, [good], client)
+    expect(await push(db, admin, [waiting], client)).toEqual([applied])
+  })
+
+  it('S11 fulfilled wishes are applied: deleting what is deleted, one favorite saved on two devices', async () => {
+    const project = await makeProject()
+    expect(await verdictOf(admin, remove('projects', randomUUID()))).toEqual(applied)
+    const favorite = { user_id: customer, project_id: project }
+    expect(await verdictOf(customer, insert('saved_projects', favorite))).toEqual(applied)
+    expect(await verdictOf(customer, insert('saved_projects', favorite))).toEqual(applied)
+    const rows = await db.sql<{ id: string }>(
+      `select id, encode(sha256(convert_to(user_id || ':' || project_id, 'UTF8')), 'hex') as hash
+       from public.saved_projects where project_id = $1`,
+      [project],
+    )
+    expect(rows).toHaveLength(1)
+    const { id, hash } = rows[0] as { id: string; hash: string }
+    expect(id.replaceAll('-', '')).toBe(hash.slice(0, 32))
+  })
+
+  it('S11 tells gone from not permitted, and never answers applied for zero rows', async () => {
+    const project = await makeProject()
+    await verdictOf(customer, insert('saved_projects', { user_id: customer, project_id: project }))
+    const [saved] = await db.sql<{ id: string }>(
+      'select id from public.saved_projects where project_id = $1',
+      [project],
+    )
+    const [profile] = await db.sql<{ id: string }>('select id from public.profiles where user_id = $1', [
+      customer,
+    ])
+    const refused = { status: 'rejected', code: 'not_permitted', sqlstate: '42501' }
+    expect(await verdictOf(stranger, remove('saved_projects', saved?.id ?? ''))).toEqual(refused)
+    expect(
+      await verdictOf(stranger, update('profiles', profile?.id ?? '', { bio: 'x' }, { bio: null })),
+    ).toEqual(refused)
+    expect(await verdictOf(stranger, remove('projects', project))).toEqual(refused)
+    expect(await verdictOf(null, remove('projects', randomUUID()))).toEqual(refused)
+    expect(await verdictOf(admin, update('projects', randomUUID(), { title: 'x' }, { title: 'y' }))).toEqual({
+      status: 'rejected',
+      code: 'gone',
+      sqlstate: null,
+    })
+  })
+
+  it('S11 has a verdict of its own for a known newsletter address and for a taken key', async () => {
+    const email = 'twice@rigworks.example'
+    expect(
+      await verdictOf(null, insert('newsletter_subscriptions', { email: ` ${email.toUpperCase()}` })),
+    ).toEqual(applied)
+    expect(await verdictOf(null, insert('newsletter_subscriptions', { email }))).toMatchObject({
+      code: 'already_subscribed',
+    })
+    const section = { section_key: 'taken', title: 't' }
+    expect(await verdictOf(admin, insert('farriers_vets_sections', section))).toEqual(applied)
+    expect(await verdictOf(admin, insert('farriers_vets_sections', section))).toMatchObject({
+      code: 'exists',
+    })
+    expect(
+      await verdictOf(customer, insert('saved_projects', { user_id: customer, project_id: randomUUID() })),
+    ).toMatchObject({ code: 'missing_reference', sqlstate: '23503' })
+  })
+})
