@@ -1,8 +1,29 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { manifest } from './src/pwa/manifest'
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
-  plugins: [react()],
+  plugins: [
+    react(),
+    VitePWA({
+      registerType: 'prompt',
+      strategies: 'injectManifest',
+      srcDir: 'src/pwa',
+      filename: 'sw.ts',
+      // src/pwa/update.ts registers the worker: the reload is ours.
+      injectRegister: false,
+      manifest,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/plate-32.png'],
+        // A build that outgrows this fails, instead of leaving a file out and a route broken offline.
+        maximumFileSizeToCacheInBytes: 1024 * 1024,
+        sourcemap: false,
+      },
+      // The kill switch: a build whose worker removes itself and all caches, for when a release has to be taken back.
+      selfDestroying: process.env.VITE_PWA_KILL_SWITCH === '1',
+    }),
+  ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
 })

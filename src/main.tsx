@@ -4,13 +4,17 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app'
 import { startData } from '#app/start-data'
+import { startPwa } from '#app/start-pwa'
 import { createDiagnosticsLog } from '#app/startup/diagnostics-log'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+const diagnostics = createDiagnosticsLog()
+const update = startPwa((cause) => diagnostics.report('worker_unavailable', cause))
+
 createRoot(root).render(
   <StrictMode>
-    <App started={startData(createDiagnosticsLog())} />
+    <App started={startData(diagnostics)} update={update} />
   </StrictMode>,
 )

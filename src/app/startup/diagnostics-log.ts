@@ -1,15 +1,23 @@
 /** The engine's notes about what went wrong inside without anybody having to act; the latest, for support. */
 import type { DiagnosticCode, Diagnostics } from '#sync/ports'
 
+/** `worker_unavailable`: the browser refused the service worker; the app works on, but no page opens offline. */
+export type AppDiagnosticCode = DiagnosticCode | 'worker_unavailable'
+
 export interface DiagnosticNote {
   at: number
-  code: DiagnosticCode
+  code: AppDiagnosticCode
   cause: unknown
 }
 
 const KEPT = 100
 
-export function createDiagnosticsLog(): Diagnostics & { notes(): readonly DiagnosticNote[] } {
+export interface DiagnosticsLog extends Diagnostics {
+  report(code: AppDiagnosticCode, cause?: unknown): void
+  notes(): readonly DiagnosticNote[]
+}
+
+export function createDiagnosticsLog(): DiagnosticsLog {
   const notes: DiagnosticNote[] = []
   return {
     report(code, cause) {

@@ -1,0 +1,40 @@
+import { recoverFromStaleChunks } from '#pwa/recover-stale-chunk'
+import type { AppUpdate } from '#pwa/update'
+import { startUpdates } from '#pwa/update'
+import { watchTyping } from '#pwa/watch-typing'
+
+/**
+ * Worker, updates and the recovery from a deployment; null where there is no worker: a browser without one, the
+ * development server, and a build with the kill switch, whose worker would be registered again after removing itself.
+ */
+export function startPwa(onFailure: (cause: unknown) => void): AppUpdate | null {
+  const reload = () => window.location.reload()
+  const now = () => Date.now()
+  recoverFromStaleChunks({ window, memory: tabMemory, isServerThere, reload, now })
+  const isWanted = import.meta.env.PROD && import.meta.env.VITE_PWA_KILL_SWITCH !== '1'
+  if (!isWanted || !('serviceWorker' in navigator)) return null
+  return startUpdates({
+    workers: navigator.serviceWorker,
+    window,
+    document,
+    reload,
+    hasUnsavedWork: watchTyping(window),
+    now,
+    onFailure,
+  })
+}
+
+/** Reached through functions, because the property `sessionStorage` itself throws where storage is blocked. */
+const tabMemory = {
+  getItem: (key: string) => sessionStorage.getItem(key),
+  setItem: (key: string, value: string) => sessionStorage.setItem(key, value),
+}
+
+/** The worker answers no HEAD request, so this asks the server. */
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch('/index.html', { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}

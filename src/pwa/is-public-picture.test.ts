@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { isPublicPicture } from './is-public-picture'
+
+const HOME = 'https://project.example'
+const isKept = (path: string, init?: RequestInit, origin = HOME) => {
+  const request = new Request(origin + path, init)
+  return isPublicPicture(request, new URL(request.url), HOME)
+}
+
+describe('isPublicPicture', () => {
+  it('keeps pictures of the catalogue', () => {
+    expect(isKept('/storage/v1/object/public/rig-images/projects/a.webp')).toBe(true)
+    expect(isKept('/storage/v1/object/public/news-images/news/a.webp')).toBe(true)
+  })
+
+  it('keeps nothing that needed a token, belongs to a person, or is no picture', () => {
+    const picture = '/storage/v1/object/public/rig-images/projects/a.webp'
+    expect(isKept(picture, { headers: { authorization: 'Bearer x' } })).toBe(false)
+    expect(isKept(picture, { method: 'POST' })).toBe(false)
+    expect(isKept(picture, {}, 'https://elsewhere.example')).toBe(false)
+    expect(isKept('/storage/v1/object/public/avatars/uid/avatar.png')).toBe(false)
+    expect(isKept('/storage/v1/object/authenticated/quote-attachments/a.webp')).toBe(false)
+    expect(isKept('/rest/v1/projects')).toBe(false)
+  })
+})

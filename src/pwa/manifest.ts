@@ -1,0 +1,34 @@
+import type { ManifestOptions } from 'vite-plugin-pwa'
+
+/** The web app manifest. `id` and `scope` are fixed for ever: another id would be another app on every device. */
+export const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Genoa Rigworks',
+  short_name: 'Rigworks',
+  description:
+    'Custom aluminum rigs for farriers, veterinarians, contractors and first responders: projects, quotes and orders, with or without a connection.',
+  lang: 'en-US',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  // One colour only; index.html says it for each scheme.
+  theme_color: '#171c20',
+  background_color: '#171c20',
+  categories: ['business', 'shopping'],
+  icons: [
+    { src: '/icons/plate-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/plate-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icons/plate-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/plate-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    { name: 'Request a quote', url: '/get-quote', icons: [shortcutIcon('quote')] },
+    { name: 'My orders', url: '/my-orders', icons: [shortcutIcon('orders')] },
+    { name: 'Projects', url: '/projects', icons: [shortcutIcon('projects')] },
+  ],
+}
+
+function shortcutIcon(name: string): { src: string; sizes: string; type: string } {
+  return { src: `/icons/shortcut-${name}-96.png`, sizes: '96x96', type: 'image/png' }
+}

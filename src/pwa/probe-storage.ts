@@ -1,0 +1,60 @@
+/**
+ * Why the device can or cannot keep data (L1). `blocked`: the browser or a policy forbids it. `full`: no room.
+ * `unanswered`: opening hangs, as iOS does after a crash of its storage process.
+ */
+export type StorageCode = 'ok' | 'missing' | 'blocked' | 'full' | 'unanswered' | 'failed'
+/** `online-only`: nothing is kept; pages read from the server and say so. */
+export type StorageMode = 'local' | 'online-only'
+
+export interface StorageProbe {
+  mode: StorageMode
+  code: StorageCode
+}
+
+const NAME = 'rigworks-probe'
+const PATIENCE_MS = 4_000
+
+/** Writes and reads one value in a database of its own and deletes it. Answers a code, never an exception. */
+export async function probeStorage(factory: () => IDBFactory | undefined): Promise<StorageProbe> {
+  const code = await Promise.race([tryStorage(factory), patience()])
+  return { mode: code === 'ok' ? 'local' : 'online-only', code }
+}
+
+const patience = (): Promise<StorageCode> =>
+  new Promise((resolve) => setTimeout(() => resolve('unanswered'), PATIENCE_MS))
+
+async function tryStorage(factory: () => IDBFactory | undefined): Promise<StorageCode> {
+  try {
+    // Reading the property itself throws where storage is blocked.
+    const databases = factory()
+    if (!databases) return 'missing'
+    const database = await answerOf(databases.open(NAME), (open) => open.result.createObjectStore('probe'))
+    try {
+      const store = database.transaction('probe', 'readwrite').objectStore('probe')
+      await answerOf(store.put('kept', 'key'))
+      return (await answerOf(store.get('key'))) === 'kept' ? 'ok' : 'failed'
+    } finally {
+      database.close()
+      // Not waited for: another tab's probe may hold it a moment longer, which says nothing about this one.
+      databases.deleteDatabase(NAME)
+    }
+  } catch (cause) {
+    return codeOf(cause)
+  }
+}
+
+function answerOf<T>(request: IDBRequest<T>, onUpgrade?: (request: IDBRequest<T>) => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+    if (onUpgrade && 'onupgradeneeded' in request) request.onupgradeneeded = () => onUpgrade(request)
+  })
+}
+
+function codeOf(cause: unknown): StorageCode {
+  const name = cause instanceof Error || cause instanceof DOMException ? cause.name : ''
+  if (name === 'QuotaExceededError') return 'full'
+  return name === 'SecurityError' || name === 'InvalidStateError' || name === 'NotAllowedError'
+    ? 'blocked'
+    : 'failed'
+}

@@ -1,0 +1,51 @@
+import { expect, it, vi } from 'vitest'
+import { recoverFromStaleChunks } from './recover-stale-chunk'
+
+function open(options: { isServerThere?: boolean; isStorageBlocked?: boolean } = {}) {
+  const kept = new Map<string, string>()
+  const window = new EventTarget()
+  const reload = vi.fn()
+  let time = 10_000_000
+  recoverFromStaleChunks({
+    window,
+    reload,
+    isServerThere: async () => options.isServerThere ?? true,
+    now: () => time,
+    memory: {
+      getItem: (key) => {
+        if (options.isStorageBlocked) throw new DOMException('blocked', 'SecurityError')
+        return kept.get(key) ?? null
+      },
+      setItem: (key, value) => void kept.set(key, value),
+    },
+  })
+  const fail = async () => {
+    window.dispatchEvent(new Event('vite:preloadError'))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { fail, reload, pass: (ms: number) => (time += ms) }
+}
+
+it('reloads once after a chunk is gone, and not again while that may be a loop', async () => {
+  const { fail, reload, pass } = open()
+  await fail()
+  expect(reload).toHaveBeenCalledTimes(1)
+  pass(60_000)
+  await fail()
+  expect(reload).toHaveBeenCalledTimes(1)
+  pass(5 * 60_000)
+  await fail()
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+it('never trades a working page for none: without a server nothing is reloaded', async () => {
+  const { fail, reload } = open({ isServerThere: false })
+  await fail()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('does not reload where it cannot remember that it did', async () => {
+  const { fail, reload } = open({ isStorageBlocked: true })
+  await fail()
+  expect(reload).not.toHaveBeenCalled()
+})

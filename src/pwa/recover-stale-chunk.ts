@@ -1,0 +1,37 @@
+/** What of the page a recovery needs; narrowed so that tests can drive it. */
+export interface StaleChunkPorts {
+  window: EventTarget
+  /** Survives a reload of this tab, as sessionStorage does; may throw. */
+  memory: Pick<Storage, 'getItem' | 'setItem'>
+  /** Whether the server answers just now; never navigator.onLine, which says nothing of servers. */
+  isServerThere(): Promise<boolean>
+  reload(): void
+  now(): number
+}
+
+const KEY = 'rigworks-stale-chunk-reload'
+/** A second failure this soon means that the reload did not help. */
+const ONCE_IN_MS = 5 * 60_000
+
+/**
+ * After a deployment the chunks that an open page still refers to are gone, and a lazy import fails. One reload brings
+ * the new page; never without a server, since it would trade a working page for none, and never in a loop.
+ */
+export function recoverFromStaleChunks(ports: StaleChunkPorts): void {
+  ports.window.addEventListener('vite:preloadError', () => {
+    void reloadIfUseful(ports)
+  })
+}
+
+async function reloadIfUseful({ memory, isServerThere, reload, now }: StaleChunkPorts): Promise<void> {
+  if (!(await isServerThere())) return
+  try {
+    const last = Number(memory.getItem(KEY) ?? 0)
+    if (now() - last < ONCE_IN_MS) return
+    memory.setItem(KEY, String(now()))
+  } catch {
+    // Without a memory a loop cannot be ruled out: the error screen offers the reload instead.
+    return
+  }
+  reload()
+}

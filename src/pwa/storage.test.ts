@@ -1,0 +1,62 @@
+import { IDBFactory as MemoryIDB } from 'fake-indexeddb'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { persistStorage } from './persist-storage'
+import { probeStorage } from './probe-storage'
+
+afterEach(() => vi.useRealTimers())
+
+const failing = (name: string) =>
+  ({
+    open: () => {
+      throw new DOMException('no', name)
+    },
+  }) as unknown as IDBFactory
+
+describe('probeStorage', () => {
+  it('finds working storage and leaves nothing behind', async () => {
+    const factory = new MemoryIDB()
+    expect(await probeStorage(() => factory)).toEqual({ mode: 'local', code: 'ok' })
+    await vi.waitFor(async () => expect(await factory.databases()).toEqual([]))
+  })
+
+  it.each([
+    ['SecurityError', 'blocked'],
+    ['InvalidStateError', 'blocked'],
+    ['QuotaExceededError', 'full'],
+    ['UnknownError', 'failed'],
+  ])('answers a code, not an exception, for %s', async (name, code) => {
+    expect(await probeStorage(() => failing(name))).toEqual({ mode: 'online-only', code })
+  })
+
+  it('knows a browser without IndexedDB, and one that throws at its mere mention', async () => {
+    expect(await probeStorage(() => undefined)).toEqual({ mode: 'online-only', code: 'missing' })
+    const blocked = () => {
+      throw new DOMException('no', 'SecurityError')
+    }
+    expect(await probeStorage(blocked)).toEqual({ mode: 'online-only', code: 'blocked' })
+  })
+
+  it('does not wait for ever for a database that never opens', async () => {
+    vi.useFakeTimers()
+    const hanging = { open: () => ({}) } as unknown as IDBFactory
+    const probe = probeStorage(() => hanging)
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(await probe).toEqual({ mode: 'online-only', code: 'unanswered' })
+  })
+})
+
+describe('persistStorage', () => {
+  it('asks once and passes the answer on', async () => {
+    const persist = vi.fn(async () => true)
+    expect(await persistStorage({ persist, persisted: async () => false })).toBe('granted')
+    expect(await persistStorage({ persist, persisted: async () => true })).toBe('granted')
+    expect(persist).toHaveBeenCalledTimes(1)
+    expect(await persistStorage({ persist: async () => false, persisted: async () => false })).toBe('denied')
+  })
+
+  it('never throws', async () => {
+    expect(await persistStorage(undefined)).toBe('unknown')
+    const persisted = () => Promise.reject(new TypeError('no'))
+    expect(await persistStorage({ persist: persisted, persisted })).toBe('unknown')
+  })
+})

@@ -1,0 +1,156 @@
+import { describe, expect, it, vi } from 'vitest'
+import { SKIP_WAITING } from './skip-waiting'
+import { startUpdates, type UpdatePorts } from './update'
+
+class FakeWorker extends EventTarget {
+  state = 'installing'
+  postMessage = vi.fn()
+  become(state: string) {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  installing: FakeWorker | null = null
+  waiting: FakeWorker | null = null
+  active: FakeWorker | null = new FakeWorker()
+  update = vi.fn(async () => undefined)
+  /** A newer version is found, downloaded, and waits. */
+  findUpdate(): FakeWorker {
+    const worker = new FakeWorker()
+    this.installing = worker
+    this.dispatchEvent(new Event('updatefound'))
+    this.installing = null
+    this.waiting = worker
+    worker.become('installed')
+    return worker
+  }
+}
+
+async function open(options: { isControlled?: boolean; isTyping?: boolean } = {}) {
+  vi.useFakeTimers({ now: 1_000_000 })
+  const registration = new FakeRegistration()
+  const workers = Object.assign(new EventTarget(), {
+    controller: options.isControlled === false ? null : new FakeWorker(),
+    register: vi.fn(async () => registration),
+  })
+  const window = new EventTarget()
+  const document = Object.assign(new EventTarget(), { hidden: false })
+  const reload = vi.fn()
+  const update = startUpdates({
+    workers: workers as unknown as UpdatePorts['workers'],
+    window,
+    document,
+    reload,
+    hasUnsavedWork: () => options.isTyping ?? false,
+    now: () => Date.now(),
+    onFailure: (cause) => expect.fail(String(cause)),
+  })
+  await Promise.resolve()
+  const takeControl = () => workers.dispatchEvent(new Event('controllerchange'))
+  return { registration, window, document, reload, update, takeControl }
+}
+
+describe('startUpdates', () => {
+  it('offers a version that waits, and reloads only after it was accepted and has taken over', async () => {
+    const { registration, update, reload, takeControl } = await open()
+    expect(update.get()).toBe('none')
+    const worker = registration.findUpdate()
+    expect(update.get()).toBe('ready')
+    update.accept()
+    expect(worker.postMessage).toHaveBeenCalledWith(SKIP_WAITING)
+    expect(reload).not.toHaveBeenCalled()
+    takeControl()
+    worker.become('activated')
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('offers a version that was waiting before the page was opened', async () => {
+    vi.useFakeTimers()
+    const registration = new FakeRegistration()
+    registration.waiting = new FakeWorker()
+    const workers = Object.assign(new EventTarget(), {
+      controller: new FakeWorker(),
+      register: async () => registration,
+    })
+    const update = startUpdates({
+      workers: workers as unknown as UpdatePorts['workers'],
+      window: new EventTarget(),
+      document: Object.assign(new EventTarget(), { hidden: false }),
+      reload: () => undefined,
+      hasUnsavedWork: () => false,
+      now: () => 0,
+      onFailure: () => undefined,
+    })
+    const told = vi.fn()
+    update.subscribe(told)
+    await Promise.resolve()
+    expect(update.get()).toBe('ready')
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not take the first installation for an update', async () => {
+    const { registration, update, reload, takeControl } = await open({ isControlled: false })
+    registration.active = null
+    registration.findUpdate()
+    takeControl()
+    expect(update.get()).toBe('none')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('reloads a page that no worker controls as soon as the accepted one is active', async () => {
+    const { registration, update, reload } = await open({ isControlled: false })
+    const worker = registration.findUpdate()
+    update.accept()
+    worker.become('activated')
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('reloads anyway when the accepted worker never activates', async () => {
+    const { registration, update, reload } = await open()
+    registration.findUpdate()
+    update.accept()
+    vi.advanceTimersByTime(8_000)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('never reloads a tab with unsaved work because another tab has accepted', async () => {
+    const { update, reload, takeControl, document } = await open({ isTyping: true })
+    document.hidden = true
+    takeControl()
+    expect(reload).not.toHaveBeenCalled()
+    expect(update.get()).toBe('ready')
+    update.accept()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('reloads a hidden, untouched tab when another tab has accepted', async () => {
+    const { reload, takeControl, document } = await open()
+    document.hidden = true
+    takeControl()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['pageshow', 'focus', 'online'])(
+    'looks for a new version on %s, once a minute at most',
+    async (event) => {
+      const { registration, window } = await open()
+      window.dispatchEvent(new Event(event))
+      expect(registration.update).not.toHaveBeenCalled()
+      vi.advanceTimersByTime(60_000)
+      window.dispatchEvent(new Event(event))
+      window.dispatchEvent(new Event(event))
+      expect(registration.update).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  it('looks for a new version every hour, but not in a hidden tab', async () => {
+    const { registration, document } = await open()
+    vi.advanceTimersByTime(60 * 60_000)
+    expect(registration.update).toHaveBeenCalledTimes(1)
+    document.hidden = true
+    vi.advanceTimersByTime(60 * 60_000)
+    expect(registration.update).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,109 @@
+import { SKIP_WAITING } from './skip-waiting'
+
+/** `ready`: a newer version lies on this device, and a reload will show it. */
+export type UpdateState = 'none' | 'ready'
+
+/** The update as the app sees it: React reads it by useSyncExternalStore. */
+export interface AppUpdate {
+  get(): UpdateState
+  subscribe(listener: () => void): () => void
+  /** Takes the new version in this tab. Other tabs are offered it, and reloaded only where nobody is at work. */
+  accept(): void
+}
+
+/** What of the browser an update needs; narrowed so that tests can drive it. */
+export interface UpdatePorts {
+  workers: Pick<ServiceWorkerContainer, 'controller' | 'register'> & EventTarget
+  window: EventTarget
+  document: EventTarget & { readonly hidden: boolean }
+  reload(): void
+  /** Whether a reload of this tab could cost somebody what they have typed. */
+  hasUnsavedWork(): boolean
+  now(): number
+  /** Told when the worker cannot be registered; the app works on, but not offline. */
+  onFailure(cause: unknown): void
+}
+
+/** Focus and visibility change many times a minute; asking for /sw.js each time would be a nuisance to phones. */
+const CHECK_PAUSE_MS = 60_000
+const CHECK_EVERY_MS = 60 * 60_000
+/** A worker that does not activate must not leave a person before a dead button. */
+const RELOAD_ANYWAY_MS = 8_000
+
+/**
+ * Registers the worker and follows its versions for as long as the page lives. The reload is ours: on a page that no
+ * worker controls (first visit, forced reload) no `controllerchange` ever comes, so the accepted worker's own
+ * activation is what counts.
+ */
+export function startUpdates(ports: UpdatePorts): AppUpdate {
+  const { workers, document } = ports
+  const listeners = new Set<() => void>()
+  let state: UpdateState = 'none'
+  let registration: ServiceWorkerRegistration | null = null
+  let wasControlled = workers.controller !== null
+  let isReloading = false
+  let lastCheck = ports.now()
+
+  const offer = () => {
+    if (state === 'ready') return
+    state = 'ready'
+    for (const listener of listeners) listener()
+  }
+  const reloadOnce = () => {
+    if (isReloading) return
+    isReloading = true
+    ports.reload()
+  }
+  let isAccepted = false
+
+  workers.addEventListener('controllerchange', () => {
+    if (isAccepted) return reloadOnce()
+    // The first worker has claimed a page that was loaded without one: it is the same version.
+    if (!wasControlled) wasControlled = true
+    // Another tab has accepted. Files of this tab's version are gone from the cache by now.
+    else if (document.hidden && !ports.hasUnsavedWork()) reloadOnce()
+    else offer()
+  })
+
+  const follow = (worker: ServiceWorker | null, of: ServiceWorkerRegistration) =>
+    worker?.addEventListener('statechange', () => {
+      // Without an active worker this is the first installation, not an update.
+      if (worker.state === 'installed' && of.active) offer()
+    })
+
+  const check = () => {
+    if (!registration || document.hidden || ports.now() - lastCheck < CHECK_PAUSE_MS) return
+    lastCheck = ports.now()
+    // Rejects whenever the network is away, which is no news; the next focus asks again.
+    registration.update().catch(() => undefined)
+  }
+  // A phone thaws a frozen page without `visibilitychange`, hence all of them.
+  for (const event of ['pageshow', 'focus', 'online']) ports.window.addEventListener(event, check)
+  document.addEventListener('visibilitychange', check)
+  setInterval(check, CHECK_EVERY_MS)
+
+  workers.register('/sw.js', { scope: '/', updateViaCache: 'none' }).then((found) => {
+    registration = found
+    if (found.waiting && found.active) offer()
+    follow(found.installing, found)
+    found.addEventListener('updatefound', () => follow(found.installing, found))
+  }, ports.onFailure)
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    accept() {
+      const waiting = registration?.waiting
+      if (!waiting) return reloadOnce()
+      isAccepted = true
+      waiting.addEventListener('statechange', () => {
+        if (waiting.state === 'activated') reloadOnce()
+      })
+      waiting.postMessage(SKIP_WAITING)
+      setTimeout(reloadOnce, RELOAD_ANYWAY_MS)
+    },
+  }
+}
