@@ -11,6 +11,7 @@ import { openRealtime } from '../realtime/open-realtime'
 import { openLiteApp } from './lite-app'
 import { servePublicObject } from './public-object'
 import { repairUpload } from './repair-upload'
+import { RequestGate } from './request-gate'
 
 /** A Supabase project in this process: everything below /auth, /rest, /storage and /realtime. */
 export interface EmbeddedBackend {
@@ -51,29 +52,31 @@ export async function openBackend({ folder, sources, siteUrl }: BackendSettings)
     markClusterReady(folder.database)
     const answer = async (request: Request) =>
       database.withRequestHeaders(request.headers, async () => lite.fetch(request))
-    const serveFunction = await openFunctions({
+    const realtime = await openRealtime(database, folder.secrets.jwt)
+    const functions = await openFunctions({
       database,
       callApi: (path, init) => answer(apiRequest(path, init, folder.secrets.serviceKey)),
       deliverMail: (mail) => mailbox.send(mail),
       onError: (cause) => console.error('send-mail:', cause),
     })
-    const realtime = await openRealtime(database, folder.secrets.jwt)
+    const gate = new RequestGate()
 
     return {
       database,
       mailbox,
       serviceKey: folder.secrets.serviceKey,
       appliedMigrations,
-      async fetch(request) {
-        return (
-          (await servePublicObject(request, database, folder.objects)) ??
-          (await serveFunction(request)) ??
-          answer(await repairUpload(request))
-        )
-      },
+      fetch: (request) =>
+        gate.pass(
+          async () =>
+            (await servePublicObject(request, database, folder.objects)) ??
+            (await functions.serve(request)) ??
+            answer(await repairUpload(request)),
+        ),
       handleUpgrade: realtime.handleUpgrade,
       async close() {
         realtime.close()
+        await Promise.all([gate.close(), functions.close()])
         await database.close()
       },
     }

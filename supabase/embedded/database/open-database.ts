@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
+import { completeContext } from './complete-context'
+import { completeErrors } from './complete-errors'
 import { SerialLock } from './serial-lock'
+import { serializeConnection } from './serialize-connection'
 
 type Row = Record<string, unknown>
 
@@ -37,8 +40,8 @@ export async function openDatabase(folder: string): Promise<Database> {
   }
   const requestHeaders = new AsyncLocalStorage<string>()
   serializeConnection(connection, lock)
-  passRequestHeaders(connection, () => requestHeaders.getStore())
-  keepRefusalsOutOfLog(connection)
+  completeContext(connection, () => requestHeaders.getStore())
+  completeErrors(connection)
   // Otherwise the first request grants everything in every schema with RLS to anon and authenticated.
   Object.assign(connection, { rlsState: 'active' })
 
@@ -87,60 +90,4 @@ const TIMESTAMPTZ = 1184
 /** As PostgREST writes it: `2026-11-21T10:56:41.66+00:00`; Postgres says it with a space and without minutes. */
 function toIso(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
-}
-
-/** Puts every way in which @supabase/lite reaches PGlite behind the lock, whole transactions at a time. */
-function serializeConnection(connection: PgliteConnection, lock: SerialLock): void {
-  const { driver, kysely } = connection
-  const query = driver.query.bind(driver)
-  const exec = driver.exec.bind(driver)
-  driver.query = (...args) => lock.run(() => query(...args))
-  driver.exec = (...args) => lock.run(() => exec(...args))
-
-  const transaction = kysely.transaction.bind(kysely)
-  kysely.transaction = () => {
-    const builder = transaction()
-    const execute = builder.execute.bind(builder)
-    builder.execute = (work) => lock.run(() => execute(work))
-    return builder
-  }
-}
-
-/** @supabase/lite sets `request.headers` for RPCs alone; triggers of plain REST writes need the caller's address too. */
-function passRequestHeaders(connection: PgliteConnection, headers: () => string | undefined): void {
-  const withContext = connection.withContext.bind(connection)
-  connection.withContext = (vars, work, options) =>
-    withContext(
-      vars,
-      async (db) => {
-        const json = headers()
-        if (vars && json !== undefined && !options?.rpc) {
-          await connection.driver.query(`select set_config('request.headers', $1, true)`, [json])
-        }
-        return work(db)
-      },
-      options,
-    )
-}
-
-/** SQLSTATE classes that speak of the server's health, not of what a caller did. */
-const SERVER_FAULT = /^(08|53|54|57|58|F0|XX)/
-
-/**
- * @supabase/lite prints every refused statement with its parameters, that is, with what customers wrote. It does so
- * right after asking what the error means: that one print is dropped, and a fault of the server gets a line of ours.
- */
-function keepRefusalsOutOfLog(connection: PgliteConnection): void {
-  const normalize = connection.normalizeDbError.bind(connection)
-  connection.normalizeDbError = (cause) => {
-    const normalized = normalize(cause) as { code?: unknown; message?: unknown } | undefined
-    const { error } = console
-    const restore = () => {
-      console.error = error
-    }
-    if (SERVER_FAULT.test(String(normalized?.code))) error(`SQL ${normalized?.code}: ${normalized?.message}`)
-    console.error = restore
-    queueMicrotask(restore)
-    return normalized
-  }
 }

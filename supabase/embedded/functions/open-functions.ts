@@ -13,14 +13,18 @@ export interface FunctionPorts {
   onError(cause: unknown): void
 }
 
-/** null for a path that is not below /functions/v1. */
-export type ServeFunction = (request: Request) => Promise<Response | null>
+export interface Functions {
+  /** null for a path that is not below /functions/v1. */
+  serve(request: Request): Promise<Response | null>
+  /** Wakes nothing any more, and waits for what runs. */
+  close(): Promise<void>
+}
 
 /**
  * Mounts the functions that a hosted project deploys, and stands in for its database webhook: a NOTIFY for each new
  * row of outgoing_mail calls send-mail, and so does the start, for rows that a crash left behind.
  */
-export async function openFunctions(ports: FunctionPorts): Promise<ServeFunction> {
+export async function openFunctions(ports: FunctionPorts): Promise<Functions> {
   const webhookSecret = randomUUID()
   const environment: FunctionEnvironment = {
     secret: (name) => (name === 'SEND_MAIL_SECRET' ? webhookSecret : null),
@@ -34,31 +38,40 @@ export async function openFunctions(ports: FunctionPorts): Promise<ServeFunction
     const headers = { 'x-webhook-secret': webhookSecret }
     await sendMail(new Request('http://localhost/functions/v1/send-mail', { method: 'POST', headers }))
   }, ports.onError)
-  await ports.database.listen('outgoing_mail', wakeSendMail)
-  wakeSendMail()
+  await ports.database.listen('outgoing_mail', wakeSendMail.ask)
+  wakeSendMail.ask()
 
-  return async (request) => {
-    const name = /^\/functions\/v1\/([^/]+)/.exec(new URL(request.url).pathname)?.[1]
-    if (name === undefined) return null
-    const handler = mounted.get(name)
-    return handler ? handler(request) : Response.json({ message: 'Function not found' }, { status: 404 })
+  return {
+    async serve(request) {
+      const name = /^\/functions\/v1\/([^/]+)/.exec(new URL(request.url).pathname)?.[1]
+      if (name === undefined) return null
+      const handler = mounted.get(name)
+      return handler ? handler(request) : Response.json({ message: 'Function not found' }, { status: 404 })
+    },
+    close: wakeSendMail.stop,
   }
 }
 
 /** Runs `work` one at a time; any number of calls during a run lead to one more. */
-function once(work: () => Promise<void>, onError: (cause: unknown) => void): () => void {
-  let isRunning = false
-  let isAskedAgain = false
+function once(work: () => Promise<void>, onError: (cause: unknown) => void) {
+  let running: Promise<void> | null = null
+  let isAsked = false
+  let isStopped = false
   const run = async () => {
-    isRunning = true
-    do {
-      isAskedAgain = false
+    while (isAsked && !isStopped) {
+      isAsked = false
       await work().catch(onError)
-    } while (isAskedAgain)
-    isRunning = false
+    }
+    running = null
   }
-  return () => {
-    if (isRunning) isAskedAgain = true
-    else void run()
+  return {
+    ask() {
+      isAsked = true
+      running ??= run()
+    },
+    async stop() {
+      isStopped = true
+      await running
+    },
   }
 }

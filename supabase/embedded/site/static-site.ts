@@ -5,8 +5,8 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
 
 /** Only files whose name changes with their content may be kept without asking again. */
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
-/** A last segment with a dot names a file; answering it with the shell would hide that the file is gone. */
-const FILE = /\.[^/]*$/
+/** Built files, and whatever has a dot in its last segment; the shell in its place would hide that a file is gone. */
+const FILE = /^\/assets(\/|$)|\.[^/]*$/
 
 /**
  * Serves the built site of `folder`, compressed where a `.br` or `.gz` file lies beside the original. An unknown path

@@ -1,0 +1,19 @@
+import type { PgliteConnection } from '@supabase/lite/pglite'
+import type { SerialLock } from './serial-lock'
+
+/** Puts every way in which @supabase/lite reaches PGlite behind the lock, whole transactions at a time. */
+export function serializeConnection(connection: PgliteConnection, lock: SerialLock): void {
+  const { driver, kysely } = connection
+  const query = driver.query.bind(driver)
+  const exec = driver.exec.bind(driver)
+  driver.query = (...args) => lock.run(() => query(...args))
+  driver.exec = (...args) => lock.run(() => exec(...args))
+
+  const transaction = kysely.transaction.bind(kysely)
+  kysely.transaction = () => {
+    const builder = transaction()
+    const execute = builder.execute.bind(builder)
+    builder.execute = (work) => lock.run(() => execute(work))
+    return builder
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeClient } from '#tests/support/embedded/make-client'
+import { killSpawnedHomes, type SpawnedHome, spawnHome } from '#tests/support/embedded/spawn-home'
+
+let folder = ''
+let home: SpawnedHome
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rigworks-'))
+  home = await spawnHome(folder)
+})
+afterAll(() => {
+  killSpawnedHomes()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const owner = () => makeClient(home.url, home.serviceKey)
+const readMessages = async () => {
+  const { data } = await owner().from('contact_messages').select('message').order('message')
+  return data?.map(({ message }) => message as string) ?? []
+}
+const message = (text: string) => ({
+  name: 'Ann',
+  email: 'ann@rigworks.example',
+  subject: 'Hello',
+  message: text,
+})
+
+describe('durability', () => {
+  it('keeps every acknowledged write through kill -9 under load', async () => {
+    const acknowledged: string[] = []
+    const visitor = makeClient(home.url)
+    const flood = Promise.allSettled(
+      Array.from({ length: 40 }, async (_, index) => {
+        const text = `message ${String(index).padStart(2, '0')}`
+        const { error } = await visitor.from('contact_messages').insert(message(text))
+        if (!error) acknowledged.push(text)
+        // The power goes while the others are still on their way.
+        if (acknowledged.length === 15) await home.kill()
+      }),
+    )
+    await flood
+    expect(acknowledged.length).toBeGreaterThanOrEqual(15)
+
+    home = await spawnHome(folder)
+    expect(await readMessages()).toEqual(expect.arrayContaining(acknowledged))
+  })
+
+  it('keeps files and sessions through kill -9', async () => {
+    const path = `${crypto.randomUUID()}/1.webp`
+    const files = makeClient(home.url).storage.from('quote-attachments')
+    const stored = await files.upload(path, new Uint8Array([1, 2, 3]).buffer, { contentType: 'image/webp' })
+    expect(stored.error).toBeNull()
+    await home.kill()
+    home = await spawnHome(folder)
+    const { data } = await owner().storage.from('quote-attachments').download(path)
+    expect(new Uint8Array((await data?.arrayBuffer()) ?? [])).toEqual(new Uint8Array([1, 2, 3]))
+  })
+
+  it('refuses a second process on the same folder, which leaves the first one alone', async () => {
+    const second = await spawnHome(folder)
+    expect(second.refusal).toBe('folder-in-use')
+    const { error } = await makeClient(home.url).from('contact_messages').insert(message('still here'))
+    expect(error).toBeNull()
+  })
+})

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { renderMailPage } from '#supabase/embedded/mail/mail-viewer'
+import { type Mailbox, openMailbox } from '#supabase/embedded/mail/mailbox'
+import type { FunctionEnvironment } from '#supabase/functions/_shared/function-environment'
+import { createHandler } from '#supabase/functions/send-mail/handler'
+import { makeClient } from '#tests/support/embedded/make-client'
+import { readMails } from '#tests/support/embedded/read-mails'
+
+describe('outgoing mail', () => {
+  it('written by a trigger ends in the mail viewer and is marked as sent', async () => {
+    const email = `${randomUUID()}@rigworks.example`
+    const quote = { customer_name: 'Ann <b>', customer_email: email, message: 'A cap, please' }
+    expect((await makeClient().from('quote_requests').insert(quote)).error).toBeNull()
+    await vi.waitFor(async () => expect(await readMails(email)).toHaveLength(1), { timeout: 5_000 })
+    const owner = makeClient(undefined, inject('embeddedServiceKey'))
+    const { data } = await owner.from('outgoing_mail').select('sent_at, attempts').eq('recipient', email)
+    expect(data).toEqual([{ sent_at: expect.any(String), attempts: 1 }])
+  })
+
+  it('can be sent by nobody from outside', async () => {
+    const url = `${inject('embeddedUrl')}/functions/v1/send-mail`
+    expect((await fetch(url, { method: 'POST' })).status).toBe(401)
+    expect((await fetch(url, { method: 'POST', headers: { 'x-webhook-secret': 'guess' } })).status).toBe(401)
+    expect((await fetch(`${inject('embeddedUrl')}/functions/v1/no-such`)).status).toBe(404)
+    expect((await makeClient().from('outgoing_mail').select('id')).error?.code).toBe('42501')
+  })
+})
+
+describe('send-mail', () => {
+  const SECRET = 'a secret of the test'
+  const row = { id: 'm1', recipient: 'ann@rigworks.example', subject: 'Quote', body: 'Hello', attempts: 0 }
+
+  /** A project whose table holds `row`, and whose claims succeed or not. */
+  function makeEnvironment(isClaimed: boolean, deliverMail: FunctionEnvironment['deliverMail']) {
+    const updates: unknown[] = []
+    const environment: FunctionEnvironment = {
+      secret: (name) => (name === 'SEND_MAIL_SECRET' ? SECRET : null),
+      deliverMail,
+      async callApi(_path, init) {
+        if (init?.method !== 'PATCH') return Response.json([row])
+        updates.push(JSON.parse(String(init.body)))
+        return Response.json(isClaimed ? [{ id: row.id }] : [])
+      },
+    }
+    return { environment, updates }
+  }
+  const call = async (environment: FunctionEnvironment) => {
+    const request = new Request('http://x/', { method: 'POST', headers: { 'x-webhook-secret': SECRET } })
+    return (await createHandler(environment)(request)).json()
+  }
+
+  it('leaves a mail alone that another call has claimed', async () => {
+    const deliver = vi.fn(async () => undefined)
+    const { environment, updates } = makeEnvironment(false, deliver)
+    expect(await call(environment)).toEqual({ sent: 0, failed: 0 })
+    expect(deliver).not.toHaveBeenCalled()
+    expect(updates).toEqual([{ attempts: 1 }])
+  })
+
+  it('keeps a mail that the provider refused, with the reason, for the next call', async () => {
+    const { environment, updates } = makeEnvironment(true, () => Promise.reject(new Error('down')))
+    expect(await call(environment)).toEqual({ sent: 0, failed: 1 })
+    expect(updates).toEqual([{ attempts: 1 }, { last_error: 'Error: down' }])
+  })
+
+  it('answers nobody while its secret is not set', async () => {
+    const { environment } = makeEnvironment(true, async () => undefined)
+    const request = new Request('http://x/', { method: 'POST', headers: { 'x-webhook-secret': '' } })
+    expect((await createHandler({ ...environment, secret: () => null })(request)).status).toBe(401)
+  })
+})
+
+describe('the mail viewer', () => {
+  let folder = ''
+  let mailbox: Mailbox
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'rigworks-'))
+    mailbox = openMailbox(folder)
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('shows what customers wrote as text, and only web addresses as links', async () => {
+    const text = `<img src=x onerror=alert(1)> javascript:alert(1) https://rigworks.example/a?b=1&c="x`
+    await mailbox.send({ to: '<b>@rigworks.example', subject: '</title><script>', text })
+    const [mail] = await mailbox.list()
+    const page = (await renderMailPage(mailbox, `/_mail/${mail?.id}`)) ?? ''
+    expect(page).not.toMatch(/<(img|script|b)\b/)
+    expect(page).toContain('href="https://rigworks.example/a?b=1&amp;c=&quot;x"')
+    expect(page.match(/<a /g)).toHaveLength(2)
+    expect((await renderMailPage(mailbox, '/_mail')) ?? '').not.toMatch(/<(script|b)\b/)
+  })
+
+  it('finds no mail by a path', async () => {
+    expect(await renderMailPage(mailbox, '/_mail/../secrets')).toBeNull()
+    expect(await renderMailPage(mailbox, '/_mail/nothing')).toBeNull()
+  })
+})

@@ -1,0 +1,86 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Home, startHome } from '#supabase/embedded/start-home'
+
+const SUPABASE = join(import.meta.dirname, '../../supabase')
+
+/** The one table that the embedded home itself looks into at a start. */
+const OUTGOING_MAIL = `
+  create table public.outgoing_mail (id uuid primary key, recipient text, subject text, body text,
+    created_at timestamptz, sent_at timestamptz, attempts int, last_error text);
+  grant all on public.outgoing_mail to service_role;`
+
+let place = ''
+let home: Home | undefined
+
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'rigworks-'))
+  mkdirSync(join(place, 'supabase/migrations'), { recursive: true })
+  cpSync(join(SUPABASE, 'embedded/bootstrap.sql'), join(place, 'supabase/embedded/bootstrap.sql'))
+  writeFileSync(join(place, 'supabase/seed.sql'), `insert into public.things values ('seeded');`)
+  write('001_things.sql', `create table public.things (name text); ${OUTGOING_MAIL}`)
+  write('002_more.sql', `insert into public.things values ('first');`)
+})
+afterAll(async () => {
+  await home?.close()
+  rmSync(place, { recursive: true, force: true })
+})
+
+function write(file: string, sql: string): void {
+  writeFileSync(join(place, 'supabase/migrations', file), sql)
+}
+
+async function restart(reset = false): Promise<Home> {
+  await home?.close()
+  home = undefined
+  home = await startHome({
+    sources: join(place, 'supabase'),
+    dataFolder: join(place, 'data'),
+    port: 0,
+    reset,
+    openSite: async () => ({ isStrict: true, handle: (_request, response) => response.end() }),
+  })
+  return home
+}
+const readNames = async ({ backend }: Home) =>
+  (await backend.database.query('select name from public.things order by name')).map(({ name }) => name)
+
+describe('migrations of a data folder', () => {
+  it('applies all to a new folder, in order, and the seed after them', async () => {
+    const { backend } = await restart()
+    expect(backend.appliedMigrations).toEqual(['001_things.sql', '002_more.sql'])
+    expect(await readNames(await restart())).toEqual(['first', 'seeded'])
+  })
+
+  it('applies only what is new to an existing folder, and seeds it no second time', async () => {
+    write('003_third.sql', `insert into public.things values ('third');`)
+    const started = await restart()
+    expect(started.backend.appliedMigrations).toEqual(['003_third.sql'])
+    expect(await readNames(started)).toEqual(['first', 'seeded', 'third'])
+  })
+
+  it('applies nothing of a migration that fails, and says which one it was', async () => {
+    write(
+      '004_broken.sql',
+      `insert into public.things values ('fourth'); insert into public.missing values (1);`,
+    )
+    await expect(restart()).rejects.toThrow('004_broken.sql failed: relation "public.missing" does not exist')
+    write('004_broken.sql', `insert into public.things values ('mended');`)
+    expect(await readNames(await restart())).toEqual(['first', 'mended', 'seeded', 'third'])
+  })
+
+  it('refuses a migration that was changed after it was applied, and one that went missing', async () => {
+    write('002_more.sql', `insert into public.things values ('another');`)
+    await expect(restart()).rejects.toMatchObject({ code: 'migrations-changed' })
+    write('002_more.sql', `insert into public.things values ('first');`)
+    rmSync(join(place, 'supabase/migrations/004_broken.sql'))
+    await expect(restart()).rejects.toMatchObject({ code: 'migrations-changed' })
+  })
+
+  it('forgets everything on reset', async () => {
+    const { backend } = await restart(true)
+    expect(backend.appliedMigrations).toEqual(['001_things.sql', '002_more.sql', '003_third.sql'])
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { SerialLock } from '#supabase/embedded/database/serial-lock'
+
+/** A promise and the way to fulfil it. */
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
+describe('serial lock', () => {
+  it('lets one piece of work finish before the next begins, in the order asked', async () => {
+    const lock = new SerialLock()
+    const log: string[] = []
+    const first = gate()
+    const work = [
+      lock.run(async () => {
+        log.push('first begins')
+        await first.opened
+        log.push('first ends')
+      }),
+      lock.run(async () => log.push('second')),
+      lock.run(async () => log.push('third')),
+    ]
+    await Promise.resolve()
+    first.open()
+    await Promise.all(work)
+    expect(log).toEqual(['first begins', 'first ends', 'second', 'third'])
+  })
+
+  it('lets work inside of work pass at once, or a transaction would wait for itself', async () => {
+    const lock = new SerialLock()
+    expect(await lock.run(() => lock.run(async () => 'inner'))).toBe('inner')
+  })
+
+  it('makes what a piece of work left running queue like everyone else', async () => {
+    const lock = new SerialLock()
+    const log: string[] = []
+    const [later, other] = [gate(), gate()]
+    let stray: Promise<unknown> = Promise.resolve()
+    await lock.run(async () => {
+      stray = later.opened.then(() => lock.run(async () => log.push('stray')))
+    })
+    const busy = lock.run(async () => {
+      later.open()
+      await other.opened
+      log.push('busy ends')
+    })
+    await later.opened
+    other.open()
+    await Promise.all([stray, busy])
+    expect(log).toEqual(['busy ends', 'stray'])
+  })
+
+  it('goes on after work that failed', async () => {
+    const lock = new SerialLock()
+    await expect(lock.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await lock.run(async () => 'fine')).toBe('fine')
+  })
+
+  it('runs a listener as nobody’s part', async () => {
+    const lock = new SerialLock()
+    const log: string[] = []
+    let heard: Promise<unknown> = Promise.resolve()
+    await lock.run(async () => {
+      lock.outside(() => {
+        heard = lock.run(async () => log.push('listener'))
+      })
+      await Promise.resolve()
+      log.push('work ends')
+    })
+    await heard
+    expect(log).toEqual(['work ends', 'listener'])
+  })
+})

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { EmbeddedBackend } from '#supabase/embedded/backend/open-backend'
+import { attachServer } from '#supabase/embedded/server/attach-server'
+import { listenLocally } from '#supabase/embedded/server/listen-locally'
+import { compressFiles } from '#supabase/embedded/site/compress-files'
+import { SECURITY_HEADERS } from '#supabase/embedded/site/security-headers'
+import { serveSite } from '#supabase/embedded/site/static-site'
+
+const SCRIPT = `export const text = "${randomBytes(600).toString('hex')}"`
+
+let folder = ''
+let url = ''
+let close = () => {}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rigworks-'))
+  const dist = join(folder, 'dist')
+  mkdirSync(join(dist, 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'secret.txt'), 'outside')
+  writeFileSync(join(dist, '.hidden'), 'hidden')
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Shell</title>')
+  writeFileSync(join(dist, 'sw.js'), 'self.skipWaiting()')
+  writeFileSync(join(dist, 'app.webmanifest'), '{}')
+  writeFileSync(join(dist, 'assets/main-a1B2c3D4.js'), SCRIPT)
+  await compressFiles(dist)
+  const { servers, port } = await listenLocally(0)
+  // The site alone is under test: whatever reached the backend would be a mistake.
+  const backend = { fetch: async () => Response.json({ message: 'backend' }) } as unknown as EmbeddedBackend
+  attachServer(servers, backend, { handle: serveSite(dist), isStrict: true })
+  url = `http://localhost:${port}`
+  close = () => {
+    for (const server of servers) server.close().closeAllConnections()
+  }
+})
+afterAll(() => {
+  close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Sends the path as it stands; fetch would tidy it up first. */
+function getRaw(path: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    httpRequest(`${url}/`, { path }, async (response) => {
+      let body = ''
+      for await (const chunk of response) body += chunk
+      resolve({ status: response.statusCode ?? 0, body })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+describe('serving the site', () => {
+  it('answers every route of the app with the shell, never to be kept', async () => {
+    for (const path of ['/', '/projects', '/projects/1f0c', '/no/such/page?x=a.b']) {
+      const answer = await fetch(`${url}${path}`)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe('text/html;charset=utf-8')
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      expect(await answer.text()).toContain('Shell')
+    }
+  })
+
+  it('never answers a file or an API with the shell', async () => {
+    for (const path of ['/assets/gone-a1B2c3D4.js', '/assets/', '/favicon.ico', '/robots.txt', '/.hidden']) {
+      const answer = await fetch(`${url}${path}`)
+      expect(await answer.text()).not.toContain('Shell')
+      expect(answer.status).toBe(404)
+    }
+    for (const path of ['/rest/v1/x', '/auth/v1', '/storage', '/functions/v1/x', '/realtime/v1']) {
+      expect(await (await fetch(`${url}${path}`)).json()).toEqual({ message: 'backend' })
+    }
+  })
+
+  it('keeps hashed files for ever, and asks again for the worker and the shell', async () => {
+    const cached = async (path: string) => (await fetch(`${url}${path}`)).headers.get('cache-control')
+    expect(await cached('/assets/main-a1B2c3D4.js')).toBe('public, max-age=31536000, immutable')
+    expect(await cached('/sw.js')).toBe('no-cache')
+    expect(await cached('/index.html')).toBe('no-cache')
+  })
+
+  it('sends the right types, and 304 and HEAD without a body', async () => {
+    const script = await fetch(`${url}/assets/main-a1B2c3D4.js`)
+    expect(script.headers.get('content-type')).toBe('text/javascript')
+    expect((await fetch(`${url}/app.webmanifest`)).headers.get('content-type')).toBe(
+      'application/manifest+json',
+    )
+    const etag = script.headers.get('etag') ?? ''
+    const again = await fetch(`${url}/assets/main-a1B2c3D4.js`, { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    const head = await fetch(`${url}/`, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect((await fetch(`${url}/`, { method: 'POST' })).status).toBe(405)
+  })
+
+  it('compresses for those who understand it, and only for them', async () => {
+    const encodingFor = async (accepted: string) => {
+      const answer = await fetch(`${url}/assets/main-a1B2c3D4.js`, {
+        headers: { 'accept-encoding': accepted },
+      })
+      expect(await answer.text()).toBe(SCRIPT)
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+      return answer.headers.get('content-encoding')
+    }
+    expect(await encodingFor('gzip, br')).toBe('br')
+    expect(await encodingFor('gzip')).toBe('gzip')
+    expect(await encodingFor('identity')).toBeNull()
+  })
+
+  it('leaves its folder on no path', async () => {
+    const paths = [
+      '/../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/..%2fsecret.txt',
+      '/assets/..%5c..%5csecret.txt',
+      '//secret.txt',
+    ]
+    for (const path of paths) expect((await getRaw(path)).body).not.toContain('outside')
+    expect((await getRaw('/%ff')).status).toBeLessThan(500)
+    expect((await getRaw(`/${'a.'.repeat(4_000)}!`)).status).toBe(404)
+  })
+
+  it('sends the security headers with every answer, and no inline script gets through', async () => {
+    for (const path of ['/', '/assets/main-a1B2c3D4.js', '/gone.txt', '/rest/v1/x']) {
+      const { headers } = await fetch(`${url}${path}`)
+      for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(headers.get(name)).toBe(value)
+    }
+    const policy = SECURITY_HEADERS['content-security-policy'] ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  })
+})
+
+describe('the mail viewer', () => {
+  it('answers this computer under its own name only', async () => {
+    const viewer = `${inject('embeddedUrl')}/_mail`
+    const statusFor = (host: string) =>
+      new Promise<number>((resolve, reject) => {
+        httpRequest(viewer, { headers: { host } }, (response) => {
+          response.resume()
+          resolve(response.statusCode ?? 0)
+        })
+          .on('error', reject)
+          .end()
+      })
+    expect(await statusFor('localhost:4173')).toBe(200)
+    expect(await statusFor('rebound.example')).toBe(403)
+    expect(await statusFor('localhost.evil.example')).toBe(403)
+  })
+})
