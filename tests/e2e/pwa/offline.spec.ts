@@ -1,0 +1,94 @@
+/** Deep links without a network and without a server: every page of the route table opens from this device. */
+import { CUT_NETWORK, expect, openReady, syncStatus, test } from '../support/story'
+
+test.use({ expectedNoise: [...CUT_NETWORK, /status of 40[0-9]/] })
+
+const ROUTES = [
+  '/',
+  '/about',
+  '/farriers-vets',
+  '/farriers-vets/farrier_bodies',
+  '/first-responders',
+  '/first-responders/brush_trucks',
+  '/projects',
+  '/projects/00000000-0000-4000-8000-000000000000',
+  '/rigs-available',
+  '/store',
+  '/news',
+  '/contact',
+  '/get-quote',
+  '/auth',
+  '/profile',
+  '/my-orders',
+  '/my-projects',
+  '/admin-panel',
+  '/notifications',
+  '/faqs',
+  '/privacy',
+  '/terms',
+  '/sitemap',
+  '/sync',
+  '/no/such/page',
+]
+
+test('every route opens by deep link with the network cut', async ({ page, context }) => {
+  test.setTimeout(120_000)
+  await openReady(page)
+  await context.setOffline(true)
+  for (const route of ROUTES) {
+    await page.goto(route)
+    await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
+  }
+})
+
+test.describe('with the server dead', () => {
+  test.use({ ownHome: true })
+
+  test('every route opens by deep link, though the browser believes to be online', async ({ page, home }) => {
+    test.setTimeout(120_000)
+    await openReady(page)
+    await home.kill()
+    for (const route of ROUTES) {
+      await page.goto(route)
+      await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
+    }
+    await expect(syncStatus(page)).toHaveAttribute('data-sync-state', 'offline')
+  })
+})
+
+test('a picture that was seen once is shown without a network', async ({ page, context }) => {
+  await openReady(page)
+  await page.goto('/projects')
+  const picture = page.locator('main img').first()
+  const isDrawn = () => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
+  await expect.poll(isDrawn).toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await expect.poll(isDrawn).toBe(true)
+})
+
+test('the worker keeps build files and public pictures, and no answer of the backend', async ({ page }) => {
+  await openReady(page)
+  await page.goto('/projects')
+  await expect(page.locator('main img').first()).toBeVisible()
+  const kept = await page.evaluate(async () => {
+    const urls: string[] = []
+    for (const name of await caches.keys()) {
+      for (const request of await (await caches.open(name)).keys()) urls.push(new URL(request.url).pathname)
+    }
+    return urls
+  })
+  expect(kept).toContain('/index.html')
+  const allowed =
+    /^\/(assets|icons)\/|^\/(index\.html|color-scheme\.js|manifest\.webmanifest)$|^\/storage\/v1\/object\/public\//
+  expect(kept.filter((path) => !allowed.test(path))).toEqual([])
+})
+
+test('a file that is gone stays a plain 404, and the backend is not answered with the shell', async ({
+  page,
+}) => {
+  await openReady(page)
+  expect((await page.goto('/assets/gone-abcdef12.js'))?.status()).toBe(404)
+  const answer = await page.goto('/auth/v1/settings')
+  expect(answer?.headers()['content-type']).toContain('application/json')
+})

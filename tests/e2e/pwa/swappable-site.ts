@@ -1,0 +1,66 @@
+/** Two builds of the site behind one address: a deployment, as an open tab meets it. */
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { type NodeHandler, serveSite } from '#supabase/embedded/site/static-site'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+
+/** Marks the page and every lazy page chunk with the build's name, so that both carry other hashes. */
+const stamp = (name: string): Plugin => ({
+  name: 'stamp',
+  transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'build', content: name }, injectTo: 'head' }],
+  transform: (code, id) => (/-page\.tsx$/.test(id) ? `${code}\nglobalThis.chunkOf = '${name}'` : null),
+})
+
+export interface SwappableSite {
+  url: string
+  deploy(build: string): void
+  close(): Promise<void>
+}
+
+/** Builds every name of `names` and serves the first; the backend is not there, so the pages find it out of reach. */
+export async function openSwappableSite(names: readonly string[]): Promise<SwappableSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'rigworks-builds-'))
+  const sites = new Map<string, NodeHandler>()
+  for (const name of names) {
+    const outDir = join(folder, name)
+    await build({
+      root: ROOT,
+      logLevel: 'error',
+      plugins: [stamp(name)],
+      build: { outDir, emptyOutDir: true },
+    })
+    sites.set(name, serveSite(outDir))
+  }
+  const find = (name: string): NodeHandler => {
+    const site = sites.get(name)
+    if (!site) throw new Error(`there is no build ${name}`)
+    return site
+  }
+  let current = find(names[0] ?? '')
+  const server = createServer((request, response) => {
+    if (/^\/(rest|auth|storage|functions|realtime)\/v1\//.test(request.url ?? '')) {
+      response.writeHead(503, { 'retry-after': '60' }).end()
+      return
+    }
+    current(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('no port')
+  return {
+    url: `http://localhost:${address.port}`,
+    deploy: (name) => {
+      current = find(name)
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

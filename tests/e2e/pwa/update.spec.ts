@@ -1,0 +1,131 @@
+/** What a deployment means to tabs that are open: nothing, until a person agrees. */
+import { test as base, expect, type Page } from '@playwright/test'
+import { openSwappableSite, type SwappableSite } from './swappable-site'
+
+const test = base.extend<{ site: SwappableSite }, { builds: SwappableSite }>({
+  builds: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
+    async ({}, use) => {
+      const site = await openSwappableSite(['v1', 'v2'])
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  site: async ({ builds }, use) => {
+    builds.deploy('v1')
+    await use(builds)
+  },
+})
+
+// One worker, because two builds take their time.
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(60_000)
+
+const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content')
+const prompt = (page: Page) => page.getByText('A new version is ready')
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+
+/** Opens a page that the worker of the current build controls. */
+async function openControlled(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller) {
+      await new Promise((done) =>
+        navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+      )
+    }
+  })
+}
+
+test('a new version is offered; "Later" keeps the old one whole; "Reload now" brings the new one', async ({
+  page,
+  site,
+}) => {
+  await openControlled(page, site.url)
+  expect(await buildOf(page)).toBe('v1')
+  site.deploy('v2')
+  await lookForUpdate(page)
+  await expect(prompt(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(prompt(page)).toBeHidden()
+
+  // Chunks of v1 are gone from the server; the waiting worker has not taken the kept ones away.
+  await page.getByRole('link', { name: 'Get Quote' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'chunkOf'))).toBe('v1')
+
+  await page.reload()
+  expect(await buildOf(page)).toBe('v1')
+  await expect(prompt(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Reload now' }).click()
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe('v2')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(prompt(page)).toBeHidden()
+})
+
+test('the other tab keeps what was typed, and is offered the reload', async ({ page, context, site }) => {
+  await openControlled(page, `${site.url}/get-quote`)
+  const other = await context.newPage()
+  await openControlled(other, site.url)
+  await page.getByLabel('First Name').fill('Grace')
+  site.deploy('v2')
+  await lookForUpdate(other)
+  await other.getByRole('button', { name: 'Reload now' }).click()
+  await expect.poll(() => buildOf(other).catch(() => null)).toBe('v2')
+
+  await expect(prompt(page)).toBeVisible()
+  expect(await buildOf(page)).toBe('v1')
+  await expect(page.getByLabel('First Name')).toHaveValue('Grace')
+  await page.getByRole('button', { name: 'Reload now' }).click()
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe('v2')
+})
+
+test('a page that no worker controls updates as well', async ({ page, site }) => {
+  await openControlled(page, site.url)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.reload', { ignoreCache: true })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  site.deploy('v2')
+  await lookForUpdate(page)
+  await page.getByRole('button', { name: 'Reload now' }).click()
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe('v2')
+})
+
+test('nothing of the old version is left in the caches', async ({ page, site }) => {
+  await openControlled(page, site.url)
+  site.deploy('v2')
+  await lookForUpdate(page)
+  await page.getByRole('button', { name: 'Reload now' }).click()
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe('v2')
+  const leftOver = () =>
+    page.evaluate(async () => {
+      const shell = await (await fetch('/index.html', { cache: 'no-store' })).text()
+      const entry = /assets\/index-[\w-]+\.js/g.exec(shell)?.[0] ?? ''
+      const entries: string[] = []
+      for (const name of await caches.keys()) {
+        for (const { url } of await (await caches.open(name)).keys()) {
+          if (/assets\/index-[\w-]+\.js/.test(url) && !url.includes(entry)) entries.push(url)
+        }
+      }
+      return { caches: (await caches.keys()).map((name) => name.replace(/-https?:.*/, '')), entries }
+    })
+  await expect.poll(leftOver).toEqual({ caches: ['workbox-precache-v2'], entries: [] })
+})
+
+test('a chunk that a deployment took away is recovered by one reload', async ({ page, site }) => {
+  await openControlled(page, site.url)
+  // The worker and its cache are lost, as after an eviction; the page still names the chunks of v1.
+  await page.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations())
+      await registration.unregister()
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  site.deploy('v2')
+  await page.getByRole('link', { name: 'Get Quote' }).first().click()
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe('v2')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
