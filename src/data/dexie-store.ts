@@ -9,8 +9,10 @@ const OWN_STORES = ['_shadow', '_outbox', '_done', '_meta']
 
 export function createDexieStore(db: LocalDb): LocalStore {
   const tx = createStoreTx(db)
+  // `async` is not decoration: Dexie looks at this very function to know that native awaits follow. Without it the
+  // transaction commits and then rejects with PrematureCommitError, so a saved change would be reported as lost.
   const run = <T>(mode: 'r' | 'rw', tables: readonly TableName[], work: (tx: StoreTx) => Promise<T>) =>
-    db.transaction(mode, [...tables, ...OWN_STORES], () => work(tx)) as Promise<T>
+    db.transaction(mode, [...tables, ...OWN_STORES], async () => work(tx)) as Promise<T>
   return {
     name: db.name,
     principal: db.principal,
