@@ -16,6 +16,7 @@ export interface PullPosition {
 
 /** A sweep under way. Lives in memory: one that is interrupted begins again, its rows are on the device already. */
 export interface Sweep {
+  /** Where the device stands; moves when a sweep from the beginning has applied its first page. */
   asked: PullPosition
   /** For a sweep from the very beginning: ids that it brought. Whatever else is here has left the scope (P6). */
   seen: Map<TableName, Set<string>> | null
@@ -47,12 +48,14 @@ export async function applyPage(
     const position = await readPosition(tx)
     if (!isSamePosition(position, sweep.asked)) return 'stale'
 
-    const isSameEpoch = position.epoch === page.epoch
     for (const table of Object.keys(page.rows) as TableName[]) {
-      await applyRows(tx, table, page.rows[table] ?? [], isSameEpoch, sweep)
+      await applyRows(tx, table, page.rows[table] ?? [], sweep)
     }
     for (const removal of page.removals) await applyRemoval(tx, removal)
-    if (!isLast) return 'applied'
+    if (!isLast) {
+      if (sweep.seen) sweep.asked = await standAtBeginning(tx, page)
+      return 'applied'
+    }
 
     if (sweep.seen) await dropUnseen(tx, sweep.seen)
     await tx.putMeta('cursor', page.horizon)
@@ -65,17 +68,24 @@ export async function applyPage(
   })
 }
 
+/**
+ * From here on the device holds rows of two scopes or epochs, and only a whole sweep from the beginning can part them
+ * again. Were the old position kept, a role that comes and goes within one sweep would leave another scope's rows
+ * behind for good.
+ */
+async function standAtBeginning(tx: StoreTx, page: PullPage): Promise<PullPosition> {
+  const position = { cursor: '0', epoch: page.epoch, scope: page.scope }
+  await tx.putMeta('cursor', position.cursor)
+  await tx.putMeta('epoch', position.epoch)
+  await tx.putMeta('scope', position.scope)
+  return position
+}
+
 const isSamePosition = (a: PullPosition, b: PullPosition): boolean =>
   a.cursor === b.cursor && a.epoch === b.epoch && a.scope === b.scope
 
 /** A row goes where the server copy is: aside beneath an overlay, else straight to the shown rows. */
-async function applyRows(
-  tx: StoreTx,
-  table: TableName,
-  rows: SyncedRow[],
-  isSameEpoch: boolean,
-  sweep: Sweep,
-): Promise<void> {
+async function applyRows(tx: StoreTx, table: TableName, rows: SyncedRow[], sweep: Sweep): Promise<void> {
   const ids = rows.map((row) => row.id)
   const [shown, shadows] = [
     await tx.getRows(table, ids),
@@ -86,8 +96,8 @@ async function applyRows(
     markSeen(sweep, table, row.id)
     const shadow = shadows[index]
     const stored = shadow ? shadow.row : shown[index]
-    // Versions of two epochs cannot be compared; what the new one says is the truth (S5).
-    if (isSameEpoch && stored && isNewer(stored, row)) continue
+    // In a sweep from the beginning the stored version may be of another epoch, and those cannot be compared (S5).
+    if (!sweep.seen && stored && isNewer(stored, row)) continue
     if (!shadow) plain.push(row)
     else {
       await tx.putShadow({ ...shadow, row })

@@ -59,6 +59,8 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
 
   function schedule(): void {
     if (round || ended.signal.aborted || !(wants.pull || wants.push)) return
+    // Marking entries as attempted is itself a change of the outbox: without a session that would go round in circles.
+    if (connection.needsSignIn && !wants.isUrgent) return
     timers.next()
     const wait = connection.waitTime(wants.isUrgent)
     if (wait > 0) timers.next = clock.setTimer(wait, schedule)

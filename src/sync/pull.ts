@@ -49,7 +49,7 @@ async function sweepOnce(deps: PullDeps): Promise<SweepOutcome> {
   let first: PullPage | null = null
   let after: PullPage['next'] = null
   for (;;) {
-    const answer = await ask(deps, asked, first && after ? { horizon: first.horizon, after } : null)
+    const answer = await ask(deps, sweep.asked, first && after ? { horizon: first.horizon, after } : null)
     if (answer.kind !== 'page') return answer
     const { page } = answer
     if (!first) {

@@ -63,15 +63,23 @@ export class ModelDatabase {
     this.running.delete(transaction.xid)
   }
 
-  /** S5: what the restore procedure does, with the data as they are. */
-  beginEpoch(name: string): void {
+  /**
+   * S5: what the restore procedure does, with the data as they are. A restored database counts its transactions from
+   * wherever it likes, here from `xid`. Answers the transaction that stamped all rows.
+   */
+  beginEpoch(name: string, xid: bigint): bigint {
     this.epoch = name
     this.removals = []
-    const { xid } = this.begin()
+    this.prunedBelow = 0n
+    this.lastXid = xid
     for (const rows of this.rows.values()) {
       for (const [id, row] of rows) rows.set(id, { ...row, sync_xid: String(xid) })
     }
-    this.running.delete(xid)
+    return xid
+  }
+
+  get isQuiet(): boolean {
+    return this.running.size === 0
   }
 
   /** S2: forgets removals, so that an older cursor refetches its scope. */

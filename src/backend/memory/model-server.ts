@@ -28,11 +28,24 @@ export class ModelServer {
     return { uid, isAdmin }
   }
 
-  /** Somebody else's write: the dashboard, another program. */
+  /** Somebody else's write: the dashboard, another program. Throws SqlError where a row is locked. */
   write(table: TableName, ...rows: SyncedRow[]): void {
     const transaction = this.database.begin()
-    for (const row of rows) transaction.put(table, row)
+    try {
+      for (const row of rows) transaction.put(table, row)
+    } catch (error) {
+      transaction.rollback()
+      throw error
+    }
     transaction.commit()
+  }
+
+  /** A restore, while nothing runs: rows and ledger are stamped anew (S5). */
+  restore(epoch: string, xid: bigint): void {
+    const stamp = String(this.database.beginEpoch(epoch, xid))
+    for (const [key, { hash, verdict }] of this.ledger) {
+      if (verdict.status === 'applied') this.ledger.set(key, { hash, verdict: { ...verdict, xid: stamp } })
+    }
   }
 
   pull(uid: string | null, request: PullRequest): Awaited<ReturnType<SyncBackend['pull']>> {

@@ -68,7 +68,12 @@ export class Device {
       uid: () => uidOf(principal),
       beforeCommit: () => world.time.sleep(world.random.chance(0.1) ? world.random.next() * 3_000 : 0),
     })
-    const honest = overNetwork(direct, { ...world, gate, weather: () => world.weather })
+    // Small pages, so that every sweep has several and the world changes in between.
+    const inPages: SyncBackend = {
+      ...direct,
+      pull: (request) => direct.pull({ ...request, limit: 5 + world.random.below(20) }),
+    }
+    const honest = overNetwork(inPages, { ...world, gate, weather: () => world.weather })
     const backend = tampering.backend?.(honest, store) ?? honest
     const plainPorts = this.portsFor(gate, lifecycle)
     const ports = tampering.ports?.(plainPorts) ?? plainPorts

@@ -69,7 +69,7 @@ function isHeldByParked(entry: OutboxEntry, device: Device): boolean {
 }
 
 /** Each promised mutation was carried out once, or is there for the person to see. Nothing twice, nothing lost. */
-export function judgeMutations(world: World, devices: Device[], promised: Set<string>): string[] {
+export function judgeMutations(world: World, devices: Device[], promised: string[]): string[] {
   const twice = [...world.server.applied].filter(([, count]) => count > 1)
   const visible = new Set(
     devices.flatMap(({ disk }) => [
@@ -77,7 +77,7 @@ export function judgeMutations(world: World, devices: Device[], promised: Set<st
       ...[...disk.done.values()].filter(({ outcome }) => outcome !== 'applied').map(({ id }) => id),
     ]),
   )
-  const lost = [...promised].filter((id) => !world.server.applied.has(id) && !visible.has(id))
+  const lost = promised.filter((id) => !world.server.applied.has(id) && !visible.has(id))
   return [
     ...twice.map(([id, count]) => `${id} was carried out ${count} times`),
     ...lost.map((id) => `${id} was promised and is lost`),

@@ -12,7 +12,7 @@ export function startWriter({ server, random }: World): (() => void) | null {
       changeRole(server, random.chance(0.5) ? 'admin' : 'user')
       return null
     case 1:
-      if (random.chance(0.3)) database.beginEpoch(random.newId())
+      if (database.isQuiet) server.restore(random.newId(), BigInt(50 + random.below(200)))
       return null
     case 2:
       database.pruneRemovals()

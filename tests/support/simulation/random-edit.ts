@@ -115,8 +115,9 @@ function adminEdit(device: Device, random: SeededRandom): Edit | null {
 
 function changeTags(row: SyncedRow | undefined, random: SeededRandom): Edit | null {
   if (!row || !Array.isArray(row.tags)) return null
-  const tags = random.chance(0.4) && row.tags.length > 1 ? row.tags.slice(1) : [...row.tags, random.newId()]
-  return edit([{ op: 'update', table: 'projects', id: row.id, set: { tags } }])
+  const isRemoval = random.chance(0.4) && row.tags.length > 1
+  const tags = isRemoval ? row.tags.slice(1) : [...row.tags, random.newId()]
+  return edit([{ op: 'update', table: 'projects', id: row.id, set: { tags } }], !isRemoval)
 }
 
 function changeSettings(row: SyncedRow | undefined, random: SeededRandom): Edit | null {

@@ -1,8 +1,7 @@
 /** One run: devices in bad weather, then calm, then the judge. */
 import { ModelServer } from '#backend/memory/model-server'
 import { mutate, runCommand } from '#data/mutate'
-import type { Principal } from '#domain/principal'
-import { uidOf } from '#domain/principal'
+import { type Principal, uidOf } from '#domain/principal'
 import { Device, type Tab, type Tampering, type World } from './device'
 import { CALM } from './faulty-network'
 import { judgeConvergence, judgeDisk, judgeMutations } from './judge'
@@ -34,6 +33,8 @@ export class Scenario {
   private readonly world: World
   private readonly devices: Device[]
   private readonly promised = new Set<string>()
+  /** Refused, and sent again under another id by the person. */
+  private readonly renewed = new Set<string>()
   private readonly complaints: string[] = []
   private readonly openWrites: (() => void)[] = []
 
@@ -114,7 +115,7 @@ export class Scenario {
     const parked = [...device.disk.outbox.values()].find(({ state }) => state.kind === 'parked')
     if (!parked) return
     if (random.chance(0.5)) {
-      this.promised.delete(parked.id)
+      this.renewed.add(parked.id)
       tab.engine.commands.retry(parked.id).catch((error) => this.complaints.push(String(error)))
     } else {
       tab.engine.commands.discard(parked.id).catch((error) => this.complaints.push(String(error)))
@@ -145,7 +146,11 @@ export class Scenario {
     return [
       ...this.complaints,
       ...this.devices.flatMap((device) => judgeConvergence(this.world, device)),
-      ...judgeMutations(this.world, this.devices, this.promised),
+      ...judgeMutations(
+        this.world,
+        this.devices,
+        [...this.promised].filter((id) => !this.renewed.has(id)),
+      ),
     ]
   }
 }

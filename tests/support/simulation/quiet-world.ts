@@ -1,0 +1,47 @@
+/** A world without chance: for tests that drive one thing at a time. */
+import { ModelServer } from '#backend/memory/model-server'
+import { mutate, type NewChange } from '#data/mutate'
+import type { OutboxEntry, SyncedRow } from '#domain/mutation'
+import type { TableName } from '#domain/tables'
+import { Device, type Tab, type Tampering, type World } from './device'
+import { CALM } from './faulty-network'
+import { seedServer, USERS } from './seed-data'
+import { SeededRandom } from './seeded-random'
+import { VirtualTime } from './virtual-time'
+
+export function quietWorld(tampering: Tampering = {}): World {
+  const server = new ModelServer()
+  seedServer(server)
+  return { time: new VirtualTime(), random: new SeededRandom(1), server, weather: { ...CALM }, tampering }
+}
+
+export const customerDevice = (world: World, name = 'phone'): Device =>
+  new Device(world, name, { kind: 'user', uid: USERS.customer })
+export const adminDevice = (world: World, name = 'office'): Device =>
+  new Device(world, name, { kind: 'user', uid: USERS.admin })
+export const visitorDevice = (world: World, name = 'visitor'): Device =>
+  new Device(world, name, { kind: 'anonymous' })
+
+/** Saves an action in a tab and lets the disk, not the network, have its time. */
+export async function save(world: World, tab: Tab, ...changes: NewChange[]): Promise<string> {
+  const environment = { now: () => world.time.now(), newId: world.random.newId }
+  const saving = mutate(tab.store, { label: { action: 'test', subject: '' }, changes }, environment)
+  // Looked at before the clock moves, so that a refusal is nobody's unhandled rejection.
+  const outcome = saving.then(
+    ({ id }) => ({ id }),
+    (error: unknown) => ({ error }),
+  )
+  await world.time.pass(10)
+  const result = await outcome
+  if ('error' in result) throw result.error
+  return result.id
+}
+
+export const shown = (device: Device, table: TableName, id: string): SyncedRow | undefined =>
+  device.disk.rows.get(table)?.get(id)
+
+export const outboxOf = (device: Device): OutboxEntry[] =>
+  [...device.disk.outbox.values()].sort((a, b) => a.seq - b.seq)
+
+export const serverRow = ({ server }: World, table: TableName, id: string): SyncedRow | undefined =>
+  server.database.table(table).get(id)

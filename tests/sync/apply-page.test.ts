@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import type { PullPage } from '#backend/contract'
+import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
+import { mutate } from '#data/mutate'
+import { applyPage, type Sweep } from '#sync/apply-page'
+import { takeOffice } from '#sync/leadership'
+
+async function setUp() {
+  const disk = createMemoryDisk()
+  const store = openMemoryStore(disk, { kind: 'user', uid: 'u' })
+  const epoch = await takeOffice(store, () => 'client')
+  const rows = () => Object.fromEntries(disk.rows.get('projects') ?? [])
+  const apply = (change: Partial<PullPage>, sweep: Partial<Sweep> = {}, office = epoch) =>
+    applyPage(store, { ...PAGE, ...change }, { ...standing(), ...sweep }, { epoch: office, now: 1 })
+  const standing = (): Sweep => ({
+    asked: {
+      cursor: (disk.meta.get('cursor') as string | undefined) ?? '0',
+      epoch: (disk.meta.get('epoch') as string | undefined) ?? null,
+      scope: (disk.meta.get('scope') as string | undefined) ?? null,
+    },
+    seen: null,
+  })
+  return { disk, store, epoch, rows, apply, standing }
+}
+
+const PAGE: PullPage = {
+  status: 'page',
+  epoch: 'e1',
+  uid: 'u',
+  scope: 's1',
+  horizon: '100',
+  since: '1',
+  held_back: false,
+  rows: {},
+  removals: [],
+  next: null,
+}
+const project = (xid: string, title = xid) => ({ id: 'p', title, sync_xid: xid })
+const NEXT = { table: 'projects', xid: '1', id: 'x' } as const
+
+describe('applyPage', () => {
+  it('P5: a page of a frozen leader, or asked from another position, is discarded', async () => {
+    const { apply, rows, epoch, standing } = await setUp()
+    const before = standing()
+    await apply({ rows: { projects: [project('50')] } })
+    expect(await apply({ rows: { projects: [project('60')] } }, before)).toBe('stale')
+    expect(await apply({ rows: { projects: [project('60')] } }, {}, epoch - 1)).toBe('fenced')
+    expect(rows()).toEqual({ p: project('50') })
+  })
+
+  it('P5: an older version of a row changes nothing, in any order and however often', async () => {
+    const { apply, rows } = await setUp()
+    for (const xid of ['50', '49', '50', '7', '50']) {
+      await apply({ rows: { projects: [project(xid)] }, next: NEXT })
+    }
+    expect(rows()).toEqual({ p: project('50') })
+  })
+
+  it('P5: versions are compared as numbers of 64 bits, not as text', async () => {
+    const { apply, rows } = await setUp()
+    await apply({ rows: { projects: [project('9007199254740993')] }, next: NEXT })
+    await apply({ rows: { projects: [project('9007199254740992')] }, next: NEXT })
+    await apply({ rows: { projects: [project('999')] }, next: NEXT })
+    expect(rows()).toEqual({ p: project('9007199254740993') })
+  })
+
+  it('P5: a removal counts like a version; on a tie the row wins', async () => {
+    const { apply, rows } = await setUp()
+    const removal = (xid: string) => ({
+      removals: [{ table: 'projects' as const, id: 'p', xid }],
+      next: NEXT,
+    })
+    await apply({ rows: { projects: [project('50')] }, next: NEXT })
+    await apply(removal('49'))
+    await apply(removal('50'))
+    expect(rows()).toEqual({ p: project('50') })
+    await apply(removal('51'))
+    expect(rows()).toEqual({})
+  })
+
+  it('P6: a sweep from the beginning takes away what it did not bring, after its last page only', async () => {
+    const { apply, disk, rows } = await setUp()
+    await apply({ rows: { projects: [project('50'), { ...project('51'), id: 'other' }] } })
+    const sweep: Partial<Sweep> = { seen: new Map() }
+    const fresh = { since: '0', scope: 's2', rows: { projects: [project('50')] } }
+    await apply({ ...fresh, next: NEXT }, sweep)
+    expect(Object.keys(rows())).toEqual(['p', 'other'])
+    await apply(fresh, sweep)
+    expect(Object.keys(rows())).toEqual(['p'])
+    expect(disk.meta.get('scope')).toBe('s2')
+  })
+
+  it('P6: an interrupted sweep of another scope cannot be taken for a completed one', async () => {
+    const { apply, disk } = await setUp()
+    await apply({ rows: { projects: [project('50')] } })
+    await apply({ since: '0', scope: 's2', next: NEXT, rows: {} }, { seen: new Map() })
+    expect(disk.meta.get('cursor')).toBe('0')
+  })
+
+  it('O2: a change of other fields shows at once beneath the overlay', async () => {
+    const { apply, store, rows } = await setUp()
+    await apply({ rows: { projects: [{ ...project('50', 'old'), year: 2000 }] } })
+    await mutate(store, {
+      label: { action: 'test', subject: '' },
+      changes: [{ op: 'update', table: 'projects', id: 'p', set: { title: 'mine' } }],
+    })
+    await apply({ horizon: '200', rows: { projects: [{ ...project('150', 'theirs'), year: 2026 }] } })
+    expect(rows()).toEqual({ p: { id: 'p', title: 'mine', year: 2026, sync_xid: '150' } })
+  })
+
+  it('O1: a row that the server removes stays away beneath an edit, and a row made here stays', async () => {
+    const { apply, store, rows } = await setUp()
+    await apply({ rows: { projects: [project('50')] } })
+    const label = { action: 'test', subject: '' }
+    await mutate(store, {
+      label,
+      changes: [
+        { op: 'update', table: 'projects', id: 'p', set: { title: 'mine' } },
+        { op: 'insert', table: 'projects', id: 'new', values: { title: 'new' } },
+      ],
+    })
+    await apply({ horizon: '200', removals: [{ table: 'projects', id: 'p', xid: '150' }] })
+    expect(Object.keys(rows())).toEqual(['new'])
+  })
+})

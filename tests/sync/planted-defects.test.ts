@@ -1,0 +1,151 @@
+/** The judge is judged: each of these known mistakes of sync engines must be noticed by the simulation. */
+import { describe, expect, it } from 'vitest'
+import type { SyncBackend } from '#backend/contract'
+import type { BackendError } from '#backend/errors'
+import type { ModelServer } from '#backend/memory/model-server'
+import type { LocalStore } from '#domain/local-store'
+import type { EnginePorts, Locks } from '#sync/ports'
+import { runScenario, type ScenarioOptions } from '#tests/support/simulation/scenario'
+
+const onPull = (change: (page: PullAnswer) => PullAnswer): ScenarioOptions => ({
+  tampering: {
+    backend: (inner) => ({ ...inner, pull: async (...args) => change(await inner.pull(...args)) }),
+  },
+})
+type PullAnswer = Awaited<ReturnType<SyncBackend['pull']>>
+
+const onServer = (tamperServer: (server: ModelServer) => void): ScenarioOptions => ({ tamperServer })
+
+/** A tab that asks for the lock once and takes no for an answer. */
+function askOnce(ports: EnginePorts): EnginePorts {
+  const acquire: Locks['acquire'] = (name, options) => {
+    const once = new AbortController()
+    const asked = ports.locks.acquire(name, { steal: false, signal: once.signal })
+    ports.clock.setTimer(1, () => once.abort())
+    return asked.then((lock) => lock ?? new Promise(() => options.signal.aborted))
+  }
+  return { ...ports, locks: { acquire } }
+}
+
+/** Takes a failed request for a success: the entry is confirmed although nobody knows what became of it. */
+function ackBeforeAnswer(inner: SyncBackend): SyncBackend {
+  return {
+    ...inner,
+    push: async (request, signal) => {
+      try {
+        return await inner.push(request, signal)
+      } catch (error) {
+        if ((error as BackendError).code !== 'network') throw error
+        const verdicts = request.mutations.map(({ id }) => ({
+          id,
+          verdict: { status: 'applied' as const, xid: '1' },
+        }))
+        return { status: 'verdicts', epoch: 'epoch-1', uid: request.expected_uid, verdicts }
+      }
+    },
+  }
+}
+
+/** Believes that a message from the socket says how far the device has read. */
+function pokeMovesCursor(inner: SyncBackend, store: LocalStore, horizon: () => string): SyncBackend {
+  return {
+    ...inner,
+    listen: (topics, handlers) =>
+      inner.listen(topics, {
+        ...handlers,
+        onPoke: (topic, tables) => {
+          void store.write([], (tx) => tx.putMeta('cursor', horizon()))
+          handlers.onPoke(topic, tables)
+        },
+      }),
+  }
+}
+
+let server: ModelServer
+const DEFECTS: Record<string, ScenarioOptions> = {
+  'P1: a cursor that does not wait for running transactions': onServer(({ database }) => {
+    database.horizon = () => database.newest()
+  }),
+  'S3: rows at the horizon counted as read': onPull((page) =>
+    page.status === 'page' ? { ...page, horizon: String(BigInt(page.horizon) + 1n) } : page,
+  ),
+  'S3: a page for the last one': onPull((page) => (page.status === 'page' ? { ...page, next: null } : page)),
+  'S2: removals forgotten': onPull((page) => (page.status === 'page' ? { ...page, removals: [] } : page)),
+  'P6: rows of another scope kept': onPull((page) =>
+    page.status === 'page' && page.since === '0' ? { ...page, since: '1' } : page,
+  ),
+  'S5: a restore that nobody is told of': onServer((model) => {
+    const restore = model.restore.bind(model)
+    model.restore = (_epoch, xid) => restore(model.database.epoch, xid)
+  }),
+  'S10: no ledger': onServer((model) => {
+    model.ledger.get = () => undefined
+  }),
+  'S10: a verdict that asks to retry is stored': onServer((model) => {
+    const begin = model.beginPush.bind(model)
+    model.beginPush = (uid, request) => {
+      const push = begin(uid, request)
+      if (push.answer.status === 'refused') return push
+      for (const { id, verdict } of push.answer.verdicts) {
+        const body = request.mutations.find((mutation) => mutation.id === id)?.body
+        const key = `${uid ?? 'anonymous'}/${request.client_id}/${id}`
+        if (verdict.status === 'retry_later') model.ledger.set(key, { hash: JSON.stringify(body), verdict })
+      }
+      return push
+    }
+  }),
+  'W4: acknowledged before the answer': { tampering: { backend: ackBeforeAnswer } },
+  'W8: a new id for each attempt': {
+    tampering: {
+      backend: (inner) => {
+        let sends = 0
+        return {
+          ...inner,
+          push: async (request, signal) => {
+            sends += 1
+            const renamed = request.mutations.map((one) => ({ ...one, id: `${one.id}#${sends}`, after: [] }))
+            const answer = await inner.push({ ...request, mutations: renamed }, signal)
+            if (answer.status === 'refused') return answer
+            const verdicts = answer.verdicts.map((one) => ({ ...one, id: one.id.replace(/#\d+$/, '') }))
+            return { ...answer, verdicts }
+          },
+        }
+      },
+    },
+  },
+  'W1: saved is said before it is on the disk': {
+    tampering: {
+      store: (inner) => ({
+        ...inner,
+        write: (tables, work) =>
+          tables.length > 0 && tables.length < 3
+            ? inner.read(tables, (tx) => work({ ...tx, addEntry: async (entry) => ({ ...entry, seq: 0 }) }))
+            : inner.write(tables, work),
+      }),
+    },
+  },
+  'P2: a message from the socket moves the cursor': {
+    tamperServer: (model) => {
+      server = model
+    },
+    tampering: {
+      backend: (inner, store) => pokeMovesCursor(inner, store, () => String(server.database.newest())),
+    },
+  },
+  'T1: the lock is asked for once': { tampering: { ports: askOnce } },
+}
+
+/** Seeds that a defect may take to show itself. */
+const PATIENCE = 60
+
+describe('planted defects', () => {
+  for (const [name, options] of Object.entries(DEFECTS)) {
+    it(`${name} is noticed`, async () => {
+      let complaints: string[] = []
+      for (let seed = 1; seed <= PATIENCE && complaints.length === 0; seed += 1) {
+        complaints = await runScenario(seed, options)
+      }
+      expect(complaints).not.toEqual([])
+    }, 60_000)
+  }
+})
