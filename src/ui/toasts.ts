@@ -3,17 +3,32 @@ import { notifications } from '@mantine/notifications'
 /** Success toasts stay long enough to be read twice, ms. */
 const READ_TWICE = 6_000
 
+interface Toast {
+  title: string
+  message: string
+  color: string
+  autoClose: number | false
+}
+
+/** The same words are shown once, however often they are caused: repeats would push other toasts out of sight. */
+const show = (toast: Toast) => notifications.show({ id: `${toast.title}: ${toast.message}`, ...toast })
+
 /** Tells that something worked. Announced to assistive tech (role alert of the toast). */
 export function toastSuccess(title: string, message: string): void {
-  notifications.show({ title, message, color: 'green', autoClose: READ_TWICE })
+  show({ title, message, color: 'green', autoClose: READ_TWICE })
 }
 
 /** Tells that something failed; stays until it is closed, since a missed error is a lost one. */
 export function toastError(message: string, title = 'Error'): void {
-  notifications.show({ title, message, color: 'red', autoClose: false })
+  show({ title, message, color: 'red', autoClose: false })
+}
+
+/** Tells why nothing was done yet, where the person can put it right at once: a missing field, a login. */
+export function toastRefused(title: string, message: string): void {
+  show({ title, message, color: 'red', autoClose: READ_TWICE })
 }
 
 /** Tells something that is neither success nor failure: 'Removed', 'Link copied', 'New Product Added'. */
 export function toastInfo(title: string, message: string): void {
-  notifications.show({ title, message, color: 'orange', autoClose: READ_TWICE })
+  show({ title, message, color: 'orange', autoClose: READ_TWICE })
 }

@@ -4,7 +4,7 @@ import { useLocalData, usePendingKeys } from '#data/react'
 import { uidOf } from '#domain/principal'
 import { PendingMarker } from '#ui/pending-marker'
 import { toastLocalFailure } from '#ui/toast-local-failure'
-import { toastError, toastInfo, toastSuccess } from '#ui/toasts'
+import { toastInfo, toastRefused, toastSuccess } from '#ui/toasts'
 import { saveProject, unsaveProject } from './actions'
 import { useSavedProject } from './queries'
 
@@ -16,7 +16,7 @@ export function FavoriteToggle({ project }: { project: { id: string; title: stri
   const uid = uidOf(principal)
 
   const toggle = async () => {
-    if (uid === null) return toastError('Please log in to save projects', 'Login Required')
+    if (uid === null) return toastRefused('Login Required', 'Please log in to save projects')
     try {
       if (saved) {
         await unsaveProject(store, saved.id, project)

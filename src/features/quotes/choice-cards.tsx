@@ -5,13 +5,14 @@ export interface ChoiceCardsProps {
   label: string
   name: string
   choices: readonly string[]
-  value: string
+  /** Chosen when the form opens; '' for none. */
+  initial: string
   onChange: (choice: string) => void
   error?: string | undefined
 }
 
 /** One of a few, as plates to press: radio buttons in a row of cards. Required. */
-export function ChoiceCards({ label, name, choices, value, onChange, error }: ChoiceCardsProps) {
+export function ChoiceCards({ label, name, choices, initial, onChange, error }: ChoiceCardsProps) {
   const errorId = useId()
   return (
     <fieldset className={classes.group} data-invalid={error ? true : undefined}>
@@ -29,7 +30,7 @@ export function ChoiceCards({ label, name, choices, value, onChange, error }: Ch
               name={name}
               value={choice}
               required
-              checked={choice === value}
+              defaultChecked={choice === initial}
               onChange={() => onChange(choice)}
               data-path={name}
               aria-describedby={error ? errorId : undefined}

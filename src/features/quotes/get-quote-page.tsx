@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useDraft } from '#data/react'
 import { EMPTY_QUOTE_FORM, type QuoteForm } from '#domain/quote-form'
 import { useSession } from '#runtime/session'
@@ -38,7 +38,19 @@ function DraftedQuoteForm() {
   const { session } = useSession()
   const [draft, keepDraft, clearDraft] = useDraft<QuoteForm>('quote-page')
   const [round, setRound] = useState(0)
-  if (draft === undefined || session.kind === 'loading') {
+  /** What the form starts with; kept apart from the draft, which changes with every key. */
+  const [initial, setInitial] = useState<QuoteForm | null>(null)
+  const email = session.kind === 'signed-in' ? session.email : ''
+
+  const restart = useCallback(() => {
+    clearDraft()
+    setInitial({ ...EMPTY_QUOTE_FORM, email })
+    setRound((before) => before + 1)
+  }, [clearDraft, email])
+
+  if (initial === null) {
+    if (draft !== undefined && session.kind !== 'loading')
+      setInitial({ ...EMPTY_QUOTE_FORM, email, ...draft })
     return (
       <Skeleton>
         <Bone shape="title" />
@@ -48,16 +60,5 @@ function DraftedQuoteForm() {
       </Skeleton>
     )
   }
-  const email = session.kind === 'signed-in' ? session.email : ''
-  return (
-    <QuotePageForm
-      key={round}
-      initial={{ ...EMPTY_QUOTE_FORM, email, ...draft }}
-      onEdit={keepDraft}
-      onSent={() => {
-        clearDraft()
-        setRound(round + 1)
-      }}
-    />
-  )
+  return <QuotePageForm key={round} initial={initial} onEdit={keepDraft} onSent={restart} />
 }

@@ -39,6 +39,7 @@ function ContactFields({ form }: { form: Form }) {
         withAsterisk
         autoComplete="given-name"
         maxLength={QUOTE_LENGTHS.halfName}
+        key={form.key('firstName')}
         {...form.getInputProps('firstName')}
       />
       <TextField
@@ -46,6 +47,7 @@ function ContactFields({ form }: { form: Form }) {
         withAsterisk
         autoComplete="family-name"
         maxLength={QUOTE_LENGTHS.halfName}
+        key={form.key('lastName')}
         {...form.getInputProps('lastName')}
       />
       <TextField
@@ -54,6 +56,7 @@ function ContactFields({ form }: { form: Form }) {
         withAsterisk
         autoComplete="email"
         maxLength={QUOTE_LENGTHS.email}
+        key={form.key('email')}
         {...form.getInputProps('email')}
       />
       <TextField
@@ -62,17 +65,20 @@ function ContactFields({ form }: { form: Form }) {
         withAsterisk
         autoComplete="tel"
         maxLength={QUOTE_LENGTHS.phone}
+        key={form.key('phone')}
         {...form.getInputProps('phone')}
       />
       <TextField
         label="Company"
         autoComplete="organization"
         maxLength={QUOTE_LENGTHS.company}
+        key={form.key('company')}
         {...form.getInputProps('company')}
       />
       <SelectField
         label="How should we answer?"
         data={choicesOf(QUOTE_CONTACT_TYPES)}
+        key={form.key('contactType')}
         {...form.getInputProps('contactType')}
       />
     </FormGrid>
@@ -93,7 +99,7 @@ function ProjectFields({ form }: { form: Form }) {
             label={label}
             name={field}
             choices={choices}
-            value={form.values[field]}
+            initial={form.getInitialValues()[field]}
             onChange={(choice) => form.setFieldValue(field, choice)}
             error={form.errors[field]?.toString()}
           />
@@ -111,18 +117,21 @@ function VehicleFields({ form }: { form: Form }) {
         inputMode="numeric"
         maxLength={4}
         placeholder="2025"
+        key={form.key('truckYear')}
         {...form.getInputProps('truckYear')}
       />
       <TextField
         label="Make"
         placeholder="Ford"
         maxLength={QUOTE_LENGTHS.vehicle}
+        key={form.key('truckMake')}
         {...form.getInputProps('truckMake')}
       />
       <TextField
         label="Model"
         placeholder="F-350"
         maxLength={QUOTE_LENGTHS.vehicle}
+        key={form.key('truckModel')}
         {...form.getInputProps('truckModel')}
       />
     </FormGrid>
@@ -130,19 +139,21 @@ function VehicleFields({ form }: { form: Form }) {
 }
 
 function FeatureFields({ form }: { form: Form }) {
-  const { features } = form.values
-  const toggle = (feature: string, isWanted: boolean) =>
+  const toggle = (feature: string, isWanted: boolean) => {
+    const { features } = form.getValues()
     form.setFieldValue(
       'features',
       QUOTE_FEATURES.filter((one) => (one === feature ? isWanted : features.includes(one))),
     )
+  }
+  const { features } = form.getInitialValues()
   return (
     <FormGrid legend="Features">
       {QUOTE_FEATURES.map((feature) => (
         <CheckboxField
           key={feature}
           label={feature}
-          checked={features.includes(feature)}
+          defaultChecked={features.includes(feature)}
           onChange={(event) => toggle(feature, event.currentTarget.checked)}
         />
       ))}
@@ -156,11 +167,13 @@ function PlanFields({ form }: { form: Form }) {
       <SelectField
         label="Budget"
         data={[NOT_CHOSEN, ...choicesOf(QUOTE_BUDGETS)]}
+        key={form.key('budget')}
         {...form.getInputProps('budget')}
       />
       <SelectField
         label="Timeline"
         data={[NOT_CHOSEN, ...choicesOf(QUOTE_TIMELINES)]}
+        key={form.key('timeline')}
         {...form.getInputProps('timeline')}
       />
       <FormGridWide>
@@ -168,6 +181,7 @@ function PlanFields({ form }: { form: Form }) {
           label="Additional information"
           description="What you carry, how you work, what your present rig gets wrong."
           maxLength={QUOTE_LENGTHS.details}
+          key={form.key('additionalInfo')}
           {...form.getInputProps('additionalInfo')}
         />
       </FormGridWide>

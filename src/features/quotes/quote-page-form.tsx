@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { memo } from 'react'
 import { checkQuoteForm, type QuoteForm } from '#domain/quote-form'
 import { quoteFromPage } from '#domain/quote-request'
-import { toastError } from '#ui/toasts'
+import { toastRefused } from '#ui/toasts'
 import { QuoteFormFields } from './quote-form-fields'
 import classes from './quote-page-form.module.css'
 import { type QuoteTexts, useSendQuote } from './use-send-quote'
@@ -20,10 +21,14 @@ export interface QuotePageFormProps {
   onSent: () => void
 }
 
-/** The quote page's form: checks with the spec's texts, sends, and is cleared only when the request is safe. */
-export function QuotePageForm({ initial, onEdit, onSent }: QuotePageFormProps) {
+/**
+ * The quote page's form: checks with the spec's texts, sends, and is cleared only when the request is safe. It is
+ * uncontrolled and memoized: thirty fields that render again with every key would make an old phone stutter.
+ */
+export const QuotePageForm = memo(function QuotePageForm({ initial, onEdit, onSent }: QuotePageFormProps) {
   const send = useSendQuote(TEXTS)
   const form = useForm<QuoteForm>({
+    mode: 'uncontrolled',
     initialValues: initial,
     validate: (values) => checkQuoteForm(values)?.fields ?? {},
     onValuesChange: onEdit,
@@ -37,7 +42,7 @@ export function QuotePageForm({ initial, onEdit, onSent }: QuotePageFormProps) {
 
   const refuse = (errors: typeof form.errors, values: QuoteForm) => {
     const problem = checkQuoteForm(values)
-    if (problem) toastError(problem.message, problem.title)
+    if (problem) toastRefused(problem.title, problem.message)
     const [field] = Object.keys(errors)
     if (field) form.getInputNode(field)?.focus()
   }
@@ -57,4 +62,4 @@ export function QuotePageForm({ initial, onEdit, onSent }: QuotePageFormProps) {
       </div>
     </form>
   )
-}
+})

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { AppProviders } from '#app/providers'
-import type { Session } from '#runtime/session'
+import type { LocalData } from '#data/react'
+import type { Session, SessionPort } from '#runtime/session'
+import type { SyncHandle } from '#runtime/sync'
 import type { SyncStatus } from '#sync/status'
 
 export const SYNCED: SyncStatus = {
@@ -22,24 +24,36 @@ export interface RenderAppOptions {
   at?: string
   session?: Session
   status?: SyncStatus
+  /** The opened local database; without it pages stay skeletons. */
+  localData?: LocalData
+  /** What the test asks of the session or the engine; anything else rejects. */
+  port?: Partial<SessionPort>
+  commands?: Partial<SyncHandle['commands']>
 }
 
 /** `piece` stands at every address; the answer's `router` tells where one is. Taken down when the test ends. */
 export function renderApp(
   piece: ReactNode,
-  { at = '/', session = { kind: 'anonymous' }, status = SYNCED }: RenderAppOptions = {},
+  {
+    at = '/',
+    session = { kind: 'anonymous' },
+    status = SYNCED,
+    localData,
+    port = {},
+    commands = {},
+  }: RenderAppOptions = {},
 ) {
   onTestFinished(cleanup)
   const router = createMemoryRouter([{ path: '*', element: piece }], { initialEntries: [at] })
   const unasked = () => Promise.reject(new Error('not part of this test'))
   const shown = render(
     <AppProviders
-      session={{ session, signIn: unasked, signUp: unasked, signOut: unasked }}
+      session={{ session, signIn: unasked, signUp: unasked, signOut: unasked, ...port }}
       sync={{
         status: { get: () => status, subscribe: () => () => undefined },
-        commands: { syncNow: () => undefined, retry: unasked, discard: unasked },
+        commands: { syncNow: () => undefined, retry: unasked, discard: unasked, ...commands },
       }}
-      localData={null}
+      localData={localData ?? null}
     >
       <RouterProvider router={router} />
     </AppProviders>,

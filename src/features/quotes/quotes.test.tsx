@@ -1,0 +1,138 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { useQuoteDialog } from '#runtime/quote-dialog'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { GetQuotePage } from './get-quote-page'
+
+const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
+const queued = async (data: Awaited<ReturnType<typeof openTestData>>) => {
+  const [entry] = await data.db._outbox.toArray()
+  return entry?.body.kind === 'changes' ? entry.body.changes[0] : undefined
+}
+
+/** Puts a value in at once: typing key by key would only test the library. */
+async function enter(label: string | RegExp, value: string) {
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+}
+
+async function fillIn() {
+  await enter(/First name/, 'Ann')
+  await enter(/Last name/, 'Smith')
+  await enter(/Email/, 'Ann@Example.com')
+  await enter(/Phone/, '315 555 0100')
+  await userEvent.click(screen.getByLabelText('Farrier'))
+  await userEvent.click(screen.getByLabelText('Truck Cap'))
+}
+
+test('the quote page names what is missing, by toast and beside each field, and goes to the first', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  renderPage(<GetQuotePage />, data)
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit Quote Request' }))
+  await screen.findByText('Missing Required Fields')
+  screen.getByText('Please fill in all required fields (Name, Email, Phone)')
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(
+    expect.arrayContaining(['First name is required', 'Phone is required', 'Specialty is required']),
+  )
+  expect(document.activeElement).toBe(screen.getByLabelText(/First name/))
+  expect(await data.db._outbox.count()).toBe(0)
+})
+
+test('with the contact complete it asks for specialty and chassis type', async () => {
+  renderPage(<GetQuotePage />, await openTestData({ kind: 'anonymous' }))
+  await enter(/First name/, 'Ann')
+  await enter(/Last name/, 'Smith')
+  await enter(/Email/, 'ann@example.com')
+  await enter(/Phone/, '1')
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
+  await screen.findByText('Missing Project Details')
+  screen.getByText('Please select your specialty and chassis type')
+})
+
+test('a sent request is queued once, thanks, and leaves an empty form', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  renderPage(<GetQuotePage />, data)
+  await fillIn()
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
+  await screen.findByText('Quote Request Submitted!')
+  screen.getByText("Thank you! We'll contact you within 24 hours with your custom quote.")
+  expect(await queued(data)).toMatchObject({
+    table: 'quote_requests',
+    values: {
+      user_id: null,
+      customer_name: 'Ann Smith',
+      customer_email: 'ann@example.com',
+      message: 'Specialty: Farrier\nChassis Type: Truck Cap',
+      status: 'new',
+    },
+  })
+  expect(await data.db._outbox.count()).toBe(1)
+  await waitFor(() => expect(screen.getByLabelText(/First name/)).toHaveProperty('value', ''))
+})
+
+test('U1 offline the title stays and the second line says what is true', async () => {
+  renderPage(<GetQuotePage />, await openTestData({ kind: 'anonymous' }), { status: OFFLINE })
+  await fillIn()
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
+  await screen.findByText('Quote Request Submitted!')
+  screen.getByText('Saved on this device. It goes out with the next connection.')
+})
+
+test('what cannot be saved is said in the words of the spec, and the form is kept', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  renderPage(<GetQuotePage />, data)
+  await fillIn()
+  data.db.close({ disableAutoOpen: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
+  await screen.findByText(/^Failed to submit quote request\. Please try again\./)
+  expect(screen.getByLabelText(/First name/)).toHaveProperty('value', 'Ann')
+})
+
+test('a draft survives leaving the page', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  const { unmount } = renderPage(<GetQuotePage />, data)
+  await enter('Company', 'Smith Forge')
+  unmount()
+  renderPage(<GetQuotePage />, data)
+  await waitFor(async () =>
+    expect(await screen.findByLabelText('Company')).toHaveProperty('value', 'Smith Forge'),
+  )
+})
+
+function Asker() {
+  const open = useQuoteDialog()
+  return (
+    <button type="button" onClick={() => open({ subject: 'Forge body', projectId: 'p1', rigId: null })}>
+      Ask
+    </button>
+  )
+}
+
+test('the dialog wants name and email, sends as the signed-in caller, closes and is clear again', async () => {
+  const data = await openTestData({ kind: 'user', uid: 'u1' })
+  renderPage(<Asker />, data)
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Send Request' }))
+  await screen.findByText('Name is required')
+  screen.getByText('Email is required')
+  await enter(/Name/, 'Ann')
+  await enter(/Email/, 'ann@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Send Request' }))
+  await screen.findByText('Quote Request Sent')
+  screen.getByText("We'll get back to you within 24 hours")
+  expect(await queued(data)).toMatchObject({
+    values: {
+      user_id: 'u1',
+      project_id: 'p1',
+      rig_id: null,
+      customer_phone: null,
+      message: null,
+      status: 'new',
+    },
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  expect(await screen.findByLabelText(/Name/)).toHaveProperty('value', '')
+})

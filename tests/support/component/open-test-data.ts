@@ -1,0 +1,20 @@
+/** A real local database in the memory of the test: Dexie on fake-indexeddb, a new one each time. */
+import 'fake-indexeddb/auto'
+import { onTestFinished } from 'vitest'
+import { createDexieStore } from '#data/dexie-store'
+import { LocalDb } from '#data/local-db'
+import type { LocalData } from '#data/react'
+import type { Principal } from '#domain/principal'
+import type { RowTypes } from '#domain/rows'
+
+/** `rows` are what the server has sent so far. Deleted when the test ends. */
+export async function openTestData(
+  principal: Principal,
+  rows: { [T in keyof RowTypes]?: RowTypes[T][] } = {},
+): Promise<LocalData> {
+  const db = new LocalDb(`test-${crypto.randomUUID()}`, principal)
+  await db.open()
+  for (const [table, list] of Object.entries(rows)) await db.table(table).bulkPut(list)
+  onTestFinished(() => db.delete())
+  return { db, store: createDexieStore(db), principal }
+}
