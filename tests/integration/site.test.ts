@@ -27,6 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'sw.js'), 'self.skipWaiting()')
   writeFileSync(join(dist, 'app.webmanifest'), '{}')
   writeFileSync(join(dist, 'assets/main-a1B2c3D4.js'), SCRIPT)
+  writeFileSync(join(dist, 'vanishing.txt'), 'here today')
   await compressFiles(dist)
   const { servers, port } = await listenLocally(0)
   // The site alone is under test: whatever reached the backend would be a mistake.
@@ -57,7 +58,7 @@ function getRaw(path: string): Promise<{ status: number; body: string }> {
 
 describe('serving the site', () => {
   it('answers every route of the app with the shell, never to be kept', async () => {
-    for (const path of ['/', '/projects', '/projects/1f0c', '/no/such/page?x=a.b']) {
+    for (const path of ['/', '/auth', '/projects/1f0c', '/no/such/page?x=a.b']) {
       const answer = await fetch(`${url}${path}`)
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-type')).toBe('text/html;charset=utf-8')
@@ -72,7 +73,7 @@ describe('serving the site', () => {
       expect(await answer.text()).not.toContain('Shell')
       expect(answer.status).toBe(404)
     }
-    for (const path of ['/rest/v1/x', '/auth/v1', '/storage', '/functions/v1/x', '/realtime/v1']) {
+    for (const path of ['/rest/v1/x', '/auth/v1/token', '/storage', '/functions/v1/x', '/realtime/v1']) {
       expect(await (await fetch(`${url}${path}`)).json()).toEqual({ message: 'backend' })
     }
   })
@@ -123,6 +124,12 @@ describe('serving the site', () => {
     for (const path of paths) expect((await getRaw(path)).body).not.toContain('outside')
     expect((await getRaw('/%ff')).status).toBeLessThan(500)
     expect((await getRaw(`/${'a.'.repeat(4_000)}!`)).status).toBe(404)
+  })
+
+  it('lives on when a file vanishes beneath it', async () => {
+    rmSync(join(folder, 'dist/vanishing.txt'))
+    await expect(fetch(`${url}/vanishing.txt`).then((answer) => answer.text())).rejects.toThrow()
+    expect((await fetch(`${url}/`)).status).toBe(200)
   })
 
   it('sends the security headers with every answer, and no inline script gets through', async () => {

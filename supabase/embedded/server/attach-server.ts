@@ -17,7 +17,8 @@ export interface Site {
   close?(): Promise<void>
 }
 
-const API = /^\/(rest|auth|storage|functions|realtime)(\/|$)/
+/** `/auth` alone is the page where people sign in. */
+const API = /^\/(rest|storage|functions|realtime)(\/|$)|^\/auth\/v\d+(\/|$)/
 
 /** One port for everything: the backend's APIs, the mail viewer and the site. */
 export function attachServer(servers: Server[], backend: EmbeddedBackend, site: Site): void {

@@ -58,7 +58,10 @@ function runVite(root: string, args: string[]): Promise<void> {
 async function fingerprintOf(root: string): Promise<string> {
   const files: string[] = []
   for (const source of SOURCES) files.push(...(await filesOf(join(root, source))))
-  const hash = createHash('sha256').update(process.env.VITE_SUPABASE_URL ?? '')
+  const hash = createHash('sha256')
+  for (const [name, value] of Object.entries(process.env).sort()) {
+    if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`)
+  }
   for (const file of files.sort()) {
     if (/\.test\.tsx?$/.test(file)) continue
     hash.update(`\0${relative(root, file)}\0`).update(await readFile(file))

@@ -9,7 +9,13 @@ export async function openDevSite(root: string, servers: Server[]): Promise<Site
   const vite = await createServer({
     root,
     appType: 'spa',
-    server: { middlewareMode: true, hmr: { server: first } },
+    server: {
+      middlewareMode: true,
+      hmr: { server: first },
+      watch: {
+        ignored: ['.cache', '.data', 'dist', 'tests', 'supabase'].map((name) => `${root}/${name}/**`),
+      },
+    },
   })
   for (const other of others) {
     other.on('upgrade', (request, ...rest) => {

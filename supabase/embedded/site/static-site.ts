@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
 import sirv from 'sirv'
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
@@ -22,6 +23,8 @@ export function serveSite(folder: string): NodeHandler {
     }
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     delete request.headers.range
+    // A new build may have taken the place of the files that were listed when this server began.
+    response.once('pipe', (source: Readable) => source.once('error', () => response.destroy()))
     response.setHeader(
       'cache-control',
       HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
