@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { BackendError } from '#backend/errors'
+import type { SessionPort } from '#runtime/session'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { AuthPage } from './auth-page'
+
+const show = async (port: Partial<SessionPort> = {}, options = {}) =>
+  renderPage(<AuthPage />, await openTestData({ kind: 'anonymous' }), { at: '/auth', port, ...options })
+
+function enter(email: string, password: string) {
+  fireEvent.change(screen.getByLabelText(/Email/), { target: { value: email } })
+  fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: password } })
+}
+
+test('both fields are required', async () => {
+  const signIn = vi.fn()
+  await show({ signIn })
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }))
+  await screen.findByText('Email is required')
+  screen.getByText('Password is required')
+  expect(signIn).not.toHaveBeenCalled()
+})
+
+test('a refused sign-in shows the words of the server, and keeps what was typed', async () => {
+  const refuse = () =>
+    Promise.reject(new BackendError('invalid_credentials', { message: 'Invalid login credentials' }))
+  await show({ signIn: refuse })
+  await screen.findByRole('button', { name: 'Sign In' })
+  enter('ann@example.com', 'wrong')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  await screen.findByText('Sign In Error')
+  screen.getByText('Invalid login credentials')
+  expect(screen.getByLabelText(/Email/)).toHaveProperty('value', 'ann@example.com')
+})
+
+test('without a connection it says so in words of our own', async () => {
+  const fail = () => Promise.reject(new BackendError('network', { message: 'TypeError: Failed to fetch' }))
+  await show({ signIn: fail }, { status: { ...SYNCED, state: 'offline', isReachable: false } })
+  await screen.findByText(/You are offline\. Signing in needs a connection/)
+  enter('ann@example.com', 'right')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  await screen.findByText('The server could not be reached. Check the connection and try again.')
+})
+
+test('after signing up one is told to look for the mail', async () => {
+  const signUp = vi.fn(async () => ({ needsConfirmation: true }))
+  await show({ signUp })
+  await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }))
+  enter(' ann@example.com ', 'long enough')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+  await screen.findByText('Check your email')
+  screen.getByText("We've sent you a confirmation link")
+  expect(signUp).toHaveBeenCalledWith('ann@example.com', 'long enough')
+})
+
+test('a refused sign-up has its own title', async () => {
+  await show({
+    signUp: () => Promise.reject(new BackendError('weak_password', { message: 'Password too short' })),
+  })
+  await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }))
+  enter('ann@example.com', 'x')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+  await screen.findByText('Sign Up Error')
+})
+
+test('who is signed in is sent back to where they came from', async () => {
+  const session = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
+  const { router } = await show({}, { session })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { FavoriteToggle } from './favorite-toggle'
+
+const PROJECT = { id: '7b1e3f52-0000-4000-8000-000000000001', title: 'Forge body' }
+const toggle = <FavoriteToggle project={PROJECT} />
+
+test('a signed-out visitor is told to log in, and nothing is written', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  renderPage(toggle, data)
+  await userEvent.click(await screen.findByRole('button', { name: 'Save', pressed: false }))
+  await screen.findByText('Login Required')
+  screen.getByText('Please log in to save projects')
+  expect(await data.db._outbox.count()).toBe(0)
+})
+
+test('saving shows at once, is marked as waiting, and queues one insert of the caller', async () => {
+  const data = await openTestData({ kind: 'user', uid: 'u1' })
+  renderPage(toggle, data)
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByText('Project added to favorites')
+  await screen.findByRole('button', { name: 'Saved', pressed: true })
+  await screen.findByText('Waiting to send')
+  const [entry] = await data.db._outbox.toArray()
+  expect(entry?.body).toMatchObject({
+    changes: [{ op: 'insert', table: 'saved_projects', values: { user_id: 'u1', project_id: PROJECT.id } }],
+  })
+})
+
+test('taking it back deletes the very row', async () => {
+  const row = { id: 's1', user_id: 'u1', project_id: PROJECT.id, created_at: '2026-01-01T00:00:00Z' }
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, { saved_projects: [row] })
+  renderPage(toggle, data)
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved' }))
+  await screen.findByText('Project removed from favorites')
+  await screen.findByRole('button', { name: 'Save', pressed: false })
+  const [entry] = await data.db._outbox.toArray()
+  expect(entry?.body).toMatchObject({ changes: [{ op: 'delete', table: 'saved_projects', id: 's1' }] })
+})
+
+test("another person's favorite on the same device is not one's own", async () => {
+  const row = { id: 's1', user_id: 'u2', project_id: PROJECT.id, created_at: '2026-01-01T00:00:00Z' }
+  renderPage(toggle, await openTestData({ kind: 'user', uid: 'u1' }, { saved_projects: [row] }))
+  await screen.findByRole('button', { name: 'Save', pressed: false })
+})
+
+test('a write that fails is said in the words of the spec', async () => {
+  const data = await openTestData({ kind: 'user', uid: 'u1' })
+  renderPage(toggle, data)
+  const button = await screen.findByRole('button', { name: 'Save' })
+  data.db.close({ disableAutoOpen: true })
+  await userEvent.click(button)
+  await screen.findByText(/^Failed to update save status/)
+})

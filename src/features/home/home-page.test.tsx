@@ -1,0 +1,150 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { RowTypes } from '#domain/rows'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { HomePage } from './home-page'
+import { useSlideshow } from './use-slideshow'
+
+afterEach(() => vi.useRealTimers())
+
+const slide = (
+  id: string,
+  over: Partial<RowTypes['slideshow_slides']> = {},
+): RowTypes['slideshow_slides'] => ({
+  id,
+  title: `Slide ${id}`,
+  subtitle: null,
+  description: null,
+  background_image: null,
+  cta_text: 'See',
+  cta_link: '/projects',
+  secondary_cta_text: null,
+  secondary_cta_link: null,
+  is_active: true,
+  display_order: 1,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  ...over,
+})
+
+const article = (day: number, over: Partial<RowTypes['news_articles']> = {}): RowTypes['news_articles'] => ({
+  id: `n${day}`,
+  title: `News ${day}`,
+  short_description: 'x'.repeat(130),
+  content: null,
+  author_name: null,
+  cover_image: null,
+  published: true,
+  created_at: `2026-01-0${day}T12:00:00Z`,
+  updated_at: '2026-01-01T00:00:00Z',
+  ...over,
+})
+
+test('shows active slides in order, and six published articles, newest first, cut at 120', async () => {
+  const data = await openTestData(
+    { kind: 'anonymous' },
+    {
+      slideshow_slides: [slide('b', { display_order: 2 }), slide('a'), slide('off', { is_active: false })],
+      news_articles: [1, 2, 3, 4, 5, 6, 7].map((day) => article(day, { published: day !== 7 })),
+    },
+  )
+  renderPage(<HomePage />, data)
+  const slides = await screen.findAllByRole('heading', { level: 2, name: /^Slide/, hidden: true })
+  expect(slides.map((one) => one.textContent)).toEqual(['Slide a', 'Slide b'])
+  const news = await screen.findAllByRole('link', { name: /^News/ })
+  expect(news.map((one) => one.textContent)).toEqual([
+    'News 6',
+    'News 5',
+    'News 4',
+    'News 3',
+    'News 2',
+    'News 1',
+  ])
+  expect(screen.getAllByText(`${'x'.repeat(120)}…`)).toHaveLength(6)
+  screen.getAllByText('Jan 6, 2026')
+})
+
+test.each([
+  ['pulled', SYNCED],
+  ['not pulled, and the pull failed', { ...SYNCED, isFilled: false, hasFailed: true }],
+])('%s: nothing there is said in the words of the spec', async (_, status) => {
+  renderPage(<HomePage />, await openTestData({ kind: 'anonymous' }), { status })
+  await screen.findByText('No slides available')
+  await screen.findByText('No news articles available at this time.')
+})
+
+test('a slide never links to a script or to another site in disguise', async () => {
+  const slides = [
+    slide('a', {
+      cta_link: 'javascript:alert(1)',
+      secondary_cta_text: 'Out',
+      secondary_cta_link: '//evil.example',
+    }),
+  ]
+  renderPage(<HomePage />, await openTestData({ kind: 'anonymous' }, { slideshow_slides: slides }))
+  await screen.findByRole('heading', { name: 'Slide a' })
+  expect(screen.queryByRole('link', { name: 'See' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Out' })).toBeNull()
+})
+
+function Probe({ count }: { count: number }) {
+  const { index, isPlaying, toggle, show } = useSlideshow(count)
+  return (
+    <>
+      <output>{`${index} ${isPlaying}`}</output>
+      <button type="button" onClick={toggle}>
+        toggle
+      </button>
+      <button type="button" onClick={() => show(0)}>
+        first
+      </button>
+    </>
+  )
+}
+const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const told = () => screen.getByRole('status').textContent
+
+test('the slideshow turns every five seconds, round the end, until it is paused', () => {
+  vi.useFakeTimers()
+  const { unmount } = render(<Probe count={2} />)
+  after(4_999)
+  expect(told()).toBe('0 true')
+  after(1)
+  expect(told()).toBe('1 true')
+  after(5_000)
+  expect(told()).toBe('0 true')
+  fireEvent.click(screen.getByRole('button', { name: 'toggle' }))
+  after(20_000)
+  expect(told()).toBe('0 false')
+  unmount()
+})
+
+test('choosing a slide stops the show; a single slide does not turn', () => {
+  vi.useFakeTimers()
+  const { rerender, unmount } = render(<Probe count={3} />)
+  after(5_000)
+  fireEvent.click(screen.getByRole('button', { name: 'first' }))
+  after(20_000)
+  expect(told()).toBe('0 false')
+  rerender(<Probe count={1} />)
+  fireEvent.click(screen.getByRole('button', { name: 'toggle' }))
+  expect(told()).toBe('0 false')
+  unmount()
+})
+
+test('where motion is unwanted it stands still until it is started by hand', () => {
+  vi.useFakeTimers()
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), { matches: query.includes('reduce'), media: query }) as MediaQueryList,
+  )
+  const { unmount } = render(<Probe count={2} />)
+  after(20_000)
+  expect(told()).toBe('0 false')
+  fireEvent.click(screen.getByRole('button', { name: 'toggle' }))
+  after(5_000)
+  expect(told()).toBe('1 true')
+  unmount()
+})

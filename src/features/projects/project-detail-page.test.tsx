@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import type { Principal } from '#domain/principal'
+import type { RowTypes } from '#domain/rows'
+import { demoProject } from '#tests/support/component/demo-project'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { ProjectDetailPage } from './project-detail-page'
+
+const PROJECT = demoProject()
+const page = (
+  <Routes>
+    <Route path="/projects/:id" element={<ProjectDetailPage renderFavorite={() => null} />} />
+    <Route path="/projects" element={<p>The list</p>} />
+  </Routes>
+)
+
+async function show(
+  rows: { projects?: RowTypes['projects'][]; orders?: RowTypes['orders'][] },
+  options: RenderAppOptions = {},
+  principal: Principal = { kind: 'anonymous' },
+) {
+  return renderPage(page, await openTestData(principal, rows), { at: `/projects/${PROJECT.id}`, ...options })
+}
+
+const order = (over: Partial<RowTypes['orders']>): RowTypes['orders'] => ({
+  id: 'o1',
+  user_id: 'u1',
+  order_number: 'GR-10001',
+  status: 'building',
+  total_amount: 12_000,
+  items: [{ name: 'Rig', quantity: 1, price: 12_000, project_id: PROJECT.id }],
+  tracking_number: null,
+  tracking_carrier: null,
+  tracking_url: null,
+  stage_history: [],
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  ...over,
+})
+
+test('shows pictures, badges, overview and the plate', async () => {
+  await show({ projects: [PROJECT] })
+  await screen.findByRole('heading', { name: 'Forge body', level: 1 })
+  screen.getByRole('heading', { name: 'Specifications' })
+  screen.getByText('Jun 1, 2025')
+  screen.getByRole('link', { name: 'Browse More Projects' })
+  expect(screen.queryByText('Build Progress')).toBeNull()
+})
+
+test('the gallery turns by button, by key and by thumbnail, round the ends', async () => {
+  await show({ projects: [PROJECT] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Next picture' }))
+  screen.getByText('2 / 2')
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Next picture' }), { key: 'ArrowRight' })
+  screen.getByText('1 / 2')
+  await userEvent.click(screen.getByRole('button', { name: 'Picture 2' }))
+  screen.getByRole('img', { name: 'Forge body, picture 2 of 2' })
+})
+
+test('sharing without a share sheet copies the link', async () => {
+  const writeText = vi.fn(async () => undefined)
+  await show({ projects: [PROJECT] })
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+  await screen.findByText('Link copied')
+  expect(writeText).toHaveBeenCalledWith(location.href)
+  expect(screen.getByRole('link', { name: 'Share on LinkedIn' }).getAttribute('rel')).toContain('noopener')
+})
+
+test('the build progress is for the owner of a matching order', async () => {
+  await show({ projects: [PROJECT], orders: [order({})] }, {}, { kind: 'user', uid: 'u1' })
+  await screen.findByText('Construction underway')
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('60')
+})
+
+test("nobody sees the progress of somebody else's order, an admin neither", async () => {
+  await show({ projects: [PROJECT], orders: [order({ user_id: 'u2' })] }, {}, { kind: 'user', uid: 'admin' })
+  await screen.findByRole('heading', { name: 'Forge body', level: 1 })
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+})
+
+test('an unknown project is not found once the pull is complete', async () => {
+  await show({})
+  await screen.findByRole('heading', { name: 'Project not found' })
+})
+
+test('a first load that failed leads to the list with a toast', async () => {
+  await show({}, { status: { ...SYNCED, isFilled: false, hasFailed: true } })
+  await screen.findByText('Failed to load project details')
+  await screen.findByText('The list')
+})

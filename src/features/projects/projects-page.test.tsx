@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { demoProject } from '#tests/support/component/demo-project'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { ProjectsPage } from './projects-page'
+
+const PROJECTS = [
+  demoProject({ id: 'p1', title: 'Forge body', specialty: 'Farrier' }),
+  demoProject({ id: 'p2', title: 'Dairy unit', specialty: 'Veterinary', year: 2026 }),
+  demoProject({ id: 'p3', title: 'Brush truck', specialty: 'Fire/EMS', year: 2031 }),
+]
+const EMPTY = { ...SYNCED, isFilled: false }
+const open = () => openTestData({ kind: 'anonymous' }, { projects: PROJECTS })
+
+test('shows everything at first, newer builds than the slider reaches included', async () => {
+  renderPage(<ProjectsPage />, await open())
+  await screen.findByText('Showing 3 of 3 projects')
+  expect(screen.getAllByRole('link', { name: 'View Build' })).toHaveLength(3)
+  expect(screen.getAllByRole('button', { name: 'Request Similar' })).toHaveLength(3)
+})
+
+test('a shared link filters, loosely by specialty, and its chips take the filters away again', async () => {
+  const { router } = renderPage(<ProjectsPage />, await open(), { at: '/projects?specialty=Veterinarian' })
+  await screen.findByText('Showing 1 of 3 projects')
+  screen.getByRole('heading', { name: 'Dairy unit' })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Specialty: Veterinarian' }))
+  await screen.findByText('Showing 3 of 3 projects')
+  expect(router.state.location.search).toBe('')
+})
+
+test('typing reaches the list and the address, and nothing found says so', async () => {
+  const { router } = renderPage(<ProjectsPage />, await open(), { at: '/projects' })
+  await userEvent.click(await screen.findByRole('button', { name: /Advanced Project Search & Filters/ }))
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'brush' } })
+  await screen.findByText('Showing 1 of 3 projects')
+  expect(router.state.location.search).toBe('?q=brush')
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'submarine' } })
+  await screen.findByRole('heading', { name: 'No projects found' })
+})
+
+test('each choice tells how many it would find', async () => {
+  renderPage(<ProjectsPage />, await open(), { at: '/projects?q=unit' })
+  await userEvent.click(await screen.findByRole('button', { name: /Advanced Project Search & Filters/ }))
+  const specialty = await screen.findByLabelText('Specialty')
+  expect(specialty.textContent).toContain('Veterinary (1)')
+  expect(specialty.textContent).toContain('Farrier (0)')
+})
+
+test('"Request Similar" opens the quote dialog for that project', async () => {
+  renderPage(<ProjectsPage />, await openTestData({ kind: 'anonymous' }, { projects: PROJECTS.slice(0, 1) }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Request Similar' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('About: Forge body')
+})
+
+test('before the first pull there is a skeleton, and no claim that there is nothing', async () => {
+  renderPage(<ProjectsPage />, await openTestData({ kind: 'anonymous' }), { status: EMPTY })
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull())
+  expect(screen.queryByText('No projects found')).toBeNull()
+})
+
+test('a first pull that failed says so and can be tried again', async () => {
+  const syncNow = vi.fn()
+  const data = await openTestData({ kind: 'anonymous' })
+  renderPage(<ProjectsPage />, data, { status: { ...EMPTY, hasFailed: true }, commands: { syncNow } })
+  await screen.findByRole('heading', { name: 'Failed to load projects' })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(syncNow).toHaveBeenCalledOnce()
+})
+
+test('rows that arrived already are shown while the rest is on its way', async () => {
+  renderPage(<ProjectsPage />, await open(), { status: EMPTY })
+  await screen.findByText('Showing 3 of 3 projects')
+})
