@@ -1,0 +1,118 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { describe, expect, it } from 'vitest'
+import { createMemoryBackend } from '#backend/memory/model-server'
+import { copyCatalogue } from '#data/copy-catalogue'
+import { createDexieStore } from '#data/dexie-store'
+import { deleteLocalData, localDbName, openLocalDb } from '#data/local-db'
+import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
+import { mutate } from '#data/mutate'
+import { createSyncEngine } from '#sync/engine'
+import { ChannelHub, LockTable, TabGate, TabLifecycle } from '#tests/support/simulation/device-ports'
+import { customerDevice, quietWorld, save } from '#tests/support/simulation/quiet-world'
+import { USERS } from '#tests/support/simulation/seed-data'
+
+const label = { action: 'quote.send', subject: '' }
+
+describe('identity', () => {
+  it('I1: each principal has a database of its own, and its name names nobody', async () => {
+    const names = await Promise.all([
+      localDbName({ kind: 'anonymous' }),
+      localDbName({ kind: 'user', uid: 'one@example.com' }),
+      localDbName({ kind: 'user', uid: 'two@example.com' }),
+    ])
+    expect(new Set(names).size).toBe(3)
+    expect(names.join()).not.toContain('example')
+  })
+
+  it('I1: the anonymous outbox goes out without a session, whoever is signed in, and pulls nothing', async () => {
+    const world = quietWorld()
+    const disk = createMemoryDisk()
+    const store = openMemoryStore(disk, { kind: 'anonymous' })
+    const values = { customer_name: 'Ann', status: 'new', user_id: null }
+    const changes = [{ op: 'insert' as const, table: 'quote_requests' as const, id: 'quote', values }]
+    await mutate(store, { label, changes })
+    const gate = new TabGate()
+    const engine = createSyncEngine({
+      store,
+      mode: 'drain-only',
+      backend: {
+        ...createMemoryBackend(world.server, { uid: () => null }),
+        pull: () => Promise.reject(new Error('a drain does not pull')),
+      },
+      ports: {
+        clock: world.time,
+        random: () => 0.5,
+        newId: world.random.newId,
+        locks: new LockTable().forTab(gate),
+        channel: new ChannelHub().forTab(gate),
+        lifecycle: new TabLifecycle(),
+        checked: { get: () => null, set: () => undefined },
+        diagnostics: { report: (code) => expect(code).toBe('none') },
+        onSessionLive: () => () => undefined,
+      },
+    })
+    engine.start()
+    await world.time.pass(5_000)
+    await engine.stop()
+    expect(world.server.database.table('quote_requests').get('quote')?.user_id).toBeNull()
+    expect(disk.outbox.size).toBe(0)
+    expect(JSON.stringify([...disk.done.values()])).not.toContain('Ann')
+  })
+
+  it('I1: nothing is sent under another uid', async () => {
+    let uid: string = USERS.customer
+    const world = quietWorld({
+      backend: () => createMemoryBackend(world.server, { uid: () => uid }),
+    })
+    const phone = customerDevice(world)
+    const tab = phone.openTab()
+    await world.time.pass(5_000)
+    uid = USERS.climber
+    await save(world, tab, {
+      op: 'insert',
+      table: 'saved_projects',
+      id: 'fav',
+      values: { user_id: USERS.customer, project_id: 'project-1' },
+    })
+    await world.time.pass(20 * 60_000)
+    expect(world.server.database.table('saved_projects').size).toBe(0)
+    expect(tab.engine.status.get()).toMatchObject({ needsSignIn: true, waiting: 1 })
+    uid = USERS.customer
+    await world.time.pass(10 * 60_000)
+    expect(world.server.database.table('saved_projects').has('fav')).toBe(true)
+  })
+
+  it('I1: a customer begins with the visitor’s catalogue, and the first sweep puts it right', async () => {
+    const world = quietWorld()
+    const phone = customerDevice(world)
+    const visitor = openMemoryStore(createMemoryDisk(), { kind: 'anonymous' })
+    await visitor.write(['projects', 'quote_requests'], async (tx) => {
+      await tx.putRows('projects', [
+        { id: 'project-1', title: 'as the visitor saw it', sync_xid: '99999' },
+        { id: 'gone-since', title: 'not on the server any more', sync_xid: '99999' },
+      ])
+      await tx.putRows('quote_requests', [{ id: 'private' }])
+    })
+    await copyCatalogue(visitor, openMemoryStore(phone.disk, phone.principal))
+    expect(phone.disk.rows.get('projects')?.size).toBe(2)
+    expect(phone.disk.rows.get('quote_requests')?.size).toBe(0)
+    phone.openTab()
+    await world.time.pass(5_000)
+    expect(phone.disk.rows.get('projects')?.get('project-1')?.title).toBe('P1')
+    expect(phone.disk.rows.get('projects')?.has('gone-since')).toBe(false)
+  })
+
+  it('I2: after a sign-out nothing is left, and the visitor’s own data stay', async () => {
+    const user = { kind: 'user', uid: 'somebody' } as const
+    const anonymous = await openLocalDb({ kind: 'anonymous' })
+    await anonymous._drafts.put({ key: 'quote', value: 'mine', savedAt: 1 })
+    const db = await openLocalDb(user)
+    await createDexieStore(db).write(['projects'], (tx) => tx.putRows('projects', [{ id: 'p' }]))
+    db.close()
+    await deleteLocalData(user)
+    expect(await Dexie.exists(await localDbName(user))).toBe(false)
+    expect(await anonymous._drafts.count()).toBe(1)
+    anonymous.close()
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { ANSWER_WAIT, ASK_AGAIN } from '#sync/leader'
+import type { World } from '#tests/support/simulation/device'
+import { customerDevice, quietWorld, save, serverRow, shown } from '#tests/support/simulation/quiet-world'
+import { USERS } from '#tests/support/simulation/seed-data'
+
+/** Counts the pulls of each tab by the order in which the tabs were opened. */
+function countingPulls(): { world: World; pulls: number[] } {
+  const pulls: number[] = []
+  const world = quietWorld({
+    backend: (inner) => {
+      const tab = pulls.push(0) - 1
+      return {
+        ...inner,
+        pull: (request, signal) => {
+          pulls[tab] = (pulls[tab] ?? 0) + 1
+          return inner.pull(request, signal)
+        },
+      }
+    },
+  })
+  return { world, pulls }
+}
+
+const bio = (value: string) =>
+  ({ op: 'update', table: 'profiles', id: `profile-${USERS.customer}`, set: { bio: value } }) as const
+
+describe('leader', () => {
+  it('T1: of two tabs one works, any tab writes, and both know the status', async () => {
+    const { world, pulls } = countingPulls()
+    const phone = customerDevice(world)
+    phone.openTab()
+    await world.time.pass(5_000)
+    const second = phone.openTab()
+    await world.time.pass(60_000)
+    expect(pulls[1]).toBe(0)
+    const id = await save(world, second, bio('from the second tab'))
+    await world.time.pass(5_000)
+    expect(world.server.applied.get(id)).toBe(1)
+    expect(second.engine.status.get()).toMatchObject({ state: 'synced', waiting: 0, isFilled: true })
+  })
+
+  it('T1: when the leader dies the next one takes over', async () => {
+    const { world, pulls } = countingPulls()
+    const phone = customerDevice(world)
+    const first = phone.openTab()
+    await world.time.pass(5_000)
+    phone.openTab()
+    await world.time.pass(1_000)
+    phone.crash(first)
+    await world.time.pass(5_000)
+    expect(pulls[1]).toBeGreaterThan(0)
+  })
+
+  it('T1: a hidden leader gives way to the tab that is looked at', async () => {
+    const { world, pulls } = countingPulls()
+    const phone = customerDevice(world)
+    const first = phone.openTab()
+    await world.time.pass(5_000)
+    const second = phone.openTab()
+    await world.time.pass(1_000)
+    first.lifecycle.emit('hidden')
+    second.lifecycle.emit('visible')
+    await world.time.pass(ANSWER_WAIT - 1_000)
+    expect(pulls[1]).toBeGreaterThan(0)
+  })
+
+  it('T1: a frozen leader is robbed, and what it writes after the thaw is discarded', async () => {
+    const { world } = countingPulls()
+    const phone = customerDevice(world)
+    const first = phone.openTab()
+    await world.time.pass(5_000)
+    world.weather.latency = 2_000
+    world.server.write('rigs', { id: 'rig', title: 'old' })
+    first.lifecycle.emit('focus')
+    await world.time.pass(1_500)
+    first.gate.freeze()
+    world.weather.latency = 20
+    world.server.write('rigs', { id: 'rig', title: 'new' })
+    phone.openTab()
+    await world.time.pass(ASK_AGAIN + ANSWER_WAIT + 5_000)
+    expect(shown(phone, 'rigs', 'rig')?.title).toBe('new')
+    const cursor = phone.disk.meta.get('cursor')
+    first.gate.thaw()
+    await world.time.pass(1_000)
+    expect(shown(phone, 'rigs', 'rig')?.title).toBe('new')
+    expect(phone.disk.meta.get('cursor')).toBe(cursor)
+  })
+
+  it('T1: a lone hidden tab keeps working', async () => {
+    const { world } = countingPulls()
+    const phone = customerDevice(world)
+    const tab = phone.openTab()
+    await world.time.pass(5_000)
+    tab.lifecycle.emit('hidden')
+    const id = await save(world, tab, bio('in the background'))
+    await world.time.pass(5_000)
+    expect(world.server.applied.get(id)).toBe(1)
+    expect(serverRow(world, 'profiles', `profile-${USERS.customer}`)?.bio).toBe('in the background')
+  })
+
+  it('T1: an engine that was stopped touches nothing any more', async () => {
+    const { world, pulls } = countingPulls()
+    const phone = customerDevice(world)
+    const tab = phone.openTab()
+    await world.time.pass(5_000)
+    const stopping = tab.engine.stop()
+    await world.time.pass(1_000)
+    await stopping
+    const [before, commits] = [pulls[0], phone.disk.commits]
+    tab.lifecycle.emit('focus')
+    await world.time.pass(20 * 60_000)
+    expect([pulls[0], phone.disk.commits]).toEqual([before, commits])
+  })
+})

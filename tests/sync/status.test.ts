@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { computeStatus, countOutbox } from '#sync/compute-status'
+import type { LeaderFacts } from '#sync/ports'
+import { customerDevice, quietWorld, save } from '#tests/support/simulation/quiet-world'
+
+const FACTS: LeaderFacts = {
+  isReachable: true,
+  isBusy: false,
+  needsSignIn: false,
+  hasFailedPull: false,
+  isFilled: true,
+}
+const stateOf = (facts: Partial<LeaderFacts>, waiting = 0, attention = 0) =>
+  computeStatus({ ...FACTS, ...facts }, { waiting, attention }, null).state
+
+describe('status', () => {
+  it('U2: each state means one thing, and what needs the person comes first', () => {
+    expect(stateOf({})).toBe('synced')
+    expect(stateOf({ isBusy: true })).toBe('syncing')
+    expect(stateOf({}, 2)).toBe('pending')
+    expect(stateOf({ isReachable: false }, 2)).toBe('offline')
+    expect(stateOf({ isReachable: false, isBusy: true }, 2, 1)).toBe('attention')
+  })
+
+  it('U1: offline means that the last attempt failed, and is over with the first that works', async () => {
+    const world = quietWorld()
+    const tab = customerDevice(world).openTab()
+    const { get } = tab.engine.status
+    expect(get().isReachable).toBe(true)
+    await world.time.pass(5_000)
+    expect(get()).toMatchObject({ state: 'synced', isFilled: true })
+    world.weather.isDown = true
+    tab.lifecycle.emit('online')
+    await world.time.pass(500)
+    expect(get().state).toBe('offline')
+    world.weather.isDown = false
+    await world.time.pass(10 * 60_000)
+    expect(get().state).toBe('synced')
+  })
+
+  it('U1: waiting, then sent, though the overlay is still there', async () => {
+    const world = quietWorld()
+    const phone = customerDevice(world)
+    const tab = phone.openTab()
+    await world.time.pass(5_000)
+    world.weather.isDown = true
+    const set = { bio: 'x' }
+    await save(world, tab, { op: 'update', table: 'profiles', id: 'profile-u-customer', set })
+    await world.time.pass(1_000)
+    expect(tab.engine.status.get()).toMatchObject({ state: 'offline', waiting: 1 })
+    const running = world.server.database.begin()
+    world.weather.isDown = false
+    await world.time.pass(10 * 60_000)
+    expect(phone.disk.outbox.size).toBe(1)
+    expect(tab.engine.status.get()).toMatchObject({ state: 'synced', waiting: 0 })
+    running.rollback()
+  })
+
+  it('U2: what was refused is counted as needing attention', () => {
+    const verdict = { status: 'rejected', code: 'not_permitted', sqlstate: '42501' } as const
+    const base = { seq: 1, version: 1, keys: [], after: [], createdAt: 0, attempts: 1, dueAt: 0 }
+    const rest = { ...base, label: { action: 'a', subject: '' }, lastError: null }
+    const body = { kind: 'changes' as const, changes: [] }
+    const counted = countOutbox([
+      { ...rest, body, id: 'a', state: { kind: 'parked', verdict } },
+      { ...rest, body, id: 'b', state: { kind: 'queued' } },
+      { ...rest, body, id: 'c', state: { kind: 'attempted' } },
+      { ...rest, body, id: 'd', state: { kind: 'applied', xid: '1', epoch: 'e' } },
+    ])
+    expect(counted).toEqual({ waiting: 2, attention: 1 })
+  })
+
+  it('L4: a failed first pull is told apart from an empty shop', async () => {
+    const world = quietWorld()
+    world.weather.isDown = true
+    const tab = customerDevice(world).openTab()
+    await world.time.pass(500)
+    expect(tab.engine.status.get()).toMatchObject({ isFilled: false, hasFailed: true })
+    world.weather.isDown = false
+    await world.time.pass(10 * 60_000)
+    expect(tab.engine.status.get()).toMatchObject({ isFilled: true, hasFailed: false })
+  })
+})

@@ -1,0 +1,193 @@
+/** One contract, two stores: what holds in the simulations holds in the product. */
+import 'fake-indexeddb/auto'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createDexieStore } from '#data/dexie-store'
+import { LocalDb } from '#data/local-db'
+import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
+import { mutate, runCommand } from '#data/mutate'
+import type { LocalStore } from '#domain/local-store'
+import { type OutboxEntry, rowKey } from '#domain/mutation'
+import type { Principal } from '#domain/principal'
+
+const CUSTOMER = { kind: 'user', uid: 'u' } as const
+const stores: LocalStore[] = []
+let count = 0
+
+const STORES: Record<string, (principal: Principal) => LocalStore> = {
+  'memory-store': (principal) => openMemoryStore(createMemoryDisk(), principal),
+  'dexie-store': (principal) => {
+    count += 1
+    return createDexieStore(new LocalDb(`contract-${count}`, principal))
+  },
+}
+
+afterEach(() => {
+  for (const store of stores.splice(0)) store.close()
+})
+
+const label = { action: 'test', subject: '' }
+const entry = (id: string, keys: string[] = []): Omit<OutboxEntry, 'seq'> => ({
+  id,
+  version: 1,
+  body: { kind: 'changes', changes: [] },
+  keys,
+  after: [],
+  state: { kind: 'queued' },
+  label,
+  createdAt: 0,
+  attempts: 0,
+  dueAt: 0,
+  lastError: null,
+})
+
+for (const [name, open] of Object.entries(STORES)) {
+  const opened = (principal: Principal = CUSTOMER): LocalStore => {
+    const store = open(principal)
+    stores.push(store)
+    return store
+  }
+
+  describe(name, () => {
+    it('W1: a transaction that fails leaves nothing', async () => {
+      const store = opened()
+      const failing = store.write(['projects'], async (tx) => {
+        await tx.putRows('projects', [{ id: 'p' }])
+        await tx.addEntry(entry('m'))
+        await tx.putMeta('cursor', '7')
+        throw new Error('stop')
+      })
+      await expect(failing).rejects.toThrow('stop')
+      await store.read(['projects'], async (tx) => {
+        expect(await tx.getRow('projects', 'p')).toBeUndefined()
+        expect(await tx.outbox()).toEqual([])
+        expect(await tx.getMeta('cursor')).toBeUndefined()
+      })
+    })
+
+    it('keeps rows, shadows, meta and the outbox in its order', async () => {
+      const store = opened()
+      const key = rowKey('projects', 'p')
+      await store.write(['projects'], async (tx) => {
+        await tx.putRows('projects', [{ id: 'p', sync_xid: '1' }, { id: 'q' }])
+        await tx.putShadow({ key, table: 'projects', id: 'p', row: null })
+        await tx.addEntry(entry('b', [key]))
+        await tx.addEntry(entry('a', [key, rowKey('rigs', 'r')]))
+        await tx.putMeta('isFilled', true)
+      })
+      await store.write(['projects'], async (tx) => {
+        await tx.deleteRows('projects', ['q', 'absent'])
+        await tx.deleteEntry('absent')
+        const [first] = await tx.outbox()
+        if (first) await tx.putEntry({ ...first, attempts: 3 })
+      })
+      await store.read(['projects'], async (tx) => {
+        expect(await tx.rowIds('projects')).toEqual(['p'])
+        expect(await tx.getRows('projects', ['p', 'q'])).toEqual([{ id: 'p', sync_xid: '1' }, undefined])
+        expect(await tx.getShadows([key])).toEqual([{ key, table: 'projects', id: 'p', row: null }])
+        expect(await tx.shadowKeys('projects')).toEqual([key])
+        expect((await tx.outbox()).map(({ id, attempts }) => [id, attempts])).toEqual([
+          ['b', 3],
+          ['a', 0],
+        ])
+        expect((await tx.outboxOf(rowKey('rigs', 'r'))).map(({ id }) => id)).toEqual(['a'])
+        expect((await tx.getEntry('a'))?.keys).toHaveLength(2)
+        expect(await tx.getMeta('isFilled')).toBe(true)
+      })
+    })
+
+    it('S10: two mutations cannot have one id', async () => {
+      const store = opened()
+      await store.write([], (tx) => tx.addEntry(entry('m')))
+      await expect(store.write([], (tx) => tx.addEntry(entry('m')))).rejects.toThrow()
+    })
+
+    it('tells of committed changes of the outbox, and of nothing else', async () => {
+      const store = opened()
+      // Opening a database counts as a change of everything in it.
+      await store.read([], (tx) => tx.outbox())
+      let told = 0
+      const stop = store.watchOutbox(() => {
+        told += 1
+      })
+      await store.write(['projects'], (tx) => tx.putRows('projects', [{ id: 'p' }]))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      expect(told).toBe(0)
+      await store.write([], (tx) => tx.addEntry(entry('m')))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      expect(told).toBeGreaterThan(0)
+      stop()
+      const before = told
+      await store.write([], (tx) => tx.deleteEntry('m'))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      expect(told).toBe(before)
+    })
+
+    it('W1: row, shadow and entry are one write; bases come from what was shown (S12)', async () => {
+      const store = opened()
+      await store.write(['products'], (tx) =>
+        tx.putRows('products', [
+          { id: 'p', title: 'A', price: 10, sale_price: 9, category: 'x', sync_xid: '5' },
+        ]),
+      )
+      const set = { price: 12, category: 'x' }
+      await mutate(store, { label, changes: [{ op: 'update', table: 'products', id: 'p', set }] })
+      await mutate(store, {
+        label,
+        changes: [{ op: 'update', table: 'products', id: 'p', set: { price: 13 } }],
+      })
+      await store.read(['products'], async (tx) => {
+        const [first, second] = await tx.outbox()
+        expect(first?.body).toMatchObject({
+          changes: [{ set: { price: 12 }, base: { price: 10, sale_price: 9 } }],
+        })
+        expect(second?.body).toMatchObject({ changes: [{ base: { price: 12, sale_price: 9 } }] })
+        expect(second?.after).toEqual([first?.id])
+        expect((await tx.getRow('products', 'p'))?.price).toBe(13)
+        expect((await tx.getShadow(rowKey('products', 'p')))?.row?.price).toBe(10)
+      })
+    })
+
+    it('W1: what changes nothing is not queued; deleting what is gone is a wish fulfilled', async () => {
+      const store = opened()
+      await store.write(['projects'], (tx) => tx.putRows('projects', [{ id: 'p', tags: ['a'] }]))
+      await mutate(store, {
+        label,
+        changes: [
+          { op: 'update', table: 'projects', id: 'p', set: { tags: ['a'] } },
+          { op: 'delete', table: 'projects', id: 'absent' },
+        ],
+      })
+      expect(await store.read([], (tx) => tx.outbox())).toEqual([])
+    })
+
+    it('O1: a row made here carries the time by which its list is sorted', async () => {
+      const store = opened()
+      const values = { user_id: 'u', project_id: 'p' }
+      await mutate(store, { label, changes: [{ op: 'insert', table: 'saved_projects', id: 's', values }] })
+      const row = await store.read(['saved_projects'], (tx) => tx.getRow('saved_projects', 's'))
+      expect(Date.parse(String(row?.created_at))).toBeGreaterThan(0)
+    })
+
+    it('I1: a visitor’s quote leaves an entry and no row', async () => {
+      const store = opened({ kind: 'anonymous' })
+      const changes = [{ op: 'insert' as const, table: 'quote_requests' as const, id: 'q', values: {} }]
+      await mutate(store, { label, changes })
+      await store.read(['quote_requests'], async (tx) => {
+        expect(await tx.getRow('quote_requests', 'q')).toBeUndefined()
+        expect(await tx.outbox()).toHaveLength(1)
+        expect(await tx.shadowKeys('quote_requests')).toEqual([])
+      })
+    })
+
+    it('W2: a command waits for the pending changes of what it is about', async () => {
+      const store = opened()
+      const { id } = await mutate(store, {
+        label,
+        changes: [{ op: 'insert', table: 'slideshow_slides', id: 's', values: { title: 'new' } }],
+      })
+      const touches = [{ table: 'slideshow_slides' as const, id: 's' }]
+      await runCommand(store, { label, name: 'reorder_slides', args: { ids: ['s'] }, touches })
+      expect((await store.read([], (tx) => tx.outbox()))[1]?.after).toEqual([id])
+    })
+  })
+}
