@@ -15,9 +15,11 @@ interface Fixtures {
   ownHome: boolean
   /** supabase-js signed in as the demo admin: what is really in Postgres. */
   server: SupabaseClient
-  /** Patterns of console messages that this story brings about on purpose. */
-  expectedNoise: RegExp[]
+  /** This story makes requests fail on purpose; Chromium itself reports them. */
+  cutsNetwork: boolean
 }
+
+const FAILED_REQUEST = /net::ERR_|WebSocket connection to|the server responded with a status of 50[0-9]/
 
 const template = () => process.env.RIGWORKS_STORY_TEMPLATE ?? null
 
@@ -32,7 +34,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   ownHome: [false, { option: true }],
-  expectedNoise: [[], { option: true }],
+  cutsNetwork: [false, { option: true }],
   home: async ({ sharedHome, ownHome }, use) => {
     if (!ownHome) return use(sharedHome)
     const home = await openHome(template())
@@ -52,10 +54,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(client)
   },
   baseURL: async ({ home }, use) => use(home.url),
-  context: async ({ context, expectedNoise }, use) => {
+  context: async ({ context, cutsNetwork }, use) => {
     const noise: string[] = []
     const note = (text: string) => {
-      if (!expectedNoise.some((pattern) => pattern.test(text))) noise.push(text)
+      if (!cutsNetwork || !FAILED_REQUEST.test(text)) noise.push(text)
     }
     context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') note(message.text())
@@ -65,9 +67,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(noise).toEqual([])
   },
 })
-
-/** Chromium itself reports requests that a story makes fail. */
-export const CUT_NETWORK = [/net::ERR_/, /WebSocket connection to/]
 
 export { expect }
 
@@ -89,7 +88,7 @@ export const syncStatus = (page: Page) => page.locator('[data-sync-state]').firs
 export async function signIn(page: Page, { email, password } = CUSTOMER): Promise<void> {
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await expectSync(page, 'synced')

@@ -1,7 +1,7 @@
 import { fillQuoteDialog, quotesOf } from '../support/quotes'
-import { CUT_NETWORK, expect, expectSync, openReady, syncStatus, test } from '../support/story'
+import { expect, expectSync, openReady, syncStatus, test } from '../support/story'
 
-test.use({ ownHome: true, expectedNoise: [...CUT_NETWORK, /status of 50[0-9]/] })
+test.use({ ownHome: true, cutsNetwork: true })
 
 test('a server that dies after applying and before answering has applied it once', async ({
   page,

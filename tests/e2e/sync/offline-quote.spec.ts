@@ -1,7 +1,7 @@
 import { fillQuoteDialog, quotesOf } from '../support/quotes'
-import { CUT_NETWORK, expect, expectSync, openReady, syncStatus, test } from '../support/story'
+import { expect, expectSync, openReady, syncStatus, test } from '../support/story'
 
-test.use({ expectedNoise: CUT_NETWORK })
+test.use({ cutsNetwork: true })
 
 test('a visitor without a network browses, sends a quote, reloads, and it arrives once', async ({
   page,
@@ -34,7 +34,7 @@ test('a visitor without a network browses, sends a quote, reloads, and it arrive
   expect(rows[0]?.project_id).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('the Get Quote page keeps its draft through a reload, and the request arrives', async ({
+test('the Get Quote page keeps its draft through a reload, says what is missing, and the request arrives', async ({
   page,
   context,
   server,
@@ -42,25 +42,29 @@ test('the Get Quote page keeps its draft through a reload, and the request arriv
   await openReady(page, '/get-quote')
   await context.setOffline(true)
   const email = `quote-${crypto.randomUUID()}@rigworks.example`
+  const submit = page.locator('form').getByRole('button', { name: /Quote|Submit|Request/ })
   await page.getByLabel('First Name').fill('Grace')
   await page.getByLabel('Last Name').fill('Veterinarian')
   await page.getByLabel('Email').fill(email)
-  await page.waitForTimeout(0)
   await page.reload()
   await expect(page.getByLabel('First Name')).toHaveValue('Grace')
   await expect(page.getByLabel('Email')).toHaveValue(email)
 
-  await page
-    .getByRole('button', { name: /Submit|Request/ })
-    .last()
-    .click()
+  await submit.click()
   await expect(page.getByText('Missing Required Fields')).toBeVisible()
   await page.getByLabel('Phone').fill('(315) 555-0123')
-  await page
-    .getByRole('button', { name: /Submit|Request/ })
-    .last()
-    .click()
+  await submit.click()
   await expect(page.getByText('Missing Project Details')).toBeVisible()
+  await page.getByRole('radio', { name: 'Veterinarian' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Service Body' }).check({ force: true })
+  await submit.click()
+  await expect(page.getByText('Quote Request Submitted!')).toBeVisible()
+  await expect(page.getByLabel('First Name')).toHaveValue('')
+  await context.setOffline(false)
+  await expectSync(page, 'synced')
+  const rows = await quotesOf(server, email)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.message).toContain('Service Body')
 })
 
 test('a tab that is closed with work in the queue sends it when the site is opened again', async ({

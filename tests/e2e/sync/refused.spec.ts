@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { CUT_NETWORK, expect, expectSync, openReady, signIn, test } from '../support/story'
+import { expect, expectSync, openReady, signIn, test } from '../support/story'
 
-test.use({ ownHome: true, expectedNoise: CUT_NETWORK })
+test.use({ ownHome: true, cutsNetwork: true })
 
 test('what the server refuses is parked with its reason, and can be exported and discarded', async ({
   page,

@@ -1,15 +1,6 @@
-import {
-  CUSTOMER,
-  CUT_NETWORK,
-  expect,
-  expectSync,
-  openReady,
-  signIn,
-  syncStatus,
-  test,
-} from '../support/story'
+import { CUSTOMER, expect, expectSync, openReady, signIn, syncStatus, test } from '../support/story'
 
-test.use({ ownHome: true, expectedNoise: CUT_NETWORK })
+test.use({ ownHome: true, cutsNetwork: true })
 
 test('a customer saves a favorite offline, reloads, and it is saved once', async ({
   page,
