@@ -31,18 +31,20 @@ export function FilterPanel({ title, active, doneLabel, onClear, children }: Fil
   )
   return (
     <div className={classes.panel} data-open={isOpen || undefined}>
-      <button
-        type="button"
-        className={classes.toggle}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <IconAdjustmentsHorizontal size={22} aria-hidden="true" />
-        <span className={classes.title}>{title}</span>
-        {active > 0 ? <span className={classes.count}>{active} active</span> : null}
-        <IconChevronDown size={20} className={classes.chevron} aria-hidden="true" />
-      </button>
+      <h2 className={classes.heading}>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconAdjustmentsHorizontal size={22} aria-hidden="true" />
+          <span className={classes.title}>{title}</span>
+          {active > 0 ? <span className={classes.count}>{active} active</span> : null}
+          <IconChevronDown size={20} className={classes.chevron} aria-hidden="true" />
+        </button>
+      </h2>
       <div id={id}>
         {isPhone ? (
           <Sheet

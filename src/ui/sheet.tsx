@@ -19,23 +19,27 @@ export interface SheetProps {
 /** A dialog: in the middle of a wide screen, a sheet from below on a phone. Focus stays inside and comes back. */
 export function Sheet({ isOpen, onClose, title, footer, children }: SheetProps) {
   return (
-    <Modal
+    <Modal.Root
       opened={isOpen}
       onClose={onClose}
-      title={title}
       size="lg"
       padding="lg"
-      classNames={{
-        inner: classes.inner,
-        content: classes.content,
-        header: classes.header,
-        title: classes.title,
-        body: classes.body,
-        close: classes.close,
-      }}
+      // It would lock the page by an inline <style>, which the CSP refuses; theme/base.css locks it instead.
+      lockScroll={false}
+      classNames={{ inner: classes.inner, content: classes.content, body: classes.body }}
     >
-      {children}
-      {footer ? <div className={classes.footer}>{footer}</div> : null}
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Not Modal.Header: a <header> in a portal is a second banner of the page. */}
+        <div className={classes.header}>
+          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          <Modal.CloseButton className={classes.close ?? ''} aria-label="Close" />
+        </div>
+        <Modal.Body>
+          {children}
+          {footer ? <div className={classes.footer}>{footer}</div> : null}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

@@ -42,18 +42,16 @@ export function MobileMenu({ isOpen, onClose, toggle }: MobileMenuProps) {
   if (!isOpen) return null
 
   return (
-    <div id={MENU_ID} className={classes.menu} data-menu-open>
-      <nav aria-label="Main">
-        <ul className={classes.list}>
-          {NAV_LINKS.map(({ label, to }) => (
-            <li key={to}>
-              <NavLink to={to} end={to === paths.home} className={classes.link ?? ''} onClick={onClose}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <nav id={MENU_ID} aria-label="Main" className={classes.menu} data-menu-open>
+      <ul className={classes.list}>
+        {NAV_LINKS.map(({ label, to }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === paths.home} className={classes.link ?? ''} onClick={onClose}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
       <div className={classes.foot}>
         <div className={classes.row}>
           <AccountArea />
@@ -66,6 +64,6 @@ export function MobileMenu({ isOpen, onClose, toggle }: MobileMenuProps) {
           Get Quote
         </Button>
       </div>
-    </div>
+    </nav>
   )
 }

@@ -75,8 +75,5 @@ export const theme = createTheme({
       },
     },
     Input: { classNames: { input: inputClasses.input } },
-    // react-remove-scroll locks the page by an inline <style>, which the CSP refuses; base.css locks it instead.
-    Modal: { defaultProps: { lockScroll: false, closeButtonProps: { 'aria-label': 'Close' } } },
-    Drawer: { defaultProps: { lockScroll: false, closeButtonProps: { 'aria-label': 'Close' } } },
   },
 })

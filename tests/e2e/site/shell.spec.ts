@@ -1,0 +1,109 @@
+/** The frame of every page: where focus goes, what the keyboard reaches, what a phone shows. */
+import type { Page } from '@playwright/test'
+import { expect, signIn } from '../support/story'
+import { test } from '../support/without-worker'
+
+const PHONE = { width: 390, height: 844 }
+const heading = (page: Page) => page.locator('main h1')
+
+test('the first Tab offers to skip to the content, and Enter does', async ({ page }) => {
+  await page.goto('/projects')
+  await expect(heading(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('navigation goes to the top, names the page and moves the focus to its heading', async ({ page }) => {
+  await page.goto('/projects')
+  await expect(page.getByRole('link', { name: 'View Build' }).first()).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
+  await expect(page).toHaveURL('/faqs')
+  await expect(page).toHaveTitle('FAQs · Genoa Rigworks')
+  await expect(heading(page)).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the current route is marked in the navigation', async ({ page }) => {
+  await page.goto('/projects')
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
+  await expect(current).toHaveText(['Projects'])
+})
+
+test('an unknown address says so and leads home', async ({ page }) => {
+  await page.goto('/no-such-page')
+  await expect(heading(page)).toHaveText('Oops! Page not found')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a customer has the profile menu, by mouse and by keyboard, and no admin links', async ({ page }) => {
+  await signIn(page)
+  const account = page.getByRole('button', { name: /^Account of / })
+  await account.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'My Orders', 'My Projects', 'Log out'])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(account).toBeFocused()
+  await account.click()
+  await page.getByRole('menuitem', { name: 'My Orders' }).click()
+  await expect(page).toHaveURL('/my-orders')
+})
+
+test('an admin also sees the badge and the admin links; logging out takes all away', async ({ page }) => {
+  await signIn(page, { email: 'admin@rigworks.example', password: 'rigworks-admin-1994' })
+  await page.getByRole('button', { name: /^Account of / }).click()
+  const menu = page.getByRole('menu')
+  await expect(menu.getByText('Admin', { exact: true })).toBeVisible()
+  await expect(menu.getByRole('menuitem', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin-panel')
+  await expect(menu.getByRole('menuitem', { name: 'Notifications' })).toHaveAttribute(
+    'href',
+    '/notifications',
+  )
+  await menu.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('the menu covers the page, which cannot be reached behind it', async ({ page }) => {
+    await page.goto('/projects')
+    await expect(heading(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('main')).toHaveJSProperty('inert', true)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Store' }).click()
+    await expect(page).toHaveURL('/store')
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+    await expect(page.getByRole('main')).toHaveJSProperty('inert', false)
+  })
+})
+
+for (const width of [320, 390, 820, 1200, 1440]) {
+  test(`nothing is wider than the screen at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/projects', '/get-quote', '/auth', '/sync', '/faqs', '/nowhere']) {
+      await page.goto(path)
+      await expect(heading(page)).toBeVisible()
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(excess, path).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('the chosen scheme is there before the first paint of the next visit', async ({ page }) => {
+  await page.goto('/')
+  const toggle = page.getByRole('button', { name: /^Color scheme/ })
+  await toggle.click()
+  await toggle.click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  // Only the script of the head may run: what it sets is what the first paint sees.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
