@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { parsePull, parsePush } from './parse-answer'
+
+const PAGE = {
+  status: 'page',
+  epoch: 'e',
+  uid: null,
+  scope: 's',
+  horizon: '10',
+  since: '0',
+  held_back: false,
+  rows: { projects: [{ id: 'p', sync_xid: '9', title: 'x' }] },
+  removals: [{ table: 'projects', id: 'q', xid: '8' }],
+  next: null,
+}
+const verdicts = (verdict: unknown, id = 'm') => ({
+  status: 'verdicts',
+  epoch: 'e',
+  uid: null,
+  verdicts: [{ id, verdict }],
+})
+
+describe('parsePull', () => {
+  it('S3: takes a page as agreed, and leaves out tables that this build does not know', () => {
+    expect(parsePull(PAGE)).toEqual(PAGE)
+    const newer = { ...PAGE, rows: { ...PAGE.rows, holograms: [{ id: 'h', sync_xid: '1' }] } }
+    expect(parsePull(newer)).toEqual(PAGE)
+  })
+
+  const MALFORMED: Record<string, unknown> = {
+    'a captive portal': '<html>',
+    nothing: null,
+    'a list': [],
+    'an xid as a number': { ...PAGE, horizon: 10 },
+    'an xid that is no number': { ...PAGE, since: '-1' },
+    'rows that are no list': { ...PAGE, rows: { projects: {} } },
+    'a row without an id': { ...PAGE, rows: { projects: [{ sync_xid: '1' }] } },
+    'a row without a version': { ...PAGE, rows: { projects: [{ id: 'p' }] } },
+    'a removal without a version': { ...PAGE, removals: [{ table: 'projects', id: 'p' }] },
+    'no word about more pages': { ...PAGE, next: undefined },
+    'an unknown status': { ...PAGE, status: 'ok' },
+    'a refusal of another kind': { status: 'refused', code: 'mood', uid: null },
+  }
+  for (const [what, answer] of Object.entries(MALFORMED)) {
+    it(`P5: ${what} is malformed and touches nothing`, () => {
+      expect(() => parsePull(answer)).toThrow(expect.objectContaining({ code: 'malformed' }))
+    })
+  }
+})
+
+describe('parsePush', () => {
+  it('S11: takes each verdict as agreed', () => {
+    const all = [
+      { status: 'applied', xid: '7' },
+      {
+        status: 'conflict',
+        conflicts: [{ table: 'projects', id: 'p', fields: ['title'], row: { id: 'p' } }],
+      },
+      { status: 'rejected', code: 'gone', sqlstate: null },
+      { status: 'retry_later', code: 'lock', retry_after_seconds: null },
+      { status: 'held', by: 'other' },
+      { status: 'not_reached' },
+    ]
+    for (const verdict of all) {
+      expect(parsePush(verdicts(verdict), ['m'])).toMatchObject({ verdicts: [{ id: 'm', verdict }] })
+    }
+  })
+
+  it('W4: a verdict about something that was not asked, or none at all, is malformed', () => {
+    const wrong = [
+      verdicts({ status: 'applied', xid: '7' }, 'another'),
+      verdicts({ status: 'applied', xid: 7 }),
+      verdicts({ status: 'fine' }),
+      verdicts({ status: 'rejected' }),
+      verdicts(null),
+      { ...verdicts({ status: 'not_reached' }), uid: 3 },
+    ]
+    for (const answer of wrong) {
+      expect(() => parsePush(answer, ['m'])).toThrow(expect.objectContaining({ code: 'malformed' }))
+    }
+  })
+})

@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { forgetAuth, forgetIdentity, readStoredAuth, rememberIdentity, SESSION_KEY } from './stored-auth'
+
+const kept = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+}
+const NOW = 1_000_000
+const session = (expiresAt: number) =>
+  JSON.stringify({ access_token: 'a', expires_at: expiresAt, user: { id: 'u', email: 'a@example.com' } })
+const ANN = { kind: 'signed-in', uid: 'u', email: 'a@example.com' }
+
+beforeEach(() => kept.clear())
+
+describe('stored auth', () => {
+  it('I2: an expired session, and one that the library has dropped, are not a sign-out', () => {
+    expect(readStoredAuth(storage, NOW)).toEqual({ kind: 'anonymous' })
+    kept.set(SESSION_KEY, session(2_000))
+    rememberIdentity(storage)
+    expect(readStoredAuth(storage, NOW)).toEqual({ ...ANN, isLive: true })
+    expect(readStoredAuth(storage, 3_000_000)).toEqual({ ...ANN, isLive: false })
+    kept.delete(SESSION_KEY)
+    expect(readStoredAuth(storage, NOW)).toEqual({ ...ANN, isLive: false })
+  })
+
+  it('I2: a sign-out leaves nothing', () => {
+    kept.set(SESSION_KEY, session(2_000))
+    kept.set(`${SESSION_KEY}-code-verifier`, 'x')
+    rememberIdentity(storage)
+    forgetIdentity(storage)
+    forgetAuth(storage)
+    expect(kept.size).toBe(0)
+    expect(readStoredAuth(storage, NOW)).toEqual({ kind: 'anonymous' })
+  })
+
+  it('I2: what cannot be read is nobody', () => {
+    for (const junk of ['{', '7', 'null', '{"user":{}}', '{"expires_at":"soon","user":{"id":"u"}}']) {
+      kept.set(SESSION_KEY, junk)
+      expect(readStoredAuth(storage, NOW)).toEqual({ kind: 'anonymous' })
+    }
+  })
+})

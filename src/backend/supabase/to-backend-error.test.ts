@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { parseRetryAfter } from './noting-fetch'
+import { toBackendError } from './to-backend-error'
+
+/** As recorded: PostgREST and Auth answers with their HTTP status. */
+const RECORDED = [
+  ['an anonymous refusal is no expired session', { code: '42501', status: 401 }, false, 'not_permitted'],
+  ['a refusal', { code: '42501', status: 403 }, true, 'not_permitted'],
+  ['an expired token', { code: 'PGRST303', status: 401 }, true, 'session_expired'],
+  ['an unreadable token', { code: 'PGRST301', status: 401 }, true, 'session_expired'],
+  ['a statement that took too long', { code: '57014', status: 500 }, true, 'timeout'],
+  ['a deadlock', { code: '40P01', status: 500 }, true, 'unavailable'],
+  ['no connection left', { code: '53300', status: 503 }, true, 'unavailable'],
+  ['a broken constraint', { code: '23514', status: 400 }, true, 'invalid'],
+  ['a broken constraint that is served as 500', { code: '23514', status: 500 }, true, 'invalid'],
+  ['a bad value', { code: '22P02', status: 400 }, true, 'invalid'],
+  ['a rate limit raised in SQL', { code: '429', status: 429 }, false, 'rate_limited'],
+  ['a gateway without a body', { code: '', status: 502, message: 'Bad Gateway' }, true, 'unavailable'],
+  ['too early', { status: 425 }, true, 'rate_limited'],
+  ['a 401 without a code', { status: 401 }, true, 'session_expired'],
+  ['fetch failed', { code: '', status: 0, message: 'TypeError: Failed to fetch' }, true, 'network'],
+  ['a message that lies', { code: '', status: 503, message: '401 Unauthorized' }, true, 'unavailable'],
+  ['a wrong password', { code: 'invalid_credentials', status: 400 }, false, 'invalid_credentials'],
+  ['an address not confirmed', { code: 'email_not_confirmed', status: 400 }, false, 'email_not_confirmed'],
+  ['an address in use', { code: 'user_already_exists', status: 422 }, false, 'email_taken'],
+  ['a weak password', { code: 'weak_password', status: 422 }, false, 'weak_password'],
+  ['the same password', { code: 'same_password', status: 422 }, true, 'same_password'],
+  ['a used refresh token', { code: 'refresh_token_already_used', status: 400 }, true, 'session_expired'],
+] as const
+
+describe('toBackendError', () => {
+  for (const [what, failure, isSignedIn, code] of RECORDED) {
+    it(`W4: ${what} is ${code}`, () => {
+      expect(toBackendError(failure, { isSignedIn }).code).toBe(code)
+    })
+  }
+
+  it('W4: keeps SQLSTATE, status and Retry-After for the engine', () => {
+    const error = toBackendError({ code: '57014', status: 500 }, { isSignedIn: true, retryAfterSeconds: 9 })
+    expect(error).toMatchObject({ sqlstate: '57014', httpStatus: 500, retryAfterSeconds: 9 })
+  })
+})
+
+describe('parseRetryAfter', () => {
+  it('W4: reads seconds and dates, and nothing else', () => {
+    const now = Date.parse('2026-01-05T09:00:00Z')
+    expect(parseRetryAfter('120', now)).toBe(120)
+    expect(parseRetryAfter('Mon, 05 Jan 2026 09:01:00 GMT', now)).toBe(60)
+    expect(parseRetryAfter('Mon, 05 Jan 2026 08:00:00 GMT', now)).toBe(0)
+    expect(parseRetryAfter('soon', now)).toBeNull()
+    expect(parseRetryAfter(null, now)).toBeNull()
+  })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import type { EntryState, OutboxEntry } from '#domain/mutation'
+import { BATCH_LIMIT, createBatchSizer, LONE_FAILURES } from './batch-sizer'
+import { chooseBatch } from './choose-batch'
+import { RETRY_BASE, RETRY_CAP, retryDelay } from './retry'
+
+const QUEUED: EntryState = { kind: 'queued' }
+const entry = (id: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  seq: 0,
+  id,
+  version: 1,
+  body: { kind: 'changes', changes: [] },
+  keys: [],
+  after: [],
+  state: QUEUED,
+  label: { action: 'a', subject: '' },
+  createdAt: 0,
+  attempts: 0,
+  dueAt: 0,
+  lastError: null,
+  ...more,
+})
+const BOUNDS = { limit: 10, size: 10_000, suspects: new Set<string>() }
+const chosen = (outbox: OutboxEntry[], bounds = BOUNDS, now = 100) =>
+  chooseBatch(outbox, now, bounds).batch.map(({ id }) => id)
+
+describe('chooseBatch', () => {
+  it('W2: a lane keeps its order, and one that stands still holds nobody else', () => {
+    const parked: EntryState = {
+      kind: 'parked',
+      verdict: { status: 'rejected', code: 'gone', sqlstate: null },
+    }
+    const outbox = [
+      entry('a', { state: parked }),
+      entry('b', { after: ['a'] }),
+      entry('c', { after: ['b'] }),
+      entry('d'),
+      entry('e', { after: ['d'] }),
+      entry('f', { after: ['long gone'] }),
+    ]
+    expect(chosen(outbox)).toEqual(['d', 'e', 'f'])
+  })
+
+  it('W2: what comes after one that is not due waits with it', () => {
+    const outbox = [entry('a', { dueAt: 500 }), entry('b', { after: ['a'] }), entry('c', { dueAt: 300 })]
+    expect(chooseBatch(outbox, 100, BOUNDS)).toEqual({ batch: [], nextDueAt: 300 })
+  })
+
+  it('W5: an applied one is out of the way', () => {
+    const applied: EntryState = { kind: 'applied', xid: '1', epoch: 'e' }
+    expect(chosen([entry('a', { state: applied }), entry('b', { after: ['a'] })])).toEqual(['b'])
+  })
+
+  it('W7: an entry of a newer build waits for that build', () => {
+    expect(chosen([entry('a', { version: 99 }), entry('b')])).toEqual(['b'])
+  })
+
+  it('S13: stays within its bounds, and lets a large one go alone', () => {
+    const ids = ['x'.repeat(20_000)]
+    const large: Partial<OutboxEntry> = { body: { kind: 'command', name: 'reorder_slides', args: { ids } } }
+    expect(chosen([entry('a'), entry('b', large)])).toEqual(['a'])
+    expect(chosen([entry('b', large), entry('a')])).toEqual(['b'])
+    expect(chosen([entry('a'), entry('b'), entry('c')], { ...BOUNDS, limit: 2 })).toEqual(['a', 'b'])
+  })
+
+  it('W4: a suspect goes alone', () => {
+    const suspects = new Set(['b'])
+    expect(chosen([entry('a'), entry('b'), entry('c')], { ...BOUNDS, suspects })).toEqual(['a', 'c'])
+    expect(chosen([entry('b'), entry('c')], { ...BOUNDS, suspects })).toEqual(['b'])
+  })
+})
+
+describe('createBatchSizer', () => {
+  it('W4: halves until one stands alone, and recovers', () => {
+    const sizer = createBatchSizer()
+    expect(sizer.failed(['a', 'b', 'c', 'd'], 1)).toBeNull()
+    expect(sizer.bounds.limit).toBe(2)
+    sizer.succeeded(['a', 'b'])
+    expect(sizer.bounds.limit).toBe(4)
+    expect(sizer.failed(['c'], 1)).toBeNull()
+    expect(sizer.bounds).toMatchObject({ limit: BATCH_LIMIT, suspects: new Set(['c']) })
+  })
+
+  it('W4: counts against a lone entry only what happened while the server was well', () => {
+    const sizer = createBatchSizer()
+    for (let outage = 0; outage < 10; outage += 1) expect(sizer.failed(['a'], 7)).toBeNull()
+    const verdicts = Array.from({ length: LONE_FAILURES - 1 }, (_, n) => sizer.failed(['a'], 8 + n))
+    expect(verdicts.at(-1)).toBe('a')
+  })
+})
+
+describe('retryDelay', () => {
+  it('W4: full jitter below a doubling ceiling, with what the server asks for as the floor', () => {
+    expect(retryDelay(0, null, () => 0)).toBe(0)
+    expect(retryDelay(3, null, () => 0.999)).toBeLessThan(RETRY_BASE * 8)
+    expect(retryDelay(1_000, null, () => 0.999)).toBeLessThan(RETRY_CAP)
+    expect(retryDelay(1, 60, () => 0)).toBe(60_000)
+  })
+})
