@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeUser } from '#tests/support/postgres/people'
+import { impersonate, openNative, type Sql, type TestDatabase } from '#tests/support/postgres/test-database'
+
+describe('what visitors send', () => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await openNative()
+  })
+  afterAll(() => db.close())
+
+  const sendFrom = (address: string, work: (sql: Sql) => Promise<unknown>) =>
+    db.transaction(async (sql) => {
+      await impersonate(sql, null, address)
+      return work(sql)
+    })
+  const quote = (sql: Sql, values: Record<string, unknown> = {}) =>
+    sql(
+      `insert into public.quote_requests (customer_name, customer_email, message, project_id) values ($1, $2, $3, $4)`,
+      [
+        values.name ?? 'Ann',
+        values.email ?? 'ann@rigworks.example',
+        values.message ?? 'A rig',
+        values.project_id ?? null,
+      ],
+    )
+
+  it('counts rows, not requests, by address, and answers 429 with Retry-After', async () => {
+    const bulk = (rows: number) => (sql: Sql) =>
+      sql(`insert into public.contact_messages (name, email, subject, message)
+        select 'n', 'a@rigworks.example', 's', 'm' from generate_series(1, ${rows})`)
+    await sendFrom('203.0.113.1', bulk(59))
+    const refused = await sendFrom('203.0.113.1', bulk(2)).catch((error) => error)
+    expect(refused.code).toBe('PGRST')
+    expect(JSON.parse(refused.message)).toMatchObject({ code: '429' })
+    expect(JSON.parse(refused.detail)).toEqual({
+      status: 429,
+      headers: { 'Retry-After': expect.stringMatching(/^[1-9]\d*$/) },
+    })
+    await sendFrom('203.0.113.2', bulk(2))
+  })
+
+  it('believes the last hop only, and counts an IPv6 network as one address', async () => {
+    const address = async (headers: Record<string, string>) => {
+      const [row] = await db.transaction(async (sql) => {
+        await sql(`select set_config('request.headers', $1, true)`, [JSON.stringify(headers)])
+        return sql<{ a: string }>('select private.caller_address() as a')
+      })
+      return row?.a
+    }
+    expect(await address({ 'x-forwarded-for': '1.1.1.1, 203.0.113.9' })).toBe('203.0.113.9')
+    expect(await address({ 'cf-connecting-ip': '203.0.113.8', 'x-forwarded-for': '1.1.1.1' })).toBe(
+      '203.0.113.8',
+    )
+    expect(await address({ 'x-forwarded-for': '2001:db8:1:2:3:4:5:6' })).toBe('2001:db8:1:2::/64')
+    for (const nonsense of ['', '1.2.3', "'; drop", '::::'])
+      expect(await address({ 'x-forwarded-for': nonsense })).toBe('unknown')
+  })
+
+  it('does not limit the jobs of the shop itself', async () => {
+    await db.sql(`insert into public.newsletter_subscriptions (email)
+      select n || '@import.example' from generate_series(1, 300) n`)
+    expect(
+      await db.sql('select from private.rate_counters where bucket = $1', ['newsletter_subscriptions']),
+    ).toEqual([])
+  })
+
+  it('makes a notification of a quote, and keeps a lead whose project is gone', async () => {
+    await sendFrom('203.0.113.3', (sql) => quote(sql, { name: 'Lead', project_id: randomUUID() }))
+    expect(await db.sql(`select project_id from public.quote_requests where customer_name = 'Lead'`)).toEqual(
+      [{ project_id: null }],
+    )
+    expect(
+      await db.sql(
+        `select type, priority, message, data from public.notifications where data ->> 'customer_name' = 'Lead'`,
+      ),
+    ).toEqual([
+      {
+        type: 'quote_request',
+        priority: 'high',
+        message: 'A rig',
+        data: { customer_name: 'Lead', customer_email: 'ann@rigworks.example' },
+      },
+    ])
+  })
+
+  it('confirms to the sender at most three times a day, and carries no advertising', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      await sendFrom('203.0.113.4', (sql) =>
+        quote(sql, { email: 'victim@example.org', name: 'Buy at www.spam.example' }),
+      )
+    }
+    const mails = await db.sql<{ body: string }>(
+      `select body from public.outgoing_mail where recipient = 'victim@example.org'`,
+    )
+    expect(mails).toHaveLength(3)
+    expect(mails[0]?.body).toMatch(/^Hello there,/)
+    expect(JSON.stringify(mails)).not.toMatch(/spam|\{\{/)
+    expect(
+      await db.sql(
+        `select from public.outgoing_mail where kind = 'shop_alert' and body like '%victim@example.org%'`,
+      ),
+    ).toHaveLength(5)
+  })
+
+  it('refuses links that would run or lead astray', async () => {
+    for (const link of [
+      'javascript:alert(1)',
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      'data:text/html,x',
+      'http://plain.example',
+      '',
+    ]) {
+      await expect(
+        db.sql(`insert into public.slideshow_slides (title, cta_link) values ('t', $1)`, [link]),
+      ).rejects.toMatchObject({ code: '23514' })
+    }
+    for (const picture of [
+      '../secret',
+      'a//b',
+      '/rig-images/x.webp',
+      'javascript:alert(1)',
+      'data:image/png;base64,x',
+      'rig-images/a b.png',
+    ]) {
+      await expect(
+        db.sql(`insert into public.projects (title, images) values ('t', array[$1])`, [picture]),
+      ).rejects.toMatchObject({ code: '23514' })
+    }
+    await db.sql(`insert into public.slideshow_slides (title, cta_link, background_image)
+      values ('t', '/projects?x=1', 'slideshow/a.webp'), ('t', '/', 'https://cdn.example/a.webp'), ('t', 'https://x.example', null)`)
+  })
+
+  it('keeps the stages of an order', async () => {
+    const uid = await makeUser(db)
+    const [order] = await db.sql<{ id: string }>(
+      'insert into public.orders (user_id, total_amount) values ($1, 1) returning id',
+      [uid],
+    )
+    await db.sql(`update public.orders set status = 'building' where id = $1`, [order?.id])
+    await db.sql(`update public.orders set tracking_number = '1' where id = $1`, [order?.id])
+    const [row] = await db.sql<{ stage_history: { status: string }[]; order_number: string }>(
+      'select stage_history, order_number from public.orders where id = $1',
+      [order?.id],
+    )
+    expect(row?.stage_history.map(({ status }) => status)).toEqual(['pending', 'building'])
+    expect(row?.order_number).toMatch(/^GR-\d{5,}$/)
+  })
+})
