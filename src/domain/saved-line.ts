@@ -1,16 +1,18 @@
-/** How sending stands at the moment of saving; the sync status has both. */
+/** How sending stands a moment after saving. */
 export interface SendingState {
-  /** The last attempt to reach the server worked (U1). */
-  isReachable: boolean
+  /** The server has it. */
+  isSent: boolean
   /** The queue waits for a live session (W4). */
   needsSignIn: boolean
 }
 
 /**
- * Second line of a success text. With a connection it is the spec's promise; without one it says what is true: saved
+ * Second line of a success text. Once the server has it, it is the spec's promise; before, it says what is true: saved
  * on this device, on its way with the next connection (U1).
  */
-export function savedLine(promise: string, { isReachable, needsSignIn }: SendingState): string {
-  if (needsSignIn) return 'Saved on this device. Sign in again to send it.'
-  return isReachable ? promise : 'Saved on this device. It goes out with the next connection.'
+export function savedLine(promise: string, { isSent, needsSignIn }: SendingState): string {
+  if (isSent) return promise
+  return needsSignIn
+    ? 'Saved on this device. Sign in again to send it.'
+    : 'Saved on this device. It goes out with the next connection.'
 }

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { type CredentialsForm as Credentials, checkCredentials } from '#domain/credentials-form'
 import { PasswordField } from '#ui/password-field'
 import { TextField } from '#ui/text-field'
-import { toastError } from '#ui/toasts'
+import { toastRefused } from '#ui/toasts'
 import { authFailure } from './auth-failure'
 import classes from './credentials-form.module.css'
 
@@ -33,7 +33,7 @@ export function CredentialsForm({
     try {
       await onSubmit({ email: email.trim(), password })
     } catch (error) {
-      toastError(authFailure(error), failureTitle)
+      toastRefused(failureTitle, authFailure(error))
     }
   }
   const focusFirst = (errors: typeof form.errors) => {

@@ -4,12 +4,17 @@ import type { NewQuoteRequest } from '#domain/quote-request'
 
 /**
  * Saves a quote request on this device and queues it. `subject` names it in the sync centre. An anonymous one lies in
- * the anonymous outbox and leaves nothing readable once sent (I1). Rejects with LocalWriteError.
+ * the anonymous outbox and leaves nothing readable once sent (I1). Answers the mutation id; rejects with
+ * LocalWriteError.
  */
-export async function sendQuote(store: LocalStore, values: NewQuoteRequest, subject: string): Promise<void> {
+export function sendQuote(
+  store: LocalStore,
+  values: NewQuoteRequest,
+  subject: string,
+): Promise<{ id: string }> {
   const mutation: NewMutation = {
     label: { action: 'quote.send', subject },
     changes: [{ op: 'insert', table: 'quote_requests', values }],
   }
-  await mutate(store, mutation)
+  return mutate(store, mutation)
 }

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import type { LocalData } from '#data/react'
+import type { EntryState } from '#domain/mutation'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
@@ -8,7 +10,18 @@ import { renderPage } from '#tests/support/component/render-page'
 import { GetQuotePage } from './get-quote-page'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
-const queued = async (data: Awaited<ReturnType<typeof openTestData>>) => {
+/** A server that answers whatever is queued with this state. */
+function answerWith(state: EntryState, { db, store }: LocalData): void {
+  const answer = () => void db._outbox.filter((entry) => entry.state.kind === 'queued').modify({ state })
+  onTestFinished(store.watchOutbox(answer))
+}
+const APPLIED: EntryState = { kind: 'applied', xid: '7', epoch: 'e' }
+const REFUSED: EntryState = {
+  kind: 'parked',
+  verdict: { status: 'rejected', code: 'not_permitted', sqlstate: '42501' },
+}
+
+const queued = async (data: LocalData) => {
   const [entry] = await data.db._outbox.toArray()
   return entry?.body.kind === 'changes' ? entry.body.changes[0] : undefined
 }
@@ -53,6 +66,7 @@ test('with the contact complete it asks for specialty and chassis type', async (
 
 test('a sent request is queued once, thanks, and leaves an empty form', async () => {
   const data = await openTestData({ kind: 'anonymous' })
+  answerWith(APPLIED, data)
   renderPage(<GetQuotePage />, data)
   await fillIn()
   await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
@@ -78,6 +92,16 @@ test('U1 offline the title stays and the second line says what is true', async (
   await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
   await screen.findByText('Quote Request Submitted!')
   screen.getByText('Saved on this device. It goes out with the next connection.')
+})
+
+test('what the server refuses at once is no success', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  answerWith(REFUSED, data)
+  renderPage(<GetQuotePage />, data)
+  await fillIn()
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
+  await screen.findByText(/^Failed to submit quote request\. Please try again\./)
+  expect(screen.queryByText('Quote Request Submitted!')).toBeNull()
 })
 
 test('what cannot be saved is said in the words of the spec, and the form is kept', async () => {
@@ -112,6 +136,7 @@ function Asker() {
 
 test('the dialog wants name and email, sends as the signed-in caller, closes and is clear again', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
+  answerWith(APPLIED, data)
   renderPage(<Asker />, data)
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Send Request' }))

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
+import { mutate } from '#data/mutate'
+import type { EntryState } from '#domain/mutation'
+import type { SyncStatus, SyncStatusSource } from '#sync/status'
+import { sendingOutcome } from './sending-outcome'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const REACHABLE: SyncStatus = {
+  state: 'synced',
+  waiting: 0,
+  attention: 0,
+  isReachable: true,
+  needsSignIn: false,
+  isFilled: true,
+  hasFailed: false,
+  lastCheckedAt: 0,
+}
+
+function fakeStatus() {
+  const listeners = new Set<() => void>()
+  let now = REACHABLE
+  const source: SyncStatusSource = {
+    get: () => now,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  const become = (part: Partial<SyncStatus>) => {
+    now = { ...now, ...part }
+    for (const listener of listeners) listener()
+  }
+  return { source, become, listeners }
+}
+
+async function queued() {
+  const disk = createMemoryDisk()
+  const store = openMemoryStore(disk, { kind: 'anonymous' })
+  const { id } = await mutate(store, {
+    label: { action: 'quote.send', subject: '' },
+    changes: [{ op: 'insert', table: 'quote_requests', values: { customer_name: 'Ann' } }],
+  })
+  const become = (state: EntryState, attempts = 1) =>
+    store.write([], async (tx) => {
+      const entry = await tx.getEntry(id)
+      if (entry) await tx.putEntry({ ...entry, state, attempts })
+    })
+  const vanish = () => store.write([], (tx) => tx.deleteEntry(id))
+  return { disk, store, id, become, vanish }
+}
+
+test.each<[string, EntryState, string]>([
+  ['applied', { kind: 'applied', xid: '7', epoch: 'e' }, 'sent'],
+  ['refused', { kind: 'parked', verdict: { status: 'rejected', code: 'gone', sqlstate: null } }, 'refused'],
+  ['queued again', { kind: 'queued' }, 'waiting'],
+])('U1 an entry that becomes %s is %3$s', async (_, state, outcome) => {
+  const { store, id, become } = await queued()
+  const told = sendingOutcome(store, fakeStatus().source, id)
+  await become(state)
+  expect(await told).toBe(outcome)
+})
+
+test('U1 an entry that is gone was sent: anonymous ones leave nothing behind', async () => {
+  const { store, id, vanish } = await queued()
+  const told = sendingOutcome(store, fakeStatus().source, id)
+  await vanish()
+  expect(await told).toBe('sent')
+})
+
+test('U1 the connection that is lost meanwhile makes it wait', async () => {
+  const { store, id } = await queued()
+  const status = fakeStatus()
+  const told = sendingOutcome(store, status.source, id)
+  status.become({ isReachable: false })
+  expect(await told).toBe('waiting')
+})
+
+test('U1 an ended session makes it wait at once', async () => {
+  const { store, id } = await queued()
+  const status = fakeStatus()
+  status.become({ needsSignIn: true })
+  expect(await sendingOutcome(store, status.source, id)).toBe('waiting')
+})
+
+test('a server that does not answer is waited for two seconds, and nothing keeps listening', async () => {
+  const { disk, store, id } = await queued()
+  const status = fakeStatus()
+  const told = sendingOutcome(store, status.source, id)
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(disk.watchers.size + status.listeners.size).toBe(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await told).toBe('waiting')
+  expect(disk.watchers.size + status.listeners.size).toBe(0)
+})

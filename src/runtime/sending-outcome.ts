@@ -1,0 +1,51 @@
+/** What became of a mutation in its first moments: enough to word a success text truly (U1). */
+import type { LocalStore } from '#domain/local-store'
+import type { OutboxEntry } from '#domain/mutation'
+import type { SyncStatusSource } from '#sync/status'
+
+/** `sent`: the server has it. `refused`: it needs attention. `waiting`: it goes out later. */
+export type SendingOutcome = 'sent' | 'refused' | 'waiting'
+
+/** Ms after which a server that does not answer counts as "later": a person who pressed a button waits no longer. */
+const PATIENCE = 2_000
+
+/**
+ * Answers as soon as it is known what became of mutation `id`, and after two seconds at most. Whether there is a
+ * connection is told by the attempt itself: a status from before it, like navigator.onLine, may be an hour old.
+ */
+export function sendingOutcome(
+  store: LocalStore,
+  status: SyncStatusSource,
+  id: string,
+): Promise<SendingOutcome> {
+  return new Promise((resolve) => {
+    const look = async () => {
+      const entry = await store.read([], (tx) => tx.getEntry(id))
+      const outcome = outcomeOf(entry) ?? (canSend(status) ? null : 'waiting')
+      if (outcome) settle(outcome)
+    }
+    // A database that closes meanwhile keeps the entry: it is waiting, whatever else is wrong.
+    const lookSafely = () => void look().catch(() => settle('waiting'))
+    const stopWatching = [store.watchOutbox(lookSafely), status.subscribe(lookSafely)]
+    const timer = setTimeout(() => settle('waiting'), PATIENCE)
+
+    function settle(outcome: SendingOutcome): void {
+      clearTimeout(timer)
+      for (const stop of stopWatching) stop()
+      resolve(outcome)
+    }
+    lookSafely()
+  })
+}
+
+/** An entry that is gone was settled; one that is queued again after an attempt has failed for now. */
+function outcomeOf(entry: OutboxEntry | undefined): SendingOutcome | null {
+  if (!entry || entry.state.kind === 'applied') return 'sent'
+  if (entry.state.kind === 'parked') return 'refused'
+  return entry.state.kind === 'queued' && entry.attempts > 0 ? 'waiting' : null
+}
+
+function canSend(status: SyncStatusSource): boolean {
+  const { isReachable, needsSignIn } = status.get()
+  return isReachable && !needsSignIn
+}
