@@ -21,10 +21,10 @@ interface BoardOptions {
   isLeading(): boolean
 }
 
-/** Before anything was tried: not offline, since nothing has failed. */
+/** Before the leader has spoken: not offline, since nothing has failed; not synced, since nobody has looked (U1). */
 const UNTRIED: LeaderFacts = {
   isReachable: true,
-  isBusy: false,
+  isBusy: true,
   needsSignIn: false,
   hasFailedPull: false,
   isFilled: false,
