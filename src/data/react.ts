@@ -65,58 +65,65 @@ export function useLastFullSync(): number | null | undefined {
   )
 }
 
-/** Typing is saved after this pause, in ms: soon enough for a crash, seldom enough for a slow disk. */
-const DRAFT_PAUSE = 300
-
 /**
  * A form's content that survives a reload, a crash and closing the tab: `[value, set, clear]`.
- * `undefined` while it is being read, null when there is none.
+ * `undefined` while it is being read, null when there is none. Each change is written at once, but never two writes at
+ * a time: while one is under way only the latest content waits for its turn.
  */
 export function useDraft<T extends Json>(
   key: string,
 ): [T | null | undefined, (value: T) => void, () => void] {
   const { db } = useLocalData()
   const [value, setValue] = useState<T | null>()
-  const unsaved = useRef<{ value: T; timer: ReturnType<typeof setTimeout> } | null>(null)
+  const pen = useRef<{ isWriting: boolean; next: { value: T | null } | null }>({
+    isWriting: false,
+    next: null,
+  })
 
-  const flush = useCallback(() => {
-    const pending = unsaved.current
-    if (!pending) return
-    clearTimeout(pending.timer)
-    unsaved.current = null
-    // A draft that cannot be kept is no reason to disturb the typing: submitting it will say so.
-    db._drafts.put({ key, value: pending.value, savedAt: Date.now() }).catch(() => undefined)
-  }, [db, key])
+  const write = useCallback(
+    async (content: T | null) => {
+      const { current } = pen
+      current.next = { value: content }
+      if (current.isWriting) return
+      current.isWriting = true
+      try {
+        for (let { next } = current; next; next = current.next) {
+          current.next = null
+          if (next.value === null) await db._drafts.delete(key)
+          else await db._drafts.put({ key, value: next.value, savedAt: Date.now() })
+        }
+      } catch {
+        // A draft that cannot be kept is no reason to disturb the typing: submitting it will say so.
+      } finally {
+        current.isWriting = false
+      }
+    },
+    [db, key],
+  )
 
   useEffect(() => {
     let isCurrent = true
+    const show = (stored: T | null) => isCurrent && setValue((now) => now ?? stored)
     db._drafts.get(key).then(
-      (draft) => isCurrent && setValue((now) => now ?? (draft?.value as T | undefined) ?? null),
-      () => isCurrent && setValue((now) => now ?? null),
+      (draft) => show((draft?.value as T | undefined) ?? null),
+      () => show(null),
     )
-    addEventListener('pagehide', flush)
     return () => {
       isCurrent = false
-      removeEventListener('pagehide', flush)
-      flush()
     }
-  }, [db, key, flush])
+  }, [db, key])
 
   const set = useCallback(
     (next: T) => {
       setValue(next)
-      if (unsaved.current) clearTimeout(unsaved.current.timer)
-      unsaved.current = { value: next, timer: setTimeout(flush, DRAFT_PAUSE) }
+      void write(next)
     },
-    [flush],
+    [write],
   )
-
   const clear = useCallback(() => {
-    if (unsaved.current) clearTimeout(unsaved.current.timer)
-    unsaved.current = null
     setValue(null)
-    db._drafts.delete(key).catch(() => undefined)
-  }, [db, key])
+    void write(null)
+  }, [write])
 
   return [value, set, clear]
 }
