@@ -29,7 +29,7 @@ export async function runScenario(seed: number, options: ScenarioOptions = {}): 
   return scenario.judge()
 }
 
-export class Scenario {
+class Scenario {
   private readonly world: World
   private readonly devices: Device[]
   private readonly promised = new Set<string>()

@@ -1,0 +1,35 @@
+/** The app's own backend, as it is, against the real schema: the same contract as the model of the simulations. */
+import { afterAll } from 'vitest'
+import type { SupabaseBackend } from '#backend/supabase/create-supabase-backend'
+import { type Actor, type Actors, describeBackendContract } from '#tests/support/backend-contract'
+import { makeBackend } from '#tests/support/embedded/make-backend'
+import { makeAdmin, makeUser, type TestUser } from '#tests/support/embedded/make-user'
+
+const backends: SupabaseBackend[] = []
+let actors: Promise<Actors> | null = null
+
+afterAll(async () => {
+  for (const backend of backends) await backend.close()
+})
+
+async function signedIn({ email, password, uid }: TestUser): Promise<Actor> {
+  const backend = makeBackend()
+  backends.push(backend)
+  await backend.auth.signIn(email, password)
+  return { sync: backend.sync, uid }
+}
+
+async function makeActors(): Promise<Actors> {
+  const visitor = makeBackend()
+  backends.push(visitor)
+  return {
+    anonymous: { sync: visitor.anonymousSync, uid: null },
+    customer: await signedIn(await makeUser()),
+    admin: await signedIn(await makeAdmin()),
+  }
+}
+
+describeBackendContract('the embedded home', () => {
+  actors ??= makeActors()
+  return actors
+})

@@ -1,0 +1,240 @@
+/** What every server behind `SyncBackend` must do: one suite for the model and for the real one. */
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { PullPage, PullRequest, PushAnswer, SyncBackend } from '#backend/contract'
+import type { Change, MutationBody, RowValues, Verdict } from '#domain/mutation'
+import type { TableName } from '#domain/tables'
+
+export interface Actor {
+  sync: SyncBackend
+  uid: string | null
+}
+export interface Actors {
+  anonymous: Actor
+  customer: Actor
+  admin: Actor
+}
+
+const START: Omit<PullRequest, 'expected_uid'> = {
+  cursor: '0',
+  epoch: null,
+  scope: null,
+  sweep: null,
+  tables: null,
+  limit: 1_000,
+}
+
+async function pullPage({ sync, uid }: Actor, change: Partial<PullRequest> = {}): Promise<PullPage> {
+  const answer = await sync.pull({ ...START, expected_uid: uid, ...change })
+  if (answer.status !== 'page') throw new Error('refused')
+  return answer
+}
+
+/** Ids of the rows of a table, over all pages of a sweep. */
+async function sweepIds(actor: Actor, table: TableName, limit: number): Promise<string[]> {
+  const ids: string[] = []
+  let page = await pullPage(actor, { limit })
+  for (;;) {
+    ids.push(...(page.rows[table] ?? []).map(({ id }) => id))
+    if (!page.next) return ids
+    page = await pullPage(actor, { limit, sweep: { horizon: page.horizon, after: page.next } })
+  }
+}
+
+const since = (page: PullPage): Partial<PullRequest> => ({
+  cursor: page.horizon,
+  epoch: page.epoch,
+  scope: page.scope,
+})
+
+interface Sent {
+  id: string
+  after?: string[]
+  body: MutationBody
+}
+
+const DEVICE = randomUUID()
+
+async function send({ sync, uid }: Actor, ...mutations: Sent[]): Promise<Verdict[]> {
+  const answer = await sync.push({
+    expected_uid: uid,
+    client_id: DEVICE,
+    mutations: mutations.map(({ id, after = [], body }) => ({ id, after, body })),
+  })
+  return (answer as PushAnswer).verdicts.map(({ verdict }) => verdict)
+}
+
+const changes = (...list: Change[]): Sent => ({
+  id: randomUUID(),
+  body: { kind: 'changes', changes: list },
+})
+const insert = (table: TableName, id: string, values: RowValues): Change => ({
+  op: 'insert',
+  table,
+  id,
+  values,
+})
+const update = (table: TableName, id: string, set: RowValues, base: RowValues): Change => ({
+  op: 'update',
+  table,
+  id,
+  set,
+  base,
+})
+
+async function makeProject(admin: Actor, values: RowValues = {}): Promise<string> {
+  const id = randomUUID()
+  await send(admin, changes(insert('projects', id, { title: 'Farrier body', tags: ['a', 'b'], ...values })))
+  return id
+}
+
+export function describeBackendContract(name: string, setUp: () => Promise<Actors>): void {
+  describe(`${name} as a sync backend`, () => {
+    it('S3: a sweep in small pages brings the same as one in a large page', async () => {
+      const { admin, customer } = await setUp()
+      for (let n = 0; n < 7; n += 1) await makeProject(admin)
+      const whole = await sweepIds(customer, 'projects', 1_000)
+      expect(whole.length).toBeGreaterThanOrEqual(7)
+      expect((await sweepIds(customer, 'projects', 3)).sort()).toEqual(whole.sort())
+    })
+
+    it('S3: a delta brings what has changed since, once', async () => {
+      const { admin, customer } = await setUp()
+      const before = await pullPage(customer)
+      const id = await makeProject(admin)
+      const delta = await pullPage(customer, since(before))
+      expect(delta.rows.projects?.map((row) => row.id)).toContain(id)
+      expect(delta.since).toBe(before.horizon)
+      const next = await pullPage(customer, since(delta))
+      expect(next.rows.projects?.map((row) => row.id) ?? []).not.toContain(id)
+    })
+
+    it('S4: whoever is not who they think they are is refused', async () => {
+      const { anonymous, customer } = await setUp()
+      const posing = { sync: anonymous.sync, uid: customer.uid }
+      const pulled = await posing.sync.pull({ ...START, expected_uid: posing.uid })
+      expect(pulled).toEqual({ status: 'refused', code: 'uid_mismatch', uid: null })
+      const pushed = await posing.sync.push({ expected_uid: posing.uid, client_id: DEVICE, mutations: [] })
+      expect(pushed).toMatchObject({ status: 'refused' })
+    })
+
+    it('S10: a resend answers the stored verdict; another payload under the same id is refused', async () => {
+      const { admin, customer } = await setUp()
+      const values = { user_id: customer.uid, project_id: await makeProject(admin) }
+      const saved = changes(insert('saved_projects', randomUUID(), values))
+      const [first] = await send(customer, saved)
+      expect(first).toMatchObject({ status: 'applied' })
+      expect(await send(customer, saved)).toEqual([first])
+      const altered = { ...saved, body: changes(insert('saved_projects', randomUUID(), values)).body }
+      expect(await send(customer, altered)).toMatchObject([{ status: 'rejected', code: 'payload_mismatch' }])
+    })
+
+    it('S11: wishes that are fulfilled already are applied', async () => {
+      const { admin, customer } = await setUp()
+      const values = { user_id: customer.uid, project_id: await makeProject(admin) }
+      const twice = [randomUUID(), randomUUID()].map((id) => changes(insert('saved_projects', id, values)))
+      const nothing = changes({ op: 'delete', table: 'saved_projects', id: randomUUID() })
+      const verdicts = await send(customer, ...twice, nothing)
+      expect(verdicts.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied'])
+    })
+
+    it('S11: what the rights do not allow is refused, never "applied" to no row', async () => {
+      const { admin, customer } = await setUp()
+      const id = await makeProject(admin)
+      const verdicts = await send(
+        customer,
+        changes(update('projects', id, { title: 'mine now' }, { title: 'Farrier body' })),
+        changes({ op: 'delete', table: 'projects', id }),
+      )
+      expect(verdicts).toMatchObject([
+        { status: 'rejected', code: 'not_permitted' },
+        { status: 'rejected', code: 'not_permitted' },
+      ])
+    })
+
+    it('S11: one bad mutation spoils neither its batch nor half of itself', async () => {
+      const { admin } = await setUp()
+      const [id, other] = [await makeProject(admin), randomUUID()]
+      const bad = changes(
+        update('projects', id, { title: 'half' }, { title: 'Farrier body' }),
+        update('projects', randomUUID(), { title: 'x' }, { title: 'y' }),
+      )
+      const dependant = {
+        ...changes(update('projects', id, { year: 2020 }, { year: null })),
+        after: [bad.id],
+      }
+      const good = changes(insert('projects', other, { title: 'good' }))
+      expect(await send(admin, bad, dependant, good)).toMatchObject([
+        { status: 'rejected', code: 'gone' },
+        { status: 'held', by: bad.id },
+        { status: 'applied' },
+      ])
+      const page = await pullPage(admin, { tables: ['projects'] })
+      expect(page.rows.projects?.find((row) => row.id === id)).toMatchObject({ title: 'Farrier body' })
+    })
+
+    it('S11: an address that is subscribed already has a verdict of its own', async () => {
+      const { anonymous } = await setUp()
+      const email = `${randomUUID()}@rigworks.example`
+      const once = () => changes(insert('newsletter_subscriptions', randomUUID(), { email }))
+      expect(await send(anonymous, once())).toMatchObject([{ status: 'applied' }])
+      expect(await send(anonymous, once())).toMatchObject([
+        { status: 'rejected', code: 'already_subscribed' },
+      ])
+    })
+
+    it('S12: other fields never conflict, the same one does, and lists merge by element', async () => {
+      const { admin } = await setUp()
+      const id = await makeProject(admin)
+      const set = (wish: RowValues, base: RowValues) => changes(update('projects', id, wish, base))
+      expect(
+        await send(
+          admin,
+          set({ title: 'first' }, { title: 'Farrier body' }),
+          set({ year: 2021 }, { year: null }),
+          set({ tags: ['a', 'b', 'mine'] }, { tags: ['a', 'b'] }),
+          set({ tags: ['b', 'theirs'] }, { tags: ['a', 'b'] }),
+          set({ title: 'second' }, { title: 'Farrier body' }),
+        ),
+      ).toMatchObject([
+        { status: 'applied' },
+        { status: 'applied' },
+        { status: 'applied' },
+        { status: 'applied' },
+        { status: 'conflict', conflicts: [{ id, fields: ['title'], row: { title: 'first', year: 2021 } }] },
+      ])
+      const page = await pullPage(admin, { tables: ['projects'] })
+      const tags = page.rows.projects?.find((row) => row.id === id)?.tags
+      expect(new Set(tags as string[])).toEqual(new Set(['b', 'mine', 'theirs']))
+    })
+
+    it('P6: what leaves the view is in the removals, what enters it in the rows', async () => {
+      const { admin, anonymous } = await setUp()
+      const id = randomUUID()
+      const text = { title: 'News', content: 'Text', author_name: 'Ann' }
+      await send(admin, changes(insert('news_articles', id, { ...text, published: false })))
+      const hidden = await pullPage(anonymous)
+      expect(hidden.rows.news_articles?.map((row) => row.id) ?? []).not.toContain(id)
+      await send(admin, changes(update('news_articles', id, { published: true }, { published: false })))
+      const seen = await pullPage(anonymous, since(hidden))
+      expect(seen.rows.news_articles?.map((row) => row.id)).toContain(id)
+      await send(admin, changes(update('news_articles', id, { published: false }, { published: true })))
+      const gone = await pullPage(anonymous, since(seen))
+      expect(gone.removals.map((removal) => removal.id)).toContain(id)
+    })
+
+    it('S7: a change pokes those who may see it', async () => {
+      const { admin, anonymous } = await setUp()
+      let subscription = { close: () => {} }
+      const poked = new Promise<TableName[]>((resolve, reject) => {
+        subscription = anonymous.sync.listen(['catalogue'], {
+          onUp: () => void makeProject(admin).catch(reject),
+          onPoke: (_topic, tables) => resolve(tables),
+          onDown: () => undefined,
+        })
+      })
+      expect(await poked).toContain('projects')
+      subscription.close()
+    })
+  })
+}
