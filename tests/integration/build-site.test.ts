@@ -1,0 +1,65 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildSite } from '#supabase/embedded/site/build-site'
+
+let root = ''
+let builds = 0
+const build = () =>
+  buildSite(root, () => {
+    builds += 1
+  })
+const writeEntry = (code: string) => writeFileSync(join(root, 'src/main.ts'), code)
+const readScripts = () => {
+  const assets = join(root, 'dist/assets')
+  const names = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  return names.map((name) => readFileSync(join(assets, name), 'utf8')).join('')
+}
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'rigworks-'))
+  mkdirSync(join(root, 'src'))
+  symlinkSync(join(import.meta.dirname, '../../node_modules'), join(root, 'node_modules'))
+  writeFileSync(join(root, 'index.html'), '<!doctype html><script type="module" src="/src/main.ts"></script>')
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+describe('building the site', () => {
+  it('builds when the sources have changed, and only then', async () => {
+    writeEntry('document.title = "one"')
+    await build()
+    await build()
+    expect(builds).toBe(1)
+    expect(readScripts()).toContain('one')
+
+    writeFileSync(join(root, 'src/main.test.ts'), 'a test is no source of the site')
+    await build()
+    expect(builds).toBe(1)
+
+    writeEntry('document.title = "two"')
+    await build()
+    expect(builds).toBe(2)
+    expect(readScripts()).toContain('two')
+  })
+
+  it('refuses a broken build with its reason, and keeps the last good one', async () => {
+    const before = readScripts()
+    writeEntry('import "./missing"')
+    await expect(build()).rejects.toMatchObject({
+      code: 'build-broken',
+      message: expect.stringContaining('missing'),
+    })
+    expect(readScripts()).toBe(before)
+    expect(existsSync(join(root, '.cache')) ? readdirSync(join(root, '.cache')) : []).toEqual([])
+  })
+})

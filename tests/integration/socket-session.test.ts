@@ -1,0 +1,147 @@
+import { EventEmitter } from 'node:events'
+import { describe, expect, it, vi } from 'vitest'
+import type { WebSocket } from 'ws'
+import { ANONYMOUS, type Caller } from '#supabase/embedded/realtime/caller'
+import { decodeFrame, encodeBroadcast } from '#supabase/embedded/realtime/frame'
+import { type SessionPorts, SocketSession } from '#supabase/embedded/realtime/socket-session'
+
+/** What the session does to a socket, without a network. */
+class FakeSocket extends EventEmitter {
+  readonly OPEN = 1
+  readyState = 1
+  bufferedAmount = 0
+  sent: unknown[] = []
+  terminate = vi.fn()
+  close = vi.fn()
+
+  send(data: string): void {
+    this.sent.push(JSON.parse(data))
+  }
+  say(...frame: unknown[]): void {
+    this.emit('message', Buffer.from(JSON.stringify(frame)), false)
+  }
+}
+
+const CATALOGUE = 'realtime:catalogue'
+const PRIVATE = { config: { private: true } }
+
+function open(over: Partial<SessionPorts> = {}) {
+  const clock = { now: 1_000 }
+  const socket = new FakeSocket()
+  const session = new SocketSession(socket as unknown as WebSocket, {
+    readCaller: async () => ANONYMOUS,
+    authorize: async () => ({ canRead: true, canWrite: false }),
+    publish: vi.fn(),
+    now: () => clock.now,
+    ...over,
+  })
+  const join = async (topic: string, payload: object) => {
+    socket.say('1', '1', topic, 'phx_join', payload)
+    await vi.waitFor(() => expect(socket.sent.at(-1)).toMatchObject({ 3: 'phx_reply' }))
+  }
+  return { clock, socket, session, join }
+}
+
+describe('a realtime socket', () => {
+  it('that has been silent for too long is cut off', () => {
+    const { clock, socket, session } = open()
+    clock.now += 65_000
+    session.sweep()
+    expect(socket.terminate).not.toHaveBeenCalled()
+    clock.now += 1
+    session.sweep()
+    expect(socket.terminate).toHaveBeenCalledOnce()
+  })
+
+  it('stays while it beats', async () => {
+    const { clock, socket, session } = open()
+    for (let beat = 0; beat < 5; beat += 1) {
+      clock.now += 60_000
+      socket.say(null, '2', 'phoenix', 'heartbeat', {})
+      session.sweep()
+    }
+    expect(socket.terminate).not.toHaveBeenCalled()
+  })
+
+  it('loses its private channels when the token expires, and its public ones not', async () => {
+    const caller: Caller = { role: 'authenticated', claims: {}, expiresAt: 5_000 }
+    const { clock, socket, session, join } = open({ readCaller: async () => caller })
+    await join(CATALOGUE, PRIVATE)
+    await join('realtime:lobby', { config: {} })
+    clock.now = 5_000
+    session.sweep()
+    expect(socket.sent.slice(-2)).toMatchObject([
+      { 2: CATALOGUE, 3: 'system', 4: { status: 'error', message: 'Access token has expired' } },
+      { 2: CATALOGUE, 3: 'phx_close' },
+    ])
+    const count = socket.sent.length
+    session.deliver(CATALOGUE, true, { event: 'poke', payload: {} }, null)
+    expect(socket.sent).toHaveLength(count)
+    session.deliver('realtime:lobby', false, { event: 'hello', payload: {} }, null)
+    expect(socket.sent).toHaveLength(count + 1)
+  })
+
+  it('that does not read what it is sent is cut off', async () => {
+    const { socket, session, join } = open()
+    await join(CATALOGUE, PRIVATE)
+    socket.bufferedAmount = 2 * 1024 * 1024
+    session.deliver(CATALOGUE, true, { event: 'poke', payload: {} }, null)
+    expect(socket.terminate).toHaveBeenCalledOnce()
+  })
+
+  it('hears nothing of a private topic on a public channel of the same name', async () => {
+    const { socket, session, join } = open()
+    await join(CATALOGUE, { config: {} })
+    const count = socket.sent.length
+    session.deliver(CATALOGUE, true, { event: 'poke', payload: {} }, null)
+    expect(socket.sent).toHaveLength(count)
+  })
+
+  it('is told no when its token is worth nothing', async () => {
+    const { socket, join } = open({ readCaller: async () => null })
+    await join(CATALOGUE, { ...PRIVATE, access_token: 'forged' })
+    expect(socket.sent).toMatchObject([{ 4: { status: 'error' } }])
+  })
+
+  it('is closed, and not the process, when the database fails', async () => {
+    const { socket } = open({ authorize: () => Promise.reject(new Error('down')) })
+    socket.say('1', '1', CATALOGUE, 'phx_join', PRIVATE)
+    await vi.waitFor(() => expect(socket.close).toHaveBeenCalledWith(1011, 'Internal error'))
+  })
+
+  it('answers frames in the order in which they came, however long each takes', async () => {
+    const slow = new Promise<{ canRead: boolean; canWrite: boolean }>((resolve) => {
+      setImmediate(resolve, { canRead: true, canWrite: false })
+    })
+    const { socket } = open({ authorize: () => slow })
+    socket.say('1', '1', CATALOGUE, 'phx_join', PRIVATE)
+    socket.say('1', '2', CATALOGUE, 'phx_leave', {})
+    await vi.waitFor(() => expect(socket.sent).toHaveLength(3))
+    expect(socket.sent).toMatchObject([{ 1: '1' }, { 1: '2' }, { 3: 'phx_close' }])
+  })
+})
+
+describe('frames', () => {
+  it('of raw bytes come out as they went in', () => {
+    const head = Buffer.from([3, 1, 1, 1, 1, 0, 0])
+    const frame = decodeFrame(Buffer.concat([head, Buffer.from('12te'), Buffer.from([0, 255])]), true)
+    expect(frame).toEqual({
+      joinRef: '1',
+      ref: '2',
+      topic: 't',
+      event: 'broadcast',
+      payload: { event: 'e', payload: Buffer.from([0, 255]) },
+    })
+    const sent = encodeBroadcast('t', { event: 'e', payload: Buffer.from([0, 255]) })
+    expect(sent).toEqual(
+      Buffer.concat([Buffer.from([4, 1, 1, 0, 0]), Buffer.from('te'), Buffer.from([0, 255])]),
+    )
+  })
+
+  it('that are cut short or lie about their lengths are none', () => {
+    expect(decodeFrame(Buffer.from([3, 200, 1, 1, 1, 0, 1]), true)).toBeNull()
+    expect(decodeFrame(Buffer.from([3]), true)).toBeNull()
+    expect(decodeFrame(Buffer.from('[1, 2]'), false)).toBeNull()
+    expect(decodeFrame(Buffer.from('{"topic": 1}'), false)).toBeNull()
+  })
+})

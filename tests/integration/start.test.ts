@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const START = join(import.meta.dirname, '../../supabase/embedded/start.mjs')
+
+let place = ''
+let occupant: Server
+let takenPort = 0
+
+beforeAll(async () => {
+  place = mkdtempSync(join(tmpdir(), 'rigworks-'))
+  occupant = createServer().listen(0, '127.0.0.1')
+  await once(occupant, 'listening')
+  takenPort = (occupant.address() as { port: number }).port
+})
+afterAll(() => {
+  occupant.close()
+  rmSync(place, { recursive: true, force: true })
+})
+
+/** Runs `npm start`'s script to its end. */
+async function start(env: Record<string, string>, args: string[] = []) {
+  const child = spawn(process.execPath, [START, ...args], { env: { ...process.env, ...env } })
+  let said = ''
+  child.stderr.on('data', (text) => {
+    said += text
+  })
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, said: said.trim() }
+}
+
+describe('npm start refuses with one sentence and exit code 1', () => {
+  it('a port that is taken, and makes nothing', async () => {
+    const data = join(place, 'data')
+    const { code, said } = await start({ PORT: String(takenPort), RIGWORKS_DATA_DIR: data })
+    expect(code).toBe(1)
+    expect(said).toBe(
+      `Port ${takenPort} is taken by another program. Stop it, or choose another with PORT=8080 npm start.`,
+    )
+    expect(existsSync(data)).toBe(false)
+  })
+
+  it('a data folder that cannot be written', async () => {
+    const file = join(place, 'file')
+    writeFileSync(file, '')
+    const { code, said } = await start({ PORT: '0', RIGWORKS_DATA_DIR: join(file, 'data') })
+    expect(code).toBe(1)
+    expect(said).toMatch(
+      /^The data folder .* cannot be written\. Set RIGWORKS_DATA_DIR to a folder that can\.$/,
+    )
+  })
+
+  it('a port that is none, and an option that it does not know', async () => {
+    const [port, option] = await Promise.all([start({ PORT: 'http' }), start({ PORT: '0' }, ['--rest'])])
+    expect(port).toEqual({ code: 1, said: 'PORT must be a number from 0 to 65535, not "http".' })
+    expect(option.code).toBe(1)
+    expect(option.said).toContain('Known options: --reset, --dev')
+  })
+})
