@@ -3,18 +3,22 @@ import '#ui/theme/styles'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app'
+import { askToKeepData } from '#app/ask-to-keep-data'
 import { startData } from '#app/start-data'
 import { startPwa } from '#app/start-pwa'
 import { createDiagnosticsLog } from '#app/startup/diagnostics-log'
+import { probeStorage } from '#pwa/probe-storage'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 const diagnostics = createDiagnosticsLog()
 const update = startPwa((cause) => diagnostics.report('worker_unavailable', cause))
+const started = startData(diagnostics)
+askToKeepData(started)
 
 createRoot(root).render(
   <StrictMode>
-    <App started={startData(diagnostics)} update={update} />
+    <App started={started} update={update} storage={probeStorage(() => indexedDB)} />
   </StrictMode>,
 )

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-router-dom'
+import { StorageNotice } from '#features/install/storage-notice'
 import { UpdatePrompt } from '#features/install/update-prompt'
+import type { StorageProbe } from '#pwa/probe-storage'
 import type { AppUpdate } from '#pwa/update'
 import { AppProviders } from './providers'
 import { createRouter } from './router'
@@ -8,11 +10,18 @@ import type { StartedSource } from './started'
 
 const router = createRouter()
 
+export interface AppProps {
+  started: StartedSource
+  update: AppUpdate | null
+  storage: Promise<StorageProbe>
+}
+
 /** The whole app over what the start-up makes; the shell shows at once, data follows. */
-export function App({ started, update }: { started: StartedSource; update: AppUpdate | null }) {
+export function App({ started, update, storage }: AppProps) {
   const { session, sync, localData } = useSyncExternalStore(started.subscribe, started.get)
   return (
     <AppProviders session={session} sync={sync} localData={localData}>
+      <StorageNotice probe={storage} />
       <RouterProvider router={router} />
       {update && <UpdatePrompt update={update} />}
     </AppProviders>

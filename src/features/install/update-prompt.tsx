@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import type { AppUpdate } from '#pwa/update'
 import classes from './update-prompt.module.css'
@@ -20,16 +20,16 @@ export function UpdatePrompt({ update }: { update: AppUpdate }) {
     <div role="status" className={classes.region}>
       {isShown && (
         <div className={classes.plate}>
-          <Text fw={600}>A new version is ready</Text>
-          <Text size="sm">Reload to use it. What waits to be sent stays on this device.</Text>
-          <Group gap="xs" mt="sm">
+          <p className={classes.title}>A new version is ready</p>
+          <p className={classes.text}>Reload to use it. What waits to be sent stays on this device.</p>
+          <div className={classes.actions}>
             <Button size="sm" loading={isAccepted} onClick={accept}>
               Reload now
             </Button>
             <Button size="sm" variant="subtle" color="gray" onClick={() => setDismissed(true)}>
               Later
             </Button>
-          </Group>
+          </div>
         </div>
       )}
     </div>

@@ -118,12 +118,14 @@ test('nothing of the old version is left in the caches', async ({ page, site }) 
 
 test('a chunk that a deployment took away is recovered by one reload', async ({ page, site }) => {
   await openControlled(page, site.url)
-  // The worker and its cache are lost, as after an eviction; the page still names the chunks of v1.
+  // Worker and caches are lost, as after an eviction; the page still names the chunks of v1.
   await page.evaluate(async () => {
     for (const registration of await navigator.serviceWorker.getRegistrations())
       await registration.unregister()
     for (const name of await caches.keys()) await caches.delete(name)
   })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.clearBrowserCache')
   site.deploy('v2')
   await page.getByRole('link', { name: 'Get Quote' }).first().click()
   await expect.poll(() => buildOf(page).catch(() => null)).toBe('v2')

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import type { StorageCode, StorageProbe } from '#pwa/probe-storage'
+import classes from './storage-notice.module.css'
+
+const SENTENCES: Record<Exclude<StorageCode, 'ok'>, string> = {
+  missing: 'This browser cannot keep data on this device. An up-to-date browser can.',
+  blocked:
+    'This browser is set to keep nothing for this site. Allow site data, or leave the private window, to work offline.',
+  full: 'This device has no room left. What is saved already is safe; free some space before you save more.',
+  unanswered: 'The storage of this browser does not answer. Close the browser, open it again, and come back.',
+  failed: 'The storage of this browser fails. Nothing new can be kept on this device for now.',
+}
+
+/** Says when this device cannot keep data (L1), and what can be done about it; nothing while all is well. */
+export function StorageNotice({ probe }: { probe: Promise<StorageProbe> }) {
+  const [code, setCode] = useState<StorageCode>('ok')
+  useEffect(() => {
+    let isCurrent = true
+    void probe.then((answer) => isCurrent && setCode(answer.code))
+    return () => {
+      isCurrent = false
+    }
+  }, [probe])
+  if (code === 'ok') return null
+  return (
+    <p role="alert" className={classes.notice}>
+      <strong>Nothing is kept on this device.</strong> {SENTENCES[code]}
+    </p>
+  )
+}
