@@ -87,10 +87,11 @@ export function useDraft<T extends Json>(
       if (current.isWriting) return
       current.isWriting = true
       try {
-        for (let { next } = current; next; next = current.next) {
+        while (current.next) {
+          const latest = current.next.value
           current.next = null
-          if (next.value === null) await db._drafts.delete(key)
-          else await db._drafts.put({ key, value: next.value, savedAt: Date.now() })
+          if (latest === null) await db._drafts.delete(key)
+          else await db._drafts.put({ key, value: latest, savedAt: Date.now() })
         }
       } catch {
         // A draft that cannot be kept is no reason to disturb the typing: submitting it will say so.

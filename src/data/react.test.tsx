@@ -1,0 +1,81 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { mutate } from './mutate'
+import { type LocalData, LocalDataContext, useDraft, useLive, useOutbox, usePendingKeys } from './react'
+
+const CUSTOMER = { kind: 'user', uid: 'u' } as const
+const addProject = ({ store }: LocalData) =>
+  mutate(store, {
+    label: { action: 'test', subject: '' },
+    changes: [{ op: 'insert', table: 'projects', id: 'p', values: { title: 'Rig' } }],
+  })
+
+function show(data: LocalData, children: ReactNode) {
+  onTestFinished(cleanup)
+  return render(<LocalDataContext value={data}>{children}</LocalDataContext>)
+}
+const shows = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
+
+function Markers() {
+  const [projects, rigs, outbox] = [usePendingKeys('projects'), usePendingKeys('rigs'), useOutbox()]
+  return <output>{`${[...projects].join()} ${[...rigs].join()} ${outbox?.length}`}</output>
+}
+
+function Titles() {
+  const projects = useLive((db) => db.rows('projects').toArray(), [])
+  return <output>{projects?.map(({ title }) => title).join() ?? 'loading'}</output>
+}
+
+function Form() {
+  const [value, set, clear] = useDraft<string>('quote')
+  return (
+    <>
+      <output>{value === undefined ? 'loading' : (value ?? 'none')}</output>
+      <button type="button" onClick={() => set('A cap for a Ford')}>
+        type
+      </button>
+      <button type="button" onClick={clear}>
+        clear
+      </button>
+    </>
+  )
+}
+
+describe('live reads', () => {
+  it('U3: a row with a pending change is marked, in its own table, until it is sent', async () => {
+    const data = await openTestData(CUSTOMER)
+    show(data, <Markers />)
+    await shows('  0')
+    await act(() => addProject(data))
+    await shows('p  1')
+    const [entry] = await data.db._outbox.toArray()
+    await act(async () => {
+      if (entry) await data.db._outbox.put({ ...entry, state: { kind: 'applied', xid: '1', epoch: 'e' } })
+    })
+    await shows('  0')
+  })
+
+  it('O1: screens follow the shown rows', async () => {
+    const data = await openTestData(CUSTOMER)
+    show(data, <Titles />)
+    await shows('')
+    await act(() => addProject(data))
+    await shows('Rig')
+  })
+
+  it('a draft survives a reload, and is gone when cleared', async () => {
+    const data = await openTestData(CUSTOMER)
+    const { unmount } = show(data, <Form />)
+    await shows('none')
+    act(() => screen.getByText('type').click())
+    await shows('A cap for a Ford')
+    unmount()
+    await waitFor(async () => expect(await data.db._drafts.count()).toBe(1))
+    show(data, <Form />)
+    await shows('A cap for a Ford')
+    act(() => screen.getByText('clear').click())
+    await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
+  })
+})
