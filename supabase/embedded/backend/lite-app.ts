@@ -26,7 +26,8 @@ export async function openLiteApp(database: Database, settings: LiteSettings): P
       secret_key: settings.secretKey,
       site_url: settings.siteUrl,
       additional_redirect_urls: [`${settings.siteUrl}/**`],
-      minimum_password_length: 8,
+      // What the profile page promises; a longer minimum here would refuse what the page accepts.
+      minimum_password_length: 6,
       email: { enable_confirmations: true },
     },
     storage: { enabled: true, file_size_limit: '5MiB' },
