@@ -31,7 +31,10 @@ describe('what visitors send', () => {
       sql(`insert into public.contact_messages (name, email, subject, message)
         select 'n', 'a@rigworks.example', 's', 'm' from generate_series(1, ${rows})`)
     await sendFrom('203.0.113.1', bulk(59))
-    const refused = await sendFrom('203.0.113.1', bulk(2)).catch((error) => error)
+    const refused = await sendFrom('203.0.113.1', bulk(2)).then(
+      () => expect.fail('was not refused'),
+      (error: { code: string; message: string; detail: string }) => error,
+    )
     expect(refused.code).toBe('PGRST')
     expect(JSON.parse(refused.message)).toMatchObject({ code: '429' })
     expect(JSON.parse(refused.detail)).toEqual({

@@ -20,12 +20,10 @@ const applied = { status: 'applied', xid: expect.stringMatching(/^\d+$/) }
 describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) => {
   let db: TestDatabase
   let customer: string
-  let _stranger: string
   let admin: string
   beforeAll(async () => {
     db = await open()
     customer = await makeUser(db)
-    _stranger = await makeUser(db)
     admin = await makeUser(db, 'admin')
   })
   afterAll(() => db.close())

@@ -1,44 +1,8 @@
--- sync_push: applies what a device did, each mutation as a whole or not at all, and answers each (S9 to S13).
+-- How a mutation of sync_push is applied: merging, refusals, changes and commands (S11 to S13).
 
--- The ledger, reachable through these three only (S10). All act for the caller's own uid.
-
-create function private.principal() returns text
-language sql stable set search_path = '' as $$
-  select coalesce(auth.uid()::text, 'anonymous')
-$$;
-
--- Claims a mutation before anything of it is done. Null: it is ours to do. Otherwise the stored verdict. A racing
--- resend waits here for the first call to end, and then finds its verdict.
-create function private.claim_mutation(client uuid, mutation uuid, hash bytea) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  stored private.sync_ledger;
-begin
-  insert into private.sync_ledger (principal, client_id, mutation_id, payload_hash)
-  values (private.principal(), client, mutation, hash) on conflict do nothing;
-  if found then
-    return null;
-  end if;
-  select * into strict stored from private.sync_ledger
-  where principal = private.principal() and client_id = client and mutation_id = mutation;
-  if stored.payload_hash <> hash then
-    return jsonb_build_object('status', 'rejected', 'code', 'payload_mismatch', 'sqlstate', null);
-  end if;
-  return stored.verdict;
-end $$;
-
-create function private.settle_mutation(client uuid, mutation uuid, verdict jsonb) returns void
-language sql security definer set search_path = '' as $$
-  update private.sync_ledger l set verdict = settle_mutation.verdict
-  where principal = private.principal() and client_id = client and mutation_id = mutation
-$$;
-
-create function private.was_applied(client uuid, mutation uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from private.sync_ledger
-    where principal = private.principal() and client_id = client and mutation_id = mutation
-      and verdict ->> 'status' = 'applied')
+create function private.is_uuid(given text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(given ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false)
 $$;
 
 -- Does the row exist for anybody? Tells "not yours" from "gone"; ids are random, so it is of no use for guessing.
@@ -137,35 +101,6 @@ language sql immutable set search_path = '' as $$
       when left(state, 2) = '54' then 'too_large'
       else 'server_error' end)
   end
-$$;
-
--- The row as the caller may see it, null when there is none for the caller.
-create function private.my_row(table_name text, row_id uuid) returns jsonb
-language plpgsql stable set search_path = '' as $$
-declare
-  answer jsonb;
-begin
-  if cardinality(private.my_columns(table_name, 'SELECT')) > 0 then
-    execute format('select %s from public.%I x where x.id = $1', private.row_expression(table_name, 'x'), table_name)
-    into answer using row_id;
-  end if;
-  return answer;
-end $$;
-
--- The ledger keeps no row data: rows of a conflict are read afresh, with the rights of the moment (S10).
-create function private.with_rows(verdict jsonb) returns jsonb
-language sql stable set search_path = '' as $$
-  select case
-    when verdict ->> 'status' <> 'conflict' then verdict
-    when bool_or(c.row_data is null) then
-      jsonb_build_object('status', 'rejected', 'code', 'gone', 'sqlstate', null)
-    else jsonb_build_object('status', 'conflict',
-      'conflicts', jsonb_agg(c.conflict || jsonb_build_object('row', c.row_data)))
-  end
-  from (
-    select conflict, private.my_row(conflict ->> 'table', (conflict ->> 'id')::uuid) as row_data
-    from jsonb_array_elements(verdict -> 'conflicts') conflict
-  ) c
 $$;
 
 -- The values of a change, checked against the catalogue and the caller's rights (S13). Dates and stamps that the server
@@ -373,147 +308,11 @@ begin
   end if;
 end $$;
 
-create function private.is_uuid(given text) returns boolean
-language sql immutable set search_path = '' as $$
-  select coalesce(given ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false)
-$$;
-
--- Claims, applies and settles one mutation, or raises; answers the verdict. `known` holds the batch's verdicts so far.
-create function private.do_mutation(client uuid, mutation jsonb, known jsonb) returns jsonb
-language plpgsql set search_path = '' as $$
-declare
-  mutation_id uuid := (mutation ->> 'id')::uuid;
-  earlier text;
-  verdict jsonb;
-begin
-  verdict := private.claim_mutation(client, mutation_id, private.payload_hash(mutation));
-  if verdict is not null then
-    return private.with_rows(verdict);
-  end if;
-  for earlier in select jsonb_array_elements_text(coalesce(nullif(mutation -> 'after', 'null'), '[]')) loop
-    if (known -> earlier ->> 'status') is distinct from 'applied'
-      and (known ? earlier or not private.is_uuid(earlier) or not private.was_applied(client, earlier::uuid)) then
-      raise exception 'held' using errcode = 'RW001', detail = jsonb_build_object('status', 'held', 'by', earlier);
-    end if;
-  end loop;
-  perform private.apply_mutation(mutation -> 'body');
-  verdict := jsonb_build_object('status', 'applied', 'xid', pg_current_xact_id()::text);
-  perform private.settle_mutation(client, mutation_id, verdict);
-  return verdict;
-end $$;
-
-create function private.payload_hash(mutation jsonb) returns bytea
-language sql immutable set search_path = '' as $$
-  select sha256(convert_to(coalesce(mutation -> 'body', 'null')::text, 'UTF8'))
-$$;
-
--- Stores a refusal after its subtransaction has been undone. Another call may have claimed the mutation in between:
--- then its verdict counts.
-create function private.store_refusal(client uuid, mutation jsonb, verdict jsonb) returns jsonb
-language plpgsql set search_path = '' as $$
-declare
-  earlier jsonb := private.claim_mutation(client, (mutation ->> 'id')::uuid, private.payload_hash(mutation));
-begin
-  if earlier is null then
-    perform private.settle_mutation(client, (mutation ->> 'id')::uuid, verdict);
-  end if;
-  return private.with_rows(coalesce(earlier, verdict));
-end $$;
-
-create function public.sync_push(request jsonb) returns jsonb
-language plpgsql volatile security invoker set search_path = '' set timezone = 'UTC' set lock_timeout = '2s' as $$
-declare
-  max_batch constant int := 500;
-  -- More than 64 writing subtransactions overflow a cache that every other session then has to search; so several
-  -- mutations share one, and it is done again without the one that failed.
-  group_size constant int := 25;
-  uid uuid := auth.uid();
-  -- Hosted, a statement of an anonymous caller is cut after 3 s and of a signed-in one after 8 s.
-  deadline timestamptz := statement_timestamp()
-    + case when auth.uid() is null then interval '1.2 seconds' else interval '3.5 seconds' end;
-  client uuid;
-  mutations jsonb := request -> 'mutations';
-  batch int;
-  first int := 0;
-  last int;
-  i int;
-  mutation jsonb;
-  -- Verdicts by mutation id: final ones, those of the group under way, and the group's refusals.
-  known jsonb := '{}';
-  tentative jsonb;
-  refused jsonb;
-  verdict jsonb;
-  state text;
-  violated text;
-  detail text;
-begin
-  if (request ->> 'expected_uid')::uuid is distinct from uid then
-    return jsonb_build_object('status', 'refused', 'code', 'uid_mismatch', 'uid', uid);
-  end if;
-  if jsonb_typeof(mutations) is distinct from 'array' or not private.is_uuid(request ->> 'client_id') then
-    raise exception 'mutations and client_id are needed' using errcode = '22023';
-  end if;
-  client := (request ->> 'client_id')::uuid;
-  batch := least(jsonb_array_length(mutations), max_batch);
-  if uid is null then
-    perform private.take('anonymous_push', batch);
-  end if;
-
-  while first < batch and (first = 0 or clock_timestamp() < deadline) loop
-    last := least(first + group_size, batch) - 1;
-    refused := '{}';
-    loop
-      tentative := known || refused;
-      begin
-        for i in first .. last loop
-          mutation := mutations -> i;
-          if i > first and clock_timestamp() >= deadline then
-            last := i - 1;
-            exit;
-          elsif not private.is_uuid(mutation ->> 'id') then
-            continue;
-          elsif not tentative ? (mutation ->> 'id') then
-            verdict := private.do_mutation(client, mutation, tentative);
-            tentative := tentative || jsonb_build_object(mutation ->> 'id', verdict);
-          end if;
-        end loop;
-        exit;
-      exception when others then
-        get stacked diagnostics state = returned_sqlstate, violated = constraint_name, detail = pg_exception_detail;
-        refused := refused || jsonb_build_object(
-          mutation ->> 'id', private.verdict_of_error(state, violated, detail));
-      end;
-    end loop;
-    for i in first .. last loop
-      mutation := mutations -> i;
-      verdict := refused -> (mutation ->> 'id');
-      if verdict ->> 'status' in ('rejected', 'conflict') then
-        tentative := tentative || jsonb_build_object(
-          mutation ->> 'id', private.store_refusal(client, mutation, verdict));
-      end if;
-    end loop;
-    known := tentative;
-    first := last + 1;
-  end loop;
-
-  return jsonb_build_object('status', 'verdicts', 'epoch', private.epoch(), 'uid', uid, 'verdicts', (
-    select coalesce(jsonb_agg(jsonb_build_object('id', m ->> 'id', 'verdict', case
-        when not private.is_uuid(m ->> 'id') then
-          jsonb_build_object('status', 'rejected', 'code', 'malformed', 'sqlstate', null)
-        else coalesce(known -> (m ->> 'id'), jsonb_build_object('status', 'not_reached')) end) order by n), '[]')
-    from jsonb_array_elements(mutations) with ordinality as asked (m, n)));
-end $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.sync_push(jsonb) from public, anon, authenticated, service_role;
 grant execute on function
-  private.principal(), private.claim_mutation(uuid, uuid, bytea), private.settle_mutation(uuid, uuid, jsonb),
-  private.was_applied(uuid, uuid), private.row_exists(text, uuid), private.merge_elements(jsonb, jsonb, jsonb),
+  private.is_uuid(text), private.row_exists(text, uuid), private.merge_elements(jsonb, jsonb, jsonb),
   private.merge_keys(jsonb, jsonb, jsonb), private.refuse(text, text), private.verdict_of_error(text, text, text),
-  private.my_row(text, uuid), private.with_rows(jsonb), private.checked_values(text, jsonb, text),
-  private.apply_insert(private.sync_tables, uuid, jsonb), private.apply_update(private.sync_tables, uuid, jsonb, jsonb),
-  private.apply_delete(private.sync_tables, uuid), private.apply_command(text, jsonb), private.apply_mutation(jsonb),
-  private.is_uuid(text), private.do_mutation(uuid, jsonb, jsonb), private.payload_hash(jsonb),
-  private.store_refusal(uuid, jsonb, jsonb), private.take(text, int)
+  private.checked_values(text, jsonb, text), private.apply_insert(private.sync_tables, uuid, jsonb),
+  private.apply_update(private.sync_tables, uuid, jsonb, jsonb), private.apply_delete(private.sync_tables, uuid),
+  private.apply_command(text, jsonb), private.apply_mutation(jsonb)
   to anon, authenticated;
-grant execute on function public.sync_push(jsonb) to anon, authenticated;
