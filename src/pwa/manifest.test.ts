@@ -4,15 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { manifest } from './manifest'
 
 const file = (src: string) => join(import.meta.dirname, '../../public', src)
-const icons = manifest.icons ?? []
-const shortcuts = manifest.shortcuts ?? []
+const { icons, shortcuts } = manifest
 
 describe('manifest', () => {
   it('keeps its identity: another id would be another app on every device', () => {
     expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/', name: 'Genoa Rigworks' })
   })
 
-  it.each([...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons ?? [])])(
+  it.each([...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)])(
     '$src has its true size',
     async (icon) => {
       const { width, height, format } = await sharp(file(icon.src)).metadata()

@@ -1,17 +1,15 @@
-import type { ManifestOptions } from 'vite-plugin-pwa'
-
 /** The web app manifest. `id` and `scope` are fixed for ever: another id would be another app on every device. */
-export const manifest: Partial<ManifestOptions> = {
+export const manifest = {
   id: '/',
   name: 'Genoa Rigworks',
   short_name: 'Rigworks',
   description:
     'Custom aluminum rigs for farriers, veterinarians, contractors and first responders: projects, quotes and orders, with or without a connection.',
   lang: 'en-US',
-  dir: 'ltr',
+  dir: 'ltr' as const,
   start_url: '/',
   scope: '/',
-  display: 'standalone',
+  display: 'standalone' as const,
   // One colour only; index.html says it for each scheme.
   theme_color: '#171c20',
   background_color: '#171c20',

@@ -4,7 +4,7 @@
  */
 export type StorageCode = 'ok' | 'missing' | 'blocked' | 'full' | 'unanswered' | 'failed'
 /** `online-only`: nothing is kept; pages read from the server and say so. */
-export type StorageMode = 'local' | 'online-only'
+type StorageMode = 'local' | 'online-only'
 
 export interface StorageProbe {
   mode: StorageMode

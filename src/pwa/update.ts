@@ -1,7 +1,7 @@
 import { SKIP_WAITING } from './skip-waiting'
 
 /** `ready`: a newer version lies on this device, and a reload will show it. */
-export type UpdateState = 'none' | 'ready'
+type UpdateState = 'none' | 'ready'
 
 /** The update as the app sees it: React reads it by useSyncExternalStore. */
 export interface AppUpdate {

@@ -6,7 +6,7 @@ const latch = (x: number, y: number): string =>
   rect(x, y, 30, 14, 'dark', 3) + rect(x + 4, y + 4, 14, 6, 'alu', 2)
 
 /** A compartment door; open, it shows what is stowed behind it. */
-export function compartment(x: number, y: number, w: number, h: number, stow: string | null = null): string {
+function compartment(x: number, y: number, w: number, h: number, stow: string | null = null): string {
   if (stow === null) {
     return (
       rect(x, y, w, h, 'door', 7) +
@@ -21,7 +21,7 @@ export function compartment(x: number, y: number, w: number, h: number, stow: st
   return rect(x, y, w, h, 'deep', 7) + rect(x + 5, y + 5, w - 10, h - 10, 'inside', 4) + stow
 }
 
-export const shutter = (x: number, y: number, w: number, h: number): string =>
+const shutter = (x: number, y: number, w: number, h: number): string =>
   rect(x, y, w, h, 'door', 4) +
   repeat(Math.floor(h / 13) - 1, (index) =>
     line(x + 4, y + 13 * (index + 1), x + w - 4, y + 13 * (index + 1), 'hair'),

@@ -102,4 +102,3 @@ export const SHOP_SCENES = {
   'shop-show': show,
   'shop-floor': floor,
 } satisfies Record<string, () => string>
-export type ShopScene = keyof typeof SHOP_SCENES

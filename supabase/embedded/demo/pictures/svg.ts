@@ -29,7 +29,7 @@ export const repeat = (count: number, make: (index: number) => string): string =
   Array.from({ length: count }, (_, index) => make(index)).join('')
 
 /** Paint of the truck: light, middle and dark stop of its gradient. */
-export const PAINTS = {
+const PAINTS = {
   white: ['#ffffff', '#e9edf0', '#b9c1c8'],
   silver: ['#e3e8ec', '#aeb7bf', '#767f88'],
   graphite: ['#6b757e', '#3d454d', '#23292e'],

@@ -1,8 +1,8 @@
 /** What drives: wheels, cabs, the pickup bed and the van, in side view, facing left. The ground is y = 800. */
 import { circle, line, path, rect, repeat } from './svg'
 
-export const GROUND = 800
-export const FRONT_AXLE = 390
+const GROUND = 800
+const FRONT_AXLE = 390
 export const REAR_AXLE = 1085
 
 export const wheel = (cx: number, r = 86): string => {
