@@ -1,4 +1,5 @@
 import { CardGridSkeleton } from '#ui/card-grid-skeleton'
+import { DocumentHead } from '#ui/document-head'
 import { PageSection } from '#ui/page-section'
 import classes from './page-skeleton.module.css'
 
@@ -6,6 +7,7 @@ import classes from './page-skeleton.module.css'
 export function PageSkeleton() {
   return (
     <>
+      <DocumentHead title={null} />
       <div className={classes.band} />
       <PageSection>
         <CardGridSkeleton />
