@@ -12,7 +12,7 @@ export interface CycleDeps extends Omit<PullDeps & PushDeps, 'proofs' | 'onAnswe
 }
 
 export type CycleOutcome =
-  | { kind: 'done'; isHeldBack: boolean; hasPulled: boolean; nextDueAt: number | null }
+  | { kind: 'done'; isHeldBack: boolean; hasSwept: boolean; nextDueAt: number | null }
   | { kind: 'refused' }
   | { kind: 'fenced' }
   | { kind: 'failed' }
@@ -37,7 +37,7 @@ export async function runCycle(deps: CycleDeps, wants: { pull: boolean }): Promi
   return {
     kind: 'done',
     isHeldBack: pulled?.isHeldBack ?? false,
-    hasPulled: pulled !== null,
+    hasSwept: pulled?.isComplete ?? false,
     nextDueAt: pushed.nextDueAt,
   }
 }

@@ -123,7 +123,7 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
   async function followUp(done: Extract<CycleOutcome, { kind: 'done' }>): Promise<void> {
     timers.heldBack()
     timers.due()
-    if (done.hasPulled) publish({ hasFailedPull: false, isFilled: true })
+    if (done.hasSwept) publish({ hasFailedPull: false, isFilled: true })
     if (done.isHeldBack) {
       timers.heldBack = clock.setTimer(heldBackWait, () => want({ pull: true }))
       heldBackWait = Math.min(heldBackWait * 2, HELD_BACK_LONGEST)
@@ -133,7 +133,7 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
     if (done.nextDueAt !== null) {
       timers.due = clock.setTimer(Math.max(0, done.nextDueAt - clock.now()), () => want({ push: true }))
     }
-    if (done.hasPulled) await pokes?.refresh()
+    if (done.hasSwept) await pokes?.refresh()
   }
 
   const pokes = isDrainOnly

@@ -27,8 +27,11 @@ export interface PullDeps {
 }
 
 export type PullOutcome =
-  /** `isHeldBack`: something older is still running on the server; pull again soon (P4). */
-  | { kind: 'done'; isHeldBack: boolean }
+  /**
+   * `isHeldBack`: something older is still running on the server; pull again soon (P4). `isComplete`: a sweep came to
+   * its end; without that nothing is known about what is not here (L4).
+   */
+  | { kind: 'done'; isHeldBack: boolean; isComplete: boolean }
   | { kind: 'refused' }
   | { kind: 'fenced' }
   | { kind: 'failed'; error: BackendError }
@@ -40,7 +43,7 @@ export async function pull(deps: PullDeps): Promise<PullOutcome> {
     const outcome = await sweepOnce(deps)
     if (outcome.kind !== 'restart') return outcome
   }
-  return { kind: 'done', isHeldBack: true }
+  return { kind: 'done', isHeldBack: true, isComplete: false }
 }
 
 async function sweepOnce(deps: PullDeps): Promise<SweepOutcome> {
@@ -55,7 +58,7 @@ async function sweepOnce(deps: PullDeps): Promise<SweepOutcome> {
     if (!first) {
       if (isLagging(asked, page)) {
         deps.diagnostics.report('lagging_server')
-        return { kind: 'done', isHeldBack: true }
+        return { kind: 'done', isHeldBack: true, isComplete: false }
       }
       if (page.since === '0') sweep.seen = new Map()
       if (await hasNothingNew(deps, asked, page)) return finish(deps, page)
@@ -131,5 +134,5 @@ async function hasNothingNew(deps: PullDeps, asked: PullPosition, page: PullPage
 
 function finish({ checked, clock }: PullDeps, page: PullPage): PullOutcome {
   checked.set(clock.now())
-  return { kind: 'done', isHeldBack: page.held_back }
+  return { kind: 'done', isHeldBack: page.held_back, isComplete: true }
 }

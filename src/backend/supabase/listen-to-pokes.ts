@@ -38,7 +38,13 @@ export function listenToPokes(
     )
   }
 
-  for (const topic of topics) subscribe(topic)
+  // A channel that is joined before the socket knows the session is joined as a stranger, and refused.
+  void client.realtime
+    .setAuth()
+    .catch(() => undefined)
+    .then(() => {
+      if (!isClosed) for (const topic of topics) subscribe(topic)
+    })
   return {
     close() {
       isClosed = true
