@@ -11,7 +11,12 @@ interface Toast {
 }
 
 /** The same words are shown once, however often they are caused: repeats would push other toasts out of sight. */
-const show = (toast: Toast) => notifications.show({ id: `${toast.title}: ${toast.message}`, ...toast })
+const show = (toast: Toast) =>
+  notifications.show({
+    id: `${toast.title}: ${toast.message}`,
+    closeButtonProps: { 'aria-label': 'Close' },
+    ...toast,
+  })
 
 /** Tells that something worked. Announced to assistive tech (role alert of the toast). */
 export function toastSuccess(title: string, message: string): void {
