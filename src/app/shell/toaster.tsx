@@ -2,8 +2,17 @@ import { Notifications } from '@mantine/notifications'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
+import classes from './toaster.module.css'
 
 /** Where toasts appear. Loaded after the first paint; a toast asked for before waits in the store. */
 export function Toaster() {
-  return <Notifications position="top-center" limit={4} zIndex={1000} containerWidth={440} />
+  return (
+    <Notifications
+      position="top-center"
+      limit={4}
+      zIndex={1000}
+      containerWidth={440}
+      classNames={{ root: classes.root }}
+    />
+  )
 }

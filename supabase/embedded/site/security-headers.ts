@@ -2,14 +2,13 @@
  * The headers of every answer of the site. A hosted site must send the same ones: supabase/README.md quotes this list,
  * with the project's https and wss addresses added to `connect-src` and `img-src`.
  *
- * Mantine adds `<style>` elements while it runs, so those are allowed inline; style attributes in markup are not, and
- * neither is any inline script. `style-src` repeats the rule for browsers that do not know `style-src-elem`.
+ * No inline script, no inline `<style>`, no style attribute in markup. Mantine would add `<style>` elements while it
+ * runs: src/ui/theme/theme-variables.css stands for them, and src/app/providers.tsx turns them off.
  */
 const CONTENT_SECURITY_POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
-  'style-src': "'self' 'unsafe-inline'",
-  'style-src-elem': "'self' 'unsafe-inline'",
+  'style-src': "'self'",
   'style-src-attr': "'none'",
   'img-src': "'self' data: blob:",
   'font-src': "'self'",

@@ -88,7 +88,7 @@ export const syncStatus = (page: Page) => page.locator('[data-sync-state]').firs
 export async function signIn(page: Page, { email, password } = CUSTOMER): Promise<void> {
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await expectSync(page, 'synced')
