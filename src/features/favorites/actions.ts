@@ -1,4 +1,5 @@
 import { mutate } from '#data/mutate'
+import { favoriteId } from '#domain/favorite-id'
 import type { LocalStore } from '#domain/local-store'
 
 /** Saves a project as the caller's favorite. Saving it on two devices is one favorite (S11). Rejects with LocalWriteError. */
@@ -13,6 +14,7 @@ export async function saveProject(
       {
         op: 'insert',
         table: 'saved_projects',
+        id: await favoriteId(uid, project.id),
         values: { user_id: uid, project_id: project.id },
       },
     ],

@@ -18,7 +18,7 @@ test('a visitor without a network browses, sends a quote, reloads, and it arrive
 
   const email = await fillQuoteDialog(page, 'Request a Similar Build')
   await expect(page.getByText('Quote Request Sent')).toBeVisible()
-  await expect(page.getByText(/Saved on this device/)).toBeVisible()
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
   await expectSync(page, 'offline')
   await expect(syncStatus(page)).toContainText('1')
 

@@ -1,0 +1,10 @@
+/**
+ * Id of the `saved_projects` row of a person and a project: the first 16 bytes of sha256('<user_id>:<project_id>').
+ * The server computes the same by trigger (supabase/migrations, favorite ids). A random id would make one favorite on
+ * two devices two wishes, and taking it back before the next pull would name a row that the server never had (S11).
+ */
+export async function favoriteId(userId: string, projectId: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${userId}:${projectId}`))
+  const hex = Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
