@@ -1,0 +1,140 @@
+/** The real engine on the real schema: what is done offline arrives once, and other devices see it. */
+import 'fake-indexeddb/auto'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import type { SyncBackend } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import { createDexieStore } from '#data/dexie-store'
+import { LocalDb } from '#data/local-db'
+import { mutate } from '#data/mutate'
+import type { Principal } from '#domain/principal'
+import { createSyncEngine } from '#sync/engine'
+import { makeBackend } from '#tests/support/embedded/make-backend'
+import { makeClient } from '#tests/support/embedded/make-client'
+import { makeAdmin, makeUser } from '#tests/support/embedded/make-user'
+import { ChannelHub, LockTable, TabGate, TabLifecycle } from '#tests/support/simulation/device-ports'
+
+function openDevice(principal: Principal, backend: SyncBackend) {
+  const db = new LocalDb(`engine-${randomUUID()}`, principal)
+  const store = createDexieStore(db)
+  const network = { isDown: false }
+  const through = <T>(call: () => Promise<T>): Promise<T> =>
+    network.isDown ? Promise.reject(new BackendError('network')) : call()
+  const gate = new TabGate()
+  const lifecycle = new TabLifecycle()
+  const engine = createSyncEngine({
+    store,
+    mode: 'full',
+    backend: {
+      pull: (...args) => through(() => backend.pull(...args)),
+      push: (...args) => through(() => backend.push(...args)),
+      listen: backend.listen,
+    },
+    ports: {
+      clock: {
+        now: () => Date.now(),
+        setTimer: (delay, fire) => {
+          const timer = setTimeout(fire, delay)
+          return () => clearTimeout(timer)
+        },
+      },
+      // The shortest of all waits.
+      random: () => 0,
+      newId: randomUUID,
+      locks: new LockTable().forTab(gate),
+      channel: new ChannelHub().forTab(gate),
+      lifecycle,
+      checked: { get: () => null, set: () => undefined },
+      diagnostics: { report: (code) => expect(code).toBe('none') },
+      onSessionLive: () => () => undefined,
+    },
+  })
+  engine.start()
+  onTestFinished(async () => {
+    await engine.stop()
+    await db.delete()
+  })
+  return { db, store, engine, network, lifecycle }
+}
+
+const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
+const label = { action: 'test', subject: '' }
+
+describe('the engine against the embedded home', () => {
+  it('W1 I1: a visitor’s quote, sent offline, arrives once', async () => {
+    const backend = makeBackend()
+    onTestFinished(() => backend.close())
+    const device = openDevice({ kind: 'anonymous' }, backend.anonymousSync)
+    await until(() => expect(device.engine.status.get()).toMatchObject({ isFilled: true, state: 'synced' }))
+    device.network.isDown = true
+    const customer_email = `${randomUUID()}@rigworks.example`
+    const values = {
+      customer_name: 'Ann',
+      customer_email,
+      message: 'A cap, please',
+      status: 'new',
+      user_id: null,
+    }
+    await mutate(device.store, {
+      label,
+      changes: [{ op: 'insert', table: 'quote_requests', id: randomUUID(), values }],
+    })
+    await until(() => expect(device.engine.status.get()).toMatchObject({ state: 'offline', waiting: 1 }))
+    device.network.isDown = false
+    device.lifecycle.emit('online')
+    await until(() => expect(device.engine.status.get()).toMatchObject({ state: 'synced', waiting: 0 }))
+    const owner = makeClient(undefined, inject('embeddedServiceKey'))
+    const { data } = await owner.from('quote_requests').select('id').eq('customer_email', customer_email)
+    expect(data).toHaveLength(1)
+    expect(await device.db._outbox.count()).toBe(0)
+  })
+
+  it('O1 W5 P3: a favorite shows at once and reaches the person’s other device by a poke', async () => {
+    const [user, admin] = [await makeUser(), await makeAdmin()]
+    const project = randomUUID()
+    const made = await admin.client.from('projects').insert({ id: project, title: 'Farrier body' })
+    expect(made.error).toBeNull()
+    const devices = []
+    for (let n = 0; n < 2; n += 1) {
+      const backend = makeBackend()
+      onTestFinished(() => backend.close())
+      await backend.auth.signIn(user.email, user.password)
+      devices.push(openDevice({ kind: 'user', uid: user.uid }, backend.sync))
+    }
+    const [phone, laptop] = devices
+    if (!phone || !laptop) throw new Error('two devices')
+    for (const { engine } of devices) await until(() => expect(engine.status.get().isFilled).toBe(true))
+    const id = randomUUID()
+    const values = { user_id: user.uid, project_id: project }
+    await mutate(phone.store, { label, changes: [{ op: 'insert', table: 'saved_projects', id, values }] })
+    expect(await phone.db.rows('saved_projects').get(id)).toMatchObject(values)
+    // The server gives a favorite the id that belongs to person and project, whatever the device made up.
+    const favorites = (device: typeof phone) => device.db.rows('saved_projects').toArray()
+    await until(async () => expect(await favorites(laptop)).toMatchObject([values]))
+    await until(async () => expect(await phone.db._shadow.count()).toBe(0))
+    expect(await favorites(phone)).toEqual(await favorites(laptop))
+  })
+
+  it('W4: what the server refuses is parked with its reason, and discarding restores the row', async () => {
+    const [user, admin] = [await makeUser(), await makeAdmin()]
+    const project = randomUUID()
+    await admin.client.from('projects').insert({ id: project, title: 'Not yours' })
+    const backend = makeBackend()
+    onTestFinished(() => backend.close())
+    await backend.auth.signIn(user.email, user.password)
+    const device = openDevice({ kind: 'user', uid: user.uid }, backend.sync)
+    await until(() => expect(device.engine.status.get().isFilled).toBe(true))
+    const { id } = await mutate(device.store, {
+      label,
+      changes: [{ op: 'update', table: 'projects', id: project, set: { title: 'Mine' } }],
+    })
+    await until(() => expect(device.engine.status.get()).toMatchObject({ state: 'attention', attention: 1 }))
+    const [entry] = await device.db._outbox.toArray()
+    expect(entry?.state).toMatchObject({
+      kind: 'parked',
+      verdict: { code: 'not_permitted', sqlstate: '42501' },
+    })
+    await device.engine.commands.discard(id)
+    expect((await device.db.rows('projects').get(project))?.title).toBe('Not yours')
+  })
+})
