@@ -30,7 +30,7 @@ export interface NewCommand {
 }
 
 /** Clock and ids; replaced in simulations. */
-export interface WriteEnvironment {
+interface WriteEnvironment {
   now(): number
   newId(): string
 }

@@ -4,24 +4,9 @@ import type { OutboxEntry } from '#domain/mutation'
 import { TABLE_NAMES } from '#domain/tables'
 import type { Clock } from './ports'
 import { removeEntry } from './release-overlays'
-import type { SyncCommands } from './status'
+import { SyncCommandError, type SyncCommands } from './status'
 
-/** Closed list of why a command was not carried out. */
-export type SyncCommandErrorCode =
-  | 'in_flight' // sent, and the verdict is not known yet: taking it back now could leave it half done (W8)
-  | 'done' // the server has applied it; undoing it is a new mutation (O4)
-
-export class SyncCommandError extends Error {
-  readonly code: SyncCommandErrorCode
-
-  constructor(code: SyncCommandErrorCode) {
-    super(`not possible: ${code}`)
-    this.name = 'SyncCommandError'
-    this.code = code
-  }
-}
-
-export interface CommandDeps {
+interface CommandDeps {
   store: LocalStore
   clock: Clock
   newId: () => string

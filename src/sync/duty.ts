@@ -10,8 +10,8 @@ import type { EnginePorts, LeaderFacts } from './ports'
 import { watchTriggers } from './triggers'
 
 /** First and longest wait before pulling again what an older transaction held back, ms. */
-export const HELD_BACK_FIRST = 500
-export const HELD_BACK_LONGEST = 30_000
+const HELD_BACK_FIRST = 500
+const HELD_BACK_LONGEST = 30_000
 
 export interface DutyDeps {
   store: LocalStore

@@ -24,8 +24,23 @@ export interface SyncCommands {
   syncNow(): void
   /** Puts a parked or waiting mutation back at once; a refused one gets a new mutation id (S10). */
   retry(id: string): Promise<void>
-  /** Gives a mutation and those that depend on it up, and restores the shown rows. */
+  /** Gives a mutation and those that depend on it up, and restores the shown rows. Rejects with SyncCommandError. */
   discard(id: string): Promise<void>
+}
+
+/** Closed list of why a command was not carried out. */
+type SyncCommandErrorCode =
+  | 'in_flight' // sent, and the verdict is not known yet: taking it back now could leave it half done (W8)
+  | 'done' // the server has applied it; undoing it is a new mutation (O4)
+
+export class SyncCommandError extends Error {
+  readonly code: SyncCommandErrorCode
+
+  constructor(code: SyncCommandErrorCode) {
+    super(`not possible: ${code}`)
+    this.name = 'SyncCommandError'
+    this.code = code
+  }
 }
 
 export interface SyncStatusSource {

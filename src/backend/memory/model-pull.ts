@@ -5,8 +5,7 @@ import type { PullPage, PullRequest, Refused, SweepKey } from '../contract'
 import type { ModelDatabase } from './model-database'
 import { audiencesOf, type Caller, canSee } from './model-rights'
 
-export const scopeOf = ({ uid, isAdmin }: Caller): string =>
-  `${uid ?? 'anonymous'}:${isAdmin ? 'admin' : 'user'}`
+const scopeOf = ({ uid, isAdmin }: Caller): string => `${uid ?? 'anonymous'}:${isAdmin ? 'admin' : 'user'}`
 
 export function modelPull(database: ModelDatabase, caller: Caller, request: PullRequest): PullPage | Refused {
   if (request.expected_uid !== caller.uid) return { status: 'refused', code: 'uid_mismatch', uid: caller.uid }

@@ -56,4 +56,4 @@ export class VirtualTime implements Clock {
 }
 
 /** Until every promise that can go on has gone on. */
-export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
