@@ -14,7 +14,8 @@ const ICONS = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon }
 
 /** One button that goes round: as the device, light, dark. The choice is kept on this device. */
 export function ColorSchemeToggle() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  // Without this Mantine stops all transitions by an inline <style>, which the CSP refuses.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const Icon = ICONS[colorScheme]
   const name = `Color scheme: ${NAMES[colorScheme]}`
   return (
