@@ -58,7 +58,7 @@ const pages: RouteObject[] = [
 ]
 
 /** All routes inside the shell; a page that breaks leaves the shell standing, a shell that breaks shows the error alone. */
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   {
     Component: Shell,
     ErrorBoundary: ErrorScreen,

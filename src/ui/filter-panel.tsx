@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import classes from './filter-panel.module.css'
-import { Sheet } from './sheet'
+
+/** Phones only, and only once the filters are opened: its dialog code must not hold up the page. */
+const Sheet = lazy(async () => ({ default: (await import('./sheet')).Sheet }))
 
 export interface FilterPanelProps {
   /** Such as 'Advanced Project Search & Filters'. */
@@ -22,6 +24,7 @@ export function FilterPanel({ title, active, doneLabel, onClear, children }: Fil
   const id = useId()
   const isPhone = useMediaQuery('(max-width: 47.99em)', false)
   const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
   const close = () => setOpen(false)
   const fields = <div className={classes.fields}>{children}</div>
   const clear = (
@@ -37,7 +40,10 @@ export function FilterPanel({ title, active, doneLabel, onClear, children }: Fil
           className={classes.toggle}
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => {
+            setOpened(true)
+            setOpen(!isOpen)
+          }}
         >
           <IconAdjustmentsHorizontal size={22} aria-hidden="true" />
           <span className={classes.title}>{title}</span>
@@ -46,21 +52,23 @@ export function FilterPanel({ title, active, doneLabel, onClear, children }: Fil
         </button>
       </h2>
       <div id={id}>
-        {isPhone ? (
-          <Sheet
-            isOpen={isOpen}
-            onClose={close}
-            title={title}
-            footer={
-              <>
-                {clear}
-                <Button onClick={close}>{doneLabel}</Button>
-              </>
-            }
-          >
-            {fields}
-          </Sheet>
-        ) : isOpen ? (
+        {isPhone && wasOpened ? (
+          <Suspense fallback={null}>
+            <Sheet
+              isOpen={isOpen}
+              onClose={close}
+              title={title}
+              footer={
+                <>
+                  {clear}
+                  <Button onClick={close}>{doneLabel}</Button>
+                </>
+              }
+            >
+              {fields}
+            </Sheet>
+          </Suspense>
+        ) : isOpen && !isPhone ? (
           <div className={classes.body}>
             {fields}
             <div className={classes.foot}>{clear}</div>

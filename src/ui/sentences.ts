@@ -105,7 +105,6 @@ const LOCAL_ERRORS: Record<LocalWriteErrorCode, Sentence> = {
 }
 
 export const rejectionSentence = (code: RejectionCode): Sentence => REJECTIONS[code]
-export const retrySentence = (code: RetryCode): Sentence => RETRIES[code]
 /** Takes every BackendErrorCode (backend/errors); the compiler refuses a code without a sentence. */
 export const backendErrorSentence = (code: keyof typeof BACKEND_ERRORS): Sentence => BACKEND_ERRORS[code]
 export const localErrorSentence = (code: LocalWriteErrorCode): Sentence => LOCAL_ERRORS[code]
