@@ -3,16 +3,16 @@ import type { AuthState } from '#backend/contract'
 import { readStoredAuth } from '#backend/supabase/stored-auth'
 import type { LocalData } from '#data/react'
 import type { Session } from '#runtime/session'
-import type { Diagnostics } from '#sync/ports'
 import type { Started, StartedSource } from './started'
 import type { Core } from './startup/core'
+import type { DiagnosticsLog } from './startup/diagnostics-log'
 import { createSyncRelay } from './startup/sync-relay'
 
 /**
  * The heavy part (supabase-js, Dexie, engine) is a chunk of its own that loads after the first paint; a person who
  * signs in before it has arrived waits for it.
  */
-export function startData(diagnostics: Diagnostics): StartedSource {
+export function startData(diagnostics: DiagnosticsLog): StartedSource {
   const relay = createSyncRelay()
   const listeners = new Set<() => void>()
   const core: Promise<Core> = import('./startup/core').then(({ startCore }) =>

@@ -250,6 +250,10 @@ begin
     execute format('alter table public.%I enable trigger user', synced);
   end loop;
   delete from private.sync_removals;
+  -- A verdict that is asked for again must not name a transaction of the other history: the device would wait for a
+  -- horizon that never comes, and show its own version for ever (W5).
+  update private.sync_ledger set verdict = verdict || jsonb_build_object('xid', pg_current_xact_id()::text)
+  where verdict ->> 'status' = 'applied';
   update private.sync_state set epoch = gen_random_uuid(), pruned_below = '0' returning epoch into begun;
   return begun;
 end $$;

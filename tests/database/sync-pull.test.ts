@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PullPage } from '#backend/contract'
 import { TABLE_NAMES } from '#domain/tables'
 import { makeUser } from '#tests/support/postgres/people'
-import { FRESH, idsOf, pullOnce, pullPage, sweep } from '#tests/support/postgres/sync-calls'
+import {
+  changes,
+  FRESH,
+  idsOf,
+  insert,
+  pullOnce,
+  pullPage,
+  push,
+  sweep,
+} from '#tests/support/postgres/sync-calls'
 import { DRIVERS, type TestDatabase } from '#tests/support/postgres/test-database'
 
 describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
@@ -189,6 +198,9 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
 
   it('S5 after a restore every row has a new stamp, the log is empty and the epoch another', async () => {
     const before = await sweep(db, null)
+    const [clientId, quote] = [randomUUID(), { customer_name: 'Ada', customer_email: 'ada@example.com' }]
+    const sent = [changes(insert('quote_requests', { ...quote, user_id: null, status: 'new' }))]
+    const [verdict] = await push(db, null, sent, clientId)
     await db.sql('select private.begin_epoch()')
     const after = await sweep(db, null, before.next)
     expect(after.next.epoch).not.toBe(before.next.epoch)
@@ -196,6 +208,10 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     expect(idsOf(after, 'projects').sort()).toEqual(idsOf(before, 'projects').sort())
     expect(new Set(after.rows.projects?.map((row) => row.sync_xid)).size).toBe(1)
     expect(await db.sql('select from private.sync_removals')).toHaveLength(0)
+    // A verdict that is asked for again names a transaction of this history, so its overlay ends (W5).
+    const [again] = await push(db, null, sent, clientId)
+    expect(again).toMatchObject({ status: 'applied' })
+    expect(again).not.toEqual(verdict)
   })
 
   it('S5 a server that lags behind the cursor says "ask again", not "start afresh"', async () => {

@@ -5,14 +5,15 @@ import { copyCatalogue } from '#data/copy-catalogue'
 import type { LocalData } from '#data/react'
 import type { Principal } from '#domain/principal'
 import type { SessionPort } from '#runtime/session'
-import type { Diagnostics } from '#sync/ports'
+import { openDeviceStorage } from './device-storage'
+import type { DiagnosticsLog } from './diagnostics-log'
 import { type OpenedPrincipal, openPrincipal } from './open-principal'
-import { carryOutWipes, condemn, pardon } from './pending-wipes'
+import { createPendingWipes } from './pending-wipes'
 import type { SyncRelay } from './sync-relay'
 
 export interface CoreHost {
   relay: SyncRelay
-  diagnostics: Diagnostics
+  diagnostics: DiagnosticsLog
   /** Called with each change of who is signed in and of their open database, null while it is being opened. */
   show(auth: AuthState, localData: LocalData | null): void
 }
@@ -27,11 +28,13 @@ const isSame = (a: Principal, b: Principal) =>
 
 export async function startCore({ relay, diagnostics, show }: CoreHost): Promise<Core> {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = import.meta.env
+  const storage = openDeviceStorage()
   const backend = createSupabaseBackend({
-    url: url ?? location.origin,
-    publishableKey: publishableKey ?? 'sb_publishable_embedded',
-    storage: localStorage,
+    url: url || location.origin,
+    publishableKey: publishableKey || 'sb_publishable_embedded',
+    storage,
   })
+  const wipes = createPendingWipes(storage)
   const whenLive = new Set<() => void>()
   let current: OpenedPrincipal | null = null
   /** The anonymous outbox while somebody is signed in (I1). */
@@ -60,7 +63,7 @@ export async function startCore({ relay, diagnostics, show }: CoreHost): Promise
     current = null
     leftovers = null
     if (principal.kind === 'user') {
-      pardon(principal)
+      wipes.pardon(principal)
       const drain = await openAnonymous('drain-only')
       leftovers = drain
       current = await openPrincipal({
@@ -84,7 +87,7 @@ export async function startCore({ relay, diagnostics, show }: CoreHost): Promise
   const openAnonymous = (mode: 'full' | 'drain-only') =>
     openPrincipal({ principal: { kind: 'anonymous' }, backend: backend.anonymousSync, mode, diagnostics })
 
-  await carryOutWipes()
+  await wipes.carryOut()
   backend.auth.onChange((auth) => {
     follow(auth).catch(reportError)
   })
@@ -97,10 +100,10 @@ export async function startCore({ relay, diagnostics, show }: CoreHost): Promise
     signUp: (email, password) => backend.auth.signUp(email, password, location.origin),
     async signOut() {
       const auth = await backend.auth.current()
-      if (auth.kind === 'signed-in') condemn({ kind: 'user', uid: auth.uid })
+      if (auth.kind === 'signed-in') wipes.condemn({ kind: 'user', uid: auth.uid })
       await backend.auth.signOut()
       await follow(await backend.auth.current())
-      await carryOutWipes()
+      await wipes.carryOut()
     },
   }
 }

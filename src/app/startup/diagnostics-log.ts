@@ -1,8 +1,11 @@
 /** The engine's notes about what went wrong inside without anybody having to act; the latest, for support. */
 import type { DiagnosticCode, Diagnostics } from '#sync/ports'
 
-/** `worker_unavailable`: the browser refused the service worker; the app works on, but no page opens offline. */
-export type AppDiagnosticCode = DiagnosticCode | 'worker_unavailable'
+/**
+ * `worker_unavailable`: the browser refused the service worker; the app works on, but no page opens offline.
+ * `storage_unavailable`: the local database did not open; this tab works from memory.
+ */
+export type AppDiagnosticCode = DiagnosticCode | 'worker_unavailable' | 'storage_unavailable'
 
 export interface DiagnosticNote {
   at: number

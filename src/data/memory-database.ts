@@ -1,0 +1,8 @@
+/** IndexedDB in memory, for browsers that keep nothing (L1): the whole app works, until the tab is closed. */
+import { Dexie } from 'dexie'
+import { IDBKeyRange, indexedDB } from 'fake-indexeddb'
+
+/** From here on every local database of this tab lives in memory. Loaded only where storage has failed. */
+export function keepDataInMemory(): void {
+  Dexie.dependencies = { indexedDB, IDBKeyRange }
+}
