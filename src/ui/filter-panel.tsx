@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { Bone } from './bone'
 import classes from './filter-panel.module.css'
 
 /** Phones only, and only once the filters are opened: its dialog code must not hold up the page. */
@@ -15,7 +16,7 @@ export interface FilterPanelProps {
   /** Foot of the sheet on phones, such as 'Show 12 projects'. */
   doneLabel: string
   onClear: () => void
-  /** The fields; laid out in columns by the panel. */
+  /** The fields, which may be lazy: shown once the panel is open, laid out in columns by it. */
   children: ReactNode
 }
 
@@ -26,7 +27,11 @@ export function FilterPanel({ title, active, doneLabel, onClear, children }: Fil
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const close = () => setOpen(false)
-  const fields = <div className={classes.fields}>{children}</div>
+  const fields = (
+    <Suspense fallback={<Bone shape="button" />}>
+      <div className={classes.fields}>{children}</div>
+    </Suspense>
+  )
   const clear = (
     <Button variant="default" onClick={onClear} disabled={active === 0}>
       Clear all

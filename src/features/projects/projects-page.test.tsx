@@ -34,10 +34,12 @@ test('a shared link filters, loosely by specialty, and its chips take the filter
 test('typing reaches the list and the address, and nothing found says so', async () => {
   const { router } = renderPage(<ProjectsPage />, await open(), { at: '/projects' })
   await userEvent.click(await screen.findByRole('button', { name: /Advanced Project Search & Filters/ }))
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'brush' } })
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'Search' }), { target: { value: 'brush' } })
   await screen.findByText('Showing 1 of 3 projects')
   expect(router.state.location.search).toBe('?q=brush')
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'submarine' } })
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'Search' }), {
+    target: { value: 'submarine' },
+  })
   await screen.findByRole('heading', { name: 'No projects found' })
 })
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { lazy, useDeferredValue, useMemo } from 'react'
 import { findProjects } from '#domain/find-projects'
 import { isoDate } from '#domain/iso-date'
 import { UNTOUCHED_FILTERS } from '#domain/project-filters'
@@ -14,11 +14,15 @@ import { LoadFailed } from '#ui/load-failed'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { filterLabels } from './filter-labels'
-import { ProjectFilterFields } from './project-filter-fields'
 import { ProjectResults } from './project-results'
 import classes from './projects-page.module.css'
 import { type Project, useProjects } from './queries'
 import { useProjectFilters } from './use-project-filters'
+
+/** Sliders and selects come with the first opening of the panel, not with the page. */
+const ProjectFilterFields = lazy(async () => ({
+  default: (await import('./project-filter-fields')).ProjectFilterFields,
+}))
 
 /** The gallery of completed projects (spec 2). */
 export function ProjectsPage() {
