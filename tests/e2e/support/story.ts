@@ -2,6 +2,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import ws from 'ws'
+import { demoId } from '#supabase/embedded/demo/demo-id'
 import { type Home, openHome } from './home'
 
 interface WorkerFixtures {
@@ -41,18 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(home)
     await home.remove()
   },
-  server: async ({ home }, use) => {
-    const client = createClient(home.url, 'sb_publishable_embedded', {
-      realtime: { transport: ws as unknown as typeof WebSocket },
-      auth: { persistSession: false, autoRefreshToken: false },
-    })
-    const { error } = await client.auth.signInWithPassword({
-      email: 'admin@rigworks.example',
-      password: 'rigworks-admin-1994',
-    })
-    if (error) throw error
-    await use(client)
-  },
+  server: async ({ home }, use) => use(await openServer(home, ADMIN)),
   baseURL: async ({ home }, use) => use(home.url),
   context: async ({ context, cutsNetwork }, use) => {
     const noise: string[] = []
@@ -70,7 +60,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
+const ADMIN = { email: 'admin@rigworks.example', password: 'rigworks-admin-1994' }
+
 export const CUSTOMER = { email: 'customer@rigworks.example', password: 'rigworks-customer-1994' }
+
+/** What is really in Postgres, as this account may see it. */
+export async function openServer(home: Home, account: typeof CUSTOMER): Promise<SupabaseClient> {
+  const client = createClient(home.url, 'sb_publishable_embedded', {
+    realtime: { transport: ws as unknown as typeof WebSocket },
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+  const { error } = await client.auth.signInWithPassword(account)
+  if (error) throw error
+  return client
+}
+
+/** Page of a demo project, by its key. */
+export const projectPath = (key: string) => `/projects/${demoId('projects', key)}`
 
 /** Opens the site and waits until the worker controls it and the first pull is done: from here on it works offline. */
 export async function openReady(page: Page, path = '/'): Promise<void> {

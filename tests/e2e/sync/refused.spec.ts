@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectSync, openReady, signIn, test } from '../support/story'
+import { demoId } from '#supabase/embedded/demo/demo-id'
+import { expect, expectSync, openReady, projectPath, signIn, test } from '../support/story'
 
 test.use({ ownHome: true, cutsNetwork: true })
 
@@ -10,10 +11,9 @@ test('what the server refuses is parked with its reason, and can be exported and
 }) => {
   await openReady(page)
   await signIn(page)
-  await page.goto('/projects')
-  await page.getByRole('link', { name: 'View Build' }).nth(22).click()
+  await page.goto(projectPath('vineyard-trailer'))
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
-  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const id = demoId('projects', 'vineyard-trailer')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Project added to favorites')).toBeVisible()

@@ -1,4 +1,16 @@
-import { CUSTOMER, expect, expectSync, openReady, signIn, syncStatus, test } from '../support/story'
+import type { Page } from '@playwright/test'
+import { demoId } from '#supabase/embedded/demo/demo-id'
+import {
+  CUSTOMER,
+  expect,
+  expectSync,
+  openReady,
+  openServer,
+  projectPath,
+  signIn,
+  syncStatus,
+  test,
+} from '../support/story'
 
 test.use({ ownHome: true, cutsNetwork: true })
 
@@ -9,8 +21,7 @@ test('a customer saves a favorite offline, reloads, and it is saved once', async
 }) => {
   await openReady(page)
   await signIn(page)
-  await page.goto('/projects')
-  await page.getByRole('link', { name: 'View Build' }).nth(20).click()
+  await page.goto(projectPath('beekeeper-mini'))
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await expect(save).toBeVisible()
   await context.setOffline(true)
@@ -32,6 +43,25 @@ test('a customer saves a favorite offline, reloads, and it is saved once', async
   await other?.close()
 })
 
+test('a favorite that is saved and taken back offline is not saved', async ({ page, context, home }) => {
+  await openReady(page)
+  await signIn(page)
+  await page.goto(projectPath('chief-cap-tahoe'))
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Saved' }).click()
+  await expect(page.getByText('Project removed from favorites')).toBeVisible()
+  await context.setOffline(false)
+  await expectSync(page, 'synced')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  const customer = await openServer(home, CUSTOMER)
+  const { data } = await customer
+    .from('saved_projects')
+    .select('id')
+    .eq('project_id', demoId('projects', 'chief-cap-tahoe'))
+  expect(data).toEqual([])
+})
+
 test('two tabs share one queue: each change goes out once, and both see it', async ({ page, context }) => {
   const sent: string[] = []
   await context.route('**/rest/v1/rpc/sync_push', async (route) => {
@@ -46,11 +76,7 @@ test('two tabs share one queue: each change goes out once, and both see it', asy
   await expectSync(second, 'synced')
   await context.setOffline(true)
   for (const tab of [page, second]) {
-    await tab.goto('/projects')
-    await tab
-      .getByRole('link', { name: 'View Build' })
-      .nth(tab === page ? 20 : 21)
-      .click()
+    await tab.goto(projectPath(tab === page ? 'dive-trailer' : 'chief-van'))
     await tab.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(tab.getByRole('button', { name: 'Saved' })).toBeVisible()
   }
@@ -66,15 +92,20 @@ test('two tabs share one queue: each change goes out once, and both see it', asy
 test('signing out leaves nothing of the customer on the device', async ({ page }) => {
   await openReady(page)
   await signIn(page)
-  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(2)
+  expect(await localDatabases(page)).toHaveLength(2)
   await page
     .getByRole('button', { name: /Account|Profile|customer/i })
     .first()
     .click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('link', { name: /Log ?in|Sign in/i }).first()).toBeVisible()
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .toEqual(['rigworks-anonymous'])
+  await expect.poll(() => localDatabases(page)).toEqual(['rigworks-anonymous'])
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('customer@rigworks.example')
 })
+
+/** Names of the databases that hold rows; the storage probe's own comes and goes. */
+const localDatabases = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+    return names.filter((name) => name.startsWith('rigworks-') && name !== 'rigworks-probe').sort()
+  })
