@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app'
 import { askToKeepData } from '#app/ask-to-keep-data'
+import { createRouter } from '#app/router'
 import { startData } from '#app/start-data'
 import { startPwa } from '#app/start-pwa'
 import { createDiagnosticsLog } from '#app/startup/diagnostics-log'
@@ -16,9 +17,10 @@ const diagnostics = createDiagnosticsLog()
 const update = startPwa((cause) => diagnostics.report('worker_unavailable', cause))
 const started = startData(diagnostics)
 askToKeepData(started)
+const router = createRouter((path) => diagnostics.report('page_not_found', path))
 
 createRoot(root).render(
   <StrictMode>
-    <App started={started} update={update} storage={probeStorage(() => indexedDB)} />
+    <App started={started} router={router} update={update} storage={probeStorage(() => indexedDB)} />
   </StrictMode>,
 )

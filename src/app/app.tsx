@@ -5,19 +5,18 @@ import { UpdatePrompt } from '#features/install/update-prompt'
 import type { StorageProbe } from '#pwa/probe-storage'
 import type { AppUpdate } from '#pwa/update'
 import { AppProviders } from './providers'
-import { createRouter } from './router'
+import type { AppRouter } from './router'
 import type { StartedSource } from './started'
-
-const router = createRouter()
 
 export interface AppProps {
   started: StartedSource
+  router: AppRouter
   update: AppUpdate | null
   storage: Promise<StorageProbe>
 }
 
 /** The whole app over what the start-up makes; the shell shows at once, data follows. */
-export function App({ started, update, storage }: AppProps) {
+export function App({ started, router, update, storage }: AppProps) {
   const { session, sync, localData } = useSyncExternalStore(started.subscribe, started.get)
   return (
     <AppProviders session={session} sync={sync} localData={localData}>

@@ -25,7 +25,7 @@ function notBuilt(path: string, title: string): RouteObject {
   }
 }
 
-const pages: RouteObject[] = [
+const pages = (onNotFound: (path: string) => void): RouteObject[] => [
   page(paths.home, async () => (await import('#features/home/home-page')).HomePage),
   page(paths.projects, async () => (await import('#features/projects/projects-page')).ProjectsPage),
   page('/projects/:id', async () => (await import('./pages/project-detail-route')).ProjectDetailRoute),
@@ -54,16 +54,22 @@ const pages: RouteObject[] = [
   notBuilt(paths.privacy, 'Privacy'),
   notBuilt(paths.terms, 'Terms'),
   notBuilt(paths.sitemap, 'Sitemap'),
-  page('*', async () => (await import('#features/static-pages/not-found-page')).NotFoundPage),
-]
-
-/** All routes inside the shell; a page that breaks leaves the shell standing, a shell that breaks shows the error alone. */
-const routes: RouteObject[] = [
   {
-    Component: Shell,
-    ErrorBoundary: ErrorScreen,
-    children: [{ ErrorBoundary: ErrorScreen, children: pages }],
+    ...page('*', async () => (await import('#features/static-pages/not-found-page')).NotFoundPage),
+    loader: ({ request }) => {
+      onNotFound(new URL(request.url).pathname)
+      return null
+    },
   },
 ]
 
-export const createRouter = () => createBrowserRouter(routes)
+/**
+ * All routes inside the shell; a page that breaks leaves the shell standing, a shell that breaks shows the error alone.
+ * `onNotFound` logs addresses that lead nowhere.
+ */
+export function createRouter(onNotFound: (path: string) => void) {
+  const children: RouteObject[] = [{ ErrorBoundary: ErrorScreen, children: pages(onNotFound) }]
+  return createBrowserRouter([{ Component: Shell, ErrorBoundary: ErrorScreen, children }])
+}
+
+export type AppRouter = ReturnType<typeof createRouter>

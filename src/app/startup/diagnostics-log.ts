@@ -4,10 +4,11 @@ import type { DiagnosticCode, Diagnostics } from '#sync/ports'
 /**
  * `worker_unavailable`: the browser refused the service worker; the app works on, but no page opens offline.
  * `storage_unavailable`: the local database did not open; this tab works from memory.
+ * `page_not_found`: an address that no route knows (404).
  */
-export type AppDiagnosticCode = DiagnosticCode | 'worker_unavailable' | 'storage_unavailable'
+type AppDiagnosticCode = DiagnosticCode | 'worker_unavailable' | 'storage_unavailable' | 'page_not_found'
 
-export interface DiagnosticNote {
+interface DiagnosticNote {
   at: number
   code: AppDiagnosticCode
   cause: unknown
