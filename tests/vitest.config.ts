@@ -19,7 +19,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.ts',
             'supabase/embedded/demo/**/*.test.ts',
-            'tests/architecture.test.ts',
+            'tests/*.test.ts',
             'tests/sync/**/*.test.ts',
           ],
         },
