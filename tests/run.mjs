@@ -49,7 +49,7 @@ function report(file, isOk, count) {
 }
 
 check('types', ['tsc', '--noEmit'])
-check('lint and format', ['biome', 'ci', '.'])
+check('lint and format', ['biome', 'ci', '--colors=off', '.'])
 check('dead code', ['knip'])
 
 const vitest = ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json']
