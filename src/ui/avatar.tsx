@@ -11,7 +11,7 @@ export function Avatar({ name, path }: { name: string; path: string | null }) {
       {url && url !== failedUrl ? (
         <img src={url} alt="" width={40} height={40} onError={() => setFailedUrl(url)} />
       ) : (
-        name.slice(0, 1).toUpperCase()
+        [...name].slice(0, 1).join('').toUpperCase()
       )}
     </span>
   )

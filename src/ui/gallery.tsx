@@ -69,7 +69,9 @@ export function Gallery({ pictures, subject }: GalleryProps) {
       </div>
       <ul className={classes.thumbs}>
         {pictures.map((path, position) => (
-          <li key={path}>
+          // One picture may stand twice, so the path alone is no key; the list is never put in another order here.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={`${position} ${path}`}>
             <button
               type="button"
               className={classes.thumb}

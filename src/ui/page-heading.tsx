@@ -9,17 +9,22 @@ export interface PageHeadingProps {
   intro?: ReactNode
   /** Buttons or tags under the intro. */
   children?: ReactNode
+  /** What the page is for, such as its one short form: beside the words, under them on phones. */
+  aside?: ReactNode
 }
 
 /** The graphite band at the head of a page: eyebrow, h1, intro. Full width: stands outside PageSection. */
-export function PageHeading({ title, eyebrow, intro, children }: PageHeadingProps) {
+export function PageHeading({ title, eyebrow, intro, children, aside }: PageHeadingProps) {
   return (
     <header className={classes.band}>
-      <div className={classes.inner}>
-        {eyebrow ? <p className={classes.eyebrow}>{eyebrow}</p> : null}
-        <h1 tabIndex={-1}>{title}</h1>
-        {intro ? <p className={classes.intro}>{intro}</p> : null}
-        {children ? <div className={classes.actions}>{children}</div> : null}
+      <div className={classes.inner} data-split={aside ? true : undefined}>
+        <div className={classes.words}>
+          {eyebrow ? <p className={classes.eyebrow}>{eyebrow}</p> : null}
+          <h1 tabIndex={-1}>{title}</h1>
+          {intro ? <p className={classes.intro}>{intro}</p> : null}
+          {children ? <div className={classes.actions}>{children}</div> : null}
+        </div>
+        {aside}
       </div>
     </header>
   )

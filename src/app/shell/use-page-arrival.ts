@@ -18,8 +18,29 @@ export function usePageArrival(): void {
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
       scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
     }
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
-    if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1
-    target?.focus({ preventScroll: true })
+    return focusHeading()
   }, [pathname, navigationType])
+}
+
+/**
+ * Focuses the page's h1. A page that still reads its data has none: `main` holds the focus until the heading comes, and
+ * it is left alone if the person has moved on by then. Answers what stops the waiting.
+ */
+function focusHeading(): (() => void) | undefined {
+  const main = document.querySelector('main')
+  if (!main || focusIn(main)) return undefined
+  main.focus({ preventScroll: true })
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== main || focusIn(main)) observer.disconnect()
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+function focusIn(main: HTMLElement): boolean {
+  const heading = main.querySelector('h1')
+  if (!heading) return false
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  return true
 }

@@ -1,7 +1,9 @@
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { COMPANY } from '#domain/company'
+import { paths } from '#domain/paths'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { DocumentHead } from '#ui/document-head'
@@ -24,12 +26,18 @@ export function AuthPage() {
         eyebrow="Customer portal"
         title="Your account"
         intro="Follow your build, keep the projects that you like, and find your orders, with or without a connection."
+        aside={
+          <div className={classes.card}>
+            <OfflineNote />
+            <AuthTabs />
+          </div>
+        }
       />
-      <PageSection>
-        <div className={classes.card}>
-          <OfflineNote />
-          <AuthTabs />
-        </div>
+      <PageSection space="tight">
+        <p className={classes.help}>
+          No account is needed to <Link to={paths.getQuote}>ask for a quote</Link>. Trouble signing in? Call
+          us: <a href={COMPANY.phoneHref}>{COMPANY.phone}</a>.
+        </p>
       </PageSection>
     </>
   )

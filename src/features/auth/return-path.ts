@@ -1,4 +1,5 @@
 import { paths } from '#domain/paths'
+import { isSitePath } from '#domain/site-path'
 
 /**
  * Where to go after signing in: where the person came from, as the link to /auth noted it in the history state
@@ -6,6 +7,6 @@ import { paths } from '#domain/paths'
  */
 export function returnPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
-  const isOurs = typeof from === 'string' && /^\/(?![/\\])/.test(from) && !from.startsWith(paths.auth)
+  const isOurs = typeof from === 'string' && isSitePath(from) && !from.startsWith(paths.auth)
   return isOurs ? from : paths.home
 }

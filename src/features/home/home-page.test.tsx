@@ -75,18 +75,41 @@ test.each([
   await screen.findByText('No news articles available at this time.')
 })
 
-test('a slide never links to a script or to another site in disguise', async () => {
-  const slides = [
-    slide('a', {
-      cta_link: 'javascript:alert(1)',
-      secondary_cta_text: 'Out',
-      secondary_cta_link: '//evil.example',
-    }),
-  ]
+test.each([
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'evil.example',
+])('a slide never links to a script or to another site in disguise: %j', async (href) => {
+  const slides = [slide('a', { cta_link: href, secondary_cta_text: 'Out', secondary_cta_link: href })]
   renderPage(<HomePage />, await openTestData({ kind: 'anonymous' }, { slideshow_slides: slides }))
   await screen.findByRole('heading', { name: 'Slide a' })
   expect(screen.queryByRole('link', { name: 'See' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Out' })).toBeNull()
+})
+
+test('slides and news show markup as words and bear what is missing', async () => {
+  const html = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>'
+  const { container } = renderPage(
+    <HomePage />,
+    await openTestData(
+      { kind: 'anonymous' },
+      {
+        slideshow_slides: [slide('a', { title: html, subtitle: html, description: html, cta_text: html })],
+        news_articles: [
+          article(1, { title: html, short_description: null, cover_image: 'javascript:alert(1)' }),
+        ],
+      },
+    ),
+  )
+  await screen.findByRole('heading', { level: 2, name: html })
+  expect(await screen.findAllByRole('link', { name: html })).toHaveLength(2)
+  expect(container.querySelector('script, [onerror]')).toBeNull()
+  expect(window).not.toHaveProperty('hit')
 })
 
 function Probe({ count }: { count: number }) {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { isSitePath } from '#domain/site-path'
 
 export interface SlideLinkProps {
   text: string | null
@@ -11,7 +12,7 @@ export interface SlideLinkProps {
 /** A slide's button. The server lets only safe links in; this looks again, since a link runs in the visitor's page. */
 export function SlideLink({ text, href, variant }: SlideLinkProps) {
   if (!text || !href) return null
-  if (/^\/(?![/\\])/.test(href)) {
+  if (isSitePath(href)) {
     return (
       <Button component={Link} to={href} variant={variant} size="lg">
         {text}

@@ -6,6 +6,8 @@ import { useLoadState } from '#runtime/load-state'
 import { DetailSkeleton } from '#ui/detail-skeleton'
 import { DocumentHead } from '#ui/document-head'
 import { EmptyState } from '#ui/empty-state'
+import { HeadingSkeleton } from '#ui/heading-skeleton'
+import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { toastError } from '#ui/toasts'
 import { ProjectDetail } from './project-detail'
@@ -35,26 +37,39 @@ function LoadedProject({ id, renderFavorite }: ProjectDetailPageProps & { id: st
   }, [state, navigate])
 
   if (project) return <ProjectDetail project={project} favorite={renderFavorite(project)} />
-  return (
-    <PageSection>
-      {state === 'absent' ? (
-        <>
-          <DocumentHead title="Project not found" noIndex />
+  if (state === 'absent') {
+    return (
+      <>
+        <DocumentHead title="Project not found" noIndex />
+        <PageHeading
+          eyebrow="Project"
+          title="Project not found"
+          intro="It may have been taken down. There are others to look at."
+        >
+          <Button component={Link} to={paths.projects}>
+            Browse Projects
+          </Button>
+        </PageHeading>
+        <PageSection>
           <EmptyState
-            title="Project not found"
-            text="It may have been taken down. There are others to look at."
+            title="Looking for something like it?"
+            text="Tell us what you carry; we draw the rig around it."
           >
-            <Button component={Link} to={paths.projects}>
-              Browse Projects
+            <Button component={Link} to={paths.getQuote} variant="default">
+              Get a Quote
             </Button>
           </EmptyState>
-        </>
-      ) : (
-        <>
-          <DocumentHead title="Project" />
-          <DetailSkeleton />
-        </>
-      )}
-    </PageSection>
+        </PageSection>
+      </>
+    )
+  }
+  return (
+    <>
+      <DocumentHead title="Project" />
+      <HeadingSkeleton />
+      <PageSection space="tight">
+        <DetailSkeleton />
+      </PageSection>
+    </>
   )
 }

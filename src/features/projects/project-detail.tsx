@@ -36,24 +36,10 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
       </PageHeading>
       <PageSection space="tight">
         <div className={classes.columns}>
-          <div className={classes.main}>
+          <div className={classes.pictures}>
             <Gallery pictures={project.images} subject={title} />
-            {description ? (
-              <section className={classes.overview}>
-                <h2>Overview</h2>
-                {description.split(/\n{2,}/).map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </section>
-            ) : null}
-            {tags.length > 0 ? (
-              <TagList>
-                {tags.map((tag) => (
-                  <Tag key={tag}>{tag}</Tag>
-                ))}
-              </TagList>
-            ) : null}
           </div>
+          {/* Before the text, so that a thumb finds it right under the pictures; wide screens put it beside both. */}
           <aside className={classes.side}>
             <div className={classes.actions}>
               {favorite}
@@ -71,6 +57,24 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
               Browse More Projects
             </Button>
           </aside>
+          <div className={classes.main}>
+            {description ? (
+              <section className={classes.overview}>
+                <h2>Overview</h2>
+                {description.split(/\n{2,}/).map((paragraph, position) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a text may say the same twice, and is replaced whole
+                  <p key={position}>{paragraph}</p>
+                ))}
+              </section>
+            ) : null}
+            {tags.length > 0 ? (
+              <TagList>
+                {[...new Set(tags)].map((tag) => (
+                  <Tag key={tag}>{tag}</Tag>
+                ))}
+              </TagList>
+            ) : null}
+          </div>
         </div>
       </PageSection>
     </>

@@ -16,7 +16,12 @@ export function NotBuiltPage({ title }: { title: string }) {
       <PageSection>
         <EmptyState
           title="This page is not built yet"
-          text={`It is on its way. Until then, look at finished rigs, ask for a quote, or call us: ${COMPANY.phone}.`}
+          text={
+            <>
+              It is on its way. Until then, look at finished rigs, ask for a quote, or call us:{' '}
+              <a href={COMPANY.phoneHref}>{COMPANY.phone}</a>.
+            </>
+          }
         >
           <Button component={Link} to={paths.projects}>
             See our projects

@@ -1,0 +1,78 @@
+import { act, screen } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renderApp } from '#tests/support/component/render-app'
+import { usePageArrival } from './use-page-arrival'
+
+/** Two pages: one with its heading at once, one that reads data first. */
+function Site({ data }: { data: Promise<string> }) {
+  const { pathname } = useLocation()
+  usePageArrival()
+  return (
+    <>
+      <button type="button">Elsewhere</button>
+      <main tabIndex={-1}>{pathname === '/late' ? <Late data={data} /> : <h1>{pathname}</h1>}</main>
+    </>
+  )
+}
+
+function Late({ data }: { data: Promise<string> }) {
+  const [title, setTitle] = useState<string>()
+  useEffect(() => void data.then(setTitle), [data])
+  return title ? <h1>{title}</h1> : <p>Loading</p>
+}
+
+const scrollTo = vi.fn()
+beforeEach(() => {
+  scrollTo.mockClear()
+  vi.stubGlobal('scrollTo', scrollTo)
+})
+
+const site = (data: Promise<string> = new Promise(() => undefined)) => renderApp(<Site data={data} />)
+const focused = () => document.activeElement?.textContent
+
+it('goes smoothly to the top and focuses the heading of the new page', async () => {
+  const { router } = site()
+  await act(() => router.navigate('/about'))
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '/about' }))
+})
+
+it('goes there at once where motion is unwanted', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue(
+    Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
+  )
+  const { router } = site()
+  await act(() => router.navigate('/about'))
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
+})
+
+it('stays where it is when only the query changes, and when one goes back', async () => {
+  const { router } = site()
+  await act(() => router.navigate('/?q=forge'))
+  expect(scrollTo).not.toHaveBeenCalled()
+  await act(() => router.navigate('/about'))
+  scrollTo.mockClear()
+  await act(() => router.navigate(-1))
+  expect(scrollTo).not.toHaveBeenCalled()
+})
+
+it('waits for the heading of a page that reads data first', async () => {
+  let answer: (title: string) => void = () => undefined
+  const { router } = site(new Promise((resolve) => (answer = resolve)))
+  await act(() => router.navigate('/late'))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  await act(async () => answer('Forge body'))
+  await vi.waitFor(() => expect(focused()).toBe('Forge body'))
+})
+
+it('takes nothing from a person who has moved on by then', async () => {
+  let answer: (title: string) => void = () => undefined
+  const { router } = site(new Promise((resolve) => (answer = resolve)))
+  await act(() => router.navigate('/late'))
+  screen.getByRole('button', { name: 'Elsewhere' }).focus()
+  await act(async () => answer('Forge body'))
+  await screen.findByRole('heading', { name: 'Forge body' })
+  expect(focused()).toBe('Elsewhere')
+})
