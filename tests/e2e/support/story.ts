@@ -86,7 +86,7 @@ export async function openReady(page: Page, path = '/'): Promise<void> {
 }
 
 export async function expectSync(page: Page, state: string): Promise<void> {
-  await expect(syncStatus(page)).toHaveAttribute('data-sync-state', state, { timeout: 20_000 })
+  await expect(syncStatus(page)).toHaveAttribute('data-sync-state', state, { timeout: 40_000 })
 }
 
 export const syncStatus = (page: Page) => page.locator('[data-sync-state]').first()
