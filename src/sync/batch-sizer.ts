@@ -1,7 +1,7 @@
 /** Finds the entry on which the server chokes: halves batches until it stands alone (W4). */
 import type { BatchBounds } from './choose-batch'
 
-export const BATCH_LIMIT = 50
+export const BATCH_LIMIT = 200
 const BATCH_SIZE = 200_000
 /** A lone entry is parked after this many failures, in between which the server answered something else. */
 export const LONE_FAILURES = 3

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PushRequest, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
-import { LONE_FAILURES } from '#sync/batch-sizer'
+import { BATCH_LIMIT, LONE_FAILURES } from '#sync/batch-sizer'
 import type { Tab, Tampering, World } from '#tests/support/simulation/device'
 import {
   adminDevice,
@@ -96,14 +96,14 @@ describe('push', () => {
       }),
     )
     await offline(world, tab, async () => {
-      for (let n = 0; n < 60; n += 1) {
+      for (let n = 0; n < BATCH_LIMIT + 10; n += 1) {
         await save(world, tab, { op: 'insert', table: 'projects', id: `n${n}`, values: { title: 't' } })
       }
     })
     tab.lifecycle.emit('online')
     await world.time.pass(20_000)
     expect(outboxOf(office)).toEqual([])
-    expect(sizes).toEqual([50, 10])
+    expect(sizes).toEqual([BATCH_LIMIT, 10])
   })
 
   it('W4: network, 429 and 5xx are tried again, with Retry-After as the floor', async () => {
