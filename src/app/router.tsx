@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { ErrorScreen } from './error-screen'
+import { loadCode } from './load-code'
 import { PageSkeleton } from './shell/page-skeleton'
 import { Shell } from './shell/shell'
 
@@ -9,7 +10,7 @@ function page(path: string, load: () => Promise<RouteObject['Component']>): Rout
   return {
     path,
     HydrateFallback: PageSkeleton,
-    lazy: async () => ({ Component: (await load()) ?? null }),
+    lazy: async () => ({ Component: (await loadCode(load)) ?? null }),
   }
 }
 
@@ -19,7 +20,7 @@ function notBuilt(path: string, title: string): RouteObject {
     path,
     HydrateFallback: PageSkeleton,
     lazy: async () => {
-      const { NotBuiltPage } = await import('#features/static-pages/not-built-page')
+      const { NotBuiltPage } = await loadCode(() => import('#features/static-pages/not-built-page'))
       return { element: <NotBuiltPage title={title} /> }
     },
   }

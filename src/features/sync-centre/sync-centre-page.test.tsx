@@ -77,6 +77,7 @@ test('a conflict shows both versions side by side', async () => {
   renderPage(<SyncCentrePage />, await withEntries({ state: CONFLICT, body }))
   await screen.findByRole('cell', { name: 'Mine' })
   screen.getByRole('cell', { name: 'Theirs' })
+  screen.getByRole('rowheader', { name: 'Title' })
 })
 
 test('with nothing to do it says so', async () => {
