@@ -103,6 +103,27 @@ test('signing out leaves nothing of the customer on the device', async ({ page }
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('customer@rigworks.example')
 })
 
+test('signing out with unsent work asks first, and staying loses nothing', async ({ page, context }) => {
+  await openReady(page)
+  await signIn(page)
+  await page.goto(projectPath('vineyard-trailer'))
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(syncStatus(page)).toContainText('1')
+  const logOut = async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+  }
+  await logOut()
+  const question = page.getByRole('dialog', { name: 'One change is not sent yet' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await logOut()
+  await question.getByRole('button', { name: 'Log out and discard' }).click()
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  await expect.poll(() => localDatabases(page)).toEqual(['rigworks-anonymous'])
+})
+
 /** Names of the databases that hold rows; the storage probe's own comes and goes. */
 const localDatabases = (page: Page) =>
   page.evaluate(async () => {
