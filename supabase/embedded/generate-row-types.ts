@@ -45,16 +45,9 @@ const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
   order by c.relname, a.attnum`
 
-/** Text of src/domain/rows.ts for the migrations as they stand. */
-export async function generateRowTypes(): Promise<string> {
-  const db = new PGlite()
-  try {
-    for (const file of [...systemSql(), ...migrationSql()]) await db.exec(file.sql)
-    const { rows } = await db.query<Column>(COLUMNS)
-    return render(rows)
-  } finally {
-    await db.close()
-  }
+/** Text of src/domain/rows.ts for the migrated database that `sql` asks. */
+export async function generateRowTypes(sql: (text: string) => Promise<unknown[]>): Promise<string> {
+  return render((await sql(COLUMNS)) as Column[])
 }
 
 function render(columns: Column[]): string {
@@ -93,4 +86,9 @@ function typeName(table: string): string {
 }
 
 const target = fileURLToPath(new URL('../../src/domain/rows.ts', import.meta.url))
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(target, await generateRowTypes())
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const db = new PGlite()
+  for (const file of [...systemSql(), ...migrationSql()]) await db.exec(file.sql)
+  writeFileSync(target, await generateRowTypes(async (text) => (await db.query(text)).rows))
+  await db.close()
+}

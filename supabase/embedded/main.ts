@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { quietly } from './quietly'
 import type { Home, HomeSettings } from './start-home'
 import { StartupError } from './startup-error'
 
@@ -67,17 +68,6 @@ async function start(root: string, { isDev, reset, port, dataFolder }: Options):
     openSite,
     loadDemo: (backend) => loadDemoOnce(backend, loadDemo),
   })
-}
-
-/** supabase-js and @supabase/lite greet every import with notices that nobody who starts this can act on. */
-async function quietly<T>(work: () => Promise<T>): Promise<T> {
-  const { warn } = console
-  console.warn = () => undefined
-  try {
-    return await work()
-  } finally {
-    console.warn = warn
-  }
 }
 
 function stopOnSignal(home: Home): void {

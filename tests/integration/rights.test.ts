@@ -1,30 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createUser } from '#supabase/embedded/backend/create-user'
-import { type Home, startHome } from '#supabase/embedded/start-home'
+import type { Home } from '#supabase/embedded/start-home'
 import { makeClient } from '#tests/support/embedded/make-client'
+import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
+import { startTestHome } from '#tests/support/embedded/start-test-home'
 
-let dataFolder = ''
+const folder = makeTestFolder(inject('embeddedTemplate'))
+const start = () => startTestHome(folder.path)
 let home: Home
 
-const start = () =>
-  startHome({
-    sources: join(import.meta.dirname, '../../supabase'),
-    dataFolder,
-    port: 0,
-    reset: false,
-    openSite: async () => ({ isStrict: true, handle: (_request, response) => response.end() }),
-  })
-
 beforeAll(async () => {
-  dataFolder = mkdtempSync(join(tmpdir(), 'rigworks-'))
   home = await start()
 })
 afterAll(async () => {
   await home.close()
-  rmSync(dataFolder, { recursive: true, force: true })
+  folder.remove()
 })
 
 /** Every right on every schema, table, column, function and future object, as Postgres keeps it. */

@@ -1,5 +1,6 @@
 import { App, type EmailDriver, setExperimental } from '@supabase/lite'
 import type { Database } from '../database/open-database'
+import { quietly } from '../quietly'
 import { openObjectFolder } from './object-folder'
 
 export interface LiteSettings {
@@ -37,7 +38,7 @@ export async function openLiteApp(database: Database, settings: LiteSettings): P
   app._storageAdapter = openObjectFolder(settings.objectFolder, (bucket, key) =>
     readObjectMetadata(database, bucket, key),
   )
-  await withoutNotices(() => app.ensureSystemSchema())
+  await quietly(() => app.ensureSystemSchema())
   return app
 }
 
@@ -65,16 +66,5 @@ async function readObjectMetadata(database: Database, bucket: string, key: strin
     mimetype: row.mimetype,
     lastModified: new Date(row.updated_at),
     eTag: row.etag,
-  }
-}
-
-/** It warns of its experimental storage at every start; whoever starts the embedded home cannot act on that. */
-async function withoutNotices(work: () => Promise<void>): Promise<void> {
-  const { warn } = console
-  console.warn = () => undefined
-  try {
-    await work()
-  } finally {
-    console.warn = warn
   }
 }

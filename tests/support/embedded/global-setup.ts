@@ -1,5 +1,7 @@
+import { cpSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
-import { startTestHome } from './start-test-home'
+import { quietly } from '#supabase/embedded/quietly'
+import { makeTestFolder } from './make-test-folder'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -7,13 +9,27 @@ declare module 'vitest' {
     embeddedUrl: string
     /** Its key of the service role, for looking at what a test cannot see as a user. */
     embeddedServiceKey: string
+    /** A migrated data folder that no process uses, to be copied. */
+    embeddedTemplate: string
   }
 }
 
-/** One embedded home for the whole run; each test makes its own users in it. */
+/**
+ * One data folder for the whole run, made as a first start makes it. The home that all tests share runs on one copy
+ * (each test makes its own users in it), a test that needs a home of its own takes another.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const home = await startTestHome()
+  const { startTestHome } = await quietly(() => import('./start-test-home'))
+  const template = makeTestFolder()
+  const shared = makeTestFolder()
+  await (await startTestHome(template.path)).close()
+  cpSync(template.path, shared.path, { recursive: true })
+  const home = await startTestHome(shared.path)
   project.provide('embeddedUrl', home.url)
   project.provide('embeddedServiceKey', home.backend.serviceKey)
-  return home.close
+  project.provide('embeddedTemplate', template.path)
+  return async () => {
+    await home.close()
+    for (const folder of [template, shared]) folder.remove()
+  }
 }

@@ -1,23 +1,27 @@
 import type { TestProject } from 'vitest/node'
-import { type NativeServer, startNativeServer } from './native-server'
-import { makeTemplate } from './native-template'
+import { quietly } from '#supabase/embedded/quietly'
+import { startNativeServer } from './native-server'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of the native server's socket. */
     postgresSocket: string
+    /** File of a migrated PGlite. */
+    pgliteTemplate: string
   }
 }
 
-let server: NativeServer | undefined
-
-/** One native server for the whole run, with a migrated template that each test file copies. */
-export async function setup(project: TestProject): Promise<void> {
-  server = await startNativeServer()
+/** One native server and one migrated database of each kind for the whole run; each test file copies what it needs. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const [{ makeTemplate }, { makePgliteTemplate }] = await quietly(() =>
+    Promise.all([import('./native-template'), import('./pglite-template')]),
+  )
+  const [server, pglite] = await Promise.all([startNativeServer(), makePgliteTemplate()])
   await makeTemplate(server.socketFolder)
   project.provide('postgresSocket', server.socketFolder)
-}
-
-export async function teardown(): Promise<void> {
-  await server?.stop()
+  project.provide('pgliteTemplate', pglite.file)
+  return async () => {
+    pglite.remove()
+    await server.stop()
+  }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { Client, type ClientBase, Pool } from 'pg'
 import { inject } from 'vitest'
 import { TEMPLATE } from './native-template'
-import { migrationSql, seedSql, systemSql } from './schema-sql'
 
 /** Runs one statement. */
 export type Sql = <Row = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<Row[]>
@@ -43,8 +43,8 @@ export async function impersonate(sql: Sql, uid: Uid, address = '192.0.2.1'): Pr
 }
 
 async function openPglite(): Promise<TestDatabase> {
-  const db = new PGlite()
-  for (const file of [...systemSql(), ...migrationSql(), seedSql()]) await db.exec(file.sql)
+  const template = await openAsBlob(inject('pgliteTemplate'))
+  const db = await PGlite.create({ loadDataDir: template })
   const transaction: TestDatabase['transaction'] = (work) =>
     db.transaction((tx) =>
       work(async <Row>(text: string, params?: unknown[]) => (await tx.query<Row>(text, params)).rows),

@@ -1,0 +1,25 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { migrationSql, seedSql, systemSql } from './schema-sql'
+
+/** A migrated PGlite as one file. Making a cluster costs five times what unpacking one does. */
+export interface PgliteTemplate {
+  file: string
+  remove(): void
+}
+
+/** Makes the template that each test file on PGlite begins with. */
+export async function makePgliteTemplate(): Promise<PgliteTemplate> {
+  const db = new PGlite()
+  try {
+    for (const { sql } of [...systemSql(), ...migrationSql(), seedSql()]) await db.exec(sql)
+    const dump = await db.dumpDataDir('none')
+    const file = join(tmpdir(), `rigworks-${process.pid}.pglite`)
+    writeFileSync(file, new Uint8Array(await dump.arrayBuffer()))
+    return { file, remove: () => rmSync(file, { force: true }) }
+  } finally {
+    await db.close()
+  }
+}
