@@ -108,17 +108,17 @@ $$;
 create function private.checked_values(table_name text, given jsonb, command text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  allowed text[] := private.my_columns(table_name, command);
+  relation constant regclass := ('public.' || quote_ident(table_name))::regclass;
   kept_by_server constant text[] := '{created_at,updated_at,subscribed_at,sync_xid}';
   col text;
+  number int2;
 begin
-  for col in select jsonb_object_keys(given) loop
-    continue when col = any (allowed);
-    if not exists (
-      select from pg_catalog.pg_attribute
-      where attrelid = ('public.' || quote_ident(table_name))::regclass and attname = col and attnum > 0
-        and not attisdropped
-    ) then
+  for col, number in
+    select name, attnum from jsonb_object_keys(given) name
+    left join pg_catalog.pg_attribute on attrelid = relation and attname = name and attnum > 0 and not attisdropped
+  loop
+    continue when has_column_privilege(relation, number, command);
+    if number is null then
       perform private.refuse('malformed');
     elsif col <> all (kept_by_server) then
       perform private.refuse('not_permitted', '42501');

@@ -7,15 +7,16 @@ language sql stable set search_path = '' as $$
   select coalesce(auth.uid()::text, 'anonymous')
 $$;
 
--- Claims a mutation before anything of it is done. Null: it is ours to do. Otherwise the stored verdict. A racing
--- resend waits here for the first call to end, and then finds its verdict.
-create function private.claim_mutation(client uuid, mutation uuid, hash bytea) returns jsonb
+-- Claims a mutation before anything of it is done, with the verdict that holds if all of it succeeds: a failure undoes
+-- the claim too. Null: it is ours to do. Otherwise the stored verdict. A racing resend waits here for the first call to
+-- end, and then finds its verdict.
+create function private.claim_mutation(client uuid, mutation uuid, hash bytea, verdict jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   stored private.sync_ledger;
 begin
-  insert into private.sync_ledger (principal, client_id, mutation_id, payload_hash)
-  values (private.principal(), client, mutation, hash) on conflict do nothing;
+  insert into private.sync_ledger (principal, client_id, mutation_id, payload_hash, verdict)
+  values (private.principal(), client, mutation, hash, verdict) on conflict do nothing;
   if found then
     return null;
   end if;
@@ -26,12 +27,6 @@ begin
   end if;
   return stored.verdict;
 end $$;
-
-create function private.settle_mutation(client uuid, mutation uuid, verdict jsonb) returns void
-language sql security definer set search_path = '' as $$
-  update private.sync_ledger l set verdict = settle_mutation.verdict
-  where principal = private.principal() and client_id = client and mutation_id = mutation
-$$;
 
 create function private.was_applied(client uuid, mutation uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -70,27 +65,27 @@ language sql stable set search_path = '' as $$
   ) c
 $$;
 
--- Claims, applies and settles one mutation, or raises; answers the verdict. `known` holds the batch's verdicts so far.
-create function private.do_mutation(client uuid, mutation jsonb, known jsonb) returns jsonb
+-- Claims and applies one mutation, or raises; answers the verdict. `known` and `in_group` hold the batch's verdicts so
+-- far: of the groups that are done, and of the one under way.
+create function private.do_mutation(client uuid, mutation jsonb, known jsonb, in_group jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  mutation_id uuid := (mutation ->> 'id')::uuid;
+  verdict constant jsonb := jsonb_build_object('status', 'applied', 'xid', pg_current_xact_id()::text);
+  stored jsonb := private.claim_mutation(client, (mutation ->> 'id')::uuid, private.payload_hash(mutation), verdict);
   earlier text;
-  verdict jsonb;
+  answered jsonb;
 begin
-  verdict := private.claim_mutation(client, mutation_id, private.payload_hash(mutation));
-  if verdict is not null then
-    return private.with_rows(verdict);
+  if stored is not null then
+    return private.with_rows(stored);
   end if;
   for earlier in select jsonb_array_elements_text(coalesce(nullif(mutation -> 'after', 'null'), '[]')) loop
-    if (known -> earlier ->> 'status') is distinct from 'applied'
-      and (known ? earlier or not private.is_uuid(earlier) or not private.was_applied(client, earlier::uuid)) then
+    answered := coalesce(in_group -> earlier, known -> earlier);
+    if answered ->> 'status' is distinct from 'applied'
+      and (answered is not null or not private.is_uuid(earlier) or not private.was_applied(client, earlier::uuid)) then
       raise exception 'held' using errcode = 'RW001', detail = jsonb_build_object('status', 'held', 'by', earlier);
     end if;
   end loop;
   perform private.apply_mutation(mutation -> 'body');
-  verdict := jsonb_build_object('status', 'applied', 'xid', pg_current_xact_id()::text);
-  perform private.settle_mutation(client, mutation_id, verdict);
   return verdict;
 end $$;
 
@@ -104,11 +99,9 @@ $$;
 create function private.store_refusal(client uuid, mutation jsonb, verdict jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  earlier jsonb := private.claim_mutation(client, (mutation ->> 'id')::uuid, private.payload_hash(mutation));
+  earlier constant jsonb :=
+    private.claim_mutation(client, (mutation ->> 'id')::uuid, private.payload_hash(mutation), verdict);
 begin
-  if earlier is null then
-    perform private.settle_mutation(client, (mutation ->> 'id')::uuid, verdict);
-  end if;
   return private.with_rows(coalesce(earlier, verdict));
 end $$;
 
@@ -130,7 +123,8 @@ declare
   last int;
   i int;
   mutation jsonb;
-  -- Verdicts by mutation id: final ones, those of the group under way, and the group's refusals.
+  -- Verdicts by mutation id: of the groups that are done, of the one under way, and its refusals. Apart, because adding
+  -- one to a jsonb writes all of it again.
   known jsonb := '{}';
   tentative jsonb;
   refused jsonb;
@@ -155,7 +149,7 @@ begin
     last := least(first + group_size, batch) - 1;
     refused := '{}';
     loop
-      tentative := known || refused;
+      tentative := refused;
       begin
         for i in first .. last loop
           mutation := mutations -> i;
@@ -164,8 +158,8 @@ begin
             exit;
           elsif not private.is_uuid(mutation ->> 'id') then
             continue;
-          elsif not tentative ? (mutation ->> 'id') then
-            verdict := private.do_mutation(client, mutation, tentative);
+          elsif not (tentative ? (mutation ->> 'id') or known ? (mutation ->> 'id')) then
+            verdict := private.do_mutation(client, mutation, known, tentative);
             tentative := tentative || jsonb_build_object(mutation ->> 'id', verdict);
           end if;
         end loop;
@@ -184,7 +178,7 @@ begin
           mutation ->> 'id', private.store_refusal(client, mutation, verdict));
       end if;
     end loop;
-    known := tentative;
+    known := known || tentative;
     first := last + 1;
   end loop;
 
@@ -199,9 +193,9 @@ end $$;
 revoke all on all functions in schema private from public;
 revoke all on function public.sync_push(jsonb) from public, anon, authenticated, service_role;
 grant execute on function
-  private.principal(), private.claim_mutation(uuid, uuid, bytea), private.settle_mutation(uuid, uuid, jsonb),
+  private.principal(), private.claim_mutation(uuid, uuid, bytea, jsonb),
   private.was_applied(uuid, uuid), private.my_row(text, uuid), private.with_rows(jsonb),
-  private.do_mutation(uuid, jsonb, jsonb), private.payload_hash(jsonb), private.store_refusal(uuid, jsonb, jsonb),
+  private.do_mutation(uuid, jsonb, jsonb, jsonb), private.payload_hash(jsonb), private.store_refusal(uuid, jsonb, jsonb),
   private.take(text, int)
   to anon, authenticated;
 grant execute on function public.sync_push(jsonb) to anon, authenticated;
