@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const ENSURE = join(import.meta.dirname, '../../supabase/embedded/ensure-installed.mjs')
+
+/** Asks in a process of its own that believes to run on `version`. */
+function requireNodeOn(version: string) {
+  const script = `
+    Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })
+    const { requireNode } = await import(${JSON.stringify(ENSURE)})
+    requireNode()
+    console.log('goes on')`
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  })
+  return { status, stdout: stdout.trim(), stderr: stderr.trim() }
+}
+
+describe('npm start and npm test', () => {
+  it.each(['16.20.2', '18.20.8', '20.18.3'])(
+    'refuse Node %s with one sentence and exit code 1',
+    (version) => {
+      expect(requireNodeOn(version)).toEqual({
+        status: 1,
+        stdout: '',
+        stderr: `Rigworks needs Node 20.19 or newer; this is ${version}. Nothing was changed.`,
+      })
+    },
+  )
+
+  it.each(['20.19.0', '22.0.0'])('go on with Node %s', (version) => {
+    expect(requireNodeOn(version)).toEqual({ status: 0, stdout: 'goes on', stderr: '' })
+  })
+})
