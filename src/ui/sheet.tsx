@@ -4,7 +4,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import classes from './sheet.module.css'
 
 export interface SheetProps {
@@ -18,6 +18,14 @@ export interface SheetProps {
 
 /** A dialog: in the middle of a wide screen, a sheet from below on a phone. Focus stays inside and comes back. */
 export function Sheet({ isOpen, onClose, title, footer, children }: SheetProps) {
+  // Mantine remembers the focus only when an existing dialog opens; ours are often loaded open.
+  useEffect(() => {
+    if (!isOpen) return
+    const before = document.activeElement
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [isOpen])
   return (
     <Modal.Root
       opened={isOpen}
@@ -26,6 +34,7 @@ export function Sheet({ isOpen, onClose, title, footer, children }: SheetProps) 
       padding="lg"
       // It would lock the page by an inline <style>, which the CSP refuses; theme/base.css locks it instead.
       lockScroll={false}
+      returnFocus={false}
       classNames={{ inner: classes.inner, content: classes.content, body: classes.body }}
     >
       <Modal.Overlay />
