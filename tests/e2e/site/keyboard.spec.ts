@@ -1,0 +1,62 @@
+/** What opens, turns and slides, by keyboard alone. */
+import { expect } from '../support/story'
+import { test } from '../support/without-worker'
+
+test('the quote dialog takes the focus, keeps it, and gives it back on Escape', async ({ page }) => {
+  await page.goto('/projects')
+  const button = page.getByRole('button', { name: 'Request Similar' }).first()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Request a Quote' })
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  for (const key of ['Shift+Tab', 'Shift+Tab', ...Array<string>(8).fill('Tab')]) {
+    await page.keyboard.press(key)
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement)), key).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('the heading of a project has the focus, and its gallery turns by arrow keys', async ({ page }) => {
+  await page.goto('/projects')
+  await page.getByRole('link', { name: 'View Build' }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/)
+  await expect(page.locator('main h1')).toBeFocused()
+  const gallery = page.getByRole('region', { name: /^Pictures of / })
+  await gallery.getByRole('button', { name: 'Next picture' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(gallery.getByText(/^2 \/ \d+$/)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(gallery.getByText(/^1 \/ \d+$/)).toBeVisible()
+})
+
+test('the filters open, and their sliders move, by keyboard', async ({ page }) => {
+  await page.goto('/projects')
+  await page.getByRole('button', { name: /Advanced Project Search/ }).press('Enter')
+  const shortest = page.getByRole('slider', { name: 'Length, from' })
+  await shortest.press('ArrowRight')
+  await expect(shortest).toHaveAttribute('aria-valuenow', '70')
+  await expect(page).toHaveURL(/length=70-210/)
+  await expect(page.getByRole('slider', { name: 'Year, to' })).toHaveAttribute('aria-valuenow', '2025')
+})
+
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the slideshow plays until it is paused by keyboard', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Pause slideshow' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeFocused()
+  })
+})
+
+test.describe('where motion is unwanted', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the slideshow stands still', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
+  })
+})
