@@ -51,7 +51,7 @@ export function RangeField({
         thumbSize={24}
         thumbFromLabel={`${label}, from`}
         thumbToLabel={`${label}, to`}
-        thumbProps={(index) => ({ 'aria-valuetext': format(value[index] ?? min) })}
+        thumbValueText={format}
         classNames={{ root: classes.slider, thumb: classes.thumb, bar: classes.bar, track: classes.track }}
       />
     </fieldset>
