@@ -25,6 +25,12 @@ export class LocalDb extends Dexie {
     // Strict: "saved on this device" is a promise, and Chrome's default may lose it with the power (W1).
     super(name, { chromeTransactionDurability: 'strict' })
     this.principal = principal
+    // Deleted by a sign-out in another tab, or upgraded by a newer build. Dexie's own answer closes too, but opens again
+    // with the next write: that would bring a deleted person's database back.
+    this.on('versionchange', () => {
+      this.close()
+      return false
+    })
     this.version(1).stores({
       ...Object.fromEntries(TABLE_NAMES.map((table) => [table, ['id', ...TABLES[table].indexes].join(',')])),
       _shadow: 'key, table',

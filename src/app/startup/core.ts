@@ -20,6 +20,9 @@ export interface CoreHost {
 
 export type Core = Pick<SessionPort, 'signIn' | 'signUp' | 'signOut'>
 
+/** Time that a sign-out waits for the deletion, ms; whatever is not gone by then is deleted when it can be. */
+const WIPE_LIMIT = 3_000
+
 const principalOf = (auth: AuthState): Principal =>
   auth.kind === 'signed-in' ? { kind: 'user', uid: auth.uid } : { kind: 'anonymous' }
 
@@ -58,6 +61,8 @@ export async function startCore({ relay, diagnostics, show }: CoreHost): Promise
     }
     relay.attach(null)
     show(auth, null)
+    const previous = current?.localData.principal
+    const hasUnsent = (await current?.localData.db._outbox.count()) !== 0
     await current?.close()
     await leftovers?.close()
     current = null
@@ -82,12 +87,20 @@ export async function startCore({ relay, diagnostics, show }: CoreHost): Promise
     }
     relay.attach(current.engine)
     show(auth, current.localData)
+    // Another person has signed in: what is left of the one before goes, but never what was not sent (I2).
+    if (previous?.kind === 'user' && principal.kind === 'user' && !hasUnsent) {
+      wipes.condemn(previous)
+      wipe()
+    }
   }
+
+  /** A tab that is frozen can hold a database open for long; nobody waits for it. */
+  const wipe = () => void wipes.carryOut().catch(reportError)
 
   const openAnonymous = (mode: 'full' | 'drain-only') =>
     openPrincipal({ principal: { kind: 'anonymous' }, backend: backend.anonymousSync, mode, diagnostics })
 
-  await wipes.carryOut()
+  wipe()
   backend.auth.onChange((auth) => {
     follow(auth).catch(reportError)
   })
@@ -103,7 +116,7 @@ export async function startCore({ relay, diagnostics, show }: CoreHost): Promise
       if (auth.kind === 'signed-in') wipes.condemn({ kind: 'user', uid: auth.uid })
       await backend.auth.signOut()
       await follow(await backend.auth.current())
-      await wipes.carryOut()
+      await Promise.race([wipes.carryOut(), new Promise((resolve) => setTimeout(resolve, WIPE_LIMIT))])
     },
   }
 }

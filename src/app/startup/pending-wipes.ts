@@ -36,9 +36,14 @@ export function createPendingWipes(storage: AuthStorage): PendingWipes {
 const others = (storage: AuthStorage, principal: Condemned) =>
   read(storage).filter((uid) => uid !== principal.uid)
 
+/** Unreadable is the same as empty: a stray value must not keep the app from starting. */
 function read(storage: AuthStorage): string[] {
-  const value: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
-  return Array.isArray(value) ? value.filter((uid) => typeof uid === 'string') : []
+  try {
+    const value: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
+    return Array.isArray(value) ? value.filter((uid) => typeof uid === 'string') : []
+  } catch {
+    return []
+  }
 }
 
 function write(storage: AuthStorage, uids: string[]): void {

@@ -2,6 +2,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Backend } from '../contract'
 import { callRpc } from './call-rpc'
+import { isAwaitedConfirmation } from './confirmation-link'
 import { createNotingFetch } from './noting-fetch'
 import { type AuthStorage, readStoredAuth, SESSION_KEY } from './stored-auth'
 import { createSupabaseAuth } from './supabase-auth'
@@ -36,7 +37,13 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
   const own = createClient(url, publishableKey, {
     ...realtime,
     global: { fetch: notes.fetch },
-    auth: { storage, storageKey: SESSION_KEY, persistSession: true, autoRefreshToken: true },
+    auth: {
+      storage,
+      storageKey: SESSION_KEY,
+      persistSession: true,
+      autoRefreshToken: true,
+      detectSessionInUrl: (_url, params) => takeSession(storage, params),
+    },
   })
   const anonymous = createClient(url, publishableKey, {
     ...realtime,
@@ -62,4 +69,12 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
       await Promise.all([own.realtime.disconnect(), anonymous.realtime.disconnect()])
     },
   }
+}
+
+/** A session in the address that is not taken does not stay there either: whoever copies the address would pass it on. */
+function takeSession(storage: AuthStorage, params: Record<string, string>): boolean {
+  const isTaken = isAwaitedConfirmation(storage, params)
+  if (!isTaken && params.access_token)
+    history.replaceState(history.state, '', location.pathname + location.search)
+  return isTaken
 }

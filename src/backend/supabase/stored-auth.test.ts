@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetAuth, forgetIdentity, readStoredAuth, rememberIdentity, SESSION_KEY } from './stored-auth'
+import { beginLeaving, forgetAuth, readStoredAuth, rememberIdentity, SESSION_KEY } from './stored-auth'
 
 const kept = new Map<string, string>()
 const storage = {
@@ -29,7 +29,11 @@ describe('stored auth', () => {
     kept.set(SESSION_KEY, session(2_000))
     kept.set(`${SESSION_KEY}-code-verifier`, 'x')
     rememberIdentity(storage)
-    forgetIdentity(storage)
+    beginLeaving(storage)
+    // Another tab still sees the session.
+    rememberIdentity(storage)
+    kept.delete(SESSION_KEY)
+    expect(readStoredAuth(storage, NOW)).toEqual({ kind: 'anonymous' })
     forgetAuth(storage)
     expect(kept.size).toBe(0)
     expect(readStoredAuth(storage, NOW)).toEqual({ kind: 'anonymous' })

@@ -8,6 +8,8 @@ import type { AuthState } from '../contract'
 /** Where supabase-js keeps the session; fixed, so that it can be read before the library is loaded. */
 export const SESSION_KEY = 'rigworks-session'
 const IDENTITY_KEY = 'rigworks-identity'
+/** Uid whose sign-out is under way, in whichever tab. */
+const LEAVING_KEY = 'rigworks-leaving'
 
 /** What we need of `localStorage`. */
 export type AuthStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -24,20 +26,31 @@ export function readStoredAuth(storage: AuthStorage, now: number): AuthState {
   return identity ? { kind: 'signed-in', ...identity, isLive: false } : { kind: 'anonymous' }
 }
 
-/** Remembers whose session it is; called whenever there is one. */
+/**
+ * Remembers whose session it is; called whenever there is one. Not while that person signs out: another tab, which
+ * still sees the session, would bring back what the sign-out has just forgotten.
+ */
 export function rememberIdentity(storage: AuthStorage): void {
   const session = readSession(storage)
-  if (session) storage.setItem(IDENTITY_KEY, JSON.stringify(session.identity))
+  if (!session || storage.getItem(LEAVING_KEY) === session.identity.uid) return
+  storage.setItem(IDENTITY_KEY, JSON.stringify(session.identity))
 }
 
 /** From here on a session that ends is a sign-out. */
-export const forgetIdentity = (storage: AuthStorage): void => storage.removeItem(IDENTITY_KEY)
+export function beginLeaving(storage: AuthStorage): void {
+  const auth = readStoredAuth(storage, 0)
+  if (auth.kind === 'signed-in') storage.setItem(LEAVING_KEY, auth.uid)
+  storage.removeItem(IDENTITY_KEY)
+}
+
+/** Whoever signs in is not leaving. */
+export const endLeaving = (storage: AuthStorage): void => storage.removeItem(LEAVING_KEY)
 
 /** Leaves nothing of the session, whatever the library has or has not removed itself (I2). */
 export function forgetAuth(storage: AuthStorage): void {
-  for (const key of [SESSION_KEY, `${SESSION_KEY}-user`, `${SESSION_KEY}-code-verifier`, IDENTITY_KEY]) {
-    storage.removeItem(key)
-  }
+  const session = [SESSION_KEY, `${SESSION_KEY}-user`, `${SESSION_KEY}-code-verifier`]
+  // The mark of leaving goes last: until the session is gone it keeps other tabs from remembering it.
+  for (const key of [...session, IDENTITY_KEY, LEAVING_KEY]) storage.removeItem(key)
 }
 
 function readSession(storage: AuthStorage): { identity: Identity; expiresAt: number } | null {

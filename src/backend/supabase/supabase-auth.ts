@@ -2,7 +2,15 @@
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
 import type { AuthBackend, AuthState } from '../contract'
 import type { BackendError } from '../errors'
-import { type AuthStorage, forgetAuth, forgetIdentity, readStoredAuth, rememberIdentity } from './stored-auth'
+import { awaitConfirmation } from './confirmation-link'
+import {
+  type AuthStorage,
+  beginLeaving,
+  endLeaving,
+  forgetAuth,
+  readStoredAuth,
+  rememberIdentity,
+} from './stored-auth'
 import { toBackendError } from './to-backend-error'
 
 /** Time that the server has to revoke the session before this device forgets it anyway, ms. */
@@ -33,6 +41,7 @@ export function createSupabaseAuth(client: SupabaseClient, storage: AuthStorage)
     },
 
     async signIn(email, password) {
+      endLeaving(storage)
       const { error } = await client.auth.signInWithPassword({ email, password })
       if (error) throw toAuthError(error)
       notice()
@@ -46,12 +55,13 @@ export function createSupabaseAuth(client: SupabaseClient, storage: AuthStorage)
         options: { emailRedirectTo: redirectTo },
       })
       if (error) throw toAuthError(error)
+      awaitConfirmation(storage, email)
       return { needsConfirmation: data.session === null }
     },
 
     async signOut() {
       // First, so that whoever hears the library say it, in any tab, finds nobody signed in.
-      forgetIdentity(storage)
+      beginLeaving(storage)
       const revoked = client.auth.signOut({ scope: 'local' }).catch(() => undefined)
       await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_LIMIT))])
       forgetAuth(storage)

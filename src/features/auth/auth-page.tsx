@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useState } from 'react'
-import { Link, Navigate, useLocation } from 'react-router-dom'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { COMPANY } from '#domain/company'
 import { paths } from '#domain/paths'
 import { useSession } from '#runtime/session'
@@ -45,6 +45,8 @@ export function AuthPage() {
 
 function AuthTabs() {
   const { signIn, signUp } = useSession()
+  const { state } = useLocation()
+  const navigate = useNavigate()
   const [confirming, setConfirming] = useState<string | null>(null)
   return (
     <Tabs defaultValue="sign-in" keepMounted={false} classNames={{ tab: classes.tab, panel: classes.panel }}>
@@ -58,7 +60,11 @@ function AuthTabs() {
           submitLabel="Sign In"
           passwordKind="current-password"
           failureTitle="Sign In Error"
-          onSubmit={({ email, password }) => signIn(email, password)}
+          onSubmit={async ({ email, password }) => {
+            await signIn(email, password)
+            // Not left to the session's being live: that is judged by this device's clock, which may be wrong.
+            navigate(returnPath(state), { replace: true })
+          }}
         />
       </Tabs.Panel>
       <Tabs.Panel value="sign-up">

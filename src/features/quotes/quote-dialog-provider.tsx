@@ -1,13 +1,20 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { QuoteDialogContext, type QuoteDialogRequest } from '#runtime/quote-dialog'
 
-/** Loaded when first asked for: most visits never open it. */
-const QuoteDialog = lazy(async () => ({ default: (await import('./quote-dialog')).QuoteDialog }))
+const loadDialog = () => import('./quote-dialog')
+const QuoteDialog = lazy(async () => ({ default: (await loadDialog()).QuoteDialog }))
+/** Pause before the dialog's code is fetched, ms: after the page, but before the network has gone. */
+const FETCH_PAUSE = 2_000
 
 /** Lets every page below ask for the quote dialog (runtime/quote-dialog) and shows it. */
 export function QuoteDialogProvider({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<QuoteDialogRequest | null>(null)
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    // A failure here is no news: opening the dialog asks again.
+    const timer = setTimeout(() => loadDialog().catch(() => undefined), FETCH_PAUSE)
+    return () => clearTimeout(timer)
+  }, [])
   const open = useCallback((next: QuoteDialogRequest) => {
     setRequest(next)
     setOpen(true)

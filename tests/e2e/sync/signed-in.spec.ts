@@ -103,6 +103,37 @@ test('signing out leaves nothing of the customer on the device', async ({ page }
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('customer@rigworks.example')
 })
 
+test('signing out in one tab signs the other out too, even while it writes', async ({ page, context }) => {
+  await openReady(page)
+  await signIn(page)
+  const second = await context.newPage()
+  await second.goto(projectPath('light-rescue-f450'))
+  await expect(second.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await Promise.all([
+    page.getByRole('menuitem', { name: 'Log out' }).click(),
+    second.getByRole('button', { name: 'Save', exact: true }).click(),
+  ])
+  for (const tab of [page, second]) {
+    await expect(tab.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  }
+  await expect.poll(() => localDatabases(page)).toEqual(['rigworks-anonymous'])
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('customer@rigworks.example')
+})
+
+test('a link with somebody else’s session signs nobody in', async ({ page, server }) => {
+  const { data } = await server.auth.getSession()
+  const token = data.session
+  await openReady(page)
+  await page.goto(
+    `/projects#access_token=${token?.access_token}&refresh_token=${token?.refresh_token}&expires_in=3600&token_type=bearer&type=magiclink`,
+  )
+  await page.reload()
+  await expectSync(page, 'synced')
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  expect(page.url()).not.toContain('access_token')
+})
+
 test('signing out with unsent work asks first, and staying loses nothing', async ({ page, context }) => {
   await openReady(page)
   await signIn(page)
