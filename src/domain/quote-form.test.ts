@@ -47,6 +47,17 @@ test('an address without "@" is refused by name', () => {
   expect(checkQuoteForm({ ...complete, email: 'ann' })?.title).toBe('Invalid Email')
 })
 
+test.each(['abc', '555-010', '+'])('"%s" is no phone number', (phone) => {
+  expect(checkQuoteForm({ ...complete, phone })).toEqual({
+    title: 'Invalid Phone',
+    message: 'Please enter a valid phone number',
+    fields: { phone: 'Please enter a valid phone number' },
+  })
+  expect(checkQuoteDialog({ name: 'Ann', email: 'a@b', phone, details: '' })).toEqual({
+    phone: 'Please enter a valid phone number',
+  })
+})
+
 test('the dialog wants a name and an address, nothing else', () => {
   expect(checkQuoteDialog({ name: 'Ann', email: 'a@b', phone: '', details: '' })).toEqual({})
   expect(Object.keys(checkQuoteDialog({ name: '', email: '', phone: '', details: '' }))).toEqual([

@@ -64,17 +64,21 @@ export function checkQuoteForm(form: QuoteForm): FormProblem<QuoteForm> | null {
   const contact = {
     ...required(form, { firstName: 'First name', lastName: 'Last name', email: 'Email', phone: 'Phone' }),
     ...badAddress(form.email),
+    ...badPhone(form.phone),
   }
   const project = required(form, { specialty: 'Specialty', chassisType: 'Chassis type' })
   const fields = { ...contact, ...project }
   if (Object.keys(contact).length > 0) {
-    return isBlankAmong(form, ['firstName', 'lastName', 'email', 'phone'])
-      ? {
-          title: 'Missing Required Fields',
-          message: 'Please fill in all required fields (Name, Email, Phone)',
-          fields,
-        }
-      : { title: 'Invalid Email', message: 'Please enter a valid email address', fields }
+    if (isBlankAmong(form, ['firstName', 'lastName', 'email', 'phone'])) {
+      return {
+        title: 'Missing Required Fields',
+        message: 'Please fill in all required fields (Name, Email, Phone)',
+        fields,
+      }
+    }
+    return contact.email
+      ? { title: 'Invalid Email', message: contact.email, fields }
+      : { title: 'Invalid Phone', message: BAD_PHONE, fields }
   }
   if (Object.keys(project).length > 0) {
     return {
@@ -91,9 +95,13 @@ export type QuoteDialogForm = { name: string; email: string; phone: string; deta
 
 export const EMPTY_QUOTE_DIALOG: QuoteDialogForm = { name: '', email: '', phone: '', details: '' }
 
-/** The quote dialog's check (spec 5): name and an e-mail address; the rest is optional. */
+/** The quote dialog's check (spec 5): name and an e-mail address; the rest is optional, a phone number real. */
 export function checkQuoteDialog(form: QuoteDialogForm): FieldErrors<QuoteDialogForm> {
-  return { ...required(form, { name: 'Name', email: 'Email' }), ...badAddress(form.email) }
+  return {
+    ...required(form, { name: 'Name', email: 'Email' }),
+    ...badAddress(form.email),
+    ...badPhone(form.phone),
+  }
 }
 
 function required<Form extends Record<string, unknown>>(
@@ -109,6 +117,14 @@ function required<Form extends Record<string, unknown>>(
 function badAddress(email: string): { email?: string } {
   if (email.trim() === '' || isEmailAddress(email)) return {}
   return { email: 'Please enter a valid email address' }
+}
+
+const BAD_PHONE = 'Please enter a valid phone number'
+
+/** Seven digits are the shortest number that can be called; how they are set apart is the person's affair. */
+function badPhone(phone: string): { phone?: string } {
+  if (phone.trim() === '' || phone.replace(/\D/g, '').length >= 7) return {}
+  return { phone: BAD_PHONE }
 }
 
 function isBlankAmong(form: QuoteForm, fields: (keyof QuoteForm)[]): boolean {

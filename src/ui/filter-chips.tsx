@@ -21,7 +21,7 @@ export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; 
             aria-label={`Remove filter ${label}`}
             onClick={onRemove}
           >
-            {label}
+            <span className={classes.label}>{label}</span>
             <IconX size={16} aria-hidden="true" />
           </button>
         </li>

@@ -5,6 +5,8 @@ import classes from './range-field.module.css'
 
 export interface RangeFieldProps {
   label: string
+  /** Of its two inputs, to which `_from` and `_to` are added. */
+  name: string
   min: number
   max: number
   step: number
@@ -14,11 +16,14 @@ export interface RangeFieldProps {
   onChangeEnd?: (value: [number, number]) => void
   /** How a value is read, such as `60 in`. Default: the number. */
   format?: (value: number) => string
+  /** Said in place of the two values, such as `Any year`. */
+  summary?: string | undefined
 }
 
 /** A slider with two thumbs of 24 px, each with a name of its own; the chosen range stands beside the label. */
 export function RangeField({
   label,
+  name,
   min,
   max,
   step,
@@ -26,6 +31,7 @@ export function RangeField({
   onChange,
   onChangeEnd,
   format = String,
+  summary,
 }: RangeFieldProps) {
   const id = useId()
   return (
@@ -34,11 +40,10 @@ export function RangeField({
         <span id={id} className={classes.label}>
           {label}
         </span>
-        <output className={classes.range}>
-          {format(value[0])} – {format(value[1])}
-        </output>
+        <output className={classes.range}>{summary ?? `${format(value[0])} – ${format(value[1])}`}</output>
       </div>
       <RangeSlider
+        name={name}
         min={min}
         max={max}
         step={step}

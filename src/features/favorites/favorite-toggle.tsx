@@ -16,7 +16,10 @@ export function FavoriteToggle({ project }: { project: { id: string; title: stri
   const uid = uidOf(principal)
 
   const toggle = async () => {
-    if (uid === null) return toastRefused('Login Required', 'Please log in to save projects')
+    if (uid === null) {
+      toastRefused('Login Required', 'Please log in to save projects')
+      return
+    }
     try {
       if (saved) {
         await unsaveProject(store, saved.id, project)

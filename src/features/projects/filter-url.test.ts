@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PROJECT_SORTS, type ProjectFilters, UNTOUCHED_FILTERS } from '#domain/project-filters'
+import { type ProjectChoices, projectChoices } from '#domain/project-choices'
+import {
+  type ListFilter,
+  PROJECT_SORTS,
+  type ProjectFilters,
+  UNTOUCHED_FILTERS,
+} from '#domain/project-filters'
 import { LENGTH_SLIDER, type Range, yearBounds } from '#domain/project-ranges'
 import { DELIVERY_STATUSES, PROJECT_TYPES } from '#domain/project-traits'
 import { filtersFromUrl, filtersToUrl } from './filter-url'
@@ -13,13 +19,15 @@ const rangeIn = (min: number, max: number): fc.Arbitrary<Range> =>
     .tuple(fc.integer({ min, max }), fc.integer({ min, max }))
     .map(([a, b]) => [Math.min(a, b), Math.max(a, b)])
 
-const choice = fc.option(fc.string({ minLength: 1, unit: 'grapheme' }))
+/** One preset or a value of the data, in any script. */
+const CHOICES: ProjectChoices = { ...projectChoices([]), make: ['Ford', 'Škoda & co', 'Ö+=%?'] }
+const choice = (filter: ListFilter) => fc.option(fc.constantFrom(...CHOICES[filter]))
 const filters: fc.Arbitrary<ProjectFilters> = fc.record({
   search: fc.string(),
-  specialty: choice,
-  chassis: choice,
-  make: choice,
-  axle: choice,
+  specialty: choice('specialty'),
+  chassis: choice('chassis'),
+  make: choice('make'),
+  axle: choice('axle'),
   length: rangeIn(LENGTH_SLIDER.min, LENGTH_SLIDER.max),
   years: rangeIn(yearBounds(YEAR).min, yearBounds(YEAR).max),
   delivery: fc.option(keyOf(DELIVERY_STATUSES)),
@@ -31,7 +39,7 @@ test('whatever is filtered survives a link', () => {
   fc.assert(
     fc.property(filters, (chosen) => {
       const link = filtersToUrl(chosen).toString()
-      expect(filtersFromUrl(new URLSearchParams(link), YEAR)).toEqual(chosen)
+      expect(filtersFromUrl(new URLSearchParams(link), YEAR, CHOICES)).toEqual(chosen)
     }),
   )
 })
@@ -48,6 +56,12 @@ test.each([
   'delivery=toString',
   'type=boat',
   'sort=',
+  'specialty=Nonsense',
+  'make=',
 ])('a link that says %s filters nothing', (link) => {
-  expect(filtersFromUrl(new URLSearchParams(link), YEAR)).toEqual(UNTOUCHED_FILTERS)
+  expect(filtersFromUrl(new URLSearchParams(link), YEAR, CHOICES)).toEqual(UNTOUCHED_FILTERS)
+})
+
+test('a choice is known in any letter case', () => {
+  expect(filtersFromUrl(new URLSearchParams('specialty=+farrier'), YEAR, CHOICES).specialty).toBe('Farrier')
 })

@@ -1,9 +1,17 @@
+import type { ProjectChoices } from '#domain/project-choices'
 import { LIST_FILTERS, PROJECT_SORTS, type ProjectFilters, UNTOUCHED_FILTERS } from '#domain/project-filters'
 import { INITIAL_YEARS, isTouched, LENGTH_SLIDER, type Range, yearBounds } from '#domain/project-ranges'
 import { DELIVERY_STATUSES, PROJECT_TYPES } from '#domain/project-traits'
 
-/** Reads the filters that a URL carries. What is unknown or out of bounds counts as untouched: links get old. */
-export function filtersFromUrl(params: URLSearchParams, currentYear: number): ProjectFilters {
+/**
+ * Reads the filters that a URL carries. What is unknown, out of bounds or no choice of its list counts as untouched:
+ * links get old.
+ */
+export function filtersFromUrl(
+  params: URLSearchParams,
+  currentYear: number,
+  choices: ProjectChoices,
+): ProjectFilters {
   const filters: ProjectFilters = {
     ...UNTOUCHED_FILTERS,
     search: params.get('q') ?? '',
@@ -13,7 +21,7 @@ export function filtersFromUrl(params: URLSearchParams, currentYear: number): Pr
     type: readKey(params.get('type'), PROJECT_TYPES),
     sort: readKey(params.get('sort'), PROJECT_SORTS) ?? UNTOUCHED_FILTERS.sort,
   }
-  for (const filter of LIST_FILTERS) filters[filter] = params.get(filter) || null
+  for (const filter of LIST_FILTERS) filters[filter] = readChoice(params.get(filter), choices[filter])
   return filters
 }
 
@@ -33,6 +41,12 @@ export function filtersToUrl(filters: ProjectFilters): URLSearchParams {
 
 function readKey<Key extends string>(text: string | null, known: Record<Key, string>): Key | null {
   return text !== null && Object.hasOwn(known, text) ? (text as Key) : null
+}
+
+/** The choice as its list spells it; letter case and outer blanks are nothing, as when filtering. */
+function readChoice(text: string | null, choices: readonly string[]): string | null {
+  const asked = text?.trim().toLowerCase()
+  return choices.find((choice) => choice.toLowerCase() === asked) ?? null
 }
 
 function readRange(text: string | null, { min, max }: { min: number; max: number }): Range | null {

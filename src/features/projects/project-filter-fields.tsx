@@ -1,10 +1,9 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { countChoice, type FoundProjects, listValue } from '#domain/find-projects'
-import { mergeChoices } from '#domain/merge-choices'
-import { LIST_FILTERS, type ListFilter, PROJECT_SORTS, type ProjectFilters } from '#domain/project-filters'
-import { PROJECT_PRESETS } from '#domain/project-presets'
-import { LENGTH_SLIDER, type Range, yearBounds } from '#domain/project-ranges'
+import { countChoice, type FoundProjects } from '#domain/find-projects'
+import type { ProjectChoices } from '#domain/project-choices'
+import { LIST_FILTERS, PROJECT_SORTS } from '#domain/project-filters'
+import { INITIAL_YEARS, isTouched, LENGTH_SLIDER, type Range, yearBounds } from '#domain/project-ranges'
 import { DELIVERY_STATUSES, PROJECT_TYPES } from '#domain/project-traits'
 import { RangeField } from '#ui/range-field'
 import { SelectField } from '#ui/select-field'
@@ -15,14 +14,14 @@ import type { Project } from './queries'
 import type { ProjectFilterState } from './use-project-filters'
 
 export interface ProjectFilterFieldsProps {
-  projects: readonly Project[]
+  choices: ProjectChoices
   counts: FoundProjects<Project>['counts']
   state: ProjectFilterState
   currentYear: number
 }
 
 /** The fields of 'Advanced Project Search & Filters' (spec 2 and 9). */
-export function ProjectFilterFields({ projects, counts, state, currentYear }: ProjectFilterFieldsProps) {
+export function ProjectFilterFields({ choices, counts, state, currentYear }: ProjectFilterFieldsProps) {
   const { filters, change } = state
   return (
     <>
@@ -35,7 +34,7 @@ export function ProjectFilterFields({ projects, counts, state, currentYear }: Pr
           onChange={(event) => change({ [filter]: event.currentTarget.value || null })}
           data={[
             { value: '', label: 'All' },
-            ...choicesOf(filter, projects, filters).map((choice) => ({
+            ...choices[filter].map((choice) => ({
               value: choice,
               label: `${choice} (${countChoice(filter, counts[filter], choice)})`,
             })),
@@ -44,6 +43,9 @@ export function ProjectFilterFields({ projects, counts, state, currentYear }: Pr
       ))}
       <RangeFilter
         label="Length"
+        name="length"
+        untouched="Any length"
+        initial={LENGTH_SLIDER.initial}
         bounds={LENGTH_SLIDER}
         value={filters.length}
         format={(inches) => `${inches} in`}
@@ -51,6 +53,9 @@ export function ProjectFilterFields({ projects, counts, state, currentYear }: Pr
       />
       <RangeFilter
         label="Year"
+        name="year"
+        untouched="Any year"
+        initial={INITIAL_YEARS}
         bounds={yearBounds(currentYear)}
         value={filters.years}
         onChange={(years) => change({ years })}
@@ -60,33 +65,25 @@ export function ProjectFilterFields({ projects, counts, state, currentYear }: Pr
         label="Delivery status"
         value={filters.delivery ?? ''}
         onChange={(event) => change({ delivery: keyIn(DELIVERY_STATUSES, event.currentTarget.value) })}
-        data={[{ value: '', label: 'All' }, ...choices(DELIVERY_STATUSES)]}
+        data={[{ value: '', label: 'All' }, ...optionsOf(DELIVERY_STATUSES)]}
       />
       <SelectField
         label="Project type"
         value={filters.type ?? ''}
         onChange={(event) => change({ type: keyIn(PROJECT_TYPES, event.currentTarget.value) })}
-        data={[{ value: '', label: 'All' }, ...choices(PROJECT_TYPES)]}
+        data={[{ value: '', label: 'All' }, ...optionsOf(PROJECT_TYPES)]}
       />
       <SelectField
         label="Sort by"
         value={filters.sort}
         onChange={(event) => change({ sort: keyIn(PROJECT_SORTS, event.currentTarget.value) ?? 'newest' })}
-        data={choices(PROJECT_SORTS)}
+        data={optionsOf(PROJECT_SORTS)}
       />
     </>
   )
 }
 
-/** Presets, what the data hold, and what the URL asks for even if nothing has it any more. */
-function choicesOf(filter: ListFilter, projects: readonly Project[], filters: ProjectFilters): string[] {
-  return mergeChoices(PROJECT_PRESETS[filter], [
-    ...projects.map((project) => listValue(project, filter)),
-    filters[filter],
-  ])
-}
-
-const choices = (options: Record<string, string>) =>
+const optionsOf = (options: Record<string, string>) =>
   Object.entries(options).map(([value, label]) => ({ value, label }))
 
 const keyIn = <Key extends string>(options: Record<Key, string>, value: string): Key | null =>
@@ -116,6 +113,10 @@ function SearchField({ value, onChange }: { value: string; onChange: (search: st
 
 interface RangeFilterProps {
   label: string
+  name: string
+  /** Where the slider starts; there it filters nothing, and `untouched` says so. */
+  initial: Range
+  untouched: string
   bounds: { min: number; max: number; step: number }
   value: Range
   onChange: (range: Range) => void
@@ -123,12 +124,12 @@ interface RangeFilterProps {
 }
 
 /** Follows the thumb at once, tells the URL when it is let go. */
-function RangeFilter({ label, bounds, value, onChange, format = String }: RangeFilterProps) {
+function RangeFilter({ initial, untouched, bounds, value, onChange, ...field }: RangeFilterProps) {
   const [dragged, setDragged] = useState<[number, number] | null>(null)
   const [low, high] = dragged ?? value
   return (
     <RangeField
-      label={label}
+      {...field}
       min={bounds.min}
       max={bounds.max}
       step={bounds.step}
@@ -138,7 +139,7 @@ function RangeFilter({ label, bounds, value, onChange, format = String }: RangeF
         setDragged(null)
         onChange(range)
       }}
-      format={format}
+      summary={isTouched([low, high], initial) ? undefined : untouched}
     />
   )
 }

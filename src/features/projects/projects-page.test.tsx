@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { demoProject } from '#tests/support/component/demo-project'
@@ -41,6 +41,27 @@ test('typing reaches the list and the address, and nothing found says so', async
     target: { value: 'submarine' },
   })
   await screen.findByRole('heading', { name: 'No projects found' })
+})
+
+test('a link asks for any value of the data; one that nothing knows is left out', async () => {
+  const data = await openTestData(
+    { kind: 'anonymous' },
+    { projects: [...PROJECTS, demoProject({ id: 'p4', title: 'Hive cart', specialty: 'Beekeeper' })] },
+  )
+  const { router } = renderPage(<ProjectsPage />, data, { at: '/projects?specialty=Nonsense' })
+  await screen.findByText('Showing 4 of 4 projects')
+  expect(screen.queryByRole('list', { name: 'Filters in force' })).toBeNull()
+  await act(() => router.navigate('/projects?specialty=Beekeeper'))
+  await screen.findByText('Showing 1 of 4 projects')
+})
+
+test('an untouched slider claims no bounds, and its inputs have names', async () => {
+  renderPage(<ProjectsPage />, await open(), { at: '/projects?length=80-120' })
+  await userEvent.click(await screen.findByRole('button', { name: /Advanced Project Search & Filters/ }))
+  const year = await screen.findByRole('group', { name: 'Year' })
+  expect(within(year).getByRole('status').textContent).toBe('Any year')
+  expect([...year.querySelectorAll('input')].map(({ name }) => name)).toEqual(['year_from', 'year_to'])
+  screen.getByText('80 in – 120 in')
 })
 
 test('each choice tells how many it would find', async () => {

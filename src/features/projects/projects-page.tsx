@@ -1,6 +1,7 @@
 import { lazy, useDeferredValue, useMemo } from 'react'
 import { findProjects } from '#domain/find-projects'
 import { isoDate } from '#domain/iso-date'
+import { projectChoices } from '#domain/project-choices'
 import { UNTOUCHED_FILTERS } from '#domain/project-filters'
 import { sortProjects } from '#domain/sort-projects'
 import { useLoadState } from '#runtime/load-state'
@@ -57,7 +58,8 @@ export function ProjectsPage() {
 function ProjectSearch({ projects }: { projects: readonly Project[] }) {
   const now = new Date()
   const [currentYear, today] = [now.getFullYear(), isoDate(now)]
-  const state = useProjectFilters(currentYear)
+  const choices = useMemo(() => projectChoices(projects), [projects])
+  const state = useProjectFilters(currentYear, choices)
   const { change, clear } = state
   // Typing stays fluent with thousands of rows: the list may follow a moment later.
   const filters = useDeferredValue(state.filters)
@@ -75,7 +77,7 @@ function ProjectSearch({ projects }: { projects: readonly Project[] }) {
         doneLabel={`Show ${found.length} ${found.length === 1 ? 'project' : 'projects'}`}
         onClear={clear}
       >
-        <ProjectFilterFields projects={projects} counts={counts} state={state} currentYear={currentYear} />
+        <ProjectFilterFields choices={choices} counts={counts} state={state} currentYear={currentYear} />
       </FilterPanel>
       <FilterChips
         chips={labels.map(({ filter, text }) => ({

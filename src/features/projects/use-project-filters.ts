@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { ProjectChoices } from '#domain/project-choices'
 import { type ProjectFilters, UNTOUCHED_FILTERS } from '#domain/project-filters'
 import { filtersFromUrl, filtersToUrl } from './filter-url'
 
@@ -11,16 +12,16 @@ export interface ProjectFilterState {
 }
 
 /** The filters live in the URL and nowhere else: shareable, and "back" takes them back. */
-export function useProjectFilters(currentYear: number): ProjectFilterState {
+export function useProjectFilters(currentYear: number, choices: ProjectChoices): ProjectFilterState {
   const [params, setParams] = useSearchParams()
-  const filters = useMemo(() => filtersFromUrl(params, currentYear), [params, currentYear])
+  const filters = useMemo(() => filtersFromUrl(params, currentYear, choices), [params, currentYear, choices])
   const change = useCallback(
     (part: Partial<ProjectFilters>, isTyping = false) =>
-      setParams((now) => filtersToUrl({ ...filtersFromUrl(now, currentYear), ...part }), {
+      setParams((now) => filtersToUrl({ ...filtersFromUrl(now, currentYear, choices), ...part }), {
         replace: isTyping,
         preventScrollReset: true,
       }),
-    [setParams, currentYear],
+    [setParams, currentYear, choices],
   )
   const clear = useCallback(() => change(UNTOUCHED_FILTERS), [change])
   return { filters, change, clear }

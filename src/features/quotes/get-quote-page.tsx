@@ -25,16 +25,14 @@ export function GetQuotePage() {
         intro="Tell us what you do and what you drive. You hear from us within 24 hours, with a price and the questions of people who weld for a living."
       />
       <PageSection>
-        <div className={classes.columns}>
-          <DraftedQuoteForm />
-          <QuoteSideCards />
-        </div>
+        <DraftedQuote />
       </PageSection>
     </>
   )
 }
 
-function DraftedQuoteForm() {
+/** Form and side cards come together, once the draft is read: cards that stood there first would be pushed away. */
+function DraftedQuote() {
   const { session } = useSession()
   const [draft, keepDraft, clearDraft] = useDraft<QuoteForm>('quote-page')
   const [round, setRound] = useState(0)
@@ -60,5 +58,10 @@ function DraftedQuoteForm() {
       </Skeleton>
     )
   }
-  return <QuotePageForm key={round} initial={initial} onEdit={keepDraft} onSent={restart} />
+  return (
+    <div className={classes.columns}>
+      <QuotePageForm key={round} initial={initial} onEdit={keepDraft} onSent={restart} />
+      <QuoteSideCards />
+    </div>
+  )
 }

@@ -45,7 +45,7 @@ interface OpenedQuoteDialogProps extends QuoteDialogProps {
 
 function OpenedQuoteDialog({ request, isOpen, onClose, initial, onEdit, onSent }: OpenedQuoteDialogProps) {
   const formId = useId()
-  const send = useSendQuote(TEXTS)
+  const { send } = useSendQuote(TEXTS)
   const form = useForm<QuoteDialogForm>({
     initialValues: initial,
     validate: checkQuoteDialog,

@@ -3,7 +3,6 @@ import { useForm } from '@mantine/form'
 import { memo } from 'react'
 import { checkQuoteForm, type QuoteForm } from '#domain/quote-form'
 import { quoteFromPage } from '#domain/quote-request'
-import { toastRefused } from '#ui/toasts'
 import { QuoteFormFields } from './quote-form-fields'
 import classes from './quote-page-form.module.css'
 import { type QuoteTexts, useSendQuote } from './use-send-quote'
@@ -26,7 +25,7 @@ export interface QuotePageFormProps {
  * uncontrolled and memoized: thirty fields that render again with every key would make an old phone stutter.
  */
 export const QuotePageForm = memo(function QuotePageForm({ initial, onEdit, onSent }: QuotePageFormProps) {
-  const send = useSendQuote(TEXTS)
+  const { send, refuse: tell } = useSendQuote(TEXTS)
   const form = useForm<QuoteForm>({
     mode: 'uncontrolled',
     initialValues: initial,
@@ -42,7 +41,7 @@ export const QuotePageForm = memo(function QuotePageForm({ initial, onEdit, onSe
 
   const refuse = (errors: typeof form.errors, values: QuoteForm) => {
     const problem = checkQuoteForm(values)
-    if (problem) toastRefused(problem.title, problem.message)
+    if (problem) tell(problem.title, problem.message)
     const [field] = Object.keys(errors)
     if (field) form.getInputNode(field)?.focus()
   }

@@ -31,7 +31,7 @@ export function QuoteSideCards() {
         </ul>
       </Plate>
       <Plate title="Pricing guidelines" rows={PRICE_GUIDE}>
-        <p className={classes.note}>Typical lead time {LEAD_TIME}. Your quote is exact and free.</p>
+        <p className={classes.note}>Typical lead time {LEAD_TIME}.</p>
       </Plate>
       <section>
         <h2 className={classes.title}>How it goes</h2>

@@ -58,7 +58,7 @@ test('with the contact complete it asks for specialty and chassis type', async (
   await enter(/First name/, 'Ann')
   await enter(/Last name/, 'Smith')
   await enter(/Email/, 'ann@example.com')
-  await enter(/Phone/, '1')
+  await enter(/Phone/, '555-0100')
   await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
   await screen.findByText('Missing Project Details')
   screen.getByText('Please select your specialty and chassis type')
@@ -84,6 +84,18 @@ test('a sent request is queued once, thanks, and leaves an empty form', async ()
   })
   expect(await data.db._outbox.count()).toBe(1)
   await waitFor(() => expect(screen.getByLabelText(/First name/)).toHaveProperty('value', ''))
+})
+
+test('the thanks stand alone: what was missing before is not said any more', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  answerWith(APPLIED, data)
+  renderPage(<GetQuotePage />, data)
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit Quote Request' }))
+  await screen.findByText('Missing Required Fields')
+  await fillIn()
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
+  await screen.findByText('Quote Request Submitted!')
+  await waitFor(() => expect(screen.queryByText('Missing Required Fields')).toBeNull())
 })
 
 test('U1 offline the title stays and the second line says what is true', async () => {

@@ -6,8 +6,9 @@ import { savedLine } from '#domain/saved-line'
 import { sendingOutcome } from '#runtime/sending-outcome'
 import { useSync } from '#runtime/sync'
 import { toastLocalFailure } from '#ui/toast-local-failure'
-import { toastError, toastSuccess } from '#ui/toasts'
+import { toastError, toastRefused, toastSuccess } from '#ui/toasts'
 import { sendQuote } from './actions'
+import { useVerdict } from './use-verdict'
 
 /** The spec's texts of one of the two quote forms (spec 8). */
 export interface QuoteTexts {
@@ -16,34 +17,48 @@ export interface QuoteTexts {
   failed: string
 }
 
+export interface QuoteSending {
+  send: (values: (uid: string | null) => NewQuoteRequest, subject: string) => Promise<boolean>
+  /** Says why the form cannot go yet. */
+  refuse: (title: string, message: string) => void
+}
+
 /**
- * Saves a request and tells what became of it. The answer is true when it is saved on this device: the form may go,
+ * `send` saves a request and tells what became of it. The answer is true when it is saved on this device: the form may go,
  * the words follow as soon as it is known whether the server has it. False: it could not be saved and the form is to
- * be kept. `values` gets the caller's uid, which is null without a session (spec 6).
+ * be kept. `values` gets the caller's uid, which is null without a session (spec 6). Each attempt
+ * takes the words on the one before away.
  */
-export function useSendQuote(texts: QuoteTexts) {
+export function useSendQuote(texts: QuoteTexts): QuoteSending {
   const { store, principal } = useLocalData()
   const { status } = useSync()
-  return useCallback(
+  const setVerdict = useVerdict()
+  const refuse = useCallback(
+    (title: string, message: string) => setVerdict(toastRefused(title, message)),
+    [setVerdict],
+  )
+  const send = useCallback(
     async (values: (uid: string | null) => NewQuoteRequest, subject: string): Promise<boolean> => {
       const tell = async (id: string) => {
         const outcome = await sendingOutcome(store, status, id)
         if (outcome === 'refused') {
-          toastError(`${texts.failed.replace(/\.$/, '')}. The sync centre keeps it and says why.`)
+          setVerdict(toastError(`${texts.failed.replace(/\.$/, '')}. The sync centre keeps it and says why.`))
         } else {
           const { needsSignIn } = status.get()
           toastSuccess(texts.sent, savedLine(texts.promise, { isSent: outcome === 'sent', needsSignIn }))
         }
       }
+      setVerdict(null)
       try {
         const { id } = await sendQuote(store, values(uidOf(principal)), subject)
         void tell(id)
         return true
       } catch (error) {
-        toastLocalFailure(texts.failed, error)
+        setVerdict(toastLocalFailure(texts.failed, error))
         return false
       }
     },
-    [store, principal, status, texts],
+    [store, principal, status, texts, setVerdict],
   )
+  return { send, refuse }
 }

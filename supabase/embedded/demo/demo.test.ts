@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '#domain/mutation'
+import { deliveryStatus } from '#domain/project-traits'
 import { demoId } from './demo-id'
 import { picturesIn } from './load'
 import { PICTURES } from './pictures/catalogue'
@@ -87,6 +88,19 @@ describe('demo data', () => {
     expect(QUOTES.filter((quote) => !ids.has(quote.project_id) || !ids.has(quote.rig_id))).toEqual([])
     const products = new Set(PRODUCTS.map((product) => product.key))
     expect(REVIEWS.filter((review) => !products.has(review.product))).toEqual([])
+  })
+
+  it('builds only what has not been delivered yet', () => {
+    const delivered = new Set(
+      PROJECTS.filter(({ delivery_date: date }) => deliveryStatus(date, '2026-12-31') === 'delivered').map(
+        ({ key }) => demoId('projects', key),
+      ),
+    )
+    const inWork = ORDERS.filter(({ status }) => ['building', 'testing'].includes(status))
+    expect(inWork.flatMap(({ items }) => items).filter((item) => item.project_id)).toHaveLength(2)
+    expect(inWork.filter(({ items }) => items.some((item) => delivered.has(item.project_id ?? '')))).toEqual(
+      [],
+    )
   })
 
   it('asks prices that the rules allow', () => {

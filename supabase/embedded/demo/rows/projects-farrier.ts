@@ -16,7 +16,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     chassis_type: 'Chassis Mount',
     bed_length: '9 ft',
     axle_type: 'Dually',
-    delivery_date: '2026-10-30',
+    delivery_date: null,
     tags: ['Gallery door', 'Swing-out anvil', 'Forge slide', 'LED interior'],
     images: [
       picture('farrier-white-shop-open'),

@@ -16,7 +16,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     chassis_type: 'Chassis Mount',
     bed_length: '8 ft',
     axle_type: 'Single',
-    delivery_date: '2026-10-16',
+    delivery_date: null,
     tags: ['Hot water', 'Refrigerated drugs', 'Narcotics box', 'Dairy'],
     images: [picture('vet-white-field-open'), picture('vet-silver-studio-open'), picture('vet-plan')],
   },
