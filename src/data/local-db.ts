@@ -13,8 +13,13 @@ export interface Draft {
   savedAt: number
 }
 
+/** What the browser offered at the start; anything else stands in for it because storage has failed (L1). */
+const DEVICE_STORAGE = Dexie.dependencies.indexedDB
+
 export class LocalDb extends Dexie {
   readonly principal: Principal
+  /** Whether it outlives the tab. */
+  readonly isDurable = Dexie.dependencies.indexedDB === DEVICE_STORAGE
   declare readonly _shadow: Table<Shadow, string>
   declare readonly _outbox: Table<OutboxEntry, number, Omit<OutboxEntry, 'seq'>>
   declare readonly _done: Table<DoneEntry, string>
@@ -62,7 +67,15 @@ export async function openLocalDb(principal: Principal): Promise<LocalDb> {
   return db
 }
 
-/** After a sign-out that the person chose nothing of them stays: rows, outbox, drafts (I2). Closes it in all tabs. */
+/**
+ * After a sign-out that the person chose nothing of them stays: rows, outbox, drafts (I2). Every tab closes the database
+ * when it hears of it; one that is frozen holds the deletion up until it thaws.
+ */
 export async function deleteLocalData(principal: Principal): Promise<void> {
-  await Dexie.delete(await localDbName(principal))
+  const { indexedDB } = Dexie.dependencies
+  const request = indexedDB.deleteDatabase(await localDbName(principal))
+  await new Promise((resolve, reject) => {
+    request.onsuccess = resolve
+    request.onerror = () => reject(request.error)
+  })
 }

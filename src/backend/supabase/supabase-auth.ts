@@ -18,10 +18,8 @@ const SIGN_OUT_LIMIT = 3_000
 
 export function createSupabaseAuth(client: SupabaseClient, storage: AuthStorage): AuthBackend {
   const listeners = new Set<(state: AuthState) => void>()
-  const current = (): AuthState => {
-    rememberIdentity(storage)
-    return readStoredAuth(storage, Date.now())
-  }
+  const current = (): AuthState => readStoredAuth(storage, Date.now())
+  rememberIdentity(storage)
   let last = JSON.stringify(current())
   const notice = () => {
     const state = current()
@@ -29,8 +27,14 @@ export function createSupabaseAuth(client: SupabaseClient, storage: AuthStorage)
     last = JSON.stringify(state)
     for (const listener of listeners) listener(state)
   }
-  // The library says "signed out" also when a session could not be renewed; the storage knows better (I2).
-  client.auth.onAuthStateChange(notice)
+  // The library says "signed out" also when a session could not be renewed; the storage knows better (I2). Its word may
+  // reach this tab before the storage of the tab that signed out does: so nothing is remembered without a session at
+  // hand, and the storage's own event has the last word.
+  client.auth.onAuthStateChange((_event, session) => {
+    if (session) rememberIdentity(storage)
+    notice()
+  })
+  if (typeof window !== 'undefined') addEventListener('storage', notice)
 
   return {
     current: async () => current(),
@@ -44,6 +48,7 @@ export function createSupabaseAuth(client: SupabaseClient, storage: AuthStorage)
       endLeaving(storage)
       const { error } = await client.auth.signInWithPassword({ email, password })
       if (error) throw toAuthError(error)
+      rememberIdentity(storage)
       notice()
       return current()
     },
