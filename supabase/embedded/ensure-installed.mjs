@@ -1,6 +1,6 @@
 /** What both `npm start` and `npm test` need first. Plain JavaScript without dependencies: it runs before they exist. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const OLDEST_NODE = [20, 19]
@@ -18,6 +18,14 @@ export function requireNode() {
 /** Runs `npm ci` when the installed packages are not the ones of the lock file. */
 export function ensureInstalled(root) {
   if (isInstalled(root)) return
+  // npm ci empties node_modules first; through a link that would be the folder of somebody else.
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    console.error(
+      'node_modules is a link, and what it leads to is not what package-lock.json asks for. Remove the link, or ' +
+        'install there. Nothing was changed.',
+    )
+    process.exit(1)
+  }
   console.log('Installing what is missing (npm ci) ...')
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], {
     cwd: root,

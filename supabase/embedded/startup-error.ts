@@ -2,6 +2,8 @@ export type StartupErrorCode =
   | 'port-taken'
   | 'folder-not-writable'
   | 'folder-in-use'
+  | 'folder-foreign'
+  | 'secrets-broken'
   | 'build-broken'
   | 'migrations-changed'
   | 'migration-failed'

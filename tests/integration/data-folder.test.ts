@@ -3,8 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { claimDataFolder, markClusterReady } from '#supabase/embedded/folder/open-data-folder'
+import { markClusterReady } from '#supabase/embedded/folder/cluster-state'
+import { claimDataFolder } from '#supabase/embedded/folder/open-data-folder'
 import { startOf } from '#supabase/embedded/folder/process-identity'
+import { StartupError } from '#supabase/embedded/startup-error'
 
 let folder = ''
 beforeEach(() => {
@@ -13,6 +15,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const leaveLock = (content: string) => writeFileSync(join(folder, 'lock'), content)
+
+/** What tells a Postgres cluster from any other folder. */
+function makeCluster(path: string): void {
+  mkdirSync(join(path, 'global'), { recursive: true })
+  for (const name of ['PG_VERSION', 'global/pg_control']) writeFileSync(join(path, name), '')
+}
 
 describe('lock of the data folder', () => {
   it('is refused while its holder lives, and free once it is released', () => {
@@ -61,16 +69,64 @@ describe('data folder', () => {
 
   it('drops a cluster that a killed first start left half-made, and keeps a whole one', () => {
     const cluster = join(folder, 'postgres')
-    mkdirSync(cluster)
     const claimed = claimDataFolder(folder)
     claimed.open(false)
+    makeCluster(cluster)
+    claimed.open(false)
     expect(existsSync(cluster)).toBe(false)
-    mkdirSync(cluster)
+    makeCluster(cluster)
     markClusterReady(cluster)
     claimed.open(false)
     expect(existsSync(cluster)).toBe(true)
     claimed.release()
   })
+
+  it('finishes a reset that was cut off', () => {
+    const cluster = join(folder, 'postgres')
+    makeCluster(cluster)
+    const claimed = claimDataFolder(folder)
+    claimed.open(true)
+    expect(existsSync(cluster)).toBe(false)
+    // As if the deletion had not got further.
+    makeCluster(cluster)
+    claimed.open(false)
+    expect(existsSync(cluster)).toBe(false)
+    claimed.release()
+  })
+
+  it('uses a whole cluster that has lost its mark', () => {
+    makeCluster(join(folder, 'postgres'))
+    const claimed = claimDataFolder(folder)
+    claimed.open(false)
+    expect(existsSync(join(folder, 'postgres', 'PG_VERSION'))).toBe(true)
+    claimed.release()
+  })
+
+  it.each([
+    [false, 'postgres'],
+    [true, 'postgres'],
+    [false, 'mail'],
+    [true, 'objects'],
+  ])('with somebody else’s files in it is refused and left alone (reset: %s, %s)', (reset, name) => {
+    mkdirSync(join(folder, name))
+    writeFileSync(join(folder, name, 'dump.sql'), 'precious')
+    const claimed = claimDataFolder(folder)
+    expect(() => claimed.open(reset)).toThrow(/holds what is not of Rigworks: .* Nothing was changed\.$/)
+    claimed.release()
+    expect(readdirSync(folder, { recursive: true })).toEqual([name, join(name, 'dump.sql')])
+  })
+
+  it.each(['{"jwt": "tor', '{}', ''])(
+    'is refused with a sentence, and nothing made, when its secrets read %j',
+    (text) => {
+      writeFileSync(join(folder, 'secrets.json'), text)
+      const claimed = claimDataFolder(folder)
+      expect(() => claimed.open(false)).toThrow(StartupError)
+      expect(() => claimed.open(false)).toThrow(/secrets\.json cannot be read\. Restore it, or delete it/)
+      claimed.release()
+      expect(readdirSync(folder)).toEqual(['secrets.json'])
+    },
+  )
 
   it('keeps its secrets from start to start and makes new ones on reset', () => {
     const claimed = claimDataFolder(folder)

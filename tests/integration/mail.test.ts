@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
@@ -92,6 +92,17 @@ describe('the mail viewer', () => {
     expect(page).toContain('href="https://rigworks.example/a?b=1&amp;c=&quot;x"')
     expect(page.match(/<a /g)).toHaveLength(2)
     expect((await renderMailPage(mailbox, '/_mail')) ?? '').not.toMatch(/<(script|b)\b/)
+  })
+
+  it('leaves out what is no mail, says so in the log, and shows the others', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const broken = { '1-torn': '{"id": "1', '2-null': 'null', '3-other': '{"subject": "x"}' }
+    for (const [id, text] of Object.entries(broken)) writeFileSync(join(folder, `${id}.json`), text)
+    mkdirSync(join(folder, '4-folder.json'))
+    await mailbox.send({ to: 'ann@rigworks.example', subject: 'Still readable' })
+    expect(await renderMailPage(mailbox, '/_mail')).toContain('Still readable')
+    expect(logged).toHaveBeenCalledTimes(4)
+    expect(await renderMailPage(mailbox, '/_mail/1-torn')).toBeNull()
   })
 
   it('finds no mail by a path', async () => {

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
@@ -31,5 +33,25 @@ describe('npm start and npm test', () => {
 
   it.each(['20.19.0', '22.0.0'])('go on with Node %s', (version) => {
     expect(requireNodeOn(version)).toEqual({ status: 0, stdout: 'goes on', stderr: '' })
+  })
+
+  it('never install through a link, which would empty the folder of somebody else', () => {
+    const place = mkdtempSync(join(tmpdir(), 'rigworks-'))
+    try {
+      const [root, others] = [join(place, 'root'), join(place, 'others')]
+      for (const folder of [root, others]) mkdirSync(folder)
+      writeFileSync(join(root, 'package.json'), '{"name": "x", "version": "1.0.0"}')
+      writeFileSync(join(root, 'package-lock.json'), '{"lockfileVersion": 3, "packages": {"": {}}}')
+      writeFileSync(join(others, 'theirs'), '')
+      symlinkSync(others, join(root, 'node_modules'))
+      const script = `(await import(${JSON.stringify(ENSURE)})).ensureInstalled(${JSON.stringify(root)})`
+      const args = ['--input-type=module', '-e', script]
+      const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+      expect(existsSync(join(others, 'theirs'))).toBe(true)
+      expect(stderr).toMatch(/^node_modules is a link, .* Nothing was changed\.$/m)
+      expect(status).toBe(1)
+    } finally {
+      rmSync(place, { recursive: true, force: true })
+    }
   })
 })

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type { EmbeddedBackend } from '#supabase/embedded/backend/open-backend'
 import { attachServer } from '#supabase/embedded/server/attach-server'
 import { listenLocally } from '#supabase/embedded/server/listen-locally'
@@ -31,8 +31,17 @@ beforeAll(async () => {
   await compressFiles(dist)
   const { servers, port } = await listenLocally(0)
   // The site alone is under test: whatever reached the backend would be a mistake.
-  const backend = { fetch: async () => Response.json({ message: 'backend' }) } as unknown as EmbeddedBackend
-  attachServer(servers, backend, { handle: serveSite(dist), isStrict: true })
+  const mailbox = { list: () => Promise.reject(new Error('The disk is gone')) }
+  const fetchBackend = async () => Response.json({ message: 'backend' })
+  const backend = { fetch: fetchBackend, mailbox } as unknown as EmbeddedBackend
+  const handle = serveSite(dist)
+  attachServer(servers, backend, {
+    isStrict: true,
+    handle(request, response) {
+      if (request.url === '/breaks/now') throw new Error('A fault of ours')
+      handle(request, response)
+    },
+  })
   url = `http://localhost:${port}`
   close = () => {
     for (const server of servers) server.close().closeAllConnections()
@@ -68,7 +77,15 @@ describe('serving the site', () => {
   })
 
   it('never answers a file or an API with the shell', async () => {
-    for (const path of ['/assets/gone-a1B2c3D4.js', '/assets/', '/favicon.ico', '/robots.txt', '/.hidden']) {
+    const files = [
+      '/assets/gone-a1B2c3D4.js',
+      '/assets/',
+      '/%61ssets/none',
+      '/favicon.ico',
+      '/gone%2ejs',
+      '/.hidden',
+    ]
+    for (const path of files) {
       const answer = await fetch(`${url}${path}`)
       expect(await answer.text()).not.toContain('Shell')
       expect(answer.status).toBe(404)
@@ -124,6 +141,21 @@ describe('serving the site', () => {
     for (const path of paths) expect((await getRaw(path)).body).not.toContain('outside')
     expect((await getRaw('/%ff')).status).toBeLessThan(500)
     expect((await getRaw(`/${'a.'.repeat(4_000)}!`)).status).toBe(404)
+  })
+
+  it('answers 400 to an address that is none, on every path', async () => {
+    for (const path of ['//', 'http://[:::', '/%E0%A4%A', '/rest/v1/%E0%A4%A', '/_mail/%ff'])
+      expect((await getRaw(path)).status).toBe(400)
+    expect((await fetch(`${url}/`)).status).toBe(200)
+  })
+
+  it('answers 500 to a request that breaks, logs why, and lives on', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    for (const path of ['/breaks/now', '/_mail']) {
+      expect((await fetch(`${url}${path}`)).status).toBe(500)
+      expect(logged).toHaveBeenLastCalledWith(`GET ${path}:`, expect.any(Error))
+    }
+    expect((await fetch(`${url}/`)).status).toBe(200)
   })
 
   it('lives on when a file vanishes beneath it', async () => {

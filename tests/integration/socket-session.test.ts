@@ -81,6 +81,40 @@ describe('a realtime socket', () => {
     expect(socket.sent).toHaveLength(count + 1)
   })
 
+  it('keeps no channel alive with the token of another', async () => {
+    const admin: Caller = { role: 'authenticated', claims: {}, expiresAt: 5_000 }
+    const { clock, socket, session, join } = open({
+      readCaller: async (token) => (token === 'admin' ? admin : ANONYMOUS),
+    })
+    await join('realtime:admin', { ...PRIVATE, access_token: 'admin' })
+    await join(CATALOGUE, { ...PRIVATE, access_token: 'key' })
+    const heartbeat = vi.waitFor(() => expect(socket.sent.at(-1)).toMatchObject({ 2: 'phoenix' }))
+    socket.say('1', '2', CATALOGUE, 'access_token', { access_token: 'key' })
+    socket.say(null, '3', 'phoenix', 'heartbeat', {})
+    await heartbeat
+    clock.now = 5_000
+    session.sweep()
+    expect(socket.sent.slice(-2)).toMatchObject([
+      { 2: 'realtime:admin', 3: 'system', 4: { message: 'Access token has expired' } },
+      { 2: 'realtime:admin', 3: 'phx_close' },
+    ])
+    const count = socket.sent.length
+    session.deliver('realtime:admin', true, { event: 'poke', payload: {} }, null)
+    session.deliver(CATALOGUE, true, { event: 'poke', payload: {} }, null)
+    expect(socket.sent).toHaveLength(count + 1)
+  })
+
+  it('judges a new token for the channel that it is sent on', async () => {
+    const { socket, join } = open({
+      readCaller: async (token) => (token === 'stale' ? null : ANONYMOUS),
+    })
+    await join('realtime:admin', PRIVATE)
+    await join(CATALOGUE, PRIVATE)
+    socket.say('1', '2', 'realtime:admin', 'access_token', { access_token: 'stale' })
+    await vi.waitFor(() => expect(socket.sent.at(-1)).toMatchObject({ 2: 'realtime:admin', 3: 'phx_close' }))
+    expect(socket.sent.filter((frame) => (frame as unknown[])[2] === CATALOGUE)).toHaveLength(1)
+  })
+
   it('that does not read what it is sent is cut off', async () => {
     const { socket, session, join } = open()
     await join(CATALOGUE, PRIVATE)

@@ -1,5 +1,9 @@
 import { describe, expect, inject, it } from 'vitest'
+import { pathOfObject, readObject } from '#supabase/embedded/backend/object-folder'
+import { servePublicObject } from '#supabase/embedded/backend/public-object'
+import type { Database } from '#supabase/embedded/database/open-database'
 import { makeClient } from '#tests/support/embedded/make-client'
+import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { makeAdmin, makeUser } from '#tests/support/embedded/make-user'
 
 /** The smallest WebP there is; nobody looks at it. */
@@ -83,6 +87,22 @@ describe('storage', () => {
     expect(publicly.ok).toBe(false)
     const { client } = await makeAdmin()
     expect((await client.storage.from('quote-attachments').download(path)).data?.size).toBe(PICTURE.length)
+  })
+
+  it('answers 404 for a file that is gone although its row is there', async () => {
+    const folder = makeTestFolder()
+    try {
+      const path = pathOfObject(folder.path, 'rig-images', 'a.webp')
+      expect(await readObject(path)).toBeUndefined()
+      const row = { mimetype: 'image/webp', cache_control: 'no-cache', size: 3, etag: '"1"' }
+      const database = { query: async () => [row] } as unknown as Database
+      for (const method of ['GET', 'HEAD']) {
+        const request = new Request('http://x/storage/v1/object/public/rig-images/a.webp', { method })
+        expect((await servePublicObject(request, database, folder.path))?.status).toBe(404)
+      }
+    } finally {
+      folder.remove()
+    }
   })
 
   it('names no file outside of its folder, however the path is written', async () => {

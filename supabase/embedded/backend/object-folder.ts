@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -19,6 +19,17 @@ export function pathOfObject(folder: string, bucket: string, key: string): strin
   return join(folder, name.slice(0, 2), name)
 }
 
+/** The bytes of an object; undefined if its file is gone, although its row may still name it. */
+export async function readObject(path: string): Promise<ReadableStream<Uint8Array> | undefined> {
+  try {
+    const file = await open(path)
+    return Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw cause
+  }
+}
+
 /** The bytes of stored objects in one folder; rights, names and types live in storage.objects. */
 export function openObjectFolder(folder: string, metadataOf: MetadataOf): StorageAdapter {
   const pathOf = (bucket: string, key: string) => pathOfObject(folder, bucket, key)
@@ -32,8 +43,9 @@ export function openObjectFolder(folder: string, metadataOf: MetadataOf): Storag
     },
     async getObject(bucket, key) {
       const metadata = await metadataOf(bucket, key)
-      const body = Readable.toWeb(createReadStream(pathOf(bucket, key))) as ReadableStream<Uint8Array>
-      return { metadata, httpStatusCode: 200, body }
+      // Without a body it is answered as an object that is not there.
+      const body = await readObject(pathOf(bucket, key))
+      return { metadata, httpStatusCode: 200, ...(body && { body }) }
     },
     headObject: metadataOf,
     async deleteObject(bucket, key) {

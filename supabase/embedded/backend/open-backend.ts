@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { migrate } from '../database/migrate'
 import { type Database, openDatabase } from '../database/open-database'
-import { type DataFolder, markClusterReady } from '../folder/open-data-folder'
+import { markClusterReady } from '../folder/cluster-state'
+import type { DataFolder } from '../folder/open-data-folder'
 import { openFunctions } from '../functions/open-functions'
 import { type Mailbox, openMailbox } from '../mail/mailbox'
 import { openRealtime } from '../realtime/open-realtime'
@@ -12,6 +13,7 @@ import { openLiteApp } from './lite-app'
 import { servePublicObject } from './public-object'
 import { repairUpload } from './repair-upload'
 import { RequestGate } from './request-gate'
+import { SignInLimit } from './sign-in-limit'
 
 /** A Supabase project in this process: everything below /auth, /rest, /storage and /realtime. */
 export interface EmbeddedBackend {
@@ -60,6 +62,7 @@ export async function openBackend({ folder, sources, siteUrl }: BackendSettings)
       onError: (cause) => console.error('send-mail:', cause),
     })
     const gate = new RequestGate()
+    const signInLimit = new SignInLimit(Date.now)
 
     return {
       database,
@@ -71,7 +74,7 @@ export async function openBackend({ folder, sources, siteUrl }: BackendSettings)
           async () =>
             (await servePublicObject(request, database, folder.objects)) ??
             (await functions.serve(request)) ??
-            answer(await repairUpload(request)),
+            signInLimit.guard(await repairUpload(request), answer),
         ),
       handleUpgrade: realtime.handleUpgrade,
       async close() {

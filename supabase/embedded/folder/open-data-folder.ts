@@ -9,10 +9,12 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from '../startup-error'
+import { markClusterBegun, prepareCluster, readClusterState } from './cluster-state'
 import { lockFolder } from './lock-folder'
 
 export interface DataFolder {
@@ -33,7 +35,10 @@ interface Secrets {
 }
 
 export interface ClaimedFolder {
-  /** Makes the folder ready to be used; with `reset` what was in it is deleted first. */
+  /**
+   * Makes the folder ready to be used; with `reset` what Rigworks left in it is deleted first. Throws StartupError
+   * 'folder-foreign' or 'secrets-broken', and then nothing is changed.
+   */
   open(reset: boolean): DataFolder
   release(): void
 }
@@ -62,28 +67,16 @@ function openDataFolder(folder: string, reset: boolean): DataFolder {
     mail: join(folder, 'mail'),
   }
   const secretsFile = join(folder, 'secrets.json')
+  refuseForeign(folder, place, secretsFile)
   if (reset) {
-    // The mark goes first: whatever a kill leaves of the rest is then made anew.
-    rmSync(readyMark(place.database), { force: true })
+    // The marks go first: whatever a kill leaves of the rest is then made anew.
+    markClusterBegun(place.database)
     for (const path of [...Object.values(place), secretsFile]) rmSync(path, { recursive: true, force: true })
   }
-  dropUnfinishedCluster(place.database)
+  const secrets = readSecrets(secretsFile)
+  prepareCluster(place.database)
   for (const path of [place.objects, place.mail]) mkdirSync(path, { recursive: true })
-  return { ...place, secrets: readSecrets(secretsFile) }
-}
-
-/** Marks the cluster of `folder` as whole; one without the mark is made anew by the next start. */
-export function markClusterReady(database: string): void {
-  writeFileSync(readyMark(database), '')
-}
-
-const readyMark = (database: string) => `${database}.ready`
-
-/** A first start that was killed half-way leaves a cluster that cannot be opened and holds nobody's data yet. */
-function dropUnfinishedCluster(database: string): void {
-  if (existsSync(database) && existsSync(readyMark(database))) return
-  rmSync(database, { recursive: true, force: true })
-  rmSync(readyMark(database), { force: true })
+  return { ...place, secrets }
 }
 
 function requireWritable(folder: string): void {
@@ -102,10 +95,43 @@ function readSecrets(file: string): Secrets {
       jwt: randomBytes(48).toString('base64url'),
       serviceKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
     }
-    writeFileSync(`${file}.part`, JSON.stringify(secrets), { mode: 0o600 })
+    // Flushed first: after a power cut the name could otherwise stand for a file without its content.
+    writeFileSync(`${file}.part`, JSON.stringify(secrets), { mode: 0o600, flush: true })
     renameSync(`${file}.part`, file)
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as Secrets
+  try {
+    const secrets = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets> | null
+    if (secrets?.jwt && secrets.serviceKey) return { jwt: secrets.jwt, serviceKey: secrets.serviceKey }
+    throw new Error('Not both of the secrets are there')
+  } catch (cause) {
+    const message = `${file} cannot be read. Restore it, or delete it: new secrets are made then, and everybody signs in again.`
+    throw new StartupError('secrets-broken', message, cause)
+  }
+}
+
+/**
+ * A folder that holds something else (a home folder, another program's data) is never written to: our names in it
+ * may be somebody's. Throws StartupError 'folder-foreign'.
+ */
+function refuseForeign(folder: string, place: Record<string, string>, secretsFile: string): void {
+  const { database = '' } = place
+  const state = readClusterState(database)
+  const isOurs = state !== 'none' || existsSync(secretsFile)
+  const inTheWay = isOurs
+    ? [database].filter((path) => state === 'none' && !isEmpty(path))
+    : Object.values(place).filter((path) => !isEmpty(path))
+  if (inTheWay.length === 0) return
+  throw new StartupError(
+    'folder-foreign',
+    `The data folder ${folder} holds what is not of Rigworks: ${inTheWay.join(', ')}. Move it away, or set ` +
+      'RIGWORKS_DATA_DIR to another folder. Nothing was changed.',
+  )
+}
+
+/** Also of a folder that is not there; a file in its place is not empty. */
+function isEmpty(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return !found || (found.isDirectory() && readdirSync(path).length === 0)
 }
 
 /** A start that failed leaves nothing half-made. */

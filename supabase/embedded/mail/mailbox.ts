@@ -13,7 +13,7 @@ export interface Mail {
 
 export interface Mailbox {
   send(mail: { to: string; subject: string; text?: string }): Promise<void>
-  /** Newest first. */
+  /** Newest first; a file that is no mail is left out, and the log says so. */
   list(): Promise<Mail[]>
   find(id: string): Promise<Mail | undefined>
   /** Mails sent while `work` runs to this address are dropped. */
@@ -35,7 +35,17 @@ export function openMailbox(folder: string): Mailbox {
       .sort()
       .reverse()
   }
-  const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Mail
+  async function read(name: string): Promise<Mail | undefined> {
+    try {
+      const mail: unknown = JSON.parse(await readFile(join(folder, name), 'utf8'))
+      if (isMail(mail)) return mail
+    } catch (cause) {
+      console.warn(`${join(folder, name)} cannot be read: ${(cause as Error).message}`)
+      return undefined
+    }
+    console.warn(`${join(folder, name)} is no mail.`)
+    return undefined
+  }
 
   return {
     async send({ to, subject, text = '' }) {
@@ -44,12 +54,13 @@ export function openMailbox(folder: string): Mailbox {
       const id = `${sentAt.replace(/\D/g, '')}-${randomUUID()}`
       const mail: Mail = { id, to, subject, text, sentAt }
       const draft = join(folder, `${id}.part`)
-      await writeFile(draft, JSON.stringify(mail))
+      // Flushed first: after a power cut the name could otherwise stand for a file without its content.
+      await writeFile(draft, JSON.stringify(mail), { flush: true })
       await rename(draft, join(folder, `${id}.json`))
       for (const old of (await names()).slice(KEPT)) await rm(join(folder, old), { force: true })
     },
     async list() {
-      return Promise.all((await names()).map(read))
+      return (await Promise.all((await names()).map(read))).filter((mail) => mail !== undefined)
     },
     async find(id) {
       const name = (await names()).find((known) => known === `${id}.json`)
@@ -64,4 +75,11 @@ export function openMailbox(folder: string): Mailbox {
       }
     },
   }
+}
+
+function isMail(value: unknown): value is Mail {
+  const mail = value as Record<keyof Mail, unknown> | null
+  return [mail?.id, mail?.to, mail?.subject, mail?.text, mail?.sentAt].every(
+    (part) => typeof part === 'string',
+  )
 }

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { ChannelRights } from './authorize'
-import { ANONYMOUS, type Caller } from './caller'
+import type { Caller } from './caller'
 import { type Broadcast, decodeFrame, encodeBroadcast, encodeFrame, type Frame } from './frame'
 
 export interface SessionPorts {
@@ -12,6 +12,8 @@ export interface SessionPorts {
 }
 
 interface Channel {
+  /** Who joined: each channel has a token of its own, and lives no longer than that. */
+  caller: Caller
   joinRef: string | null
   isPrivate: boolean
   canWrite: boolean
@@ -35,12 +37,11 @@ const MAX_BACKLOG = 1024 * 1024
 /** realtime-js beats every 25 s. */
 const SILENCE_LIMIT_MS = 65_000
 
-/** One socket: its channels by wire topic (`realtime:<topic>`) and who it speaks for. Frames are handled in order. */
+/** One socket: its channels by wire topic (`realtime:<topic>`). Frames are handled in order. */
 export class SocketSession {
   readonly #socket: WebSocket
   readonly #ports: SessionPorts
   readonly #channels = new Map<string, Channel>()
-  #caller: Caller = ANONYMOUS
   #lastHeard: number
   #work: Promise<void> = Promise.resolve()
 
@@ -67,11 +68,14 @@ export class SocketSession {
     this.#send(encodeBroadcast(topic, broadcast))
   }
 
-  /** Drops a dead socket and the private channels of an expired token. */
+  /** Drops a dead socket, and each private channel whose token has expired. */
   sweep(): void {
     const now = this.#ports.now()
     if (now - this.#lastHeard > SILENCE_LIMIT_MS) this.#socket.terminate()
-    else if (now >= this.#caller.expiresAt) this.#closePrivate('Access token has expired')
+    for (const [topic, channel] of [...this.#channels]) {
+      if (channel.isPrivate && now >= channel.caller.expiresAt)
+        this.#close(topic, channel, 'Access token has expired')
+    }
   }
 
   async #handle(frame: Frame): Promise<void> {
@@ -85,7 +89,7 @@ export class SocketSession {
         this.#reply(frame, 'ok', {})
         return this.#push(frame.topic, frame.joinRef, 'phx_close', {})
       case 'access_token':
-        return this.#refresh((frame.payload as JoinPayload | null)?.access_token)
+        return this.#refresh(frame.topic, (frame.payload as JoinPayload | null)?.access_token)
       case 'broadcast':
         return this.#broadcast(frame)
       default:
@@ -102,7 +106,6 @@ export class SocketSession {
       return refuse(`Too many channels: ${MAX_CHANNELS} at most`)
     const caller = await this.#ports.readCaller(access_token)
     if (!caller) return refuse('Unauthorized: the access token is invalid or has expired')
-    this.#caller = caller
 
     const isPrivate = config?.private === true
     const rights = isPrivate ? await this.#ports.authorize(caller, topic) : { canRead: true, canWrite: true }
@@ -112,6 +115,7 @@ export class SocketSession {
     const before = this.#channels.get(frame.topic)
     if (before) this.#push(frame.topic, before.joinRef, 'phx_close', {})
     this.#channels.set(frame.topic, {
+      caller,
       joinRef: frame.joinRef,
       isPrivate,
       canWrite: rights.canWrite,
@@ -121,17 +125,16 @@ export class SocketSession {
     this.#reply(frame, 'ok', { postgres_changes: [] })
   }
 
-  /** A new token is judged again for every private channel: rights may have gone since the join. */
-  async #refresh(token: unknown): Promise<void> {
+  /** A new token of a private channel is judged again: rights may have gone since the join. */
+  async #refresh(wireTopic: string, token: unknown): Promise<void> {
+    const channel = this.#channels.get(wireTopic)
+    if (!channel?.isPrivate) return
     const caller = await this.#ports.readCaller(token)
-    if (!caller) return this.#closePrivate('The access token is invalid or has expired')
-    this.#caller = caller
-    for (const [wireTopic, channel] of [...this.#channels]) {
-      if (!channel.isPrivate) continue
-      const rights = await this.#ports.authorize(caller, wireTopic.slice('realtime:'.length))
-      if (rights.canRead) channel.canWrite = rights.canWrite
-      else this.#close(wireTopic, channel, 'You may no longer read this channel')
-    }
+    if (!caller) return this.#close(wireTopic, channel, 'The access token is invalid or has expired')
+    const rights = await this.#ports.authorize(caller, wireTopic.slice('realtime:'.length))
+    if (!rights.canRead) return this.#close(wireTopic, channel, 'You may no longer read this channel')
+    channel.caller = caller
+    channel.canWrite = rights.canWrite
   }
 
   #broadcast(frame: Frame): void {
@@ -140,11 +143,6 @@ export class SocketSession {
     if (channel?.canWrite) this.#ports.publish(frame.topic, channel.isPrivate, { event, payload }, this)
     if (!channel) this.#reply(frame, 'error', { reason: 'Not joined' })
     else if (channel.wantsAck) this.#reply(frame, channel.canWrite ? 'ok' : 'error', {})
-  }
-
-  #closePrivate(reason: string): void {
-    for (const [topic, channel] of [...this.#channels])
-      if (channel.isPrivate) this.#close(topic, channel, reason)
   }
 
   #close(topic: string, channel: Channel, message: string): void {

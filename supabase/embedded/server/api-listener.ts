@@ -14,7 +14,7 @@ const FORGEABLE = /^(x-forwarded-|x-real-ip$|forwarded$|cf-|true-client-ip$|x-cl
 /** Serves web-standard handlers over node:http, with the caller's true address and a bound on every body. */
 export function listenToApi(handle: (request: Request) => Promise<Response>) {
   const listener = getRequestListener(handle, { overrideGlobalObjects: false })
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const refusal = refuse(request)
     if (refusal) {
       // Read on and forget: hanging up in the middle would look like a broken network, and be tried again for ever.
@@ -24,7 +24,7 @@ export function listenToApi(handle: (request: Request) => Promise<Response>) {
       return
     }
     nameCaller(request)
-    void listener(request, response)
+    await listener(request, response)
   }
 }
 

@@ -4,6 +4,7 @@ import type { EmbeddedBackend } from '../backend/open-backend'
 import { MAIL_VIEWER_HEADERS, mayReadMail, renderMailPage } from '../mail/mail-viewer'
 import { SECURITY_HEADERS } from '../site/security-headers'
 import { listenToApi } from './api-listener'
+import { readPath } from './read-path'
 
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -24,25 +25,40 @@ const API = /^\/(rest|storage|functions|realtime)(\/|$)|^\/auth\/v\d+(\/|$)/
 export function attachServer(servers: Server[], backend: EmbeddedBackend, site: Site): void {
   const api = listenToApi((request) => backend.fetch(request))
 
-  const handle: NodeHandler = (request, response) => {
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = readPath(request.url)
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
       if (site.isStrict || name !== 'content-security-policy') response.setHeader(name, value)
     }
-    if (API.test(path)) api(request, response)
+    if (path === null) answerPlainly(response, 400, 'The address cannot be read.')
+    else if (API.test(path)) await api(request, response)
     else if (path === '/_mail' || path.startsWith('/_mail/'))
-      void answerMail(request, response, backend, path)
+      await answerMail(request, response, backend, path)
     else site.handle(request, response)
+  }
+  // The one place where a request that breaks ends: it must never take the process, and everybody else, with it.
+  const handleSafely: NodeHandler = (request, response) => {
+    handle(request, response).catch((cause) => {
+      console.error(`${request.method} ${request.url}:`, cause)
+      if (response.headersSent) response.destroy()
+      else answerPlainly(response, 500, 'Something went wrong here.')
+    })
   }
   const handleUpgrade: UpgradeHandler = (request, socket, head) => {
     // A handshake that is cut off must not end the process.
     socket.on('error', () => socket.destroy())
-    if (request.url?.startsWith('/realtime/')) backend.handleUpgrade(request, socket, head)
+    if (readPath(request.url) === null) socket.destroy()
+    else if (request.url?.startsWith('/realtime/')) backend.handleUpgrade(request, socket, head)
     else if (site.handleUpgrade) site.handleUpgrade(request, socket, head)
     else socket.destroy()
   }
   for (const server of servers)
-    server.removeAllListeners('request').on('request', handle).on('upgrade', handleUpgrade)
+    server.removeAllListeners('request').on('request', handleSafely).on('upgrade', handleUpgrade)
+}
+
+function answerPlainly(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(`${text}\n`)
 }
 
 async function answerMail(

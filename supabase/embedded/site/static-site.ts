@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import sirv from 'sirv'
+import { readPath } from '../server/read-path'
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -21,7 +22,8 @@ export function serveSite(folder: string): NodeHandler {
       response.writeHead(405, { allow: 'GET, HEAD' }).end()
       return
     }
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    const path = readPath(request.url)
+    if (path === null) return notFound(response)
     delete request.headers.range
     // A new build may have taken the place of the files that were listed when this server began.
     response.once('pipe', (source: Readable) => source.once('error', () => response.destroy()))
