@@ -53,6 +53,20 @@ language sql immutable set search_path = '' as $$
   select jsonb_typeof(object) = 'object' and octet_length(object::text) <= max_bytes
 $$;
 
+-- Whether what the server itself reads of the settings has the type that it counts on. What is not there is fine
+-- (`.type()` of nothing is no match), and so is what it does not know.
+create function private.is_setting(key text, value jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select (value @@ case key
+    when 'company_info' then '$.companyName.type() != "string"'
+    when 'notification_settings' then '$.emailNotifications.type() != "object"
+      || $.emailNotifications.*.type() != "boolean"
+      || $.adminEmails.type() != "array" || $.adminEmails[*].type() != "string"'
+    when 'email_templates' then '$.quoteConfirmation.type() != "object"
+      || $.quoteConfirmation.subject.type() != "string" || $.quoteConfirmation.body.type() != "string"'
+    else 'false' end::jsonpath) is not true
+$$;
+
 -- Every synced table has an id that the device may make (S1) and the transaction that last wrote the row.
 
 create table public.slideshow_slides (
@@ -315,7 +329,8 @@ create table public.admin_settings (
     'security_settings', 'email_templates', 'system_settings')),
   setting_value jsonb not null check (private.is_object(setting_value, 60000)),
   updated_at timestamptz not null default now(),
-  sync_xid xid8 not null default pg_current_xact_id()
+  sync_xid xid8 not null default pg_current_xact_id(),
+  constraint admin_settings_types check (private.is_setting(setting_key, setting_value))
 );
 
 -- Mail to be sent, written by triggers; only the sending function (service_role) reads it.

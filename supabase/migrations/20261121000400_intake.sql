@@ -121,24 +121,27 @@ end $$;
 create function private.write_mail(kind text, recipient text, subject text, body text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Whoever fills in a form may give a stranger's address: nobody gets more than three of these a day.
+  -- Whoever fills in a form may give a stranger's address: nobody gets more than three of these a day. ANN@ and ann@
+  -- reach the same mailbox.
   if private.is_email(recipient) and (
     select count(*) < 3 from public.outgoing_mail m
-    where m.recipient = write_mail.recipient and m.kind = write_mail.kind and m.kind <> 'shop_alert'
+    where lower(m.recipient) = lower(write_mail.recipient) and m.kind = write_mail.kind and m.kind <> 'shop_alert'
       and m.created_at > now() - interval '1 day'
   ) then
     insert into public.outgoing_mail (kind, recipient, subject, body) values (kind, recipient, subject, body);
   end if;
 end $$;
-create index outgoing_mail_recipient on public.outgoing_mail (recipient, created_at);
+create index outgoing_mail_recipient on public.outgoing_mail (lower(recipient), created_at);
 
+-- A lead must come in whatever the settings say, so below nothing is cast: what has the wrong type counts as not set.
+-- The table refuses wrong types too, but a restored or older row may hold them.
 create function private.alert_shop(switch text, subject text, body text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   wanted jsonb := private.setting('notification_settings');
   address text;
 begin
-  if coalesce((wanted #>> array['emailNotifications', switch])::boolean, false)
+  if wanted #> array['emailNotifications', switch] = 'true'
     and jsonb_typeof(wanted -> 'adminEmails') = 'array' then
     for address in select jsonb_array_elements_text(wanted -> 'adminEmails') loop
       perform private.write_mail('shop_alert', address, subject, body);
@@ -162,7 +165,7 @@ begin
       'project_id', new.project_id, 'rig_id', new.rig_id)));
   perform private.alert_shop('quoteRequests', 'New quote request',
     'A quote request from ' || new.customer_name || ' (' || new.customer_email || ') waits in the inbox.');
-  if template ? 'subject' and template ? 'body' then
+  if jsonb_typeof(template -> 'subject') = 'string' and jsonb_typeof(template -> 'body') = 'string' then
     perform private.write_mail('quote_confirmation', new.customer_email,
       private.fill_in(template ->> 'subject', given), private.fill_in(template ->> 'body', given));
   end if;

@@ -29,13 +29,33 @@ language sql immutable set search_path = '' as $$
   select object_name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[1-5]\.(png|jpe?g|webp|avif|pdf)$'
 $$;
 
--- The storage service tries an upload in a transaction that it rolls back, so a counter would forget; what is stored
--- does not. A cap for everybody together: a flood costs attachments for an hour, never the disk.
+-- At most 50 files a day from one address (ten requests with five each), so that one visitor cannot use up everybody's
+-- room, and 400 from all together: a flood costs attachments for a day (2 GB at most), never the disk.
 create function private.has_attachment_room() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select count(*) < 500 from storage.objects
-  where bucket_id = 'quote-attachments' and created_at > now() - interval '1 hour'
+  select not exists (
+      select from private.rate_counters
+      where bucket = 'quote_attachments' and address = private.caller_address()
+        and window_start = date_trunc('day', now(), 'UTC') and taken >= 50)
+    and (select count(*) < 400 from storage.objects
+      where bucket_id = 'quote-attachments' and created_at > now() - interval '1 day')
 $$;
+
+-- The storage service tries the policies in a transaction that it rolls back and stores the row in another one, as
+-- itself: so this counts what is stored, and the policies only look. Without an address everybody would be counted as
+-- one visitor; then the cap for all together has to do.
+create function private.count_attachment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.caller_address() <> 'unknown' then
+    insert into private.rate_counters as c (bucket, address, window_start, taken)
+    values ('quote_attachments', private.caller_address(), date_trunc('day', now(), 'UTC'), 1)
+    on conflict (bucket, address, window_start) do update set taken = c.taken + 1;
+  end if;
+  return new;
+end $$;
+create trigger count_attachment after insert on storage.objects for each row
+  when (new.bucket_id = 'quote-attachments') execute function private.count_attachment();
 
 revoke all on all functions in schema private from public;
 grant execute on function private.is_own_avatar(text), private.is_catalogue_bucket(text),

@@ -186,8 +186,14 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('id', m ->> 'id', 'verdict', case
         when not private.is_uuid(m ->> 'id') then
           jsonb_build_object('status', 'rejected', 'code', 'malformed', 'sqlstate', null)
+        -- The verdict is that of the first with this id; another payload under the same id was not carried out.
+        when known ? (m ->> 'id') and m -> 'body' is distinct from first_body then
+          jsonb_build_object('status', 'rejected', 'code', 'payload_mismatch', 'sqlstate', null)
         else coalesce(known -> (m ->> 'id'), jsonb_build_object('status', 'not_reached')) end) order by n), '[]')
-    from jsonb_array_elements(mutations) with ordinality as asked (m, n)));
+    from (
+      select m, n, first_value(m -> 'body') over (partition by m ->> 'id' order by n) as first_body
+      from jsonb_array_elements(mutations) with ordinality as listed (m, n)
+    ) as asked));
 end $$;
 
 revoke all on all functions in schema private from public;

@@ -141,6 +141,7 @@ describe('the catalogue of the schema', () => {
       'private.audit_role', // writes the audit
       'private.change_role', // the one way to a role, checks its caller
       'private.claim_mutation', // ledger, for the caller's own uid
+      'private.count_attachment', // counts uploads by address
       'private.drop_dead_links', // looks for parents that the caller may not see
       'private.follow_email', // copy of the account's address
       'private.follow_row', // removal log and pokes

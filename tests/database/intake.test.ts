@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeUser } from '#tests/support/postgres/people'
 import { impersonate, openNative, type Sql, type TestDatabase } from '#tests/support/postgres/test-database'
+import { rolledBack } from './rights/rolled-back'
 
 describe('what visitors send', () => {
   let db: TestDatabase
@@ -91,20 +92,81 @@ describe('what visitors send', () => {
   it('confirms to the sender at most three times a day, and carries no advertising', async () => {
     for (let n = 0; n < 5; n += 1) {
       await sendFrom('203.0.113.4', (sql) =>
-        quote(sql, { email: 'victim@example.org', name: 'Buy at www.spam.example' }),
+        // One mailbox, however it is written.
+        quote(sql, {
+          email: n % 2 ? 'VICTIM@Example.org' : 'victim@example.org',
+          name: 'Buy at www.spam.example',
+        }),
       )
     }
     const mails = await db.sql<{ body: string }>(
-      `select body from public.outgoing_mail where recipient = 'victim@example.org'`,
+      `select body from public.outgoing_mail
+       where kind = 'quote_confirmation' and recipient ilike 'victim@example.org'`,
     )
     expect(mails).toHaveLength(3)
     expect(mails[0]?.body).toMatch(/^Hello there,/)
     expect(JSON.stringify(mails)).not.toMatch(/spam|\{\{/)
     expect(
       await db.sql(
-        `select from public.outgoing_mail where kind = 'shop_alert' and body like '%victim@example.org%'`,
+        `select from public.outgoing_mail where kind = 'shop_alert' and body ilike '%victim@example.org%'`,
       ),
     ).toHaveLength(5)
+  })
+
+  const WRONG_SETTINGS: [key: string, value: object][] = [
+    ['notification_settings', { emailNotifications: { quoteRequests: 'sometimes' } }],
+    ['notification_settings', { emailNotifications: 'all' }],
+    [
+      'notification_settings',
+      { emailNotifications: { quoteRequests: true }, adminEmails: 'shop@rigworks.example' },
+    ],
+    ['notification_settings', { emailNotifications: { quoteRequests: true }, adminEmails: [null, 5] }],
+    ['email_templates', { quoteConfirmation: { subject: null, body: null } }],
+    ['email_templates', { quoteConfirmation: ['subject', 'body'] }],
+    ['company_info', { companyName: 5 }],
+  ]
+  const saveSetting = (sql: Sql, key: string, value: object) =>
+    sql('update public.admin_settings set setting_value = $2 where setting_key = $1', [key, value])
+
+  it.each(WRONG_SETTINGS)('refuses a setting of the wrong type: %s %j', async (key, value) => {
+    await expect(db.transaction((sql) => saveSetting(sql, key, value))).rejects.toMatchObject({
+      code: '23514',
+      constraint: 'admin_settings_types',
+    })
+  })
+
+  it.each(WRONG_SETTINGS)('takes a quote even where such a setting stands: %s %j', async (key, value) => {
+    const taken = await rolledBack(db, async (sql) => {
+      await sql('alter table public.admin_settings drop constraint admin_settings_types')
+      await saveSetting(sql, key, value)
+      await impersonate(sql, null, '203.0.113.5')
+      await quote(sql, { email: 'lead@example.org' })
+      await sql('reset role')
+      return sql(`select from public.quote_requests where customer_email = 'lead@example.org'`)
+    })
+    expect(taken).toHaveLength(1)
+  })
+
+  it('takes settings that lack parts, or hold more than is known', async () => {
+    await rolledBack(db, async (sql) => {
+      await saveSetting(sql, 'notification_settings', { notificationFrequency: 'daily' })
+      await saveSetting(sql, 'email_templates', { quoteConfirmation: { subject: 'Only this' } })
+      await saveSetting(sql, 'system_settings', { anything: [1] })
+      await saveSetting(sql, 'email_templates', { anything: null })
+      await saveSetting(sql, 'company_info', {})
+    })
+  })
+
+  it('takes fifty attachments a day from one address, and leaves room for the others', async () => {
+    const upload = (files: number) => (sql: Sql) =>
+      sql(`insert into storage.objects (bucket_id, name)
+        select 'quote-attachments', gen_random_uuid() || '/1.pdf' from generate_series(1, ${files})`)
+    await sendFrom('203.0.113.6', upload(50))
+    await expect(sendFrom('203.0.113.6', upload(1))).rejects.toMatchObject({ code: '42501' })
+    await sendFrom('203.0.113.7', upload(1))
+    // Where the edge tells no address, only the cap for everybody holds.
+    await sendFrom('nowhere', upload(51))
+    await sendFrom('nowhere', upload(1))
   })
 
   it('refuses links that would run or lead astray', async () => {

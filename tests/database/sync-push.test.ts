@@ -123,6 +123,19 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
     expect(await push(db, null, [sent], client)).toEqual([applied])
   })
 
+  it('S10 the same id with another payload in one batch is refused, and the same payload is not', async () => {
+    const client = randomUUID()
+    const sent = changes(insert('quote_requests', quote))
+    const other = randomUUID()
+    const edited = { ...sent, body: changes(insert('quote_requests', quote, other)).body }
+    expect(await push(db, null, [sent, edited, sent], client)).toEqual([
+      applied,
+      { status: 'rejected', code: 'payload_mismatch', sqlstate: null },
+      applied,
+    ])
+    expect(await db.sql('select from public.quote_requests where id = $1', [other])).toEqual([])
+  })
+
   it("S10 one person's ledger is not another's", async () => {
     const client = randomUUID()
     const project = await makeProject()

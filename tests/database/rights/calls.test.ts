@@ -89,7 +89,7 @@ describe.each(DRIVERS)('calls, channels and buckets on %s', (_name, open) => {
     ])
   })
 
-  it('attachments have an hourly cap for everybody together', async () => {
+  it('attachments have a daily cap for everybody together', async () => {
     const answers = await rolledBack(db, async (sql) => {
       const prepared = await prepare(sql)
       const upload = () =>
@@ -99,7 +99,7 @@ describe.each(DRIVERS)('calls, channels and buckets on %s', (_name, open) => {
         )
       const before = await upload()
       await sql(`insert into storage.objects (bucket_id, name)
-        select 'quote-attachments', gen_random_uuid() || '/1.pdf' from generate_series(1, 500)`)
+        select 'quote-attachments', gen_random_uuid() || '/1.pdf' from generate_series(1, 400)`)
       return [before, await upload()]
     })
     expect(answers).toEqual([CALLERS.map((who) => `${who}: ok`), CALLERS.map((who) => `${who}: 42501`)])

@@ -47,7 +47,7 @@ export const GRANTS = [
   'public.product_reviews anon SELECT (author_name, body, created_at, id, product_id, rating, status, sync_xid, title, updated_at)',
   'public.product_reviews authenticated DELETE',
   'public.product_reviews authenticated INSERT (author_name, body, id, order_id, product_id, rating, status, title, user_id)',
-  'public.product_reviews authenticated SELECT',
+  'public.product_reviews authenticated SELECT (author_name, body, created_at, id, product_id, rating, status, sync_xid, title, updated_at, user_id)',
   'public.product_reviews authenticated UPDATE (status)',
   'public.products anon SELECT',
   'public.products authenticated DELETE',
