@@ -12,6 +12,15 @@ const ICONS = {
   attention: IconAlertTriangle,
 } satisfies Record<SyncStateName, typeof IconCheck>
 
+/** Beside the icon where the header has room; the whole sentence is in title and description. */
+const WORDS = {
+  synced: 'Synced',
+  syncing: 'Syncing',
+  pending: 'Waiting',
+  offline: 'Offline',
+  attention: 'Attention',
+} satisfies Record<SyncStateName, string>
+
 export interface SyncStatusControlProps {
   state: SyncStateName
   /** Mutations that wait to be sent. */
@@ -38,6 +47,9 @@ export function SyncStatusControl({ state, waiting, attention, onOpen }: SyncSta
       onClick={onOpen}
     >
       <Icon size={20} stroke={2.2} className={classes.icon} aria-hidden="true" />
+      <span className={classes.word} aria-hidden="true">
+        {WORDS[state]}
+      </span>
       {count > 0 ? (
         <span className={classes.count} aria-hidden="true">
           {count > 99 ? '99+' : count}

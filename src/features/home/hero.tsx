@@ -8,13 +8,13 @@ import { type Slide, useSlides } from './queries'
 import { SlideLink } from './slide-link'
 import { useSlideshow } from './use-slideshow'
 
-/** The slideshow at the head of the home page (spec 2 and 9). Its height is the same in every state. */
+/** The slideshow at the head of the home page (spec 2 and 9). Nothing moves when the slides arrive. */
 export function Hero() {
   const slides = useSlides()
   const state = useLoadState(slides && slides.length > 0)
   if (state === 'present' && slides) return <Slides slides={slides} />
   return (
-    <section className={classes.hero} aria-label="Highlights">
+    <section className={classes.hero} data-loading={state === 'loading' || undefined} aria-label="Highlights">
       <div className={classes.text}>
         {state === 'loading' ? (
           <Skeleton>

@@ -78,7 +78,7 @@ test.each(CASES)('the list bears %s', async (_, over) => {
 
 test.each(CASES)('the filters and their chips bear %s', async (_, over) => {
   const row = demoProject(over)
-  const specialty = row.specialty ?? 'Nobody'
+  const specialty = row.specialty ?? 'Farrier'
   const { container } = renderPage(
     <ProjectsPage />,
     await openTestData({ kind: 'anonymous' }, { projects: [row] }),

@@ -2,7 +2,8 @@ import type { OutboxEntry } from '#domain/mutation'
 import { formatTime } from '#ui/format-date'
 import { lastTrySentence, mutationName } from '#ui/sentences'
 import { Tag } from '#ui/tag'
-import { holderOf } from './dependants'
+import { dependantsOf, holderOf } from './dependants'
+import { EntryActions } from './entry-actions'
 import classes from './entry-list.module.css'
 
 /** What is saved on this device and not sent yet: since when, why not, and when it is tried again. */
@@ -27,12 +28,22 @@ export function WaitingList({ entries }: { entries: readonly OutboxEntry[] }) {
                 : ''}
               {entry.dueAt > Date.now() ? ` · next try ${formatTime(entry.dueAt)}` : ''}
             </p>
+            {wasPutOff(entry) ? (
+              <EntryActions
+                entry={entry}
+                held={dependantsOf(entry.id, entries).length}
+                retryLabel="Retry now"
+              />
+            ) : null}
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+/** Tried and sent back for now: the person may hurry it or give it up. What is on its way cannot be called back (W8). */
+const wasPutOff = ({ state, lastError }: OutboxEntry) => state.kind === 'queued' && lastError !== null
 
 function reasonOf(entry: OutboxEntry, entries: readonly OutboxEntry[]): string {
   const holder = holderOf(entry, entries)

@@ -1,6 +1,6 @@
 /** The frame of every page: where focus goes, what the keyboard reaches, what a phone shows. */
 import type { Page } from '@playwright/test'
-import { expect, signIn } from '../support/story'
+import { expect, expectSync, projectPath, signIn } from '../support/story'
 import { test } from '../support/without-worker'
 
 const PHONE = { width: 390, height: 844 }
@@ -80,6 +80,32 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
     await expect(page.getByRole('main')).toHaveJSProperty('inert', false)
   })
+})
+
+for (const width of [390, 820]) {
+  test(`nothing moves by itself while a page loads at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.addInitScript(() => {
+      const moves: string[] = Object.assign(window, { moves: [] }).moves
+      new PerformanceObserver((list) => {
+        for (const move of list.getEntries()) moves.push(`${move.name} at ${move.startTime} ms`)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const project = projectPath('gallery-body-f350')
+    for (const path of ['/', project, '/get-quote', '/get-quote', '/auth', '/sync', '/faqs', '/nowhere']) {
+      await page.goto(path)
+      await expect(heading(page)).toBeVisible()
+      await expectSync(page, 'synced')
+      expect(await page.evaluate(() => Reflect.get(window, 'moves')), path).toEqual([])
+    }
+  })
+}
+
+test('a search of any length leaves the page as wide as the screen', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(`/projects?q=${'x'.repeat(300)}`)
+  await expect(page.getByRole('button', { name: /^Remove filter Search/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 })
 
 for (const width of [320, 390, 820, 1200, 1440]) {
