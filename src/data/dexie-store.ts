@@ -14,7 +14,9 @@ export function createDexieStore(db: LocalDb): LocalStore {
   const run = <T>(mode: 'r' | 'rw', tables: readonly TableName[], work: (tx: StoreTx) => Promise<T>) =>
     db.transaction(mode, [...tables, ...OWN_STORES], async () => work(tx)) as Promise<T>
   return {
-    name: db.name,
+    // Databases in memory bear the same name in each tab and share nothing.
+    name: db.isDurable ? db.name : `${db.name}:${crypto.randomUUID()}`,
+    isDurable: db.isDurable,
     principal: db.principal,
     read: (tables, work) => run('r', tables, work),
     write: (tables, work) => run('rw', tables, work),

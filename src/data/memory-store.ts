@@ -53,6 +53,7 @@ export function openMemoryStore(
   }
   return {
     name: `memory-${principal.kind === 'user' ? principal.uid : 'anonymous'}`,
+    isDurable: true,
     principal,
     read: (_tables, work) => inTurn(() => work(createMemoryTx(disk, new UndoLog()))),
     write: (_tables, work) => inTurn(() => commitOrUndo(disk, work)),

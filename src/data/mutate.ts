@@ -11,6 +11,7 @@ import { ensureShadow, refreshShownRow } from '#domain/refresh-shown-row'
 import type { TableName } from '#domain/tables'
 import { toLocalWriteError } from './local-failure'
 import { type NewChange, planChanges } from './plan-changes'
+import { storableValues } from './storable-values'
 
 export type { NewChange }
 
@@ -47,9 +48,12 @@ export async function mutate(
   device = DEVICE,
 ): Promise<{ id: string }> {
   const id = device.newId()
-  const named = changes.map((change) =>
-    change.op === 'insert' ? { ...change, id: change.id ?? device.newId() } : change,
-  )
+  const named = changes.map((change) => {
+    if (change.op === 'insert') {
+      return { ...change, id: change.id ?? device.newId(), values: storableValues(change.values) }
+    }
+    return change.op === 'update' ? { ...change, set: storableValues(change.set) } : change
+  })
   const tables = [...new Set(named.map((change) => change.table))]
   return saving(store, tables, async (tx) => {
     const plan = await planChanges(tx, named, device.now())
@@ -76,7 +80,7 @@ export async function runCommand(
   return saving(store, [], async (tx) => {
     await addEntry(
       tx,
-      { id, body: { kind: 'command', name, args }, label, keys, waitsFor: keys, after },
+      { id, body: { kind: 'command', name, args: storableValues(args) }, label, keys, waitsFor: keys, after },
       device,
     )
     return { id }

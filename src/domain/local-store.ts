@@ -56,7 +56,10 @@ export interface Meta {
 }
 
 export interface LocalStore {
+  /** Tabs that see the same data, and only those, have the same name for it: lock and channel go by it (T1). */
   readonly name: string
+  /** Outlives the tab. False where the browser keeps nothing: "saved on this device" would be a lie then (U1). */
+  readonly isDurable: boolean
   /** Whose data it holds; nothing of it is ever sent under another uid (I1). */
   readonly principal: Principal
   read<T>(tables: readonly TableName[], work: (tx: StoreTx) => Promise<T>): Promise<T>

@@ -4,11 +4,19 @@ import { savedLine } from './saved-line'
 const PROMISE = "We'll get back to you within 24 hours"
 
 test('U1 promises only once the server has it, and says what it waits for', () => {
-  expect(savedLine(PROMISE, { isSent: true, needsSignIn: false })).toBe(PROMISE)
-  expect(savedLine(PROMISE, { isSent: false, needsSignIn: false })).toBe(
+  expect(savedLine(PROMISE, { isSent: true, needsSignIn: false, isDurable: true })).toBe(PROMISE)
+  expect(savedLine(PROMISE, { isSent: false, needsSignIn: false, isDurable: true })).toBe(
     'Saved on this device. It goes out with the next connection.',
   )
-  expect(savedLine(PROMISE, { isSent: false, needsSignIn: true })).toBe(
+  expect(savedLine(PROMISE, { isSent: false, needsSignIn: true, isDurable: true })).toBe(
     'Saved on this device. Sign in again to send it.',
   )
+})
+
+test('U1 claims no saving on the device where the browser keeps nothing', () => {
+  for (const needsSignIn of [false, true]) {
+    expect(savedLine(PROMISE, { isSent: false, needsSignIn, isDurable: false })).toMatch(
+      /^Kept in this tab only/,
+    )
+  }
 })

@@ -1,4 +1,5 @@
 /** The browser's implementation of what the engine needs of the world (sync/ports.ts). */
+import type { LocalStore } from '#domain/local-store'
 import type {
   Channel,
   CheckedMark,
@@ -13,37 +14,40 @@ import type {
 } from '#sync/ports'
 
 export interface BrowserPortsOptions {
-  /** `LocalStore.name`: tabs of one database talk to each other and to nobody else. */
-  storeName: string
+  /** Tabs of one database talk to each other and to nobody else. */
+  store: Pick<LocalStore, 'name' | 'isDurable'>
   diagnostics: Diagnostics
   /** Calls back when the principal's session has become live again; none for the anonymous principal. */
   onSessionLive?: (listener: () => void) => () => void
 }
 
 export function createBrowserPorts(options: BrowserPortsOptions): EnginePorts {
-  const { storeName, diagnostics, onSessionLive = () => () => undefined } = options
+  const { store, diagnostics, onSessionLive = () => () => undefined } = options
   return {
     clock: browserClock,
     random: Math.random,
     newId: () => crypto.randomUUID(),
     locks: createBrowserLocks(),
-    channel: createBrowserChannel(`rigworks-sync:${storeName}`),
+    channel: createBrowserChannel(`rigworks-sync:${store.name}`),
     lifecycle: browserLifecycle,
-    checked: createCheckedMark(storeName),
+    checked: store.isDurable ? createCheckedMark(store.name) : createPassingMark(),
     diagnostics,
     onSessionLive,
   }
 }
 
+/** Beyond this browsers fire at once, ms. Early is harmless: whoever waits looks at the clock again. */
+const LONGEST_TIMER = 2 ** 31 - 1
+
 const browserClock: Clock = {
   now: () => Date.now(),
   setTimer(delay, fire) {
-    const timer = setTimeout(fire, delay)
+    const timer = setTimeout(fire, Math.min(delay, LONGEST_TIMER))
     return () => clearTimeout(timer)
   },
 }
 
-/** Web Locks. Where there are none each tab leads: fence and ledger keep that safe, it only costs requests. */
+/** Web Locks. Where there are none, or the browser refuses them, each tab leads: fence and ledger keep that safe, it only costs requests. */
 function createBrowserLocks(): Locks {
   if (!('locks' in navigator)) return { acquire: async () => holdNothing() }
   return {
@@ -63,9 +67,11 @@ function createBrowserLocks(): Locks {
           })
           return held
         })
-        // Rejects when the wait was aborted, or, while it is held, when another tab has stolen it.
-        request.catch(() => {
-          resolve(null)
+        // Rejects when the wait was aborted; while it is held, when another tab has stolen it; or when the browser
+        // gives this page no locks at all. Only the first two mean that somebody else may lead.
+        request.catch((cause: unknown) => {
+          const isRefused = !(cause instanceof DOMException && cause.name === 'AbortError')
+          resolve(isRefused ? holdNothing() : null)
           for (const listener of losers) listener()
         })
       }),
@@ -108,6 +114,17 @@ const browserLifecycle: Lifecycle = {
 }
 
 const checkedKey = (storeName: string) => `rigworks-checked:${storeName}`
+
+/** For a database that ends with the tab: a lasting mark would speak of data that are gone. */
+function createPassingMark(): CheckedMark {
+  let last: number | null = null
+  return {
+    get: () => last,
+    set(at) {
+      last = at
+    },
+  }
+}
 
 /** Blocked storage costs the mark of the last session, nothing else. */
 function createCheckedMark(storeName: string): CheckedMark {

@@ -14,6 +14,7 @@ const REACHABLE: SyncStatus = {
   attention: 0,
   isReachable: true,
   needsSignIn: false,
+  hasLocalFailure: false,
   isFilled: true,
   hasFailed: false,
   lastCheckedAt: 0,

@@ -1,6 +1,7 @@
 /** Which entries go out next (W2, W3, W7). Pure. */
 import type { OutboxEntry } from '#domain/mutation'
 import { PAYLOAD_VERSION } from '#domain/outbox-payload'
+import { LONGEST_WAIT, RETRY_CAP } from './retry'
 
 /** Bounds of one push; the server has its own (S13), these stay below them. */
 export interface BatchBounds {
@@ -29,7 +30,7 @@ export function chooseBatch(outbox: readonly OutboxEntry[], now: number, bounds:
   let nextDueAt: number | null = null
   for (const entry of outbox) {
     if (!isSendable(entry) || entry.after.some((id) => open.has(id))) continue
-    if (entry.dueAt > now) {
+    if (isWaiting(entry, now)) {
       nextDueAt = Math.min(nextDueAt ?? entry.dueAt, entry.dueAt)
       continue
     }
@@ -42,6 +43,12 @@ export function chooseBatch(outbox: readonly OutboxEntry[], now: number, bounds:
     if (isSuspect || batch.length >= bounds.limit) break
   }
   return { batch, nextDueAt }
+}
+
+/** Whether its turn is still to come. A wait that nobody can have imposed stems from a clock that was put back since. */
+function isWaiting({ dueAt, lastError }: OutboxEntry, now: number): boolean {
+  const longest = lastError === 'rate_limited' ? LONGEST_WAIT : RETRY_CAP
+  return dueAt > now && dueAt - now <= longest
 }
 
 /** An entry of a newer build waits for that build: its payload may mean something that this one does not know. */

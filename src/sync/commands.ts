@@ -29,6 +29,7 @@ async function requeue(tx: StoreTx, id: string, newId: () => string): Promise<vo
   const entry = await tx.getEntry(id)
   if (!entry || entry.state.kind === 'applied') return
   if (entry.state.kind !== 'parked') return tx.putEntry({ ...entry, dueAt: 0 })
+  if (entry.state.verdict.status === 'conflict') throw new SyncCommandError('conflict')
   const renewed = newId()
   await tx.putEntry({
     ...entry,

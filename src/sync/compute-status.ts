@@ -26,6 +26,7 @@ export function computeStatus(
     attention,
     isReachable: facts.isReachable,
     needsSignIn: facts.needsSignIn,
+    hasLocalFailure: facts.hasLocalFailure,
     isFilled: facts.isFilled,
     hasFailed: facts.hasFailedPull && !facts.isFilled,
     lastCheckedAt,
@@ -34,7 +35,7 @@ export function computeStatus(
 
 /** What needs the person comes first, then what keeps anything from moving, then what moves. */
 function stateOf(facts: LeaderFacts, waiting: number, attention: number): SyncState {
-  if (attention > 0) return 'attention'
+  if (attention > 0 || facts.needsSignIn || facts.hasLocalFailure) return 'attention'
   if (!facts.isReachable) return 'offline'
   if (facts.isBusy) return 'syncing'
   return waiting > 0 ? 'pending' : 'synced'

@@ -1,7 +1,7 @@
 /** Memory of how the last attempts went: reachability, the wait before the next one, a missing session (U1, W4). */
 import type { BackendError } from '#backend/errors'
 import type { Clock, Random } from './ports'
-import { classifyFailure, retryDelay } from './retry'
+import { classifyFailure, floorDelay, retryDelay } from './retry'
 
 export interface Connection {
   /** The last attempt worked. False until one did: the first call of a leader reads, it does not write. */
@@ -24,11 +24,19 @@ export function createConnection(clock: Clock, random: Random): Connection {
   let needsSignIn = false
   let proofs = 0
   let failures = 0
-  let floorAt = 0
-  let nextAt = 0
+  let failedAt = 0
+  let floor = 0
+  let delay = 0
+  const pause = (retryAfterSeconds: number | null) => {
+    failures += 1
+    failedAt = clock.now()
+    floor = floorDelay(retryAfterSeconds)
+    delay = retryDelay(failures, retryAfterSeconds, random)
+  }
   const refused = () => {
     needsSignIn = true
     state = 'untried'
+    pause(null)
   }
   return {
     get isProven() {
@@ -48,17 +56,19 @@ export function createConnection(clock: Clock, random: Random): Connection {
       state = 'proven'
       needsSignIn = false
       failures = 0
-      floorAt = 0
-      nextAt = 0
+      floor = 0
+      delay = 0
     },
     failed(error) {
       if (classifyFailure(error) === 'sign-in') return refused()
       state = 'broken'
-      failures += 1
-      floorAt = clock.now() + (error.retryAfterSeconds ?? 0) * 1_000
-      nextAt = clock.now() + retryDelay(failures, error.retryAfterSeconds, random)
+      pause(error.retryAfterSeconds)
     },
     refused,
-    waitTime: (isUrgent) => Math.max(0, (isUrgent ? floorAt : nextAt) - clock.now()),
+    waitTime(isUrgent) {
+      // A clock that was put back must not lengthen the wait.
+      const passed = Math.max(0, clock.now() - failedAt)
+      return Math.ceil(Math.max(0, (isUrgent ? floor : delay) - passed))
+    },
   }
 }

@@ -59,8 +59,6 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
 
   function schedule(): void {
     if (round || ended.signal.aborted || !(wants.pull || wants.push)) return
-    // Marking entries as attempted is itself a change of the outbox: without a session that would go round in circles.
-    if (connection.needsSignIn && !wants.isUrgent) return
     timers.next()
     const wait = connection.waitTime(wants.isUrgent)
     if (wait > 0) timers.next = clock.setTimer(wait, schedule)
@@ -96,7 +94,11 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
     } catch (cause) {
       // The local database failed, not the server: what was wanted is still wanted, a little later.
       diagnostics.report('duty_failed', cause)
-      if (!ended.signal.aborted) timers.due = clock.setTimer(HELD_BACK_LONGEST, () => want(wanted))
+      if (!ended.signal.aborted) {
+        publish({ hasLocalFailure: true, hasFailedPull: true })
+        timers.due()
+        timers.due = clock.setTimer(HELD_BACK_LONGEST, () => want(wanted))
+      }
     }
     if (!ended.signal.aborted) publish({ isBusy: false })
   }
@@ -104,16 +106,16 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
   async function follow(outcome: CycleOutcome): Promise<void> {
     if (ended.signal.aborted) return
     publish({ isReachable: !connection.isBroken, needsSignIn: connection.needsSignIn })
+    if (outcome.kind === 'done') publish({ hasLocalFailure: false })
     switch (outcome.kind) {
       case 'fenced':
         diagnostics.report('fenced')
         return end()
       case 'failed':
-        publish({ hasFailedPull: true })
-        // For ever: with the wait that the connection imposes (W4).
-        wants = { ...wants, pull: true, push: true }
-        return
       case 'refused':
+        publish({ hasFailedPull: true })
+        // For ever: with the wait that the connection imposes (W4). A lost session may be found by another tab.
+        wants = { ...wants, pull: true, push: true }
         return
       case 'done':
         return followUp(outcome)

@@ -44,6 +44,8 @@ export interface LeaderFacts {
   isBusy: boolean
   needsSignIn: boolean
   hasFailedPull: boolean
+  /** The last round failed on this device itself: what came could not be stored. */
+  hasLocalFailure: boolean
   isFilled: boolean
 }
 

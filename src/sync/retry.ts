@@ -5,6 +5,10 @@ import type { Random } from './ports'
 /** First ceiling and largest ceiling of the wait, in ms. */
 export const RETRY_BASE = 1_000
 export const RETRY_CAP = 5 * 60_000
+/** The most that a server can make us wait, in seconds: a slip in a header must not silence a device for days. */
+const RETRY_AFTER_CAP = 3_600
+/** No wait is longer, in ms. One that seems to be was written down before the clock was put back. */
+export const LONGEST_WAIT = RETRY_AFTER_CAP * 1_000 + RETRY_CAP
 
 /**
  * Full jitter: anywhere between nothing and a ceiling that doubles with each failure. Thousands of devices that lost
@@ -12,8 +16,12 @@ export const RETRY_CAP = 5 * 60_000
  */
 export function retryDelay(failures: number, retryAfterSeconds: number | null, random: Random): number {
   const ceiling = Math.min(RETRY_CAP, RETRY_BASE * 2 ** Math.min(failures, 30))
-  return (retryAfterSeconds ?? 0) * 1_000 + random() * ceiling
+  return floorDelay(retryAfterSeconds) + random() * ceiling
 }
+
+/** What the server asked for, in ms. */
+export const floorDelay = (retryAfterSeconds: number | null): number =>
+  Math.min(retryAfterSeconds ?? 0, RETRY_AFTER_CAP) * 1_000
 
 /**
  * `again`: the way to the server or the server itself; nothing in the call is to blame.

@@ -27,6 +27,7 @@ const UNTRIED: LeaderFacts = {
   isBusy: true,
   needsSignIn: false,
   hasFailedPull: false,
+  hasLocalFailure: false,
   isFilled: false,
 }
 

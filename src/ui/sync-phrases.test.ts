@@ -9,4 +9,6 @@ it('U1: each state is told by its own phrase and counts what it is about', () =>
   expect(countedSentence('offline', 0, 0)).toContain('copy on this device')
   expect(countedSentence('offline', 3, 0)).toContain('waiting to send: 3 changes')
   expect(countedSentence('attention', 4, 1)).toBe('Needs attention: 1 change.')
+  expect(countedSentence('attention', 4, 0)).toContain('waiting to send: 4 changes')
+  expect(countedSentence('attention', 0, 0)).toContain('cannot be fetched')
 })

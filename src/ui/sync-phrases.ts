@@ -17,6 +17,9 @@ export function countedSentence(state: SyncStateName, waiting: number, attention
         ? `The server cannot be reached. Saved on this device, waiting to send: ${changes(waiting)}.`
         : 'The server cannot be reached. What you see is the copy on this device.'
     case 'attention':
-      return `Needs attention: ${changes(attention)}.`
+      if (attention > 0) return `Needs attention: ${changes(attention)}.`
+      return waiting > 0
+        ? `At a standstill, waiting to send: ${changes(waiting)}.`
+        : 'At a standstill: what is new cannot be fetched.'
   }
 }

@@ -109,7 +109,7 @@ const bench = {
   async start() {
     const store = createDexieStore(db)
     const diagnostics = { report: (code: string, cause?: unknown) => console.error(code, cause) }
-    const ports = createBrowserPorts({ storeName: store.name, diagnostics })
+    const ports = createBrowserPorts({ store, diagnostics })
     engine = createSyncEngine({ store, backend: backend.sync, mode: 'full', ports })
     return timed(async () => {
       requireEngine().start()

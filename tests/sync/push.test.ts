@@ -173,6 +173,44 @@ describe('push', () => {
     expect(tab.engine.status.get().needsSignIn).toBe(false)
   })
 
+  it('W4: one refused token delays the queue by moments, not until the slow timer', async () => {
+    const failures = [new BackendError('session_expired', { httpStatus: 401 })]
+    const { world, tab, office } = await ready(
+      onPush((inner, request) => {
+        const failure = failures.shift()
+        return failure ? Promise.reject(failure) : inner(request)
+      }),
+    )
+    await save(world, tab, title('project-1', 'soon'))
+    await world.time.pass(10_000)
+    expect(failures).toEqual([])
+    expect(outboxOf(office)).toEqual([])
+  })
+
+  it('W4: what conflicts as it stands is not sent again as it stands', async () => {
+    const { world, tab, office } = await ready()
+    let id = ''
+    await offline(world, tab, async () => {
+      id = await save(world, tab, title('project-1', 'mine'))
+      const row = serverRow(world, 'projects', 'project-1')
+      if (row) world.server.write('projects', { ...row, title: 'theirs' })
+    })
+    tab.lifecycle.emit('online')
+    await world.time.pass(10_000)
+    expect(outboxOf(office)[0]?.state).toMatchObject({ kind: 'parked', verdict: { status: 'conflict' } })
+    const refused = expect(tab.engine.commands.retry(id)).rejects.toMatchObject({ code: 'conflict' })
+    await world.time.pass(1_000)
+    await refused
+  })
+
+  it('W1: characters that the server can never store are taken out before they are saved', async () => {
+    const { world, office, tab } = await ready()
+    await offline(world, tab, async () => {
+      await save(world, tab, title('project-1', 'a\0b\uD83Dc\u{1F600}'))
+    })
+    expect(shown(office, 'projects', 'project-1')?.title).toBe('ab\uFFFDc\u{1F600}')
+  })
+
   it('W5: the overlay goes only when a sweep has passed the xid of the verdict', async () => {
     const { world, tab, office } = await ready()
     const running = world.server.database.begin()

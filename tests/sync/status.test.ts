@@ -8,6 +8,7 @@ const FACTS: LeaderFacts = {
   isBusy: false,
   needsSignIn: false,
   hasFailedPull: false,
+  hasLocalFailure: false,
   isFilled: true,
 }
 const stateOf = (facts: Partial<LeaderFacts>, waiting = 0, attention = 0) =>
@@ -19,6 +20,8 @@ describe('status', () => {
     expect(stateOf({ isBusy: true })).toBe('syncing')
     expect(stateOf({}, 2)).toBe('pending')
     expect(stateOf({ isReachable: false }, 2)).toBe('offline')
+    expect(stateOf({ needsSignIn: true })).toBe('attention')
+    expect(stateOf({ hasLocalFailure: true })).toBe('attention')
     expect(stateOf({ isReachable: false, isBusy: true }, 2, 1)).toBe('attention')
   })
 
@@ -36,6 +39,24 @@ describe('status', () => {
     world.weather.isDown = false
     await world.time.pass(10 * 60_000)
     expect(get().state).toBe('synced')
+  })
+
+  it('U1: a device that cannot store what came is not synced, and is again once it can', async () => {
+    let isFull = true
+    const world = quietWorld({
+      store: (inner) => ({
+        ...inner,
+        write: (tables, work) =>
+          isFull && tables.length > 0 ? Promise.reject(new Error('full')) : inner.write(tables, work),
+      }),
+    })
+    const tab = customerDevice(world).openTab()
+    await world.time.pass(5_000)
+    const { get } = tab.engine.status
+    expect(get()).toMatchObject({ state: 'attention', hasLocalFailure: true, hasFailed: true })
+    isFull = false
+    await world.time.pass(60_000)
+    expect(get()).toMatchObject({ state: 'synced', hasLocalFailure: false, hasFailed: false })
   })
 
   it('U1: waiting, then sent, though the overlay is still there', async () => {

@@ -6,7 +6,7 @@ import classes from './freshness-banner.module.css'
 
 /** Says how old the data is whenever it may not be fresh (U4), and that sending waits for a sign-in (W4). */
 export function FreshnessBanner() {
-  const { state, isFilled, lastCheckedAt, needsSignIn } = useSyncStatus()
+  const { state, isFilled, lastCheckedAt, needsSignIn, hasLocalFailure } = useSyncStatus()
   const age = state === 'offline' ? ageSentence(isFilled, lastCheckedAt) : undefined
   return (
     <div role="status" className={classes.slot}>
@@ -17,6 +17,10 @@ export function FreshnessBanner() {
             sign in to send it
           </Link>
           .
+        </p>
+      ) : hasLocalFailure ? (
+        <p className={classes.line}>
+          What is new cannot be saved on this device; its storage may be full. You may see older data.
         </p>
       ) : age ? (
         <p className={classes.line}>{age}</p>

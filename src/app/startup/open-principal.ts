@@ -32,7 +32,7 @@ export async function openPrincipal(options: OpenPrincipalOptions): Promise<Open
   const localData = { db, store, principal }
   await prepare?.(localData)
   const ports = createBrowserPorts({
-    storeName: store.name,
+    store,
     diagnostics,
     ...(onSessionLive ? { onSessionLive } : {}),
   })

@@ -9,6 +9,7 @@ const UNKNOWN: SyncStatus = {
   attention: 0,
   isReachable: false,
   needsSignIn: false,
+  hasLocalFailure: false,
   isFilled: false,
   hasFailed: false,
   lastCheckedAt: null,

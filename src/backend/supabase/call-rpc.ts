@@ -12,6 +12,8 @@ export interface RpcCaller {
   client: SupabaseClient
   notes: NotingFetch
   isSignedIn(): boolean
+  /** Tries to get a fresh token; false when there is no session to renew or it cannot be renewed. */
+  renew(): Promise<boolean>
 }
 
 /**
@@ -19,7 +21,7 @@ export interface RpcCaller {
  * by the caller counts as no answer.
  */
 export async function callRpc(
-  { client, notes, isSignedIn }: RpcCaller,
+  caller: RpcCaller,
   name: string,
   args: RowValues,
   callerSignal?: AbortSignal,
@@ -28,15 +30,7 @@ export async function callRpc(
   const timer = setTimeout(() => limit.abort(), CALL_LIMIT)
   const signal = callerSignal ? AbortSignal.any([callerSignal, limit.signal]) : limit.signal
   try {
-    const { data, error, status } = await Promise.race([
-      client.rpc(name, args).abortSignal(signal),
-      rejectOnAbort(signal),
-    ])
-    if (!error) return data
-    throw toBackendError(
-      { code: error.code, message: error.message, status },
-      { isSignedIn: isSignedIn(), retryAfterSeconds: notes.retryAfterOf(signal), cause: error },
-    )
+    return await Promise.race([callRenewing(caller, name, args, signal), rejectOnAbort(signal)])
   } catch (cause) {
     if (limit.signal.aborted && !callerSignal?.aborted) throw new BackendError('timeout', { cause })
     if (cause instanceof BackendError) throw cause
@@ -44,6 +38,38 @@ export async function callRpc(
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** A token may be refused before its time (keys that were changed, a wrong clock): one fresh one is tried. */
+async function callRenewing(
+  caller: RpcCaller,
+  name: string,
+  args: RowValues,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const first = await callOnce(caller, name, args, signal)
+  if (first.error?.code !== 'session_expired' || !(await caller.renew())) return unwrap(first)
+  return unwrap(await callOnce(caller, name, args, signal))
+}
+
+type Answer = { error: null; data: unknown } | { error: BackendError }
+
+async function callOnce(
+  { client, notes, isSignedIn }: RpcCaller,
+  name: string,
+  args: RowValues,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { data, error, status } = await client.rpc(name, args).abortSignal(signal)
+  if (!error) return { error: null, data }
+  const { code, message } = error
+  const context = { isSignedIn: isSignedIn(), retryAfterSeconds: notes.retryAfterOf(signal), cause: error }
+  return { error: toBackendError({ code, message, status }, context) }
+}
+
+function unwrap(answer: Answer): unknown {
+  if (answer.error) throw answer.error
+  return answer.data
 }
 
 function rejectOnAbort(signal: AbortSignal): Promise<never> {

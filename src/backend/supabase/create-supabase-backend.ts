@@ -56,10 +56,19 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
     },
   })
   const isSignedIn = () => readStoredAuth(storage, Date.now()).kind === 'signed-in'
-  const ownCaller = { client: own, notes, isSignedIn }
+  const renew = async () => {
+    const { data, error } = await own.auth.refreshSession()
+    return !error && data.session !== null
+  }
+  const ownCaller = { client: own, notes, isSignedIn, renew }
   return {
     sync: createSupabaseSync(ownCaller),
-    anonymousSync: createSupabaseSync({ client: anonymous, notes, isSignedIn: () => false }),
+    anonymousSync: createSupabaseSync({
+      client: anonymous,
+      notes,
+      isSignedIn: () => false,
+      renew: async () => false,
+    }),
     auth: createSupabaseAuth(own, storage),
     rpc: (name, args) => callRpc(ownCaller, name, args),
     storage: own.storage,

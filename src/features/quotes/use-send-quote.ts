@@ -45,7 +45,10 @@ export function useSendQuote(texts: QuoteTexts): QuoteSending {
           setVerdict(toastError(`${texts.failed.replace(/\.$/, '')}. The sync centre keeps it and says why.`))
         } else {
           const { needsSignIn } = status.get()
-          toastSuccess(texts.sent, savedLine(texts.promise, { isSent: outcome === 'sent', needsSignIn }))
+          toastSuccess(
+            texts.sent,
+            savedLine(texts.promise, { isSent: outcome === 'sent', needsSignIn, isDurable: store.isDurable }),
+          )
         }
       }
       setVerdict(null)

@@ -15,6 +15,7 @@ export const SYNCED: SyncStatus = {
   attention: 0,
   isReachable: true,
   needsSignIn: false,
+  hasLocalFailure: false,
   isFilled: true,
   hasFailed: false,
   lastCheckedAt: 0,

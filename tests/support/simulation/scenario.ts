@@ -113,8 +113,9 @@ class Scenario {
   private attend(device: Device, tab: Tab): void {
     const { random } = this.world
     const parked = [...device.disk.outbox.values()].find(({ state }) => state.kind === 'parked')
-    if (!parked) return
-    if (random.chance(0.5)) {
+    if (parked?.state.kind !== 'parked') return
+    // A conflict cannot be sent again as it is.
+    if (random.chance(0.5) && parked.state.verdict.status === 'rejected') {
       this.renewed.add(parked.id)
       tab.engine.commands.retry(parked.id).catch((error) => this.complaints.push(String(error)))
     } else {

@@ -1,0 +1,15 @@
+/** Text that Postgres can keep. */
+import type { Json, RowValues } from '#domain/mutation'
+
+/**
+ * The same values without NUL, which no text of Postgres can hold, and with U+FFFD in place of half a surrogate pair,
+ * which is no UTF-8. One such character would make the server refuse the whole push, good neighbours included.
+ */
+export const storableValues = (values: RowValues): RowValues =>
+  Object.fromEntries(Object.entries(values).map(([column, value]) => [column, storable(value)]))
+
+function storable(value: Json): Json {
+  if (typeof value === 'string') return value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD')
+  if (Array.isArray(value)) return value.map(storable)
+  return value !== null && typeof value === 'object' ? storableValues(value) : value
+}

@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest'
+import { createBrowserPorts } from './browser-ports'
+
+const portsOf = (isDurable: boolean) =>
+  createBrowserPorts({ store: { name: 'shop', isDurable }, diagnostics: { report: () => undefined } })
+
+it('T1: where the browser refuses locks each tab leads', async () => {
+  vi.stubGlobal('navigator', {
+    locks: { request: () => Promise.reject(new DOMException('no', 'SecurityError')) },
+  })
+  const ports = portsOf(true)
+  const signal = new AbortController().signal
+  expect(await ports.locks.acquire('shop', { steal: false, signal })).not.toBeNull()
+  ports.channel.close()
+})
+
+it('T1: a wait for the lock that was given up wins nothing', async () => {
+  vi.stubGlobal('navigator', {
+    locks: { request: () => Promise.reject(new DOMException('over', 'AbortError')) },
+  })
+  const ports = portsOf(true)
+  const signal = new AbortController().signal
+  expect(await ports.locks.acquire('shop', { steal: false, signal })).toBeNull()
+  ports.channel.close()
+})
+
+it('W4: a timer that no browser can hold does not fire at once', () => {
+  vi.stubGlobal('navigator', {})
+  const timeout = vi.spyOn(globalThis, 'setTimeout')
+  const ports = portsOf(true)
+  ports.clock.setTimer(2 ** 40, () => undefined)()
+  expect(timeout.mock.calls[0]?.[1]).toBe(2 ** 31 - 1)
+  ports.channel.close()
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { BackendError } from '#backend/errors'
+import { createConnection } from './connection'
+
+function connectionAt(start: number) {
+  const clock = { time: start, now: () => clock.time, setTimer: () => () => undefined }
+  return { clock, connection: createConnection(clock, () => 0.5) }
+}
+
+it('W4: a clock that is put back lengthens no wait, and an urgent attempt waits for the server’s wish alone', () => {
+  const { clock, connection } = connectionAt(10 * 3_600_000)
+  connection.failed(new BackendError('network'))
+  expect(connection.waitTime(false)).toBe(1_000)
+  clock.time = 0
+  expect(connection.waitTime(false)).toBe(1_000)
+  expect(connection.waitTime(true)).toBe(0)
+})
+
+it('W4: an absurd Retry-After is capped', () => {
+  const { connection } = connectionAt(0)
+  connection.failed(new BackendError('rate_limited', { retryAfterSeconds: 10 ** 9 }))
+  expect(connection.waitTime(true)).toBe(3_600_000)
+})
