@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, requireNode } from '../supabase/embedded/ensure-installed.mjs'
 
@@ -74,7 +75,8 @@ const countStories = (json) => ({
   failed: json.stats.unexpected + json.stats.flaky,
   skipped: json.stats.skipped,
 })
-env.PLAYWRIGHT_JSON_OUTPUT_NAME = `${reports}/stories.json`
+// Absolute: Playwright takes a relative one from the folder of its configuration.
+env.PLAYWRIGHT_JSON_OUTPUT_FILE = resolve(reports, 'stories.json')
 if (chromium && isBuilt) {
   report('stories.json', run('stories in a browser', 'npx', playwright), countStories)
 } else if (!chromium) {

@@ -14,7 +14,7 @@ export default defineConfig({
   // Generous: a slow machine is not a broken product. What must happen is awaited, not timed.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as ['json']] : [])],
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as ['json']] : [])],
   use: {
     trace: 'retain-on-failure',
     launchOptions: {

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { displayName } from '#domain/display-name'
 import { paths } from '#domain/paths'
@@ -39,6 +39,15 @@ function OpenProfileMenu({ email }: { email: string }) {
       () => navigate(paths.home),
       () => toastError('You are still signed in on this device. Try again.', 'Log out failed'),
     )
+  const goOn = useEffectEvent(() => {
+    setAsking(false)
+    logOut()
+  })
+  // What was asked about has gone out meanwhile: there is nothing left to lose, and the person did ask to leave.
+  const isAnswered = isAsking && unsent === 0
+  useEffect(() => {
+    if (isAnswered) goOn()
+  }, [isAnswered])
   return (
     <>
       <Menu position="bottom-end" width={260} offset={8}>

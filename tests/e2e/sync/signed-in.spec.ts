@@ -113,9 +113,10 @@ test('signing out in one tab signs the other out too, even if it writes at once'
   await second.goto(projectPath('light-rescue-f450'))
   await expect(second.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  // Whether this tab has heard of it yet or not: nothing of the customer may come back.
-  await second.getByRole('button', { name: 'Save', exact: true }).click()
+  await Promise.all([
+    page.getByRole('menuitem', { name: 'Log out' }).click(),
+    second.getByRole('button', { name: 'Save', exact: true }).click(),
+  ])
   for (const tab of [page, second]) {
     await expect(tab.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   }
