@@ -3,6 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Change, MutationBody } from '#domain/mutation'
 import { makeUser } from '#tests/support/postgres/people'
 import {
+  applied,
+  insertProject,
+  type ProjectValues,
+  quote,
+  readProject,
+  verdictOn,
+} from '#tests/support/postgres/push-cases'
+import {
   changes,
   insert,
   mutation,
@@ -13,9 +21,6 @@ import {
   update,
 } from '#tests/support/postgres/sync-calls'
 import { DRIVERS, type TestDatabase, type Uid } from '#tests/support/postgres/test-database'
-
-const quote = { customer_name: 'Ann', customer_email: 'ann@rigworks.example', status: 'new' }
-const applied = { status: 'applied', xid: expect.stringMatching(/^\d+$/) }
 
 describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) => {
   let db: TestDatabase
@@ -28,18 +33,9 @@ describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) 
   })
   afterAll(() => db.close())
 
-  async function makeProject(values: Record<string, unknown> = {}): Promise<string> {
-    const id = randomUUID()
-    await db.sql('insert into public.projects (id, title, year) values ($1, $2, $3)', [
-      id,
-      values.title ?? 'Rig',
-      values.year ?? 2020,
-    ])
-    return id
-  }
-  const projectOf = async (id: string) =>
-    (await db.sql('select title, year, tags, images from public.projects where id = $1', [id]))[0]
-  const verdictOf = async (uid: Uid, ...list: Change[]) => (await push(db, uid, [changes(...list)]))[0]
+  const makeProject = (values?: ProjectValues) => insertProject(db, values)
+  const projectOf = (id: string) => readProject(db, id)
+  const verdictOf = (uid: Uid, ...list: Change[]) => verdictOn(db, uid, ...list)
 
   it('S12 applies touched columns whatever else changed, and conflicts on the same column only', async () => {
     const id = await makeProject({ title: 'Rig', year: 2020 })

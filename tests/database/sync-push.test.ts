@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Change } from '#domain/mutation'
 import { makeUser } from '#tests/support/postgres/people'
+import {
+  applied,
+  insertProject,
+  type ProjectValues,
+  quote,
+  readProject,
+  verdictOn,
+} from '#tests/support/postgres/push-cases'
 import { changes, insert, push, remove, update } from '#tests/support/postgres/sync-calls'
 import { DRIVERS, type TestDatabase, type Uid } from '#tests/support/postgres/test-database'
-
-const quote = { customer_name: 'Ann', customer_email: 'ann@rigworks.example', status: 'new' }
-const applied = { status: 'applied', xid: expect.stringMatching(/^\d+$/) }
 
 describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
   let db: TestDatabase
@@ -21,18 +26,9 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
   })
   afterAll(() => db.close())
 
-  async function makeProject(values: Record<string, unknown> = {}): Promise<string> {
-    const id = randomUUID()
-    await db.sql('insert into public.projects (id, title, year) values ($1, $2, $3)', [
-      id,
-      values.title ?? 'Rig',
-      values.year ?? 2020,
-    ])
-    return id
-  }
-  const projectOf = async (id: string) =>
-    (await db.sql('select title, year, tags, images from public.projects where id = $1', [id]))[0]
-  const verdictOf = async (uid: Uid, ...list: Change[]) => (await push(db, uid, [changes(...list)]))[0]
+  const makeProject = (values?: ProjectValues) => insertProject(db, values)
+  const projectOf = (id: string) => readProject(db, id)
+  const verdictOf = (uid: Uid, ...list: Change[]) => verdictOn(db, uid, ...list)
 
   it('S11 applies inserts, updates and deletes and tells the transaction', async () => {
     const id = randomUUID()
