@@ -1,4 +1,5 @@
 /** What the app asks of the server, whoever it is: the wire shapes of `sync_pull` and `sync_push`, and the auth calls. */
+import type { TableDigest } from '#domain/digest-rows'
 import type { MutationBody, RowValues, SyncedRow, Verdict, Xid } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
 
@@ -21,6 +22,11 @@ export interface PullRequest {
   sweep: { horizon: Xid; after: SweepKey } | null
   /** Only these tables, for what the visitor looks at first (P7); such an answer moves no cursor. */
   tables: TableName[] | null
+  /**
+   * With `tables`: only rows whose id begins with these hex digits (1 to 8, lower case), all of them however old, so
+   * that a bucket can be repaired (L5). The cursor asked with does not count, and such an answer moves none.
+   */
+  prefix: string | null
   limit: number
 }
 
@@ -48,6 +54,29 @@ export interface Refused {
   uid: string | null
 }
 
+export interface DigestRequest {
+  expected_uid: string | null
+  cursor: Xid
+  epoch: string
+  scope: string
+}
+
+/** What a device at this cursor must hold (S6). */
+export interface Digest {
+  status: 'digest'
+  epoch: string
+  uid: string | null
+  scope: string
+  horizon: Xid
+  /** False: something has changed since the cursor, or the ground is another. Nothing can be compared; pull first. */
+  is_comparable: boolean
+  /**
+   * By table; `{}` for one that has no rows. A table that is absent is not compared: the caller has no part in it, or it
+   * has more rows than an admin's device keeps of it.
+   */
+  buckets: Partial<Record<TableName, TableDigest>>
+}
+
 export interface PushRequest {
   expected_uid: string | null
   client_id: string
@@ -66,6 +95,7 @@ export interface PushAnswer {
 export interface SyncBackend {
   pull(request: PullRequest, signal?: AbortSignal): Promise<PullPage | Refused>
   push(request: PushRequest, signal?: AbortSignal): Promise<PushAnswer | Refused>
+  digest(request: DigestRequest, signal?: AbortSignal): Promise<Digest | Refused>
   /** Opens the poke channels (S7). `onPoke` carries table names; `onUp` follows every (re)subscription (T3). */
   listen(topics: PokeTopic[], handlers: PokeHandlers): PokeSubscription
 }

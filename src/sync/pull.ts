@@ -89,7 +89,7 @@ async function ask(
   const uid = uidOf(store.principal)
   try {
     const answer = await backend.pull(
-      { expected_uid: uid, ...asked, sweep, tables: null, limit: PAGE_LIMIT },
+      { expected_uid: uid, ...asked, sweep, tables: null, prefix: null, limit: PAGE_LIMIT },
       signal,
     )
     if (answer.status === 'refused' || answer.uid !== uid) return { kind: 'refused' }

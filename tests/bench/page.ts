@@ -91,6 +91,7 @@ const bench = {
           scope: null,
           sweep,
           tables: null,
+          prefix: null,
           limit: 1000,
         })
         await raw.table('rows').bulkPut(Object.values(page.rows as Record<string, SyncedRow[]>).flat())
@@ -135,7 +136,7 @@ const bench = {
   },
   async rawNothingNew(uid: string) {
     const meta = new Map((await db._meta.toArray()).map(({ key, value }) => [key as string, value]))
-    const request = { expected_uid: uid, sweep: null, tables: null, limit: 1000 }
+    const request = { expected_uid: uid, sweep: null, tables: null, prefix: null, limit: 1000 }
     const [cursor, epoch, scope] = ['cursor', 'epoch', 'scope'].map((key) => meta.get(key))
     return timed(() => call('sync_pull', { ...request, cursor, epoch, scope }))
   },

@@ -1,6 +1,7 @@
 /** The schema against what the app believes of it, and against rules that no single table may break. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RESEND_MAX_AGE } from '#domain/resend-max-age'
 import { TABLE_NAMES, TABLES, type TableSpec } from '#domain/tables'
 import { generateRowTypes } from '#supabase/embedded/generate-row-types'
 import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
@@ -78,6 +79,14 @@ describe('the catalogue of the schema', () => {
       await db.sql(`select table_name, column_name from information_schema.columns
         where table_schema = 'public' and data_type in ('real', 'double precision', 'json')`),
     ).toEqual([])
+  })
+
+  it('S10 keeps the ledger a month longer than a device sends an entry again by itself', async () => {
+    const [kept] = await db.sql<{ days: number }>(
+      `select (regexp_match(pg_get_function_arguments('private.prune_sync(interval, interval)'::regprocedure),
+         'keep_ledger interval DEFAULT ''(\\d+) days'))[1]::int as days`,
+    )
+    expect(kept?.days).toBeGreaterThanOrEqual(RESEND_MAX_AGE / 86_400_000 + 30)
   })
 
   it('S1 refuses TRUNCATE, which no log would notice', async () => {

@@ -27,6 +27,7 @@ function openDevice(principal: Principal, backend: SyncBackend) {
     mode: 'full',
     backend: {
       pull: (...args) => through(() => backend.pull(...args)),
+      digest: (...args) => through(() => backend.digest(...args)),
       push: (...args) => through(() => backend.push(...args)),
       listen: backend.listen,
     },

@@ -12,6 +12,7 @@ const pull = (request: Partial<PullRequest>): { request: PullRequest } => ({
     scope: null,
     sweep: null,
     tables: null,
+    prefix: null,
     limit: 500,
     ...request,
   },

@@ -21,6 +21,7 @@ const START: Omit<PullRequest, 'expected_uid'> = {
   scope: null,
   sweep: null,
   tables: null,
+  prefix: null,
   limit: 1_000,
 }
 

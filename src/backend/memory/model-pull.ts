@@ -5,13 +5,14 @@ import type { PullPage, PullRequest, Refused, SweepKey } from '../contract'
 import type { ModelDatabase } from './model-database'
 import { audiencesOf, type Caller, canSee } from './model-rights'
 
-const scopeOf = ({ uid, isAdmin }: Caller): string => `${uid ?? 'anonymous'}:${isAdmin ? 'admin' : 'user'}`
+export const scopeOf = ({ uid, isAdmin }: Caller): string =>
+  `${uid ?? 'anonymous'}:${isAdmin ? 'admin' : 'user'}`
 
 export function modelPull(database: ModelDatabase, caller: Caller, request: PullRequest): PullPage | Refused {
   if (request.expected_uid !== caller.uid) return { status: 'refused', code: 'uid_mismatch', uid: caller.uid }
   const cursor = BigInt(request.cursor)
   const isSameGround = request.epoch === database.epoch && request.scope === scopeOf(caller)
-  const since = isSameGround && cursor >= database.prunedBelow ? cursor : 0n
+  const since = isSameGround && request.prefix === null && cursor >= database.prunedBelow ? cursor : 0n
   const horizon = request.sweep ? BigInt(request.sweep.horizon) : database.horizon()
   const items = [
     ...rowItems(database, caller, request, since, horizon),
@@ -40,13 +41,14 @@ type Removed = PullPage['removals'][number]
 function rowItems(
   database: ModelDatabase,
   caller: Caller,
-  { tables }: PullRequest,
+  { tables, prefix }: PullRequest,
   since: bigint,
   horizon: bigint,
 ): Item[] {
   return (tables ?? TABLE_NAMES).flatMap((table) =>
     [...database.table(table).values()]
       .filter((row) => isWithin(BigInt(row.sync_xid ?? '0'), since, horizon) && canSee(caller, table, row))
+      .filter(({ id }) => id.startsWith(prefix ?? ''))
       .map((row) => ({ key: { table, xid: row.sync_xid ?? '0', id: row.id }, table, row })),
   )
 }

@@ -1,8 +1,17 @@
 /** A server for tests and simulations that keeps the rules of the real one, and can be told to misbehave. */
 import type { SyncedRow } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
-import type { PokeHandlers, PokeTopic, PullRequest, PushAnswer, PushRequest, SyncBackend } from '../contract'
+import type {
+  DigestRequest,
+  PokeHandlers,
+  PokeTopic,
+  PullRequest,
+  PushAnswer,
+  PushRequest,
+  SyncBackend,
+} from '../contract'
 import { ModelDatabase } from './model-database'
+import { modelDigest } from './model-digest'
 import { modelPull } from './model-pull'
 import { type LedgerEntry, modelPush } from './model-push'
 import type { Caller } from './model-rights'
@@ -52,6 +61,10 @@ export class ModelServer {
     return modelPull(this.database, this.caller(uid), request)
   }
 
+  digest(uid: string | null, request: DigestRequest): Awaited<ReturnType<SyncBackend['digest']>> {
+    return modelDigest(this.database, this.caller(uid), request)
+  }
+
   /** Carries the batch out in a transaction that is still open: nobody sees anything of it before `commit`. */
   beginPush(
     uid: string | null,
@@ -91,6 +104,7 @@ export function createMemoryBackend(
 ): SyncBackend {
   return {
     pull: async (request) => throughJson(server.pull(uid(), throughJson(request))),
+    digest: async (request) => throughJson(server.digest(uid(), throughJson(request))),
     push: async (request) => {
       const { answer, commit } = server.beginPush(uid(), throughJson(request))
       await beforeCommit?.()

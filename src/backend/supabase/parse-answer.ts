@@ -1,7 +1,7 @@
 /** Checks that an answer has the agreed shape before any of it touches the local copy; else BackendError 'malformed'. */
 import type { SyncedRow, Verdict } from '#domain/mutation'
 import { TABLES, type TableName } from '#domain/tables'
-import type { PullPage, PushAnswer, Refused } from '../contract'
+import type { Digest, PullPage, PushAnswer, Refused } from '../contract'
 import { BackendError } from '../errors'
 
 /** Tables that this build does not know are left out: the build that does will refetch them. */
@@ -30,6 +30,24 @@ export function parsePull(answer: unknown): PullPage | Refused {
     rows,
     removals: (page.removals as PullPage['removals']).filter(({ table }) => isTable(table)),
     next: page.next as PullPage['next'],
+  }
+}
+
+export function parseDigest(answer: unknown): Digest | Refused {
+  const digest = requireObject(answer)
+  if (digest.status === 'refused') return parseRefused(digest)
+  check(digest.status === 'digest' && typeof digest.epoch === 'string' && typeof digest.scope === 'string')
+  check(typeof digest.is_comparable === 'boolean')
+  const tables = Object.entries(requireObject(digest.buckets))
+  for (const [, buckets] of tables) check(Object.entries(requireObject(buckets)).every(isBucket))
+  return {
+    status: 'digest',
+    epoch: digest.epoch,
+    scope: digest.scope,
+    uid: requireUid(digest.uid),
+    horizon: requireXid(digest.horizon),
+    is_comparable: digest.is_comparable,
+    buckets: Object.fromEntries(tables.filter(([table]) => isTable(table))) as Digest['buckets'],
   }
 }
 
@@ -103,6 +121,11 @@ const isRow = (value: unknown): boolean =>
 const isRemoval = (value: unknown): boolean =>
   isObject(value) && typeof value.table === 'string' && typeof value.id === 'string' && isXid(value.xid)
 const isSweepKey = (value: unknown): boolean => isRemoval(value)
+const isBucket = ([prefix, digest]: [string, unknown]): boolean =>
+  /^[0-9a-f]$/.test(prefix) &&
+  Array.isArray(digest) &&
+  digest.length === 2 &&
+  digest.every((value) => Number.isSafeInteger(value) && value >= 0)
 const isConflict = (value: unknown): boolean =>
   isObject(value) &&
   typeof value.table === 'string' &&

@@ -3,13 +3,14 @@ import type { RowValues } from '#domain/mutation'
 import type { SyncBackend } from '../contract'
 import { callRpc, type RpcCaller } from './call-rpc'
 import { listenToPokes } from './listen-to-pokes'
-import { parsePull, parsePush } from './parse-answer'
+import { parseDigest, parsePull, parsePush } from './parse-answer'
 
 export function createSupabaseSync(caller: RpcCaller): SyncBackend {
   const call = (name: string, request: object, signal?: AbortSignal) =>
     callRpc(caller, name, { request: request as RowValues }, signal)
   return {
     pull: async (request, signal) => parsePull(await call('sync_pull', request, signal)),
+    digest: async (request, signal) => parseDigest(await call('sync_digest', request, signal)),
     push: async (request, signal) =>
       parsePush(
         await call('sync_push', request, signal),

@@ -25,6 +25,7 @@ export async function pullOnce(
     ...FRESH,
     sweep: null,
     tables: null,
+    prefix: null,
     limit: 1000,
     ...request,
   }

@@ -62,6 +62,7 @@ export function overNetwork(inner: SyncBackend, options: NetworkOptions): SyncBa
 
   return {
     pull: (request, signal) => send(() => inner.pull(request), signal),
+    digest: (request, signal) => send(() => inner.digest(request), signal),
     push: (request, signal) => send(() => inner.push(request), signal),
     listen(topics, handlers) {
       const isHeard = () => !weather().isDown && !random.chance(weather().loss)
