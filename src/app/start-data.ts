@@ -23,7 +23,7 @@ export function startData(diagnostics: DiagnosticsLog): StartedSource {
       session: storedSession(),
       signIn: async (email, password) => (await core).signIn(email, password),
       signUp: async (email, password) => (await core).signUp(email, password),
-      signOut: async () => (await core).signOut(),
+      signOut: async (options) => (await core).signOut(options),
     },
     sync: relay.handle,
     localData: null,

@@ -18,6 +18,7 @@ const REACHABLE: SyncStatus = {
   isFilled: true,
   hasFailed: false,
   lastCheckedAt: 0,
+  isOutdated: false,
 }
 
 function fakeStatus() {

@@ -12,12 +12,21 @@ export type Session =
       isLive: boolean
     }
 
+interface SignOutOptions {
+  /**
+   * What becomes of work that was not sent, and of everything else that is theirs (I3). `discard`: deleted. `keep`:
+   * stays readable on this device, and opens again when the same person signs in here.
+   */
+  unsent: 'discard' | 'keep'
+}
+
 export interface SessionPort {
   session: Session
   /** Rejects with BackendError. */
   signIn(email: string, password: string): Promise<void>
   signUp(email: string, password: string): Promise<{ needsConfirmation: boolean }>
-  signOut(): Promise<void>
+  /** With or without a network, and really: no session is left. Discards unless told otherwise. */
+  signOut(options?: SignOutOptions): Promise<void>
 }
 
 export const SessionContext = createContext<SessionPort | null>(null)

@@ -30,6 +30,8 @@ export function computeStatus(
     isFilled: facts.isFilled,
     hasFailed: facts.hasFailedPull && !facts.isFilled,
     lastCheckedAt,
+    // The engine of an outdated tab is stopped; whoever stopped it says so.
+    isOutdated: false,
   }
 }
 

@@ -19,6 +19,8 @@ export interface SyncStatus {
   hasFailed: boolean
   /** When the server last said "this is all", ms since epoch, null before the first time (U4). */
   lastCheckedAt: number | null
+  /** A newer build has taken the database: this tab writes and sends nothing until it is loaded again (T4). */
+  isOutdated: boolean
 }
 
 export interface SyncCommands {

@@ -111,9 +111,9 @@ export async function startCore({ relay, diagnostics, show }: CoreHost): Promise
       await follow(await backend.auth.signIn(email, password))
     },
     signUp: (email, password) => backend.auth.signUp(email, password, location.origin),
-    async signOut() {
+    async signOut({ unsent } = { unsent: 'discard' }) {
       const auth = await backend.auth.current()
-      if (auth.kind === 'signed-in') wipes.condemn({ kind: 'user', uid: auth.uid })
+      if (auth.kind === 'signed-in' && unsent === 'discard') wipes.condemn({ kind: 'user', uid: auth.uid })
       await backend.auth.signOut()
       await follow(await backend.auth.current())
       await Promise.race([wipes.carryOut(), new Promise((resolve) => setTimeout(resolve, WIPE_LIMIT))])

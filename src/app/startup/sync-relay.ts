@@ -13,6 +13,7 @@ const UNKNOWN: SyncStatus = {
   isFilled: false,
   hasFailed: false,
   lastCheckedAt: null,
+  isOutdated: false,
 }
 
 export interface SyncRelay {

@@ -19,6 +19,7 @@ export const SYNCED: SyncStatus = {
   isFilled: true,
   hasFailed: false,
   lastCheckedAt: 0,
+  isOutdated: false,
 }
 
 export interface RenderAppOptions {

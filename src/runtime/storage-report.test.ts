@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { readStorageReport } from './storage-report'
+
+describe('the storage report', () => {
+  it('L2: says what the browser says of persistence, use and room', async () => {
+    const storage = { persisted: async () => true, estimate: async () => ({ usage: 12, quota: 100 }) }
+    expect(await readStorageReport(true, storage)).toEqual({
+      mode: 'device',
+      isPersistent: true,
+      usage: 12,
+      quota: 100,
+    })
+  })
+
+  it('L1: data in memory are not persistent, whatever was granted to the origin', async () => {
+    const report = await readStorageReport(false, { persisted: async () => true })
+    expect(report).toMatchObject({ mode: 'memory', isPersistent: false })
+  })
+
+  it('L1: a browser that does not say, or refuses to, is no error', async () => {
+    const unknown = { mode: 'device', isPersistent: null, usage: null, quota: null }
+    const refuse = () => Promise.reject(new DOMException('no', 'SecurityError'))
+    expect(await readStorageReport(true, undefined)).toEqual(unknown)
+    expect(await readStorageReport(true, { persisted: refuse, estimate: refuse })).toEqual(unknown)
+  })
+})
