@@ -1,7 +1,7 @@
 /** LocalStore over Dexie: the product's implementation. */
 import { Dexie, type Table } from 'dexie'
 import type { LocalStore, Meta, Shadow, StoreTx } from '#domain/local-store'
-import type { OutboxEntry, RowKey, SyncedRow } from '#domain/mutation'
+import type { EntryState, OutboxEntry, RowKey, SyncedRow } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
 import type { LocalDb } from './local-db'
 
@@ -28,6 +28,7 @@ export function createDexieStore(db: LocalDb): LocalStore {
 /** Dexie finds the running transaction by itself, so one object serves all of them. */
 function createStoreTx(db: LocalDb): StoreTx {
   const rows = (table: TableName): Table<SyncedRow, string> => db.table(table)
+  const inState = (kind: EntryState['kind']) => db._outbox.where('state.kind').equals(kind)
   const requireSeq = async (id: string) => (await db._outbox.where('id').equals(id).primaryKeys())[0]
   return {
     getRow: (table, id) => rows(table).get(id),
@@ -40,19 +41,50 @@ function createStoreTx(db: LocalDb): StoreTx {
     getShadows: (keys) => db._shadow.bulkGet(keys),
     shadowKeys: async (table) => (await db._shadow.where('table').equals(table).primaryKeys()) as RowKey[],
     putShadow: async (shadow: Shadow) => void (await db._shadow.put(shadow)),
+    putShadows: async (shadows) => void (await db._shadow.bulkPut(shadows)),
     deleteShadow: (key) => db._shadow.delete(key),
+    deleteShadows: (keys) => db._shadow.bulkDelete(keys),
 
     outbox: () => db._outbox.orderBy('seq').toArray(),
     outboxOf: (key) => db._outbox.where('keys').equals(key).sortBy('seq'),
+    outboxTouching: async (keys) => {
+      const found = await Promise.all(keys.map((key) => db._outbox.where('keys').equals(key).toArray()))
+      const bySeq = new Map(found.flat().map((entry) => [entry.seq, entry]))
+      return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
+    },
+    outboxSeqs: async (kinds) => {
+      const found = await Promise.all(kinds.map((kind) => inState(kind).primaryKeys()))
+      return found.flat().sort((a, b) => a - b)
+    },
+    countOutbox: async () => {
+      const [queued, attempted, applied, parked] = await Promise.all([
+        inState('queued').count(),
+        inState('attempted').count(),
+        inState('applied').count(),
+        inState('parked').count(),
+      ])
+      return { queued, attempted, applied, parked }
+    },
+    entriesAt: async (seqs) =>
+      (await db._outbox.bulkGet(seqs)).filter((entry): entry is OutboxEntry => entry !== undefined),
     getEntry: (id) => db._outbox.where('id').equals(id).first(),
+    getEntries: async (ids) => {
+      const found = await db._outbox.where('id').anyOf(ids).toArray()
+      const byId = new Map(found.map((entry) => [entry.id, entry]))
+      return ids.map((id) => byId.get(id))
+    },
     addEntry: async (entry) => ({ ...entry, seq: await db._outbox.add(entry) }) satisfies OutboxEntry,
     putEntry: async (entry) => void (await db._outbox.put(entry)),
+    putEntries: async (entries) => void (await db._outbox.bulkPut(entries)),
     deleteEntry: async (id) => {
       const seq = await requireSeq(id)
       if (seq !== undefined) await db._outbox.delete(seq)
     },
+    deleteEntries: async (ids) =>
+      db._outbox.bulkDelete(await db._outbox.where('id').anyOf(ids).primaryKeys()),
 
     addDone: async (entry) => void (await db._done.put(entry)),
+    addDones: async (entries) => void (await db._done.bulkPut(entries)),
     getMeta: async <K extends keyof Meta>(key: K) => (await db._meta.get(key))?.value as Meta[K] | undefined,
     putMeta: async (key, value) => void (await db._meta.put({ key, value })),
   }

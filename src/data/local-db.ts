@@ -44,6 +44,8 @@ export class LocalDb extends Dexie {
       _meta: 'key',
       _drafts: 'key',
     })
+    // By state, so that neither a count nor a batch has to read thousands of entries.
+    this.version(2).stores({ _outbox: '++seq, &id, *keys, state.kind' })
   }
 
   /** The shown rows of a synced table: what screens read (O1). Write through `mutate` only. */

@@ -111,7 +111,14 @@ class UndoLog {
 function createMemoryTx(disk: MemoryDisk, undo: UndoLog): StoreTx {
   const rowsOf = (table: TableName): Map<string, SyncedRow> => disk.rows.get(table) ?? new Map()
   const bySeq = () => [...disk.outbox.values()].sort((a, b) => a.seq - b.seq)
-  const find = (id: string) => bySeq().find((entry) => entry.id === id)
+  const find = (id: string) => {
+    for (const entry of disk.outbox.values()) if (entry.id === id) return entry
+    return undefined
+  }
+  const remove = (id: string) => {
+    const entry = find(id)
+    if (entry) undo.delete(disk.outbox, entry.seq)
+  }
   return {
     getRow: async (table, id) => rowsOf(table).get(id),
     getRows: async (table, ids) => ids.map((id) => rowsOf(table).get(id)),
@@ -128,11 +135,32 @@ function createMemoryTx(disk: MemoryDisk, undo: UndoLog): StoreTx {
     shadowKeys: async (table) =>
       [...disk.shadows.values()].filter((shadow) => shadow.table === table).map(({ key }) => key),
     putShadow: async (shadow) => undo.set(disk.shadows, shadow.key, shadow),
+    putShadows: async (shadows) => {
+      for (const shadow of shadows) undo.set(disk.shadows, shadow.key, shadow)
+    },
     deleteShadow: async (key) => undo.delete(disk.shadows, key),
+    deleteShadows: async (keys) => {
+      for (const key of keys) undo.delete(disk.shadows, key)
+    },
 
     outbox: async () => bySeq(),
     outboxOf: async (key) => bySeq().filter((entry) => entry.keys.includes(key)),
+    outboxTouching: async (keys) => {
+      const wanted = new Set<string>(keys)
+      return bySeq().filter((entry) => entry.keys.some((key) => wanted.has(key)))
+    },
+    outboxSeqs: async (kinds) =>
+      bySeq()
+        .filter(({ state }) => kinds.includes(state.kind))
+        .map(({ seq }) => seq),
+    countOutbox: async () => {
+      const counts = { queued: 0, attempted: 0, applied: 0, parked: 0 }
+      for (const { state } of disk.outbox.values()) counts[state.kind] += 1
+      return counts
+    },
+    entriesAt: async (seqs) => seqs.map((seq) => disk.outbox.get(seq)).filter((entry) => entry !== undefined),
     getEntry: async (id) => find(id),
+    getEntries: async (ids) => ids.map(find),
     addEntry: async (entry) => {
       if (find(entry.id)) throw new Error(`two mutations with the id ${entry.id}`)
       disk.lastSeq += 1
@@ -141,12 +169,16 @@ function createMemoryTx(disk: MemoryDisk, undo: UndoLog): StoreTx {
       return added
     },
     putEntry: async (entry) => undo.set(disk.outbox, entry.seq, entry),
-    deleteEntry: async (id) => {
-      const entry = find(id)
-      if (entry) undo.delete(disk.outbox, entry.seq)
+    putEntries: async (entries) => {
+      for (const entry of entries) undo.set(disk.outbox, entry.seq, entry)
     },
+    deleteEntry: async (id) => remove(id),
+    deleteEntries: async (ids) => ids.forEach(remove),
 
     addDone: async (entry) => undo.set(disk.done, entry.id, entry),
+    addDones: async (entries) => {
+      for (const entry of entries) undo.set(disk.done, entry.id, entry)
+    },
     getMeta: async <K extends keyof Meta>(key: K) => disk.meta.get(key) as Meta[K] | undefined,
     putMeta: async (key, value) => undo.set(disk.meta, key, value),
   }

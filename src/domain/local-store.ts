@@ -3,7 +3,7 @@
  * data/dexie-store (the product) and data/memory-store (simulations). A transaction's work may await nothing but
  * the methods of its `tx`: IndexedDB commits as soon as anything else is awaited.
  */
-import type { DoneEntry, OutboxEntry, RowKey, SyncedRow, Xid } from './mutation'
+import type { DoneEntry, EntryState, OutboxEntry, RowKey, SyncedRow, Xid } from './mutation'
 import type { Principal } from './principal'
 import type { TableName } from './tables'
 
@@ -19,20 +19,39 @@ export interface StoreTx {
   getShadows(keys: RowKey[]): Promise<(Shadow | undefined)[]>
   shadowKeys(table: TableName): Promise<RowKey[]>
   putShadow(shadow: Shadow): Promise<void>
+  putShadows(shadows: Shadow[]): Promise<void>
   deleteShadow(key: RowKey): Promise<void>
+  deleteShadows(keys: RowKey[]): Promise<void>
 
-  /** In the order of `seq`. */
+  /**
+   * All of it, in the order of `seq`: for what a person asks for now and then. It may hold thousands, so a step that
+   * the engine does again and again goes by `outboxSeqs` and `entriesAt` instead.
+   */
   outbox(): Promise<OutboxEntry[]>
   outboxOf(key: RowKey): Promise<OutboxEntry[]>
+  /** Entries that touch any of the rows, each once, in the order of `seq`. */
+  outboxTouching(keys: RowKey[]): Promise<OutboxEntry[]>
+  /** `seq` of the entries in these states, ascending; reads no payload. */
+  outboxSeqs(kinds: EntryState['kind'][]): Promise<number[]>
+  /** How many entries are in each state; reads no payload. */
+  countOutbox(): Promise<OutboxCounts>
+  /** The entries of these `seq`, in the same order; those that are gone are left out. */
+  entriesAt(seqs: number[]): Promise<OutboxEntry[]>
   getEntry(id: string): Promise<OutboxEntry | undefined>
+  getEntries(ids: string[]): Promise<(OutboxEntry | undefined)[]>
   addEntry(entry: Omit<OutboxEntry, 'seq'>): Promise<OutboxEntry>
   putEntry(entry: OutboxEntry): Promise<void>
+  putEntries(entries: OutboxEntry[]): Promise<void>
   deleteEntry(id: string): Promise<void>
+  deleteEntries(ids: string[]): Promise<void>
 
   addDone(entry: DoneEntry): Promise<void>
+  addDones(entries: DoneEntry[]): Promise<void>
   getMeta<K extends keyof Meta>(key: K): Promise<Meta[K] | undefined>
   putMeta<K extends keyof Meta>(key: K, value: Meta[K]): Promise<void>
 }
+
+export type OutboxCounts = Record<EntryState['kind'], number>
 
 export interface Shadow {
   key: RowKey

@@ -1,5 +1,5 @@
 /** The facts in the words of the header control (U1, U2). Pure. */
-import type { OutboxEntry } from '#domain/mutation'
+import type { OutboxCounts } from '#domain/local-store'
 import type { LeaderFacts } from './ports'
 import type { SyncState, SyncStatus } from './status'
 
@@ -9,11 +9,10 @@ export interface OutboxCount {
 }
 
 /** A mutation that was applied is sent, even while its overlay stays (W5). */
-export function countOutbox(outbox: readonly OutboxEntry[]): OutboxCount {
-  const count = (kinds: OutboxEntry['state']['kind'][]) =>
-    outbox.filter((entry) => kinds.includes(entry.state.kind)).length
-  return { waiting: count(['queued', 'attempted']), attention: count(['parked']) }
-}
+export const countOutbox = ({ queued, attempted, parked }: OutboxCounts): OutboxCount => ({
+  waiting: queued + attempted,
+  attention: parked,
+})
 
 export function computeStatus(
   facts: LeaderFacts,

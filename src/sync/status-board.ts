@@ -60,7 +60,7 @@ export function createStatusBoard({
     do {
       counting = 'yes'
       try {
-        counts = countOutbox(await store.read([], (tx) => tx.outbox()))
+        counts = countOutbox(await store.read([], (tx) => tx.countOutbox()))
       } catch (cause) {
         diagnostics.report('status_unreadable', cause)
       }

@@ -78,16 +78,7 @@ describe('status', () => {
   })
 
   it('U2: what was refused is counted as needing attention', () => {
-    const verdict = { status: 'rejected', code: 'not_permitted', sqlstate: '42501' } as const
-    const base = { seq: 1, version: 1, keys: [], after: [], createdAt: 0, attempts: 1, dueAt: 0 }
-    const rest = { ...base, label: { action: 'a', subject: '' }, lastError: null }
-    const body = { kind: 'changes' as const, changes: [] }
-    const counted = countOutbox([
-      { ...rest, body, id: 'a', state: { kind: 'parked', verdict } },
-      { ...rest, body, id: 'b', state: { kind: 'queued' } },
-      { ...rest, body, id: 'c', state: { kind: 'attempted' } },
-      { ...rest, body, id: 'd', state: { kind: 'applied', xid: '1', epoch: 'e' } },
-    ])
+    const counted = countOutbox({ queued: 1, attempted: 1, applied: 1, parked: 1 })
     expect(counted).toEqual({ waiting: 2, attention: 1 })
   })
 

@@ -95,6 +95,42 @@ for (const [name, open] of Object.entries(STORES)) {
       })
     })
 
+    it('reads and writes many at once as it does one by one', async () => {
+      const store = opened()
+      const [p, q, r] = (['p', 'q', 'r'] as const).map((id) => rowKey('projects', id))
+      if (!p || !q || !r) throw new Error('three keys')
+      await store.write(['projects'], async (tx) => {
+        await tx.putShadows(
+          [p, q, r].map((key) => ({ key, table: 'projects', id: key.slice(-1), row: null }) as const),
+        )
+        await tx.deleteShadows([q, rowKey('projects', 'absent')])
+        for (const id of ['a', 'b', 'c', 'd']) await tx.addEntry(entry(id, id < 'c' ? [p, q] : [r]))
+        const [b, , a] = await tx.getEntries(['b', 'absent', 'a'])
+        if (!a || !b) throw new Error('not found')
+        const parked = {
+          kind: 'parked',
+          verdict: { status: 'rejected', code: 'gone', sqlstate: null },
+        } as const
+        await tx.putEntries([
+          { ...b, state: parked },
+          { ...a, state: { kind: 'attempted' } },
+        ])
+        await tx.deleteEntries(['c', 'absent'])
+        await tx.addDones(['x', 'y'].map((id) => ({ id, label, doneAt: 1, outcome: 'applied' as const })))
+      })
+      await store.read(['projects'], async (tx) => {
+        const ids = (entries: (OutboxEntry | undefined)[]) => entries.map((one) => one?.id)
+        expect((await tx.getShadows([p, q, r])).map((shadow) => shadow?.id)).toEqual(['p', undefined, 'r'])
+        expect(ids(await tx.outboxTouching([r, q, p]))).toEqual(['a', 'b', 'd'])
+        expect(ids(await tx.outboxTouching([r]))).toEqual(['d'])
+        expect(await tx.countOutbox()).toEqual({ queued: 1, attempted: 1, applied: 0, parked: 1 })
+        const sendable = await tx.outboxSeqs(['queued', 'attempted'])
+        expect(ids(await tx.entriesAt(sendable))).toEqual(['a', 'd'])
+        expect(ids(await tx.entriesAt([...sendable].reverse()))).toEqual(['d', 'a'])
+        expect(await tx.entriesAt([1_000_000])).toEqual([])
+      })
+    })
+
     it('S10: two mutations cannot have one id', async () => {
       const store = opened()
       await store.write([], (tx) => tx.addEntry(entry('m')))
