@@ -127,7 +127,31 @@ export interface AuthBackend {
   updatePassword(password: string): Promise<void>
 }
 
+/** A picture on its way to its bucket. */
+export interface FileUpload {
+  /** Uid that the caller believes it has, null for anonymous: nothing is uploaded under another one (S4, I1). */
+  expected_uid: string | null
+  bucket: string
+  path: string
+  body: ArrayBuffer
+  /** MIME type. */
+  type: string
+  /** Whether it takes the place of what is at this path; otherwise an object that is there already is the same one. */
+  isReplaceable: boolean
+}
+
+export interface FileBackend {
+  /**
+   * Resolves when the object is in the bucket, by this call or an earlier one (F2). Rejects with a BackendError:
+   * 'session_expired' when the session is missing or somebody else's; `httpStatus` 413 and 415 tell size and type.
+   */
+  upload(file: FileUpload, signal?: AbortSignal): Promise<void>
+}
+
 export interface Backend {
+  files: FileBackend
+  /** As `anonymousSync`, for the pictures of visitors. */
+  anonymousFiles: FileBackend
   sync: SyncBackend
   /** The same server without any session: drains the anonymous outbox whoever is signed in (I1). */
   anonymousSync: SyncBackend

@@ -5,7 +5,7 @@ import type { EntryState, OutboxEntry, RowKey, SyncedRow } from '#domain/mutatio
 import type { TableName } from '#domain/tables'
 import type { LocalDb } from './local-db'
 
-const OWN_STORES = ['_shadow', '_outbox', '_done', '_meta']
+const OWN_STORES = ['_shadow', '_outbox', '_done', '_meta', '_files', '_fileBytes']
 
 export function createDexieStore(db: LocalDb): LocalStore {
   const tx = createStoreTx(db)
@@ -82,6 +82,18 @@ function createStoreTx(db: LocalDb): StoreTx {
     },
     deleteEntries: async (ids) =>
       db._outbox.bulkDelete(await db._outbox.where('id').anyOf(ids).primaryKeys()),
+
+    outboxWithFiles: () => db._outbox.where('files').above('').distinct().sortBy('seq'),
+    getFiles: (keys) => db._files.bulkGet(keys),
+    putFile: async (file, bytes) => {
+      await db._files.put(file)
+      if (bytes) await db._fileBytes.put({ key: file.key, bytes })
+    },
+    getFileBytes: async (key) => (await db._fileBytes.get(key))?.bytes,
+    deleteFiles: async (keys) => {
+      await db._files.bulkDelete(keys)
+      await db._fileBytes.bulkDelete(keys)
+    },
 
     addDone: async (entry) => void (await db._done.put(entry)),
     addDones: async (entries) => void (await db._done.bulkPut(entries)),

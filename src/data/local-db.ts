@@ -5,6 +5,7 @@ import type { DoneEntry, Json, OutboxEntry } from '#domain/mutation'
 import type { Principal } from '#domain/principal'
 import type { RowTypes } from '#domain/rows'
 import { TABLE_NAMES, TABLES, type TableName } from '#domain/tables'
+import type { FileKey, WaitingFile } from '#domain/waiting-file'
 
 /** A form that is not sent yet; survives a reload. */
 export interface Draft {
@@ -24,6 +25,9 @@ export class LocalDb extends Dexie {
   declare readonly _outbox: Table<OutboxEntry, number, Omit<OutboxEntry, 'seq'>>
   declare readonly _done: Table<DoneEntry, string>
   declare readonly _meta: Table<{ key: keyof Meta; value: Meta[keyof Meta] }, keyof Meta>
+  /** Pictures that wait for upload; their bytes under the same key, where the worker finds them (F1). */
+  declare readonly _files: Table<WaitingFile, FileKey>
+  declare readonly _fileBytes: Table<{ key: FileKey; bytes: ArrayBuffer }, FileKey>
   declare readonly _drafts: Table<Draft, string>
 
   constructor(name: string, principal: Principal) {
@@ -45,7 +49,11 @@ export class LocalDb extends Dexie {
       _drafts: 'key',
     })
     // By state, so that neither a count nor a batch has to read thousands of entries.
-    this.version(2).stores({ _outbox: '++seq, &id, *keys, state.kind' })
+    this.version(2).stores({
+      _outbox: '++seq, &id, *keys, *files, state.kind',
+      _files: 'key',
+      _fileBytes: 'key',
+    })
   }
 
   /** The shown rows of a synced table: what screens read (O1). Write through `mutate` only. */

@@ -6,12 +6,15 @@ import type { LocalStore, Meta, Shadow, StoreTx } from '#domain/local-store'
 import type { DoneEntry, OutboxEntry, SyncedRow } from '#domain/mutation'
 import type { Principal } from '#domain/principal'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
+import type { FileKey, WaitingFile } from '#domain/waiting-file'
 
 export interface MemoryDisk {
   rows: Map<TableName, Map<string, SyncedRow>>
   shadows: Map<string, Shadow>
   outbox: Map<number, OutboxEntry>
   done: Map<string, DoneEntry>
+  files: Map<FileKey, WaitingFile>
+  fileBytes: Map<FileKey, ArrayBuffer>
   meta: Map<keyof Meta, Meta[keyof Meta]>
   lastSeq: number
   /** Number of write transactions that were committed. */
@@ -26,6 +29,8 @@ export const createMemoryDisk = (): MemoryDisk => ({
   shadows: new Map(),
   outbox: new Map(),
   done: new Map(),
+  files: new Map(),
+  fileBytes: new Map(),
   meta: new Map(),
   lastSeq: 0,
   commits: 0,
@@ -174,6 +179,20 @@ function createMemoryTx(disk: MemoryDisk, undo: UndoLog): StoreTx {
     },
     deleteEntry: async (id) => remove(id),
     deleteEntries: async (ids) => ids.forEach(remove),
+
+    outboxWithFiles: async () => bySeq().filter(({ files }) => files && files.length > 0),
+    getFiles: async (keys) => keys.map((key) => disk.files.get(key)),
+    putFile: async (file, bytes) => {
+      undo.set(disk.files, file.key, file)
+      if (bytes) undo.set(disk.fileBytes, file.key, bytes)
+    },
+    getFileBytes: async (key) => disk.fileBytes.get(key),
+    deleteFiles: async (keys) => {
+      for (const key of keys) {
+        undo.delete(disk.files, key)
+        undo.delete(disk.fileBytes, key)
+      }
+    },
 
     addDone: async (entry) => undo.set(disk.done, entry.id, entry),
     addDones: async (entries) => {

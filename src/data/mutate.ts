@@ -9,6 +9,9 @@ import { PAYLOAD_VERSION } from '#domain/outbox-payload'
 import { isReadable } from '#domain/principal'
 import { ensureShadow, refreshShownRow } from '#domain/refresh-shown-row'
 import type { TableName } from '#domain/tables'
+import type { FileKey, NewFile } from '#domain/waiting-file'
+import { assertRoom } from './assert-room'
+import { keepFiles } from './keep-files'
 import { toLocalWriteError } from './local-failure'
 import { type NewChange, planChanges } from './plan-changes'
 import { storableValues } from './storable-values'
@@ -18,6 +21,8 @@ export type { NewChange }
 export interface NewMutation {
   label: MutationLabel
   changes: NewChange[]
+  /** Pictures that the changes name; they are kept in the same transaction and uploaded first (F1, F2). */
+  files?: NewFile[]
 }
 
 export interface NewCommand {
@@ -44,7 +49,7 @@ const DEVICE: WriteEnvironment = { now: () => Date.now(), newId: () => crypto.ra
  */
 export async function mutate(
   store: LocalStore,
-  { label, changes }: NewMutation,
+  { label, changes, files = [] }: NewMutation,
   device = DEVICE,
 ): Promise<{ id: string }> {
   const id = device.newId()
@@ -55,11 +60,14 @@ export async function mutate(
     return change.op === 'update' ? { ...change, set: storableValues(change.set) } : change
   })
   const tables = [...new Set(named.map((change) => change.table))]
+  await assertRoom(files)
   return saving(store, tables, async (tx) => {
     const plan = await planChanges(tx, named, device.now())
     if (plan.changes.length === 0) return { id }
     const body: MutationBody = { kind: 'changes', changes: plan.changes }
-    await addEntry(tx, { id, body, label, keys: plan.keys, waitsFor: plan.waitsFor, after: [] }, device)
+    const fileKeys = await keepFiles(tx, id, files)
+    const seed = { id, body, label, keys: plan.keys, waitsFor: plan.waitsFor, after: [], fileKeys }
+    await addEntry(tx, seed, device)
     for (const change of plan.changes) {
       if (!isReadable(store.principal, change.table)) continue
       await ensureShadow(tx, change.table, change.id)
@@ -95,6 +103,7 @@ interface EntrySeed {
   keys: RowKey[]
   waitsFor: RowKey[]
   after: string[]
+  fileKeys?: FileKey[]
 }
 
 async function addEntry(tx: StoreTx, seed: EntrySeed, device: WriteEnvironment): Promise<void> {
@@ -116,6 +125,7 @@ async function addEntry(tx: StoreTx, seed: EntrySeed, device: WriteEnvironment):
     attempts: 0,
     dueAt: 0,
     lastError: null,
+    ...(seed.fileKeys?.length ? { files: seed.fileKeys } : {}),
   })
 }
 

@@ -6,6 +6,7 @@
 import type { DoneEntry, EntryState, OutboxEntry, RowKey, SyncedRow, Xid } from './mutation'
 import type { Principal } from './principal'
 import type { TableName } from './tables'
+import type { FileKey, WaitingFile } from './waiting-file'
 
 export interface StoreTx {
   getRow(table: TableName, id: string): Promise<SyncedRow | undefined>
@@ -44,6 +45,14 @@ export interface StoreTx {
   putEntries(entries: OutboxEntry[]): Promise<void>
   deleteEntry(id: string): Promise<void>
   deleteEntries(ids: string[]): Promise<void>
+
+  /** Entries that wait for a picture, in the order of `seq` (F2). */
+  outboxWithFiles(): Promise<OutboxEntry[]>
+  getFiles(keys: FileKey[]): Promise<(WaitingFile | undefined)[]>
+  /** Bytes lie apart from the books about them, so that noting a failed try does not rewrite megabytes. */
+  putFile(file: WaitingFile, bytes?: ArrayBuffer): Promise<void>
+  getFileBytes(key: FileKey): Promise<ArrayBuffer | undefined>
+  deleteFiles(keys: FileKey[]): Promise<void>
 
   addDone(entry: DoneEntry): Promise<void>
   addDones(entries: DoneEntry[]): Promise<void>

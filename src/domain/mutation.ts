@@ -1,5 +1,6 @@
 /** What one user action asks of the server, and what became of it. The vocabulary is that of sync/SPEC.md. */
 import type { TableName } from './tables'
+import type { FileKey } from './waiting-file'
 
 /** A value that survives JSON unchanged; rows hold nothing else. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
@@ -62,6 +63,10 @@ export type RejectionCode =
   | 'malformed'
   | 'too_large'
   | 'server_error'
+  | FileRefusal
+
+/** Why a picture could not be uploaded; the row that names it waits for the person (F2). */
+export type FileRefusal = 'file_too_large' | 'file_type' | 'file_refused' | 'file_missing'
 
 /** Closed list: why the server asks to try again (S10: never stored in the ledger). */
 export type RetryCode = 'serialization' | 'lock' | 'timeout' | 'rate_limited' | 'unavailable'
@@ -98,6 +103,8 @@ export interface OutboxEntry {
   attempts: number
   dueAt: number
   lastError: string | null
+  /** Pictures that must be uploaded before it goes (F2); each is struck out once it is there. */
+  files?: FileKey[]
 }
 
 export interface MutationLabel {

@@ -25,6 +25,12 @@ const chosen = (outbox: OutboxEntry[], bounds = BOUNDS, now = 100) =>
   chooseBatch(outbox, now, bounds).batch.map(({ id }) => id)
 
 describe('chooseBatch', () => {
+  it('F2: a row waits for its pictures, and nobody else does', () => {
+    const outbox = [entry('a', { files: ['rig-images/a.webp'] }), entry('b', { after: ['a'] }), entry('c')]
+    expect(chosen(outbox)).toEqual(['c'])
+    expect(chosen([entry('a', { files: [] })])).toEqual(['a'])
+  })
+
   it('W2: a lane keeps its order, and one that stands still holds nobody else', () => {
     const parked: EntryState = {
       kind: 'parked',

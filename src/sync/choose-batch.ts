@@ -29,7 +29,7 @@ export function chooseBatch(outbox: readonly OutboxEntry[], now: number, bounds:
   let size = 0
   let nextDueAt: number | null = null
   for (const entry of outbox) {
-    if (!isSendable(entry) || entry.after.some((id) => open.has(id))) continue
+    if (!isSendable(entry) || hasWaitingFiles(entry) || entry.after.some((id) => open.has(id))) continue
     if (isWaiting(entry, now)) {
       nextDueAt = Math.min(nextDueAt ?? entry.dueAt, entry.dueAt)
       continue
@@ -44,6 +44,9 @@ export function chooseBatch(outbox: readonly OutboxEntry[], now: number, bounds:
   }
   return { batch, nextDueAt }
 }
+
+/** A row never goes before the pictures that it names (F2). */
+const hasWaitingFiles = ({ files = [] }: OutboxEntry): boolean => files.length > 0
 
 /** Whether its turn is still to come. A wait that nobody can have imposed stems from a clock that was put back since. */
 function isWaiting({ dueAt, lastError }: OutboxEntry, now: number): boolean {

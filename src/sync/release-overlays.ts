@@ -2,6 +2,7 @@
 import type { StoreTx } from '#domain/local-store'
 import { compareXid, type OutboxEntry, type Xid } from '#domain/mutation'
 import { refreshShownRow, splitRowKey } from '#domain/refresh-shown-row'
+import { releaseFiles } from './release-files'
 
 /**
  * Called with a completed sweep. Below its horizon everything has been delivered, so an applied mutation's effect is
@@ -23,9 +24,10 @@ export async function releaseOverlays(tx: StoreTx, epoch: string, horizon: Xid):
 export const isPassed = ({ state }: OutboxEntry, epoch: string, horizon: Xid): boolean =>
   state.kind === 'applied' && state.epoch === epoch && compareXid(state.xid, horizon) < 0
 
-/** Takes an entry out of the outbox, and its overlay off the rows that it touched. */
+/** Takes an entry out of the outbox, its overlay off the rows that it touched, and what waited with it for upload. */
 export async function removeEntry(tx: StoreTx, entry: OutboxEntry): Promise<void> {
   await tx.deleteEntry(entry.id)
+  await releaseFiles(tx, entry)
   for (const key of entry.keys) {
     const { table, id } = splitRowKey(key)
     await refreshShownRow(tx, table, id)

@@ -49,6 +49,22 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
     what: 'This is larger than the server accepts.',
     wayOn: 'Export it, discard it, and send it in smaller parts.',
   },
+  file_too_large: {
+    what: 'A picture is larger than the server accepts.',
+    wayOn: 'Discard it and choose a smaller one.',
+  },
+  file_type: {
+    what: 'The server does not accept a picture of this kind.',
+    wayOn: 'Discard it and choose a photo in JPEG, PNG, WebP or AVIF.',
+  },
+  file_refused: {
+    what: 'The server did not take a picture: it is not allowed there, or too many were sent today.',
+    wayOn: 'Retry tomorrow, or discard it.',
+  },
+  file_missing: {
+    what: 'A picture that belongs to this is not on this device any more.',
+    wayOn: 'Export it if you need what you wrote, then discard it and enter it again.',
+  },
   server_error: {
     what: 'The server failed on this change again and again.',
     wayOn: 'Retry later. Export it if it cannot wait, and call us.',

@@ -1,11 +1,12 @@
 /** The Supabase project behind the app. Loaded by dynamic import, after the first paint. */
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { createClient } from '@supabase/supabase-js'
 import type { Backend } from '../contract'
 import { callRpc } from './call-rpc'
 import { isAwaitedConfirmation } from './confirmation-link'
 import { createNotingFetch } from './noting-fetch'
 import { type AuthStorage, readStoredAuth, SESSION_KEY } from './stored-auth'
 import { createSupabaseAuth } from './supabase-auth'
+import { createSupabaseFiles } from './supabase-files'
 import { createSupabaseSync } from './supabase-sync'
 
 export interface SupabaseBackendOptions {
@@ -17,8 +18,6 @@ export interface SupabaseBackendOptions {
 }
 
 export interface SupabaseBackend extends Backend {
-  /** For files; the only other part of Supabase that the app speaks to. */
-  readonly storage: SupabaseClient['storage']
   /** Ends sockets and timers. */
   close(): Promise<void>
 }
@@ -61,7 +60,14 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
     return !error && data.session !== null
   }
   const ownCaller = { client: own, notes, isSignedIn, renew }
+  const place = { url: url.replace(/\/$/u, ''), publishableKey }
+  const token = async (isFresh: boolean) => {
+    const { data } = await (isFresh ? own.auth.refreshSession() : own.auth.getSession())
+    return data.session && { uid: data.session.user.id, accessToken: data.session.access_token }
+  }
   return {
+    files: createSupabaseFiles({ ...place, token }),
+    anonymousFiles: createSupabaseFiles({ ...place, token: async () => null }),
     sync: createSupabaseSync(ownCaller),
     anonymousSync: createSupabaseSync({
       client: anonymous,
@@ -71,7 +77,6 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
     }),
     auth: createSupabaseAuth(own, storage),
     rpc: (name, args) => callRpc(ownCaller, name, args),
-    storage: own.storage,
     async close() {
       own.auth.stopAutoRefresh().catch(() => undefined)
       await Promise.all([own.removeAllChannels(), anonymous.removeAllChannels()])

@@ -1,0 +1,126 @@
+/** The part of the stores' contract that is about pictures. */
+import 'fake-indexeddb/auto'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createDexieStore } from '#data/dexie-store'
+import { LocalDb } from '#data/local-db'
+import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
+import { mutate } from '#data/mutate'
+import type { LocalStore } from '#domain/local-store'
+import type { NewFile } from '#domain/waiting-file'
+import { removeEntry } from '#sync/release-overlays'
+
+const VISITOR = { kind: 'anonymous' } as const
+const stores: LocalStore[] = []
+const STORES: Record<string, () => LocalStore> = {
+  'memory-store': () => openMemoryStore(createMemoryDisk(), VISITOR),
+  'dexie-store': () => createDexieStore(new LocalDb(`files-${stores.length}-${Math.random()}`, VISITOR)),
+}
+
+afterEach(() => {
+  for (const store of stores.splice(0)) store.close()
+})
+
+const KEY = 'quote-attachments/q/1.webp'
+const picture = (text: string, key = KEY): NewFile => ({
+  key,
+  type: 'image/webp',
+  bytes: new TextEncoder().encode(text).buffer as ArrayBuffer,
+})
+const quote = (id: string, files: NewFile[]) => ({
+  label: { action: 'quote.send', subject: '' },
+  changes: [
+    {
+      op: 'insert' as const,
+      table: 'quote_requests' as const,
+      id,
+      values: { attachments: files.map(({ key }) => key) },
+    },
+  ],
+  files,
+})
+
+for (const [name, open] of Object.entries(STORES)) {
+  const opened = (): LocalStore => {
+    const store = open()
+    stores.push(store)
+    return store
+  }
+  const kept = (store: LocalStore, key = KEY) =>
+    store.read([], async (tx) => {
+      const [file] = await tx.getFiles([key])
+      const bytes = await tx.getFileBytes(key)
+      return { file, text: bytes && new TextDecoder().decode(bytes) }
+    })
+
+  describe(name, () => {
+    it('F1: a picture is kept with its row’s mutation, which names what it waits for', async () => {
+      const store = opened()
+      const { id } = await mutate(store, quote('q', [picture('one')]))
+      const [entry] = await store.read([], (tx) => tx.outboxWithFiles())
+      expect(entry).toMatchObject({ id, files: [KEY] })
+      expect(await kept(store)).toEqual({
+        file: {
+          key: KEY,
+          type: 'image/webp',
+          size: 3,
+          version: id,
+          isReplaceable: false,
+          attempts: 0,
+          dueAt: 0,
+          lastError: null,
+        },
+        text: 'one',
+      })
+    })
+
+    it('F1: a mutation that cannot be saved leaves no picture', async () => {
+      const store = opened()
+      const broken: LocalStore = {
+        ...store,
+        write: (tables, work) =>
+          store.write(tables, async (tx) => {
+            await work(tx)
+            throw new Error('the tab dies')
+          }),
+      }
+      await expect(mutate(broken, quote('q', [picture('one')]))).rejects.toThrow()
+      expect(await kept(store)).toEqual({ file: undefined, text: undefined })
+    })
+
+    it('F2: books are kept without touching the bytes', async () => {
+      const store = opened()
+      await mutate(store, quote('q', [picture('one')]))
+      await store.write([], async (tx) => {
+        const [file] = await tx.getFiles([KEY])
+        if (file) await tx.putFile({ ...file, attempts: 3 })
+      })
+      expect(await kept(store)).toMatchObject({ file: { attempts: 3 }, text: 'one' })
+    })
+
+    it('F2: a picture goes with the last entry that names it', async () => {
+      const store = opened()
+      await mutate(store, quote('q', [picture('one')]))
+      await mutate(store, quote('r', [picture('two'), picture('other', 'quote-attachments/q/2.webp')]))
+      const [first, second] = await store.read([], (tx) => tx.outboxWithFiles())
+      await store.write(['quote_requests'], async (tx) => first && removeEntry(tx, first))
+      expect((await kept(store)).text).toBe('two')
+      await store.write(['quote_requests'], async (tx) => second && removeEntry(tx, second))
+      expect((await kept(store)).text).toBeUndefined()
+      expect((await kept(store, 'quote-attachments/q/2.webp')).file).toBeUndefined()
+      expect(await store.read([], (tx) => tx.outboxWithFiles())).toEqual([])
+    })
+
+    it('F3: a device without room refuses the picture and keeps what was saved before', async () => {
+      const store = opened()
+      await mutate(store, quote('q', [picture('one')]))
+      const estimate = async () => ({ quota: 50_000_000, usage: 45_000_000 })
+      vi.stubGlobal('navigator', { storage: { estimate } })
+      onTestFinished(() => void vi.unstubAllGlobals())
+      const refused = mutate(store, quote('r', [picture('two', 'quote-attachments/r/1.webp')]))
+      await expect(refused).rejects.toMatchObject({ name: 'LocalWriteError', code: 'quota' })
+      expect((await kept(store)).text).toBe('one')
+      const withoutPicture = await mutate(store, quote('s', []))
+      expect(withoutPicture.id).toMatch(/-/)
+    })
+  })
+}
