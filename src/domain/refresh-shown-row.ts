@@ -1,26 +1,37 @@
-/** Brings the shown row in line with server copy and overlay, inside the caller's transaction (O1). */
-import type { Shadow, StoreTx } from './local-store'
-import { rowKey, type SyncedRow } from './mutation'
+/** Brings shown rows in line with server copy and overlay, inside the caller's transaction (O1). */
+import type { StoreTx } from './local-store'
+import { type OutboxEntry, type RowKey, rowKey, type SyncedRow } from './mutation'
 import { overlayRow } from './overlay'
 import type { TableName } from './tables'
 
 /**
- * Call it after any change to the outbox entries or to the shadow of a row. When the last overlay is gone the server
- * copy becomes the shown row and the shadow goes: a shadow without overlay would go stale unseen.
+ * Call it after any change to the outbox entries or to the shadows of rows. When the last overlay of one is gone the
+ * server copy becomes the shown row and the shadow goes: a shadow without overlay would go stale unseen.
  */
-export async function refreshShownRow(tx: StoreTx, table: TableName, id: string): Promise<void> {
-  const key = rowKey(table, id)
-  const shadow = await tx.getShadow(key)
-  if (!shadow) return
-  const entries = await tx.outboxOf(key)
-  if (entries.length === 0) await tx.deleteShadow(key)
-  await putShown(tx, shadow, entries.length === 0 ? shadow.row : overlayRow(shadow.row, table, id, entries))
+export async function refreshShownRows(tx: StoreTx, keys: Iterable<RowKey>): Promise<void> {
+  const shadows = (await tx.getShadows([...new Set(keys)])).filter((shadow) => shadow !== undefined)
+  if (shadows.length === 0) return
+  const overlays = new Map<string, OutboxEntry[]>(shadows.map(({ key }) => [key, []]))
+  for (const entry of await tx.outboxTouching(shadows.map(({ key }) => key))) {
+    for (const key of entry.keys) overlays.get(key)?.push(entry)
+  }
+  await tx.deleteShadows(shadows.flatMap(({ key }) => (overlays.get(key)?.length ? [] : [key])))
+  const shown = new Map<TableName, { rows: SyncedRow[]; gone: string[] }>()
+  for (const { key, table, id, row: server } of shadows) {
+    const list = shown.get(table) ?? { rows: [], gone: [] }
+    shown.set(table, list)
+    const row = overlayRow(server, table, id, overlays.get(key) ?? [])
+    if (row) list.rows.push(row)
+    else list.gone.push(id)
+  }
+  for (const [table, { rows, gone }] of shown) {
+    if (rows.length > 0) await tx.putRows(table, rows)
+    if (gone.length > 0) await tx.deleteRows(table, gone)
+  }
 }
 
-async function putShown(tx: StoreTx, { table, id }: Shadow, row: SyncedRow | null): Promise<void> {
-  if (row) await tx.putRows(table, [row])
-  else await tx.deleteRows(table, [id])
-}
+export const refreshShownRow = (tx: StoreTx, table: TableName, id: string): Promise<void> =>
+  refreshShownRows(tx, [rowKey(table, id)])
 
 /** Keeps the server copy aside before the first overlay of a row; a later overlay finds it there. */
 export async function ensureShadow(tx: StoreTx, table: TableName, id: string): Promise<void> {

@@ -1,11 +1,10 @@
 /** Applies one page of a pull in one transaction (P5, P6, O1, O2). */
 import type { PullPage } from '#backend/contract'
-import type { LocalStore, StoreTx } from '#domain/local-store'
-import { compareXid, rowKey, type SyncedRow, type Xid } from '#domain/mutation'
-import { refreshShownRow } from '#domain/refresh-shown-row'
+import type { LocalStore, Shadow, StoreTx } from '#domain/local-store'
+import { compareXid, type RowKey, rowKey, type SyncedRow, type Xid } from '#domain/mutation'
+import { refreshShownRows } from '#domain/refresh-shown-row'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
 import { isInOffice } from './leadership'
-import { releaseOverlays } from './release-overlays'
 
 /** What the device knew when it asked; a page that comes back to another state is discarded. */
 export interface PullPosition {
@@ -42,31 +41,35 @@ export async function applyPage(
   office: { epoch: number; now: number },
 ): Promise<'applied' | 'stale' | 'fenced'> {
   const isLast = page.next === null
-  const tables = isLast ? TABLE_NAMES : (Object.keys(page.rows) as TableName[])
+  const tables = isLast && sweep.seen ? TABLE_NAMES : tablesOf(page)
   return store.write(tables, async (tx) => {
     if (!(await isInOffice(tx, office.epoch))) return 'fenced'
     const position = await readPosition(tx)
     if (!isSamePosition(position, sweep.asked)) return 'stale'
 
+    const overlaid: RowKey[] = []
     for (const table of Object.keys(page.rows) as TableName[]) {
-      await applyRows(tx, table, page.rows[table] ?? [], sweep)
+      overlaid.push(...(await applyRows(tx, table, page.rows[table] ?? [], sweep)))
     }
-    for (const removal of page.removals) await applyRemoval(tx, removal)
+    overlaid.push(...(await applyRemovals(tx, page.removals)))
+    if (isLast && sweep.seen) overlaid.push(...(await dropUnseen(tx, sweep.seen)))
+    await refreshShownRows(tx, overlaid)
     if (!isLast) {
       if (sweep.seen) sweep.asked = await standAtBeginning(tx, page)
       return 'applied'
     }
-
-    if (sweep.seen) await dropUnseen(tx, sweep.seen)
     await tx.putMeta('cursor', page.horizon)
     await tx.putMeta('epoch', page.epoch)
     await tx.putMeta('scope', page.scope)
     await tx.putMeta('isFilled', true)
     await tx.putMeta('lastFullSync', office.now)
-    await releaseOverlays(tx, page.epoch, page.horizon)
     return 'applied'
   })
 }
+
+const tablesOf = ({ rows, removals }: PullPage): TableName[] => [
+  ...new Set([...(Object.keys(rows) as TableName[]), ...removals.map(({ table }) => table)]),
+]
 
 /**
  * From here on the device holds rows of two scopes or epochs, and only a whole sweep from the beginning can part them
@@ -84,27 +87,26 @@ async function standAtBeginning(tx: StoreTx, page: PullPage): Promise<PullPositi
 const isSamePosition = (a: PullPosition, b: PullPosition): boolean =>
   a.cursor === b.cursor && a.epoch === b.epoch && a.scope === b.scope
 
-/** A row goes where the server copy is: aside beneath an overlay, else straight to the shown rows. */
-async function applyRows(tx: StoreTx, table: TableName, rows: SyncedRow[], sweep: Sweep): Promise<void> {
+/** A row goes where the server copy is: aside beneath an overlay, else straight to the shown rows. Answers the former. */
+async function applyRows(tx: StoreTx, table: TableName, rows: SyncedRow[], sweep: Sweep): Promise<RowKey[]> {
   const ids = rows.map((row) => row.id)
-  const [shown, shadows] = [
-    await tx.getRows(table, ids),
-    await tx.getShadows(ids.map((id) => rowKey(table, id))),
-  ]
+  const shadows = await tx.getShadows(ids.map((id) => rowKey(table, id)))
+  // A sweep from the beginning compares with nothing, so it need not read what is here.
+  const shown = sweep.seen ? [] : await tx.getRows(table, ids)
   const plain: SyncedRow[] = []
+  const beneath: Shadow[] = []
   for (const [index, row] of rows.entries()) {
     markSeen(sweep, table, row.id)
     const shadow = shadows[index]
     const stored = shadow ? shadow.row : shown[index]
-    // In a sweep from the beginning the stored version may be of another epoch, and those cannot be compared (S5).
+    // What a sweep from the beginning finds here may be of another epoch, and those cannot be compared (S5).
     if (!sweep.seen && stored && isNewer(stored, row)) continue
-    if (!shadow) plain.push(row)
-    else {
-      await tx.putShadow({ ...shadow, row })
-      await refreshShownRow(tx, table, row.id)
-    }
+    if (shadow) beneath.push({ ...shadow, row })
+    else plain.push(row)
   }
   if (plain.length > 0) await tx.putRows(table, plain)
+  if (beneath.length > 0) await tx.putShadows(beneath)
+  return beneath.map(({ key }) => key)
 }
 
 const isNewer = (stored: SyncedRow, row: SyncedRow): boolean =>
@@ -117,27 +119,48 @@ function markSeen(sweep: Sweep, table: TableName, id: string): void {
 }
 
 /** On a tie the row wins: it left one view in the same transaction in which it stayed in ours. */
-async function applyRemoval(tx: StoreTx, removal: PullPage['removals'][number]): Promise<void> {
-  const { table, id, xid } = removal
-  const shadow = await tx.getShadow(rowKey(table, id))
-  const stored = shadow ? shadow.row : await tx.getRow(table, id)
-  if (!stored || compareXid(stored.sync_xid ?? '0', xid) >= 0) return
-  await dropServerCopy(tx, table, id)
+async function applyRemovals(tx: StoreTx, removals: PullPage['removals']): Promise<RowKey[]> {
+  const overlaid: RowKey[] = []
+  for (const table of new Set(removals.map((removal) => removal.table))) {
+    const ofTable = removals.filter((removal) => removal.table === table)
+    const ids = ofTable.map(({ id }) => id)
+    const [shown, shadows] = [
+      await tx.getRows(table, ids),
+      await tx.getShadows(ids.map((id) => rowKey(table, id))),
+    ]
+    const gone = ofTable.filter(({ xid }, index) => {
+      const shadow = shadows[index]
+      const stored = shadow ? shadow.row : shown[index]
+      return stored && compareXid(stored.sync_xid ?? '0', xid) < 0
+    })
+    overlaid.push(...(await dropServerCopies(tx, table, [...new Set(gone.map(({ id }) => id))])))
+  }
+  return overlaid
 }
 
 /** After the last page of a sweep from the beginning; rows with an overlay keep that (P6). */
-async function dropUnseen(tx: StoreTx, seen: Map<TableName, Set<string>>): Promise<void> {
+async function dropUnseen(tx: StoreTx, seen: Map<TableName, Set<string>>): Promise<RowKey[]> {
+  const overlaid: RowKey[] = []
   for (const table of TABLE_NAMES) {
     const kept = seen.get(table)
     const shadowed = (await tx.shadowKeys(table)).map((key) => key.slice(table.length + 1))
     const here = new Set([...(await tx.rowIds(table)), ...shadowed])
-    for (const id of here) if (!kept?.has(id)) await dropServerCopy(tx, table, id)
+    const gone = [...here].filter((id) => !kept?.has(id))
+    overlaid.push(...(await dropServerCopies(tx, table, gone)))
   }
+  return overlaid
 }
 
-async function dropServerCopy(tx: StoreTx, table: TableName, id: string): Promise<void> {
-  const shadow = await tx.getShadow(rowKey(table, id))
-  if (!shadow) return tx.deleteRows(table, [id])
-  await tx.putShadow({ ...shadow, row: null })
-  await refreshShownRow(tx, table, id)
+/** Answers the rows that stay because of an overlay. */
+async function dropServerCopies(tx: StoreTx, table: TableName, ids: string[]): Promise<RowKey[]> {
+  if (ids.length === 0) return []
+  const found = await tx.getShadows(ids.map((id) => rowKey(table, id)))
+  const shadows = found.filter((shadow) => shadow !== undefined)
+  const overlaid = new Set(shadows.map(({ id }) => id))
+  await tx.deleteRows(
+    table,
+    ids.filter((id) => !overlaid.has(id)),
+  )
+  await tx.putShadows(shadows.map((shadow) => ({ ...shadow, row: null })))
+  return shadows.map(({ key }) => key)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EntryState, OutboxEntry } from '#domain/mutation'
 import { BATCH_LIMIT, createBatchSizer, LONE_FAILURES } from './batch-sizer'
-import { chooseBatch } from './choose-batch'
+import { chooseBatch, type OutboxReader } from './choose-batch'
 import { RETRY_BASE, RETRY_CAP, retryDelay } from './retry'
 
 const QUEUED: EntryState = { kind: 'queued' }
@@ -21,17 +21,23 @@ const entry = (id: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...more,
 })
 const BOUNDS = { limit: 10, size: 10_000, suspects: new Set<string>() }
-const chosen = (outbox: OutboxEntry[], bounds = BOUNDS, now = 100) =>
-  chooseBatch(outbox, now, bounds).batch.map(({ id }) => id)
+/** The outbox as the store hands it out: by `seq`, which is the place in the list. */
+const reader = (outbox: OutboxEntry[]): OutboxReader => ({
+  outboxSeqs: async (kinds) => outbox.flatMap(({ state }, seq) => (kinds.includes(state.kind) ? [seq] : [])),
+  entriesAt: async (seqs) => seqs.flatMap((seq) => outbox[seq] ?? []),
+  getEntries: async (ids) => ids.map((id) => outbox.find((one) => one.id === id)),
+})
+const choose = (outbox: OutboxEntry[], bounds = BOUNDS, now = 100) => chooseBatch(reader(outbox), now, bounds)
+const chosen = async (...args: Parameters<typeof choose>) => (await choose(...args)).batch.map(({ id }) => id)
 
 describe('chooseBatch', () => {
-  it('F2: a row waits for its pictures, and nobody else does', () => {
+  it('F2: a row waits for its pictures, and nobody else does', async () => {
     const outbox = [entry('a', { files: ['rig-images/a.webp'] }), entry('b', { after: ['a'] }), entry('c')]
-    expect(chosen(outbox)).toEqual(['c'])
-    expect(chosen([entry('a', { files: [] })])).toEqual(['a'])
+    expect(await chosen(outbox)).toEqual(['c'])
+    expect(await chosen([entry('a', { files: [] })])).toEqual(['a'])
   })
 
-  it('W2: a lane keeps its order, and one that stands still holds nobody else', () => {
+  it('W2: a lane keeps its order, and one that stands still holds nobody else', async () => {
     const parked: EntryState = {
       kind: 'parked',
       verdict: { status: 'rejected', code: 'gone', sqlstate: null },
@@ -44,35 +50,57 @@ describe('chooseBatch', () => {
       entry('e', { after: ['d'] }),
       entry('f', { after: ['long gone'] }),
     ]
-    expect(chosen(outbox)).toEqual(['d', 'e', 'f'])
+    expect(await chosen(outbox)).toEqual(['d', 'e', 'f'])
   })
 
-  it('W2: what comes after one that is not due waits with it', () => {
+  it('W2: what comes after one that is not due waits with it', async () => {
     const outbox = [entry('a', { dueAt: 500 }), entry('b', { after: ['a'] }), entry('c', { dueAt: 300 })]
-    expect(chooseBatch(outbox, 100, BOUNDS)).toEqual({ batch: [], nextDueAt: 300 })
+    expect(await choose(outbox)).toEqual({ batch: [], nextDueAt: 300 })
   })
 
-  it('W5: an applied one is out of the way', () => {
+  it('W5: an applied one is out of the way', async () => {
     const applied: EntryState = { kind: 'applied', xid: '1', epoch: 'e' }
-    expect(chosen([entry('a', { state: applied }), entry('b', { after: ['a'] })])).toEqual(['b'])
+    expect(await chosen([entry('a', { state: applied }), entry('b', { after: ['a'] })])).toEqual(['b'])
   })
 
-  it('W7: an entry of a newer build waits for that build', () => {
-    expect(chosen([entry('a', { version: 99 }), entry('b')])).toEqual(['b'])
+  it('W7: an entry of a newer build waits for that build', async () => {
+    expect(await chosen([entry('a', { version: 99 }), entry('b')])).toEqual(['b'])
   })
 
-  it('S13: stays within its bounds, and lets a large one go alone', () => {
+  it('W2: a lane is kept over thousands of entries, of which few are in memory at a time', async () => {
+    const parked: EntryState = {
+      kind: 'parked',
+      verdict: { status: 'rejected', code: 'gone', sqlstate: null },
+    }
+    const outbox = [entry('a', { state: parked })]
+    for (let n = 0; n < 3_000; n += 1) outbox.push(entry(`b${n}`, { after: [n === 0 ? 'a' : `b${n - 1}`] }))
+    outbox.push(entry('c'), entry('d', { after: ['c'] }), entry('e', { after: ['b2999'] }))
+    const whole = reader(outbox)
+    let most = 0
+    const counting: OutboxReader = {
+      ...whole,
+      entriesAt: (seqs) => {
+        most = Math.max(most, seqs.length)
+        return whole.entriesAt(seqs)
+      },
+    }
+    const { batch } = await chooseBatch(counting, 100, BOUNDS)
+    expect(batch.map(({ id }) => id)).toEqual(['c', 'd'])
+    expect(most).toBeLessThanOrEqual(200)
+  })
+
+  it('S13: stays within its bounds, and lets a large one go alone', async () => {
     const ids = ['x'.repeat(20_000)]
     const large: Partial<OutboxEntry> = { body: { kind: 'command', name: 'reorder_slides', args: { ids } } }
-    expect(chosen([entry('a'), entry('b', large)])).toEqual(['a'])
-    expect(chosen([entry('b', large), entry('a')])).toEqual(['b'])
-    expect(chosen([entry('a'), entry('b'), entry('c')], { ...BOUNDS, limit: 2 })).toEqual(['a', 'b'])
+    expect(await chosen([entry('a'), entry('b', large)])).toEqual(['a'])
+    expect(await chosen([entry('b', large), entry('a')])).toEqual(['b'])
+    expect(await chosen([entry('a'), entry('b'), entry('c')], { ...BOUNDS, limit: 2 })).toEqual(['a', 'b'])
   })
 
-  it('W4: a suspect goes alone', () => {
+  it('W4: a suspect goes alone', async () => {
     const suspects = new Set(['b'])
-    expect(chosen([entry('a'), entry('b'), entry('c')], { ...BOUNDS, suspects })).toEqual(['a', 'c'])
-    expect(chosen([entry('b'), entry('c')], { ...BOUNDS, suspects })).toEqual(['b'])
+    expect(await chosen([entry('a'), entry('b'), entry('c')], { ...BOUNDS, suspects })).toEqual(['a', 'c'])
+    expect(await chosen([entry('b'), entry('c')], { ...BOUNDS, suspects })).toEqual(['b'])
   })
 })
 

@@ -1,4 +1,5 @@
-/** Which entries go out next (W2, W3, W7). Pure. */
+/** Which entries go out next (W2, W3, W7). Only reads. */
+import type { StoreTx } from '#domain/local-store'
 import type { OutboxEntry } from '#domain/mutation'
 import { PAYLOAD_VERSION } from '#domain/outbox-payload'
 import { LONGEST_WAIT, RETRY_CAP } from './retry'
@@ -19,30 +20,63 @@ export interface Choice {
   nextDueAt: number | null
 }
 
+/** What it needs of the store. */
+export type OutboxReader = Pick<StoreTx, 'outboxSeqs' | 'entriesAt' | 'getEntries'>
+
+/** Entries in memory at a time. A queue of thousands is walked, not loaded. */
+const WINDOW = 200
+
 /**
  * Takes entries in their order. One whose `after` are not all applied, or earlier in the same batch, waits; whatever
  * does not depend on it does not: a lane that stands still holds nobody else.
  */
-export function chooseBatch(outbox: readonly OutboxEntry[], now: number, bounds: BatchBounds): Choice {
-  const open = new Set(outbox.filter((entry) => entry.state.kind !== 'applied').map(({ id }) => id))
+export async function chooseBatch(outbox: OutboxReader, now: number, bounds: BatchBounds): Promise<Choice> {
+  const seqs = await outbox.outboxSeqs(['queued', 'attempted'])
   const batch: OutboxEntry[] = []
+  const taken = new Set<string>()
+  /** Not applied, and not to be so by this batch. */
+  const open = new Set<string>()
+  const isBlocked = ({ after }: OutboxEntry) => after.some((id) => open.has(id))
   let size = 0
   let nextDueAt: number | null = null
-  for (const entry of outbox) {
-    if (!isSendable(entry) || hasWaitingFiles(entry) || entry.after.some((id) => open.has(id))) continue
-    if (isWaiting(entry, now)) {
-      nextDueAt = Math.min(nextDueAt ?? entry.dueAt, entry.dueAt)
-      continue
+  for (let at = 0; at < seqs.length; at += WINDOW) {
+    const entries = await outbox.entriesAt(seqs.slice(at, at + WINDOW))
+    for (const { id } of entries) open.add(id)
+    await addOpenElsewhere(outbox, entries, open, taken)
+    for (const entry of entries) {
+      // One of a newer build waits for that build: its payload may mean something that this one does not know (W7).
+      if (entry.version > PAYLOAD_VERSION || hasWaitingFiles(entry) || isBlocked(entry)) continue
+      if (isWaiting(entry, now)) {
+        nextDueAt = Math.min(nextDueAt ?? entry.dueAt, entry.dueAt)
+        continue
+      }
+      const isSuspect = bounds.suspects.has(entry.id)
+      if (isSuspect && batch.length > 0) continue
+      size += JSON.stringify(entry.body).length
+      if (batch.length > 0 && size > bounds.size) return { batch, nextDueAt }
+      batch.push(entry)
+      taken.add(entry.id)
+      open.delete(entry.id)
+      if (isSuspect || batch.length >= bounds.limit) return { batch, nextDueAt }
     }
-    const isSuspect = bounds.suspects.has(entry.id)
-    if (isSuspect && batch.length > 0) continue
-    size += JSON.stringify(entry.body).length
-    if (batch.length > 0 && size > bounds.size) break
-    batch.push(entry)
-    open.delete(entry.id)
-    if (isSuspect || batch.length >= bounds.limit) break
   }
   return { batch, nextDueAt }
+}
+
+/** What an entry comes after stands before it, so it has been walked past already, or is parked, applied or gone. */
+async function addOpenElsewhere(
+  outbox: OutboxReader,
+  entries: OutboxEntry[],
+  open: Set<string>,
+  taken: ReadonlySet<string>,
+): Promise<void> {
+  const unknown = new Set(
+    entries.flatMap(({ after }) => after.filter((id) => !open.has(id) && !taken.has(id))),
+  )
+  if (unknown.size === 0) return
+  for (const entry of await outbox.getEntries([...unknown])) {
+    if (entry && entry.state.kind !== 'applied') open.add(entry.id)
+  }
 }
 
 /** A row never goes before the pictures that it names (F2). */
@@ -53,7 +87,3 @@ function isWaiting({ dueAt, lastError }: OutboxEntry, now: number): boolean {
   const longest = lastError === 'rate_limited' ? LONGEST_WAIT : RETRY_CAP
   return dueAt > now && dueAt - now <= longest
 }
-
-/** An entry of a newer build waits for that build: its payload may mean something that this one does not know. */
-const isSendable = ({ state, version }: OutboxEntry): boolean =>
-  (state.kind === 'queued' || state.kind === 'attempted') && version <= PAYLOAD_VERSION

@@ -3,7 +3,7 @@ import type { LocalStore, StoreTx } from '#domain/local-store'
 import type { OutboxEntry } from '#domain/mutation'
 import { TABLE_NAMES } from '#domain/tables'
 import type { Clock } from './ports'
-import { removeEntry } from './release-overlays'
+import { removeEntries } from './release-overlays'
 import { SyncCommandError, type SyncCommands } from './status'
 
 interface CommandDeps {
@@ -58,7 +58,7 @@ async function discard(tx: StoreTx, id: string, now: number): Promise<void> {
   if (first.state.kind === 'applied') throw new SyncCommandError('done')
   for (const entry of withDependants(first, outbox).reverse()) {
     await tx.addDone({ id: entry.id, label: entry.label, doneAt: now, outcome: 'discarded' })
-    await removeEntry(tx, entry)
+    await removeEntries(tx, [entry])
   }
 }
 

@@ -16,24 +16,25 @@ interface NoteDeps {
 /** `killer`: the lone entry with which the server fails again and again while it does well otherwise. */
 export function noteFailure(
   { store, clock, random, office }: NoteDeps,
-  ids: string[],
+  batch: readonly OutboxEntry[],
   error: BackendError,
   killer: string | null,
 ): Promise<void> {
   return store.write([], async (tx) => {
     if (!(await isInOffice(tx, office))) return
-    for (const id of ids) {
-      const entry = await tx.getEntry(id)
-      if (entry?.state.kind !== 'attempted') continue
-      if (id === killer) {
+    const noted: OutboxEntry[] = []
+    for (const entry of await tx.entriesAt(batch.map(({ seq }) => seq))) {
+      if (entry.state.kind !== 'attempted') continue
+      if (entry.id === killer) {
         await parkEntry(tx, entry, error.httpStatus === 413 ? 'too_large' : 'server_error', error.sqlstate)
       } else {
         // A lone one steps aside, so that those behind it go first.
-        const isLone = ids.length === 1 && error.code !== 'network'
+        const isLone = batch.length === 1 && error.code !== 'network'
         const dueAt = isLone ? clock.now() + retryDelay(entry.attempts, null, random) : entry.dueAt
-        await tx.putEntry({ ...entry, lastError: error.code, dueAt })
+        noted.push({ ...entry, lastError: error.code, dueAt })
       }
     }
+    await tx.putEntries(noted)
   })
 }
 

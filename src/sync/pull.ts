@@ -6,7 +6,7 @@ import { compareXid } from '#domain/mutation'
 import { uidOf } from '#domain/principal'
 import { applyPage, type PullPosition, readPosition, type Sweep } from './apply-page'
 import type { CheckedMark, Clock, Diagnostics } from './ports'
-import { isPassed } from './release-overlays'
+import { releaseOverlays } from './release-overlays'
 
 /** Rows on a page. */
 const PAGE_LIMIT = 2_000
@@ -121,18 +121,12 @@ async function hasNothingNew(deps: PullDeps, asked: PullPosition, page: PullPage
     Object.values(page.rows).every((rows) => !rows?.length)
   const isSameGround = page.since === asked.cursor && page.epoch === asked.epoch && page.scope === asked.scope
   if (!isEmpty || !isSameGround || page.since === '0') return false
-  return deps.store.read([], async (tx) => {
-    const age = deps.clock.now() - ((await tx.getMeta('lastFullSync')) ?? 0)
-    if (age > CURSOR_MAX_AGE) return false
-    return !(await tx.outbox()).some(
-      (entry) =>
-        isPassed(entry, page.epoch, page.horizon) ||
-        (entry.state.kind === 'applied' && entry.state.epoch !== page.epoch),
-    )
-  })
+  const last = (await deps.store.read([], (tx) => tx.getMeta('lastFullSync'))) ?? 0
+  return deps.clock.now() - last <= CURSOR_MAX_AGE
 }
 
-function finish({ checked, clock }: PullDeps, page: PullPage): PullOutcome {
+async function finish({ store, office, checked, clock }: PullDeps, page: PullPage): Promise<PullOutcome> {
+  if ((await releaseOverlays(store, office, page)) === 'fenced') return { kind: 'fenced' }
   checked.set(clock.now())
   return { kind: 'done', isHeldBack: page.held_back, isComplete: true }
 }

@@ -37,14 +37,12 @@ export type PushOutcome =
 
 /** Sends until nothing is left that may go now. */
 export async function push(deps: PushDeps): Promise<PushOutcome> {
-  const { store, clock, sizer } = deps
   let sent = false
   while (!deps.signal.aborted) {
-    const next = await store.read([], async (tx) => chooseBatch(await tx.outbox(), clock.now(), sizer.bounds))
-    if (next.batch.length === 0) return { kind: 'done', sent, nextDueAt: next.nextDueAt }
     const taken = await takeBatch(deps)
     if (taken === 'fenced') return { kind: 'fenced' }
-    if (taken.batch.length === 0) continue
+    if (taken.hasParked) continue
+    if (taken.batch.length === 0) return { kind: 'done', sent, nextDueAt: taken.nextDueAt }
     const answer = await send(deps, taken.batch, taken.clientId)
     if (answer.kind !== 'answered') return answer
     sent = true
@@ -54,24 +52,32 @@ export async function push(deps: PushDeps): Promise<PushOutcome> {
   return { kind: 'done', sent, nextDueAt: null }
 }
 
+interface Taken {
+  batch: OutboxEntry[]
+  clientId: string
+  nextDueAt: number | null
+  /** One could not be brought forward: what was chosen to follow it must not go, so choose anew. */
+  hasParked: boolean
+}
+
 /** W8: the flag is on the disk before the request leaves; from then on the entry goes out as it is or not at all. */
-function takeBatch(deps: PushDeps): Promise<{ batch: OutboxEntry[]; clientId: string } | 'fenced'> {
-  const { store, clock, sizer, office } = deps
+async function takeBatch({ store, clock, sizer, office }: PushDeps): Promise<Taken | 'fenced'> {
+  const counts = await store.read([], (tx) => tx.countOutbox())
+  if (counts.queued + counts.attempted === 0) {
+    return { batch: [], clientId: '', nextDueAt: null, hasParked: false }
+  }
   return store.write([], async (tx) => {
     if (!(await isInOffice(tx, office))) return 'fenced'
+    const { batch: chosen, nextDueAt } = await chooseBatch(tx, clock.now(), sizer.bounds)
     const batch: OutboxEntry[] = []
-    for (const entry of chooseBatch(await tx.outbox(), clock.now(), sizer.bounds).batch) {
+    for (const entry of chosen) {
       const current = entry.state.kind === 'attempted' ? entry : bringForward(entry)
-      if (!current) {
-        // What was chosen to follow it must not go now; the next round chooses anew.
-        await parkEntry(tx, entry, 'malformed')
-        break
-      }
-      const marked = { ...current, state: { kind: 'attempted' as const }, attempts: entry.attempts + 1 }
-      await tx.putEntry(marked)
-      batch.push(marked)
+      if (current) batch.push({ ...current, state: { kind: 'attempted' }, attempts: entry.attempts + 1 })
+      else await parkEntry(tx, entry, 'malformed')
     }
-    return { batch, clientId: (await tx.getMeta('clientId')) ?? '' }
+    if (batch.length < chosen.length) return { batch: [], clientId: '', nextDueAt, hasParked: true }
+    await tx.putEntries(batch)
+    return { batch, clientId: (await tx.getMeta('clientId')) ?? '', nextDueAt, hasParked: false }
   })
 }
 
@@ -93,7 +99,7 @@ async function send(
     if (!(error instanceof BackendError)) throw error
     const ids = mutations.map(({ id }) => id)
     const killer = classifyFailure(error) === 'smaller' ? sizer.failed(ids, proofs()) : null
-    await keepingBooks(deps, () => noteFailure(deps, ids, error, killer))
+    await keepingBooks(deps, () => noteFailure(deps, batch, error, killer))
     return { kind: 'failed', error }
   }
 }

@@ -1,35 +1,58 @@
-/** Lets go of overlays that the server copy has caught up with (W5). */
-import type { StoreTx } from '#domain/local-store'
-import { compareXid, type OutboxEntry, type Xid } from '#domain/mutation'
-import { refreshShownRow, splitRowKey } from '#domain/refresh-shown-row'
+/** Takes overlays away that the server copy has caught up with (W5). */
+import type { LocalStore, StoreTx } from '#domain/local-store'
+import { compareXid, type OutboxEntry, type RowKey, type Xid } from '#domain/mutation'
+import { refreshShownRows } from '#domain/refresh-shown-row'
+import { TABLE_NAMES } from '#domain/tables'
+import { isInOffice } from './leadership'
 import { releaseFiles } from './release-files'
+
+/** Entries in one transaction. It locks the tables that screens read, so a long drain is released in parts. */
+const PART = 250
 
 /**
  * Called with a completed sweep. Below its horizon everything has been delivered, so an applied mutation's effect is
- * in the server copy, merged as the server saw fit. Any earlier, and the person's change would flicker back.
- * An entry applied in another epoch is sent again: a restore may have lost it, and the ledger knows (S5, S10).
+ * in the server copy, merged as the server saw fit. Any earlier, and the person's change would flicker back; any later
+ * does no harm, so a crash in between is made good by the next sweep. An entry applied in another epoch is sent again:
+ * a restore may have lost it, and the ledger knows (S5, S10).
  */
-export async function releaseOverlays(tx: StoreTx, epoch: string, horizon: Xid): Promise<void> {
-  for (const entry of await tx.outbox()) {
-    if (entry.state.kind !== 'applied') continue
-    if (entry.state.epoch !== epoch) {
-      await tx.putEntry({ ...entry, state: { kind: 'attempted' }, dueAt: 0 })
-    } else if (isPassed(entry, epoch, horizon)) {
-      await removeEntry(tx, entry)
-    }
+export async function releaseOverlays(
+  store: LocalStore,
+  office: number,
+  { epoch, horizon }: { epoch: string; horizon: Xid },
+): Promise<'released' | 'fenced'> {
+  const seqs = await store.read([], (tx) => tx.outboxSeqs(['applied']))
+  for (let at = 0; at < seqs.length; at += PART) {
+    const part = seqs.slice(at, at + PART)
+    const found = await store.read([], (tx) => tx.entriesAt(part))
+    if (!found.some((entry) => isPassed(entry, epoch, horizon) || isStray(entry, epoch))) continue
+    const isFenced = await store.write(TABLE_NAMES, async (tx) => {
+      if (!(await isInOffice(tx, office))) return true
+      const entries = await tx.entriesAt(part)
+      const stray = entries.filter((entry) => isStray(entry, epoch))
+      await tx.putEntries(stray.map((entry) => ({ ...entry, state: { kind: 'attempted' }, dueAt: 0 })))
+      const passed = entries.filter((entry) => isPassed(entry, epoch, horizon))
+      await removeEntries(tx, passed)
+      return false
+    })
+    if (isFenced) return 'fenced'
   }
+  return 'released'
 }
 
 /** Whether a completed sweep of `epoch` up to `horizon` contains what the entry did. */
-export const isPassed = ({ state }: OutboxEntry, epoch: string, horizon: Xid): boolean =>
+const isPassed = ({ state }: OutboxEntry, epoch: string, horizon: Xid): boolean =>
   state.kind === 'applied' && state.epoch === epoch && compareXid(state.xid, horizon) < 0
 
-/** Takes an entry out of the outbox, its overlay off the rows that it touched, and what waited with it for upload. */
-export async function removeEntry(tx: StoreTx, entry: OutboxEntry): Promise<void> {
-  await tx.deleteEntry(entry.id)
-  await releaseFiles(tx, entry)
-  for (const key of entry.keys) {
-    const { table, id } = splitRowKey(key)
-    await refreshShownRow(tx, table, id)
-  }
+const isStray = ({ state }: OutboxEntry, epoch: string): boolean =>
+  state.kind === 'applied' && state.epoch !== epoch
+
+/** Takes entries out of the outbox, their overlays off the rows that they touched, and what waited with them for upload. */
+export async function removeEntries(tx: StoreTx, entries: readonly OutboxEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  await tx.deleteEntries(entries.map(({ id }) => id))
+  for (const entry of entries) await releaseFiles(tx, entry)
+  await refreshShownRows(
+    tx,
+    entries.flatMap(({ keys }) => keys as RowKey[]),
+  )
 }
