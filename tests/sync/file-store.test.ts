@@ -7,7 +7,7 @@ import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
 import { mutate } from '#data/mutate'
 import type { LocalStore } from '#domain/local-store'
 import type { NewFile } from '#domain/waiting-file'
-import { removeEntry } from '#sync/release-overlays'
+import { removeEntries } from '#sync/release-overlays'
 
 const VISITOR = { kind: 'anonymous' } as const
 const stores: LocalStore[] = []
@@ -102,9 +102,9 @@ for (const [name, open] of Object.entries(STORES)) {
       await mutate(store, quote('q', [picture('one')]))
       await mutate(store, quote('r', [picture('two'), picture('other', 'quote-attachments/q/2.webp')]))
       const [first, second] = await store.read([], (tx) => tx.outboxWithFiles())
-      await store.write(['quote_requests'], async (tx) => first && removeEntry(tx, first))
+      await store.write(['quote_requests'], async (tx) => first && removeEntries(tx, [first]))
       expect((await kept(store)).text).toBe('two')
-      await store.write(['quote_requests'], async (tx) => second && removeEntry(tx, second))
+      await store.write(['quote_requests'], async (tx) => second && removeEntries(tx, [second]))
       expect((await kept(store)).text).toBeUndefined()
       expect((await kept(store, 'quote-attachments/q/2.webp')).file).toBeUndefined()
       expect(await store.read([], (tx) => tx.outboxWithFiles())).toEqual([])
