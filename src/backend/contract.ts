@@ -1,4 +1,4 @@
-/** What the app asks of the server, whoever it is: the wire shapes of `sync_pull` and `sync_push`, and the auth calls. */
+/** What the app asks of the server, whoever it is: the wire shapes of `sync_pull`, `sync_push` and `sync_digest`, and the auth calls. */
 import type { TableDigest } from '#domain/digest-rows'
 import type { MutationBody, RowValues, SyncedRow, Verdict, Xid } from '#domain/mutation'
 import type { TableName } from '#domain/tables'

@@ -32,9 +32,18 @@ language sql stable set search_path = '' as $$
   from unnest(private.my_columns(table_name, 'SELECT')) col
 $$;
 
--- Query of one table's part of a page: one range scan of (sync_xid, id), or of (owner, sync_xid, id). Parameters:
--- $1 since, $2 horizon, $3 uid, $4 and $5 key to start after, $6 rows, $7 bytes, $8 rows of a first sweep.
-create function private.pull_query(synced private.sync_tables, is_admin boolean, is_first boolean, is_resumed boolean)
+-- An admin's device begins with this many of each of the shop's own tables; older ones are searched online.
+create function private.first_rows() returns int
+language sql immutable set search_path = '' as $$ select 5000 $$;
+
+create function private.is_capped(synced private.sync_tables, is_admin boolean) returns boolean
+language sql immutable set search_path = '' as $$ select is_admin and synced.scope in ('owner', 'admin') $$;
+
+-- Query of one table's part of a page: one range scan of (sync_xid, id), or of (owner, sync_xid, id); of a bucket, one
+-- of the primary key. Parameters: $1 since, $2 horizon, $3 uid, $4 and $5 key to start after, $6 rows, $7 bytes,
+-- $8 first digits of the ids.
+create function private.pull_query(
+  synced private.sync_tables, is_admin boolean, is_first boolean, is_resumed boolean, is_bucket boolean)
 returns text language plpgsql stable set search_path = '' as $$
 declare
   conditions text := 'x.sync_xid >= $1 and x.sync_xid < $2';
@@ -46,6 +55,9 @@ begin
   if is_resumed then
     conditions := conditions || ' and (x.sync_xid, x.id) > ($4, $5)';
   end if;
+  if is_bucket then
+    conditions := conditions || $sql$ and x.id between rpad($8, 32, '0')::uuid and rpad($8, 32, 'f')::uuid$sql$;
+  end if;
   if is_first then
     conditions := conditions || format($sql$ and x.sync_xid >= (select sync_xid from newest)
       and (x.sync_xid, x.id) >= (select sync_xid, id from newest)$sql$);
@@ -54,7 +66,7 @@ begin
     with newest as (
       select f.sync_xid, f.id from (
         select n.sync_xid, n.id from public.%1$I n where n.sync_xid < $2
-        order by n.sync_xid desc, n.id desc limit $8) f
+        order by n.sync_xid desc, n.id desc limit private.first_rows()) f
       order by f.sync_xid, f.id limit 1),
     read as (
       select x.sync_xid, x.id, %2$s as row_data from public.%1$I x
@@ -76,8 +88,6 @@ declare
   -- Device pages are capped in rows and in bytes: one of 5,000 articles would be a hundred megabytes.
   max_rows constant int := 5000;
   max_bytes constant int := 4 * 1024 * 1024;
-  -- An admin's device begins with this many of each of the shop's own tables; older ones are searched online.
-  first_rows constant int := 5000;
   uid uuid := auth.uid();
   is_admin boolean := private.is_admin();
   my_epoch text := private.epoch();
@@ -91,6 +101,7 @@ declare
   horizon xid8 := coalesce((sweep ->> 'horizon')::xid8, now_horizon);
   after jsonb := sweep -> 'after';
   wanted jsonb := nullif(request -> 'tables', 'null');
+  prefix text := request ->> 'prefix';
   room int := least(greatest(coalesce((request ->> 'limit')::int, 1000), 1), max_rows);
   bytes_left int := max_bytes;
   after_ord int := 0;
@@ -108,6 +119,9 @@ begin
   if (request ->> 'expected_uid')::uuid is distinct from uid then
     return jsonb_build_object('status', 'refused', 'code', 'uid_mismatch', 'uid', uid);
   end if;
+  if jsonb_typeof(wanted) <> 'array' or jsonb_array_length(wanted) > 100 or prefix !~ '^[0-9a-f]{1,8}$' then
+    raise exception 'tables is a list, prefix one to eight hexadecimal digits' using errcode = '22023';
+  end if;
   if horizon > now_horizon or (since > now_horizon and request ->> 'epoch' = my_epoch) then
     -- A replica that lags behind what this device has seen: nothing to say yet, ask again (S5). The horizon of this
     -- answer is older than the one asked with, which tells the device not to use it.
@@ -115,7 +129,8 @@ begin
       'horizon', now_horizon, 'since', since, 'held_back', true, 'rows', pulled, 'removals', removals, 'next', null);
   end if;
   if request ->> 'epoch' is distinct from my_epoch or request ->> 'scope' is distinct from my_scope
-    or since < (select pruned_below from private.sync_state) then
+    or since < (select pruned_below from private.sync_state) or prefix is not null then
+    -- A bucket is asked for whole, whatever the cursor (L5).
     since := '0';
   end if;
   if after ->> 'table' <> '~removals' then
@@ -136,10 +151,10 @@ begin
       exit;
     end if;
     execute private.pull_query(synced, is_admin,
-      is_first => since = '0'::xid8 and is_admin and synced.scope in ('owner', 'admin'),
-      is_resumed => synced.ord = after_ord)
+      is_first => since = '0'::xid8 and private.is_capped(synced, is_admin),
+      is_resumed => synced.ord = after_ord, is_bucket => prefix is not null)
     into found_rows, found_count, found_bytes, is_cut, last_xid, last_id
-    using since, horizon, uid, (after ->> 'xid')::xid8, (after ->> 'id')::uuid, room, bytes_left, first_rows;
+    using since, horizon, uid, (after ->> 'xid')::xid8, (after ->> 'id')::uuid, room, bytes_left, prefix;
     if found_count > 0 then
       pulled := pulled || jsonb_build_object(synced.name, found_rows);
     end if;
@@ -180,6 +195,8 @@ end $$;
 revoke all on all functions in schema private from public;
 revoke all on function public.sync_pull(jsonb) from public, anon, authenticated, service_role;
 grant execute on function private.epoch(), private.scope_hash(), private.my_columns(text, text),
-  private.row_expression(text, text), private.pull_query(private.sync_tables, boolean, boolean, boolean)
+  private.row_expression(text, text), private.first_rows(),
+  private.is_capped(private.sync_tables, boolean),
+  private.pull_query(private.sync_tables, boolean, boolean, boolean, boolean)
   to anon, authenticated;
 grant execute on function public.sync_pull(jsonb) to anon, authenticated;

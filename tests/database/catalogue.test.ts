@@ -185,6 +185,7 @@ describe('the catalogue of the schema', () => {
        from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
     )
     expect(exposed).toEqual([
+      { name: 'sync_digest', anon: true, authenticated: true },
       { name: 'sync_pull', anon: true, authenticated: true },
       { name: 'sync_push', anon: true, authenticated: true },
       { name: 'update_user_role_secure', anon: false, authenticated: true },

@@ -1,7 +1,8 @@
 /** What every server behind `SyncBackend` must do: one suite for the model and for the real one. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { PullPage, PullRequest, PushAnswer, SyncBackend } from '#backend/contract'
+import type { Digest, PullPage, PullRequest, PushAnswer, SyncBackend } from '#backend/contract'
+import { digestRows } from '#domain/digest-rows'
 import type { Change, MutationBody, RowValues, Verdict } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
 
@@ -47,6 +48,12 @@ const since = (page: PullPage): Partial<PullRequest> => ({
   epoch: page.epoch,
   scope: page.scope,
 })
+
+async function digestAt({ sync, uid }: Actor, { horizon, epoch, scope }: PullPage): Promise<Digest> {
+  const answer = await sync.digest({ expected_uid: uid, cursor: horizon, epoch, scope })
+  if (answer.status !== 'digest') throw new Error('refused')
+  return answer
+}
 
 interface Sent {
   id: string
@@ -222,6 +229,43 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       await send(admin, changes(update('news_articles', id, { published: false }, { published: true })))
       const gone = await pullPage(anonymous, since(seen))
       expect(gone.removals.map((removal) => removal.id)).toContain(id)
+    })
+
+    it('S6: at a cursor since which nothing has changed, the digest is that of the rows pulled', async () => {
+      const { admin, customer } = await setUp()
+      await makeProject(admin)
+      const page = await pullPage(customer, { limit: 5_000 })
+      expect(page.next).toBeNull()
+      const digest = await digestAt(customer, page)
+      expect(digest).toMatchObject({ is_comparable: true, uid: customer.uid, scope: page.scope })
+      for (const [table, buckets] of Object.entries(digest.buckets)) {
+        expect(buckets, table).toEqual(digestRows(page.rows[table as TableName] ?? []))
+      }
+      expect(digest.buckets.projects).not.toEqual({})
+      expect(digest.buckets.orders).toBeDefined()
+      expect(digest.buckets.notifications).toBeUndefined()
+    })
+
+    it('S6: nothing can be compared once something has changed or gone, or from other ground', async () => {
+      const { admin, customer } = await setUp()
+      const id = await makeProject(admin)
+      const page = await pullPage(customer)
+      expect(await digestAt(customer, { ...page, scope: 'another' })).toMatchObject({ is_comparable: false })
+      expect(await digestAt(customer, { ...page, epoch: 'another' })).toMatchObject({ is_comparable: false })
+      await send(admin, changes({ op: 'delete', table: 'projects', id }))
+      expect(await digestAt(customer, page)).toMatchObject({ is_comparable: false, buckets: {} })
+    })
+
+    it('L5: a bucket comes whole, whatever the cursor', async () => {
+      const { admin, anonymous } = await setUp()
+      const id = await makeProject(admin)
+      const current = since(await pullPage(anonymous))
+      const bucket = { tables: ['projects' as const], prefix: id.slice(0, 1) }
+      const page = await pullPage(anonymous, { ...current, ...bucket })
+      const ids = page.rows.projects?.map((row) => row.id) ?? []
+      expect(ids).toContain(id)
+      expect(ids.every((found) => found.startsWith(bucket.prefix))).toBe(true)
+      expect(page).toMatchObject({ since: '0', removals: [] })
     })
 
     it('S7: a change pokes those who may see it', async () => {

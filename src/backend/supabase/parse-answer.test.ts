@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsePull, parsePush } from './parse-answer'
+import { parseDigest, parsePull, parsePush } from './parse-answer'
 
 const PAGE = {
   status: 'page',
@@ -77,6 +77,45 @@ describe('parsePush', () => {
     ]
     for (const answer of wrong) {
       expect(() => parsePush(answer, ['m'])).toThrow(expect.objectContaining({ code: 'malformed' }))
+    }
+  })
+})
+
+describe('parseDigest', () => {
+  const DIGEST = {
+    status: 'digest',
+    epoch: 'e',
+    uid: null,
+    scope: 's',
+    horizon: '10',
+    is_comparable: true,
+    buckets: { projects: { '0': [2, 17], f: [1, 4_294_967_295] }, rigs: {} },
+  }
+
+  it('S6: takes a digest as agreed, and leaves out tables that this build does not know', () => {
+    expect(parseDigest(DIGEST)).toEqual(DIGEST)
+    const newer = { ...DIGEST, buckets: { ...DIGEST.buckets, holograms: { '0': [1, 1] } } }
+    expect(parseDigest(newer)).toEqual(DIGEST)
+  })
+
+  it('S6: one of another shape is malformed, and no reason to refetch anything', () => {
+    const wrong = [
+      '<html>',
+      { ...DIGEST, is_comparable: 'yes' },
+      { ...DIGEST, horizon: 10 },
+      { ...DIGEST, buckets: null },
+      { ...DIGEST, buckets: { projects: [] } },
+      ...[
+        { '00': [1, 1] },
+        { '0': 1 },
+        { '0': [1] },
+        { '0': [1, 0.5] },
+        { '0': [1, -1] },
+        { '0': [1, '1'] },
+      ].map((projects) => ({ ...DIGEST, buckets: { projects } })),
+    ]
+    for (const answer of wrong) {
+      expect(() => parseDigest(answer)).toThrow(expect.objectContaining({ code: 'malformed' }))
     }
   })
 })

@@ -38,11 +38,12 @@ describe.each(DRIVERS)('calls, channels and buckets on %s', (_name, open) => {
       const empty = { client_id: prepared.people.owner, mutations: [], expected_uid: null }
       return [
         await tryCall(prepared, 'select public.sync_pull($1)', [{ expected_uid: null }]),
+        await tryCall(prepared, 'select public.sync_digest($1)', [{ expected_uid: null }]),
         await tryCall(prepared, 'select public.sync_push($1)', [empty]),
       ]
     })
     const everybody = CALLERS.map((caller) => `${caller}: ok`)
-    expect(answers).toEqual([everybody, everybody])
+    expect(answers).toEqual([everybody, everybody, everybody])
   })
 
   it("a role cannot be had by writing one's own profile or by sign-up metadata", async () => {

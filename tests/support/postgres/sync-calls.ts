@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { PullPage, PullRequest, PushAnswer, PushRequest, Refused, SweepKey } from '#backend/contract'
+import type {
+  Digest,
+  PullPage,
+  PullRequest,
+  PushAnswer,
+  PushRequest,
+  Refused,
+  SweepKey,
+} from '#backend/contract'
 import type { Change, MutationBody, SyncedRow, Verdict } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
 import type { TestDatabase, Uid } from './test-database'
@@ -33,6 +41,18 @@ export async function pullOnce(
     sql<{ page: PullPage | Refused }>('select public.sync_pull($1) as page', [whole]),
   )
   return row?.page as PullPage | Refused
+}
+
+/** One call of sync_digest. */
+export async function digestOnce(
+  db: TestDatabase,
+  uid: Uid,
+  request: Cursor & { expected_uid: Uid },
+): Promise<Digest | Refused> {
+  const [row] = await db.as(uid, (sql) =>
+    sql<{ answer: Digest | Refused }>('select public.sync_digest($1) as answer', [request]),
+  )
+  return row?.answer as Digest | Refused
 }
 
 /** A page, or a failed test. */
