@@ -96,6 +96,7 @@ function createStoreTx(db: LocalDb): StoreTx {
     },
 
     addDone: async (entry) => void (await db._done.put(entry)),
+    getDones: (ids) => db._done.bulkGet(ids),
     addDones: async (entries) => void (await db._done.bulkPut(entries)),
     getMeta: async <K extends keyof Meta>(key: K) => (await db._meta.get(key))?.value as Meta[K] | undefined,
     putMeta: async (key, value) => void (await db._meta.put({ key, value })),

@@ -195,6 +195,7 @@ function createMemoryTx(disk: MemoryDisk, undo: UndoLog): StoreTx {
     },
 
     addDone: async (entry) => undo.set(disk.done, entry.id, entry),
+    getDones: async (ids) => ids.map((id) => disk.done.get(id)),
     addDones: async (entries) => {
       for (const entry of entries) undo.set(disk.done, entry.id, entry)
     },

@@ -56,6 +56,7 @@ export interface StoreTx {
 
   addDone(entry: DoneEntry): Promise<void>
   addDones(entries: DoneEntry[]): Promise<void>
+  getDones(ids: string[]): Promise<(DoneEntry | undefined)[]>
   getMeta<K extends keyof Meta>(key: K): Promise<Meta[K] | undefined>
   putMeta<K extends keyof Meta>(key: K, value: Meta[K]): Promise<void>
 }

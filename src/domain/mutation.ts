@@ -92,7 +92,7 @@ export interface OutboxEntry {
   version: number
   body: MutationBody
   /** `rowKey` of every row it touches; indexed, so a list can ask which of its rows wait (U3). */
-  keys: string[]
+  keys: RowKey[]
   /** Mutation ids that must be applied before this one (W2). */
   after: string[]
   state: EntryState
@@ -105,6 +105,19 @@ export interface OutboxEntry {
   lastError: string | null
   /** Pictures that must be uploaded before it goes (F2); each is struck out once it is there. */
   files?: FileKey[]
+  /**
+   * The person took it back after it had been attempted (W9). The inverse waits behind it; if it turns out not to have
+   * been applied, both go.
+   */
+  isCancelled?: true
+  /** Mutation that this one takes back (W9). */
+  cancels?: string
+  /** Another device's id towards the ledger, for what was carried over from there: sent under its own it could count twice. */
+  clientId?: string
+  /** Ids that this action bore before a retry, an edit or a decision gave it a new one (S10). */
+  formerIds?: string[]
+  /** Actions that were compacted into this one (W9). */
+  absorbed?: Pick<OutboxEntry, 'id' | 'label'>[]
 }
 
 export interface MutationLabel {
@@ -119,7 +132,16 @@ export interface DoneEntry {
   id: string
   label: MutationLabel
   doneAt: number
-  outcome: 'applied' | 'discarded' | 'already_subscribed'
+  /** `merged`: sent as part of another one (W9). */
+  outcome: 'applied' | 'merged' | 'discarded' | 'already_subscribed'
+}
+
+/** What `mutate` and `runCommand` answer: enough to take it back later, whatever has become of it by then (O4). */
+export interface MutationReceipt {
+  id: string
+  label: MutationLabel
+  /** Undoes the changes, last one first; null for a command, which only the server could undo. */
+  inverse: Change[] | null
 }
 
 /** Identity of a row across tables, as the outbox and the shadows key it. */

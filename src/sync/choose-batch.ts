@@ -28,7 +28,7 @@ const WINDOW = 200
 
 /**
  * Takes entries in their order. One whose `after` are not all applied, or earlier in the same batch, waits; whatever
- * does not depend on it does not: a lane that stands still holds nobody else.
+ * does not depend on it does not: a lane that stands still holds nobody else. A batch goes out under one client id (S10).
  */
 export async function chooseBatch(outbox: OutboxReader, now: number, bounds: BatchBounds): Promise<Choice> {
   const seqs = await outbox.outboxSeqs(['queued', 'attempted'])
@@ -51,7 +51,7 @@ export async function chooseBatch(outbox: OutboxReader, now: number, bounds: Bat
         continue
       }
       const isSuspect = bounds.suspects.has(entry.id)
-      if (isSuspect && batch.length > 0) continue
+      if (batch.length > 0 && (isSuspect || entry.clientId !== batch[0]?.clientId)) continue
       size += JSON.stringify(entry.body).length
       if (batch.length > 0 && size > bounds.size) return { batch, nextDueAt }
       batch.push(entry)

@@ -77,7 +77,8 @@ async function takeBatch({ store, clock, sizer, office }: PushDeps): Promise<Tak
     }
     if (batch.length < chosen.length) return { batch: [], clientId: '', nextDueAt, hasParked: true }
     await tx.putEntries(batch)
-    return { batch, clientId: (await tx.getMeta('clientId')) ?? '', nextDueAt, hasParked: false }
+    const clientId = batch[0]?.clientId ?? (await tx.getMeta('clientId')) ?? ''
+    return { batch, clientId, nextDueAt, hasParked: false }
   })
 }
 

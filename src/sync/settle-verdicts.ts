@@ -4,6 +4,7 @@ import type { LocalStore, StoreTx } from '#domain/local-store'
 import type { DoneEntry, OutboxEntry, Verdict } from '#domain/mutation'
 import { isReadable } from '#domain/principal'
 import { splitRowKey } from '#domain/refresh-shown-row'
+import { doneEntries, dropCancelled } from './discard-entries'
 import { isInOffice } from './leadership'
 import type { Clock, Random } from './ports'
 import { removeEntries } from './release-overlays'
@@ -46,16 +47,23 @@ export function settleVerdicts(
     })
     await tx.putEntries(settled.filter(({ isOver }) => !isOver).map(({ entry }) => entry))
     await tx.addDones(
-      settled.flatMap(({ entry: { id, label }, outcome }) =>
-        outcome ? [{ id, label, doneAt: clock.now(), outcome }] : [],
-      ),
+      settled.flatMap(({ entry, outcome }) => (outcome ? doneEntries(entry, outcome, clock.now()) : [])),
     )
     await removeEntries(
       tx,
       settled.filter(({ isOver }) => isOver).map(({ entry }) => entry),
     )
+    for (const { entry } of settled) {
+      if (entry.isCancelled && isUndone(entry, verdicts)) await dropCancelled(tx, entry, clock.now())
+    }
     return 'settled'
   })
+}
+
+/** Any verdict but "applied" says that nothing was done: what was taken back needs no second try (W9). */
+function isUndone({ id }: OutboxEntry, verdicts: ReadonlyMap<string, Verdict>): boolean {
+  const verdict = verdicts.get(id)
+  return verdict !== undefined && verdict.status !== 'applied'
 }
 
 const kept = (entry: OutboxEntry): Settlement => ({ entry, isOver: false, outcome: null })

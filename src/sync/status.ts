@@ -1,4 +1,8 @@
-/** What the engine tells people (U1, U2). No React here: runtime/sync.ts turns it into hooks. */
+/** What the engine tells people (U1, U2) and what they can ask of it. No React here: runtime/sync.ts turns it into hooks. */
+import type { Json, MutationReceipt, RowValues } from '#domain/mutation'
+import type { TableName } from '#domain/tables'
+import type { UnsentFile } from '#domain/unsent-file'
+
 export type SyncState = 'synced' | 'syncing' | 'pending' | 'offline' | 'attention'
 
 export interface SyncStatus {
@@ -28,15 +32,55 @@ export interface SyncCommands {
   syncNow(): void
   /** Puts a parked or waiting mutation back at once; a refused one gets a new mutation id (S10). Rejects with SyncCommandError. */
   retry(id: string): Promise<void>
-  /** Gives a mutation and those that depend on it up, and restores the shown rows. Rejects with SyncCommandError. */
+  /**
+   * Gives a mutation and those that depend on it up, and restores the shown rows. One that was attempted is marked, and
+   * inverted once it is known to have been applied (W9). Rejects with SyncCommandError.
+   */
   discard(id: string): Promise<void>
+  /**
+   * O3: decides a parked conflict, each conflicting field (`domain/conflict-fields`) by a choice of its own or of its
+   * group. A new mutation; what is queued behind is rebased. Rejects with SyncCommandError.
+   */
+  resolve(id: string, choices: FieldChoice[]): Promise<void>
+  /** W4: other values for a refused mutation, of columns that it carries already; a new mutation. Rejects with SyncCommandError. */
+  edit(id: string, values: RowEdit[]): Promise<void>
+  /** O4: takes back what was saved, whatever has become of it since. Rejects with SyncCommandError for a command that has left. */
+  undo(receipt: MutationReceipt): Promise<void>
+  /** Everything unsent, as a JSON value for a file. */
+  exportUnsent(): Promise<UnsentFile>
+  /** Takes such a file in: same person, same ids, nothing doubled. Rejects with SyncCommandError. */
+  importUnsent(file: unknown): Promise<ImportReport>
+}
+
+export type FieldChoice = { table: TableName; id: string; field: string } & (
+  | { take: 'mine' }
+  | { take: 'theirs' }
+  | { take: 'edit'; value: Json }
+)
+
+export interface RowEdit {
+  table: TableName
+  id: string
+  set: RowValues
+}
+
+/** `skipped`: those that are here already, have been sent from here, or cannot be read. */
+export interface ImportReport {
+  imported: number
+  skipped: number
 }
 
 /** Closed list of why a command was not carried out. */
-type SyncCommandErrorCode =
-  | 'in_flight' // sent, and the verdict is not known yet: taking it back now could leave it half done (W8)
-  | 'conflict' // as it stands it can only conflict again: discard it, or wish anew upon the row as it is now (O3)
-  | 'done' // the server has applied it; undoing it is a new mutation (O4)
+export type SyncCommandErrorCode =
+  | 'in_flight' // sent, the verdict is not known yet, and there is no inverse (W9)
+  | 'conflict' // as it stands it can only conflict again: decide field by field instead (O3)
+  | 'done' // the server has applied it; undoing it is a new mutation (O4), and there is none for a command
+  | 'not_parked' // it does not wait for the person (any more): another tab was faster
+  | 'incomplete' // a conflicting field is left undecided, or fields that belong together are torn apart
+  | 'foreign_column' // the mutation does not carry that column
+  | 'unreadable' // no file of unsent work
+  | 'other_person' // unsent work of somebody else
+  | 'not_ready' // between two principals, or before the start, there is no engine
 
 export class SyncCommandError extends Error {
   readonly code: SyncCommandErrorCode

@@ -6,7 +6,7 @@ import { LocalDb } from '#data/local-db'
 import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
 import { mutate, runCommand } from '#data/mutate'
 import type { LocalStore } from '#domain/local-store'
-import { type OutboxEntry, rowKey } from '#domain/mutation'
+import { type OutboxEntry, type RowKey, rowKey } from '#domain/mutation'
 import type { Principal } from '#domain/principal'
 
 const CUSTOMER = { kind: 'user', uid: 'u' } as const
@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 const label = { action: 'test', subject: '' }
-const entry = (id: string, keys: string[] = []): Omit<OutboxEntry, 'seq'> => ({
+const entry = (id: string, keys: RowKey[] = []): Omit<OutboxEntry, 'seq'> => ({
   id,
   version: 1,
   body: { kind: 'changes', changes: [] },

@@ -1,6 +1,6 @@
 /** One sync handle for the life of the page; engines come and go behind it as people sign in and out. */
 import type { SyncHandle } from '#runtime/sync'
-import type { SyncCommands, SyncStatus, SyncStatusSource } from '#sync/status'
+import { SyncCommandError, type SyncCommands, type SyncStatus, type SyncStatusSource } from '#sync/status'
 
 /** Before the local database is open nothing is known yet, least of all that something is missing. */
 const UNKNOWN: SyncStatus = {
@@ -26,6 +26,10 @@ export function createSyncRelay(): SyncRelay {
   const listeners = new Set<() => void>()
   let engine: { status: SyncStatusSource; commands: SyncCommands } | null = null
   let unsubscribe = () => {}
+  const required = (): SyncCommands => {
+    if (!engine) throw new SyncCommandError('not_ready')
+    return engine.commands
+  }
   const notify = () => {
     for (const listener of listeners) listener()
   }
@@ -43,6 +47,11 @@ export function createSyncRelay(): SyncRelay {
         syncNow: () => engine?.commands.syncNow(),
         retry: async (id) => engine?.commands.retry(id),
         discard: async (id) => engine?.commands.discard(id),
+        resolve: async (id, choices) => engine?.commands.resolve(id, choices),
+        edit: async (id, values) => engine?.commands.edit(id, values),
+        undo: async (receipt) => required().undo(receipt),
+        exportUnsent: async () => required().exportUnsent(),
+        importUnsent: async (file) => required().importUnsent(file),
       },
     },
     attach(next) {

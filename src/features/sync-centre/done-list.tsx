@@ -7,6 +7,7 @@ import classes from './entry-list.module.css'
 
 const OUTCOMES: Readonly<Record<DoneEntry['outcome'], { word: string; tone: TagTone }>> = {
   applied: { word: 'Sent', tone: 'success' },
+  merged: { word: 'Sent with another change', tone: 'success' },
   discarded: { word: 'Discarded', tone: 'neutral' },
   already_subscribed: { word: 'Already subscribed', tone: 'info' },
 }

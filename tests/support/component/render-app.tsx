@@ -7,7 +7,7 @@ import { AppProviders } from '#app/providers'
 import type { LocalData } from '#data/react'
 import type { Session, SessionPort } from '#runtime/session'
 import type { SyncHandle } from '#runtime/sync'
-import type { SyncStatus } from '#sync/status'
+import type { SyncCommands, SyncStatus } from '#sync/status'
 
 export const SYNCED: SyncStatus = {
   state: 'synced',
@@ -20,6 +20,18 @@ export const SYNCED: SyncStatus = {
   hasFailed: false,
   lastCheckedAt: 0,
   isOutdated: false,
+}
+
+const unasked = () => Promise.reject(new Error('not part of this test'))
+const COMMANDS: SyncCommands = {
+  syncNow: () => undefined,
+  retry: unasked,
+  discard: unasked,
+  resolve: unasked,
+  edit: unasked,
+  undo: unasked,
+  exportUnsent: unasked,
+  importUnsent: unasked,
 }
 
 export interface RenderAppOptions {
@@ -47,13 +59,12 @@ export function renderApp(
 ) {
   onTestFinished(cleanup)
   const router = createMemoryRouter([{ path: '*', element: piece }], { initialEntries: [at] })
-  const unasked = () => Promise.reject(new Error('not part of this test'))
   const shown = render(
     <AppProviders
       session={{ session, signIn: unasked, signUp: unasked, signOut: unasked, ...port }}
       sync={{
         status: { get: () => status, subscribe: () => () => undefined },
-        commands: { syncNow: () => undefined, retry: unasked, discard: unasked, ...commands },
+        commands: { ...COMMANDS, ...commands },
       }}
       localData={localData ?? null}
     >

@@ -1,17 +1,18 @@
 /** Turns what the person wants into what goes on the wire: base values, field groups, rows to wait for (S12, W2). */
-import { isJsonEqual } from '#domain/json-equal'
-import type { StoreTx } from '#domain/local-store'
-import { LocalWriteError } from '#domain/local-write-error'
-import { type Change, type RowKey, type RowValues, rowKey, type SyncedRow } from '#domain/mutation'
-import { overlayChange } from '#domain/overlay'
-import { TABLE_NAMES, TABLES, type TableName } from '#domain/tables'
+import { invertChange } from './invert-changes'
+import { isJsonEqual } from './json-equal'
+import type { StoreTx } from './local-store'
+import { LocalWriteError } from './local-write-error'
+import { type Change, type RowKey, type RowValues, rowKey, type SyncedRow } from './mutation'
+import { overlayChange } from './overlay'
+import { TABLE_NAMES, TABLES, type TableName } from './tables'
 
 export type NewChange =
   | { op: 'insert'; table: TableName; id?: string; values: RowValues }
   | { op: 'update'; table: TableName; id: string; set: RowValues }
   | { op: 'delete'; table: TableName; id: string }
 
-type NamedChange = NewChange & { id: string }
+export type NamedChange = NewChange & { id: string }
 
 export interface ChangePlan {
   /** Without those that would change nothing. */
@@ -20,6 +21,8 @@ export interface ChangePlan {
   keys: RowKey[]
   /** Touched and referenced rows: their pending mutations come first. */
   waitsFor: RowKey[]
+  /** Undoes the changes, last one first (O4). */
+  inverse: Change[]
 }
 
 /**
@@ -30,16 +33,19 @@ export interface ChangePlan {
 export async function planChanges(tx: StoreTx, wanted: NamedChange[], now: number): Promise<ChangePlan> {
   const shown = new Map<RowKey, SyncedRow | null>()
   const changes: Change[] = []
+  const inverse: Change[] = []
   for (const want of wanted) {
     const key = rowKey(want.table, want.id)
     const row = shown.get(key) ?? (shown.has(key) ? null : ((await tx.getRow(want.table, want.id)) ?? null))
     const change = planChange(want, row)
     if (!change) continue
     changes.push(change)
+    const undoing = invertChange(change, row)
+    if (undoing) inverse.unshift(undoing)
     shown.set(key, overlayChange(row, change, now))
   }
   const keys = [...new Set(changes.map((change) => rowKey(change.table, change.id)))]
-  return { changes, keys, waitsFor: [...new Set([...keys, ...changes.flatMap(referencedKeys)])] }
+  return { changes, keys, waitsFor: [...new Set([...keys, ...changes.flatMap(referencedKeys)])], inverse }
 }
 
 function planChange(want: NamedChange, row: SyncedRow | null): Change | null {

@@ -1,5 +1,5 @@
 /** Text that Postgres can keep. */
-import type { Json, RowValues } from '#domain/mutation'
+import type { Json, RowValues } from './mutation'
 
 /**
  * The same values without NUL, which no text of Postgres can hold, and with U+FFFD in place of half a surrogate pair,
@@ -8,7 +8,8 @@ import type { Json, RowValues } from '#domain/mutation'
 export const storableValues = (values: RowValues): RowValues =>
   Object.fromEntries(Object.entries(values).map(([column, value]) => [column, storable(value)]))
 
-function storable(value: Json): Json {
+/** One value of such values. */
+export function storable(value: Json): Json {
   if (typeof value === 'string') return value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD')
   if (Array.isArray(value)) return value.map(storable)
   return value !== null && typeof value === 'object' ? storableValues(value) : value

@@ -1,0 +1,98 @@
+/** Taking back what was done (O4, W9). Pure but for reading the shown rows. */
+import { isJsonEqual } from './json-equal'
+import type { StoreTx } from './local-store'
+import { mergeValue } from './merge-values'
+import type { Change, OutboxEntry, RowValues, SyncedRow } from './mutation'
+import { rowKey } from './mutation'
+import { overlayChange, overlayRow } from './overlay'
+import type { NamedChange } from './plan-changes'
+import { type MergeRule, TABLES } from './tables'
+
+type Update = Extract<Change, { op: 'update' }>
+
+/** What undoes a change of a row that was `before`; null where it changed nothing. */
+export function invertChange(change: Change, before: SyncedRow | null): Change | null {
+  const { table, id } = change
+  switch (change.op) {
+    case 'insert':
+      return before ? null : { op: 'delete', table, id }
+    case 'update':
+      return {
+        op: 'update',
+        table,
+        id,
+        set: Object.fromEntries(
+          Object.keys(change.set).map((column) => [column, change.base[column] ?? null]),
+        ),
+        base: { ...change.base, ...change.set },
+      }
+    case 'delete':
+      return before && { op: 'insert', table, id, values: ownValues(before) }
+  }
+}
+
+/** Without what the server alone writes; other stamps it leaves out by itself (S13). */
+function ownValues({ id: _id, sync_xid: _version, ...values }: SyncedRow): RowValues {
+  return values as RowValues
+}
+
+/** What undoes an entry that is still in the outbox; null for a command, and for rows that are not kept here. */
+export async function invertEntry(tx: StoreTx, entry: OutboxEntry): Promise<Change[] | null> {
+  if (entry.body.kind === 'command') return null
+  const rows = new Map<string, SyncedRow | null>()
+  const inverse: Change[] = []
+  for (const change of entry.body.changes) {
+    const key = rowKey(change.table, change.id)
+    const before = rows.has(key) ? (rows.get(key) ?? null) : await rowBefore(tx, entry, change)
+    if (before === undefined) return null
+    const undoing = invertChange(change, before)
+    if (undoing) inverse.unshift(undoing)
+    rows.set(key, overlayChange(before, change, entry.createdAt))
+  }
+  return inverse
+}
+
+async function rowBefore(
+  tx: StoreTx,
+  { seq }: OutboxEntry,
+  { table, id }: Change,
+): Promise<SyncedRow | null | undefined> {
+  const key = rowKey(table, id)
+  const shadow = await tx.getShadow(key)
+  if (!shadow) return undefined
+  const earlier = (await tx.outboxOf(key)).filter((entry) => entry.seq < seq)
+  return overlayRow(shadow.row, table, id, earlier)
+}
+
+/**
+ * The part of `inverse` that there still is to do: what somebody has changed since, on either side, is left as it is.
+ * Columns that belong together are taken back together or not at all.
+ */
+export async function standingChanges(tx: StoreTx, inverse: Change[]): Promise<NamedChange[]> {
+  const standing: NamedChange[] = []
+  for (const change of inverse) {
+    const row = await tx.getRow(change.table, change.id)
+    if (change.op === 'update') {
+      const set = row ? standingSet(change, row) : {}
+      if (Object.keys(set).length > 0)
+        standing.push({ op: 'update', table: change.table, id: change.id, set })
+    } else if ((change.op === 'delete') === Boolean(row)) {
+      standing.push(change)
+    }
+  }
+  return standing
+}
+
+function standingSet({ table, set, base }: Update, row: SyncedRow): RowValues {
+  const rules: Readonly<Record<string, MergeRule>> = TABLES[table].merge
+  const groups: readonly (readonly string[])[] = TABLES[table].groups
+  const stands = (column: string) => isJsonEqual(row[column] ?? null, base[column] ?? null)
+  const undone: RowValues = {}
+  for (const [column, former] of Object.entries(set)) {
+    const rule = rules[column]
+    const together = groups.find((group) => group.includes(column)) ?? [column]
+    if (rule) undone[column] = mergeValue(rule, base[column] ?? null, former, row[column] ?? null)
+    else if (together.every((other) => !(other in base) || stands(other))) undone[column] = former
+  }
+  return undone
+}

@@ -1,0 +1,82 @@
+/** Puts an action into the outbox and onto the screen, inside the caller's transaction (W1, W2). */
+import type { StoreTx } from './local-store'
+import type { Change, MutationBody, MutationLabel, OutboxEntry, RowKey } from './mutation'
+import { PAYLOAD_VERSION } from './outbox-payload'
+import { type NamedChange, planChanges } from './plan-changes'
+import { isReadable, type Principal } from './principal'
+import { ensureShadow, refreshShownRow } from './refresh-shown-row'
+import type { FileKey } from './waiting-file'
+
+interface Action {
+  id: string
+  label: MutationLabel
+  /** ms since epoch. */
+  now: number
+  /** Mutation that it takes back (W9). */
+  cancels?: string
+  /** Keeps the pictures that the action brings along, if it is queued at all (F1). */
+  keepFiles?: () => Promise<FileKey[]>
+}
+
+/**
+ * Queues what `changes` really change; nothing when that is nothing. Answers what would undo it. Throws LocalWriteError
+ * `gone` for a row that is not here.
+ */
+export async function queueChanges(
+  tx: StoreTx,
+  principal: Principal,
+  action: Action & { changes: NamedChange[] },
+): Promise<Change[]> {
+  const plan = await planChanges(tx, action.changes, action.now)
+  if (plan.changes.length === 0) return []
+  await queueEntry(tx, {
+    ...action,
+    body: { kind: 'changes', changes: plan.changes },
+    keys: plan.keys,
+    waitsFor: plan.waitsFor,
+    after: [],
+  })
+  for (const { table, id } of plan.changes) {
+    if (!isReadable(principal, table)) continue
+    await ensureShadow(tx, table, id)
+    await refreshShownRow(tx, table, id)
+  }
+  return plan.inverse
+}
+
+export interface QueuedEntry extends Action {
+  body: MutationBody
+  /** Rows that it touches; rows whose pending changes must be applied first. */
+  keys: RowKey[]
+  waitsFor: RowKey[]
+  after: string[]
+}
+
+/** Queues an entry as it is, behind the pending ones of the rows that it waits for. */
+export async function queueEntry(tx: StoreTx, seed: QueuedEntry): Promise<void> {
+  const after = new Set(seed.after)
+  for (const key of seed.waitsFor) {
+    // The last one waits for those before it, so naming it is enough.
+    const last = (await tx.outboxOf(key)).filter((entry) => entry.state.kind !== 'applied').at(-1)
+    if (last) after.add(last.id)
+  }
+  const entry: Omit<OutboxEntry, 'seq'> = {
+    id: seed.id,
+    version: PAYLOAD_VERSION,
+    body: seed.body,
+    keys: seed.keys,
+    after: [...after],
+    state: { kind: 'queued' },
+    label: seed.label,
+    createdAt: seed.now,
+    attempts: 0,
+    dueAt: 0,
+    lastError: null,
+  }
+  const files = (await seed.keepFiles?.()) ?? []
+  await tx.addEntry({
+    ...entry,
+    ...(seed.cancels === undefined ? {} : { cancels: seed.cancels }),
+    ...(files.length === 0 ? {} : { files }),
+  })
+}

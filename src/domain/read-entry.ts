@@ -1,0 +1,72 @@
+/** Whether a value of unknown origin is an outbox entry: from a file, or from a database that something has damaged. */
+import { type Change, type MutationBody, type OutboxEntry, type RowKey, rowKey } from './mutation'
+import { splitRowKey } from './refresh-shown-row'
+import { TABLES, type TableName } from './tables'
+
+type Loose = Record<string, unknown>
+
+/** The entry without its place in the queue, or null. Nothing that it did not say is made up. */
+export function readEntry(value: unknown): Omit<OutboxEntry, 'seq'> | null {
+  if (!isObject(value)) return null
+  const { id, version, label, after, state, createdAt, attempts, dueAt, lastError } = value
+  const body = readBody(value.body)
+  const isSound =
+    isText(id) &&
+    Number.isInteger(version) &&
+    isObject(label) &&
+    typeof label.action === 'string' &&
+    typeof label.subject === 'string' &&
+    isTexts(after) &&
+    isState(state) &&
+    [createdAt, attempts, dueAt].every(Number.isFinite) &&
+    (lastError === null || typeof lastError === 'string')
+  if (!body || !isSound) return null
+  const keys = keysOf(body, value.keys)
+  return { ...(value as unknown as Omit<OutboxEntry, 'seq'>), body, keys }
+}
+
+/** A command says itself what it touches; rows that are changed are touched. */
+function keysOf(body: MutationBody, given: unknown): RowKey[] {
+  if (body.kind === 'changes') return [...new Set(body.changes.map(({ table, id }) => rowKey(table, id)))]
+  const keys = isTexts(given) ? given : []
+  return keys.filter((key): key is RowKey => isTable(splitRowKey(key).table))
+}
+
+function readBody(value: unknown): MutationBody | null {
+  if (!isObject(value)) return null
+  if (value.kind === 'command') {
+    return isText(value.name) && isObject(value.args) ? (value as unknown as MutationBody) : null
+  }
+  const isSound = value.kind === 'changes' && Array.isArray(value.changes) && value.changes.every(isChange)
+  return isSound ? (value as unknown as MutationBody) : null
+}
+
+function isChange(value: unknown): value is Change {
+  if (!isObject(value) || !isTable(value.table) || !isText(value.id)) return false
+  if (value.op === 'insert') return isObject(value.values)
+  if (value.op === 'update') return isObject(value.set) && isObject(value.base)
+  return value.op === 'delete'
+}
+
+function isState(value: unknown): boolean {
+  if (!isObject(value)) return false
+  if (value.kind === 'applied')
+    return isText(value.xid) && /^\d{1,20}$/.test(value.xid) && isText(value.epoch)
+  if (value.kind !== 'parked') return value.kind === 'queued' || value.kind === 'attempted'
+  const { verdict } = value
+  if (!isObject(verdict)) return false
+  if (verdict.status === 'rejected') return isText(verdict.code)
+  return (
+    verdict.status === 'conflict' && Array.isArray(verdict.conflicts) && verdict.conflicts.every(isConflict)
+  )
+}
+
+const isConflict = (value: unknown): boolean =>
+  isObject(value) && isTable(value.table) && isText(value.id) && isTexts(value.fields) && isObject(value.row)
+
+const isObject = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
+const isTable = (value: unknown): value is TableName =>
+  typeof value === 'string' && Object.hasOwn(TABLES, value)

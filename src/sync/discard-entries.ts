@@ -1,0 +1,95 @@
+/** Giving up what waits or was refused, and taking back what may have gone out (W4, W9). */
+import { invertEntry, standingChanges } from '#domain/invert-changes'
+import type { StoreTx } from '#domain/local-store'
+import type { DoneEntry, OutboxEntry } from '#domain/mutation'
+import type { Principal } from '#domain/principal'
+import { queueChanges } from '#domain/queue-action'
+import { refreshShownRows } from '#domain/refresh-shown-row'
+import { releaseFiles } from './release-files'
+import { SyncCommandError } from './status'
+
+export interface TakeBackContext {
+  principal: Principal
+  newId: () => string
+  now: number
+}
+
+/**
+ * With those that depend on it: without what they build upon they could only be refused. Throws SyncCommandError
+ * `done`, or `in_flight` for what was attempted and cannot be inverted.
+ */
+export async function discardEntries(tx: StoreTx, id: string, context: TakeBackContext): Promise<void> {
+  const outbox = await tx.outbox()
+  const first = outbox.find((entry) => entry.id === id)
+  if (!first) return
+  if (first.state.kind === 'applied') throw new SyncCommandError('done')
+  for (const entry of withDependants(first, outbox).reverse()) {
+    if (entry.state.kind === 'attempted') await cancelAttempted(tx, entry, context)
+    else if (entry.state.kind !== 'applied') await dropEntries(tx, [entry], context.now)
+  }
+}
+
+/** A dependant comes later in the outbox than what it depends on, so one pass finds them all. */
+export function withDependants(first: OutboxEntry, outbox: OutboxEntry[]): OutboxEntry[] {
+  const given = new Set([first.id])
+  return outbox.filter((entry) => {
+    if (entry.after.some((id) => given.has(id))) given.add(entry.id)
+    return given.has(entry.id)
+  })
+}
+
+/**
+ * Whether it was carried out is not known yet. Its inverse is queued behind it at once, so that the screen shows what
+ * the person wants; when the verdict is that nothing was done, both go (W9).
+ */
+export async function cancelAttempted(
+  tx: StoreTx,
+  entry: OutboxEntry,
+  { principal, newId, now }: TakeBackContext,
+): Promise<void> {
+  if (entry.isCancelled) return
+  const inverse = await invertEntry(tx, entry)
+  if (!inverse) throw new SyncCommandError('in_flight')
+  const changes = await standingChanges(tx, inverse)
+  await tx.putEntry({ ...entry, isCancelled: true })
+  await queueChanges(tx, principal, { id: newId(), label: entry.label, changes, now, cancels: entry.id })
+}
+
+/** The verdict on a cancelled entry: nothing of it was done. Its inverse goes with it. */
+export async function dropCancelled(tx: StoreTx, entry: OutboxEntry, now: number): Promise<void> {
+  const touching = await tx.outboxTouching(entry.keys)
+  const inverse = touching.filter(({ cancels }) => cancels === entry.id)
+  const gone = new Set([entry.id, ...inverse.map(({ id }) => id)])
+  await giveUp(tx, [entry], now)
+  await tx.deleteEntries(inverse.map(({ id }) => id))
+  const others = touching.filter(({ id, after }) => !gone.has(id) && after.some((one) => gone.has(one)))
+  await tx.putEntries(others.map((other) => ({ ...other, after: other.after.filter((id) => !gone.has(id)) })))
+  await refreshShownRows(tx, entry.keys)
+}
+
+/** Takes entries out as given up, and their overlays off the rows. */
+export async function dropEntries(tx: StoreTx, entries: OutboxEntry[], now: number): Promise<void> {
+  await giveUp(tx, entries, now)
+  await refreshShownRows(
+    tx,
+    entries.flatMap(({ keys }) => keys),
+  )
+}
+
+/** Takes entries out as given up; the caller refreshes the rows. */
+export async function giveUp(tx: StoreTx, entries: OutboxEntry[], now: number): Promise<void> {
+  await tx.addDones(entries.flatMap((entry) => doneEntries(entry, 'discarded', now)))
+  await tx.deleteEntries(entries.map(({ id }) => id))
+  for (const entry of entries) await releaseFiles(tx, entry)
+}
+
+/** What "done lately" says of an entry and of those that it had absorbed. */
+export function doneEntries(entry: OutboxEntry, outcome: DoneEntry['outcome'], now: number): DoneEntry[] {
+  const absorbed = (entry.absorbed ?? []).map(({ id, label }) => ({
+    id,
+    label,
+    doneAt: now,
+    outcome: outcome === 'applied' ? ('merged' as const) : outcome,
+  }))
+  return [{ id: entry.id, label: entry.label, doneAt: now, outcome }, ...absorbed]
+}

@@ -1,0 +1,55 @@
+/** Other values for what was refused (W4). */
+import { isJsonEqual } from '#domain/json-equal'
+import type { StoreTx } from '#domain/local-store'
+import { type Change, type OutboxEntry, type RowValues, rowKey } from '#domain/mutation'
+import { refreshShownRows } from '#domain/refresh-shown-row'
+import { storableValues } from '#domain/storable-values'
+import { rebaseFollowers, type Shift } from './rebase-followers'
+import { renewEntry } from './renew-entry'
+import { type RowEdit, SyncCommandError } from './status'
+
+/** Throws SyncCommandError `not_parked`, `conflict` or `foreign_column`. */
+export async function editRefusal(
+  tx: StoreTx,
+  id: string,
+  edits: readonly RowEdit[],
+  newId: () => string,
+): Promise<void> {
+  const entry = await tx.getEntry(id)
+  if (entry?.state.kind !== 'parked') throw new SyncCommandError('not_parked')
+  if (entry.state.verdict.status === 'conflict') throw new SyncCommandError('conflict')
+  let changes = changesOf(entry)
+  const shifts: Shift[] = []
+  for (const edit of edits) {
+    const values = storableValues(edit.set)
+    const at = changes.findLastIndex((change) => carries(change, edit, values))
+    const change = changes[at]
+    if (!change || change.op === 'delete') throw new SyncCommandError('foreign_column')
+    const held = change.op === 'insert' ? change.values : change.set
+    for (const [field, now] of Object.entries(values)) {
+      const old = held[field] ?? null
+      if (!isJsonEqual(old, now)) shifts.push({ key: rowKey(edit.table, edit.id), field, old, now })
+    }
+    changes = changes.with(at, withValues(change, values))
+  }
+  await rebaseFollowers(tx, entry.seq, shifts)
+  await renewEntry(tx, entry, newId(), { body: { kind: 'changes', changes } })
+  await refreshShownRows(tx, entry.keys)
+}
+
+function changesOf({ body }: OutboxEntry): Change[] {
+  if (body.kind === 'command') throw new SyncCommandError('foreign_column')
+  return body.changes
+}
+
+/** An edit may correct what was wished for, not wish for more: more would need a base, and rights nobody asked about. */
+function carries(change: Change, { table, id }: RowEdit, values: RowValues): boolean {
+  if (change.op === 'delete' || change.table !== table || change.id !== id) return false
+  const held = change.op === 'insert' ? change.values : change.set
+  return Object.keys(values).every((column) => Object.hasOwn(held, column))
+}
+
+const withValues = (change: Exclude<Change, { op: 'delete' }>, values: RowValues): Change =>
+  change.op === 'insert'
+    ? { ...change, values: { ...change.values, ...values } }
+    : { ...change, set: { ...change.set, ...values } }

@@ -1,0 +1,56 @@
+/** Puts what is queued behind a change upon other ground, when the change has become another one (O3). */
+import { isJsonEqual } from '#domain/json-equal'
+import type { StoreTx } from '#domain/local-store'
+import { mergeValue } from '#domain/merge-values'
+import { type Change, type Json, type OutboxEntry, type RowKey, rowKey } from '#domain/mutation'
+import { type MergeRule, TABLES } from '#domain/tables'
+
+/** A column that later changes took to hold `old`, and that will hold `now`. */
+export interface Shift {
+  key: RowKey
+  field: string
+  old: Json
+  now: Json
+}
+
+/**
+ * Entries behind `seq` whose base is the old value get the new one as their base; their own wish stands, in a merged
+ * column upon the new value. The first that wishes for something else in a column is the ground of those behind it, so
+ * they stay as they are. What was attempted goes out as it is (W8).
+ */
+export async function rebaseFollowers(tx: StoreTx, seq: number, shifts: readonly Shift[]): Promise<void> {
+  const open = new Map(shifts.map((shift) => [`${shift.key} ${shift.field}`, shift]))
+  const followers = await tx.outboxTouching([...new Set(shifts.map(({ key }) => key))])
+  const rebased: OutboxEntry[] = []
+  for (const entry of followers) {
+    const { body, state } = entry
+    if (entry.seq <= seq || body.kind === 'command') continue
+    const changes = body.changes.map((change) => rebase(change, open))
+    const isFree = state.kind === 'queued' || state.kind === 'parked'
+    if (isFree && !isJsonEqual(changes, body.changes)) rebased.push({ ...entry, body: { ...body, changes } })
+  }
+  await tx.putEntries(rebased)
+}
+
+function rebase(change: Change, open: Map<string, Shift>): Change {
+  if (change.op !== 'update') return change
+  const key = rowKey(change.table, change.id)
+  const rules: Readonly<Record<string, MergeRule>> = TABLES[change.table].merge
+  const [set, base] = [{ ...change.set }, { ...change.base }]
+  for (const [field, was] of Object.entries(change.base)) {
+    const shift = open.get(`${key} ${field}`)
+    if (!shift) continue
+    open.delete(`${key} ${field}`)
+    if (!isJsonEqual(was, shift.old)) continue
+    base[field] = shift.now
+    const mine = set[field]
+    if (mine === undefined) {
+      open.set(`${key} ${field}`, shift)
+      continue
+    }
+    const next = mergeValue(rules[field], was, mine, shift.now)
+    set[field] = next
+    if (!isJsonEqual(next, mine)) open.set(`${key} ${field}`, { ...shift, old: mine, now: next })
+  }
+  return { ...change, set, base }
+}

@@ -1,0 +1,71 @@
+/** Undo (O4): takes an action back wherever it is by now. */
+import { invertEntry, standingChanges } from '#domain/invert-changes'
+import type { StoreTx } from '#domain/local-store'
+import { type Change, type MutationReceipt, type OutboxEntry, rowKey } from '#domain/mutation'
+import { queueChanges } from '#domain/queue-action'
+import {
+  cancelAttempted,
+  discardEntries,
+  dropEntries,
+  type TakeBackContext,
+  withDependants,
+} from './discard-entries'
+import { rebaseFollowers } from './rebase-followers'
+import { replaceIds } from './renew-entry'
+import { SyncCommandError } from './status'
+
+/**
+ * What was never attempted, or was refused, is cancelled if nothing builds on it. Anything else is undone by a new
+ * action that takes back what still stands of it; what has been changed since stays. Throws SyncCommandError for a
+ * command that has left.
+ */
+export async function undoAction(
+  tx: StoreTx,
+  receipt: MutationReceipt,
+  context: TakeBackContext,
+): Promise<void> {
+  const outbox = await tx.outbox()
+  const entry = outbox.find(({ id, formerIds }) => id === receipt.id || formerIds?.includes(receipt.id))
+  if (!entry) return queueInverse(tx, receipt, receipt.inverse, context)
+  if (entry.isCancelled) return
+  const { kind } = entry.state
+  if (kind === 'attempted') return cancelAttempted(tx, entry, context)
+  const isAlone = withDependants(entry, outbox).length === 1
+  if (kind !== 'applied' && isAlone) return dropEntries(tx, [entry], context.now)
+  // Behind a refused entry an inverse could never go out.
+  if (kind === 'parked') return withdraw(tx, entry, context)
+  return queueInverse(tx, entry, await inverseOf(tx, entry, receipt), context)
+}
+
+/** A retry may have changed its id, an edit its values: then the entry knows better than the receipt. */
+const inverseOf = async (tx: StoreTx, entry: OutboxEntry, receipt: MutationReceipt) =>
+  entry.id === receipt.id ? receipt.inverse : invertEntry(tx, entry)
+
+/** Takes a refused action out from under what builds on it; what needs the row that it made goes too. */
+async function withdraw(tx: StoreTx, entry: OutboxEntry, context: TakeBackContext): Promise<void> {
+  const changes = entry.body.kind === 'changes' ? entry.body.changes : []
+  const updates = changes.filter((change) => change.op === 'update')
+  if (updates.length === 0 || updates.length < changes.length) return discardEntries(tx, entry.id, context)
+  const shifts = updates.flatMap(({ table, id, set, base }) =>
+    Object.entries(set).map(([field, old]) => ({
+      key: rowKey(table, id),
+      field,
+      old,
+      now: base[field] ?? null,
+    })),
+  )
+  await rebaseFollowers(tx, entry.seq, shifts)
+  await replaceIds(tx, new Map([[entry.id, null]]))
+  await dropEntries(tx, [entry], context.now)
+}
+
+async function queueInverse(
+  tx: StoreTx,
+  { label }: Pick<OutboxEntry, 'label'>,
+  inverse: Change[] | null,
+  { principal, newId, now }: TakeBackContext,
+): Promise<void> {
+  if (!inverse) throw new SyncCommandError('done')
+  const changes = await standingChanges(tx, inverse)
+  await queueChanges(tx, principal, { id: newId(), label, changes, now })
+}
