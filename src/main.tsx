@@ -15,12 +15,13 @@ if (!root) throw new Error('index.html has no #root')
 
 const diagnostics = createDiagnosticsLog()
 const update = startPwa((cause) => diagnostics.report('worker_unavailable', cause))
-const started = startData(diagnostics)
+const storage = probeStorage(() => indexedDB)
+const started = startData(diagnostics, storage)
 askToKeepData(started)
 const router = createRouter((path) => diagnostics.report('page_not_found', path))
 
 createRoot(root).render(
   <StrictMode>
-    <App started={started} router={router} update={update} storage={probeStorage(() => indexedDB)} />
+    <App started={started} router={router} update={update} storage={storage} />
   </StrictMode>,
 )

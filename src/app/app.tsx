@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-router-dom'
+import { DeviceNotice } from '#features/install/device-notice'
 import { StorageNotice } from '#features/install/storage-notice'
 import { UpdatePrompt } from '#features/install/update-prompt'
 import type { StorageProbe } from '#pwa/probe-storage'
@@ -17,10 +18,15 @@ export interface AppProps {
 
 /** The whole app over what the start-up makes; the shell shows at once, data follows. */
 export function App({ started, router, update, storage }: AppProps) {
-  const { session, sync, localData } = useSyncExternalStore(started.subscribe, started.get)
+  const { session, sync, localData, device } = useSyncExternalStore(started.subscribe, started.get)
   return (
     <AppProviders session={session} sync={sync} localData={localData}>
       <StorageNotice probe={storage} />
+      <DeviceNotice
+        news={device}
+        onDismissEviction={started.dismissEviction}
+        reload={() => window.location.reload()}
+      />
       <RouterProvider router={router} />
       {update && <UpdatePrompt update={update} />}
     </AppProviders>

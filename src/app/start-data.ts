@@ -2,6 +2,8 @@
 import type { AuthState } from '#backend/contract'
 import { readStoredAuth } from '#backend/supabase/stored-auth'
 import type { LocalData } from '#data/react'
+import type { StorageProbe } from '#pwa/probe-storage'
+import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
 import type { Session } from '#runtime/session'
 import type { Started, StartedSource } from './started'
 import type { Core } from './startup/core'
@@ -12,11 +14,11 @@ import { createSyncRelay } from './startup/sync-relay'
  * The heavy part (supabase-js, Dexie, engine) is a chunk of its own that loads after the first paint; a person who
  * signs in before it has arrived waits for it.
  */
-export function startData(diagnostics: DiagnosticsLog): StartedSource {
+export function startData(diagnostics: DiagnosticsLog, probe: Promise<StorageProbe>): StartedSource {
   const relay = createSyncRelay()
   const listeners = new Set<() => void>()
   const core: Promise<Core> = import('./startup/core').then(({ startCore }) =>
-    startCore({ relay, diagnostics, show }),
+    startCore({ relay, diagnostics, probe, show, tell }),
   )
   let started: Started = {
     session: {
@@ -27,14 +29,22 @@ export function startData(diagnostics: DiagnosticsLog): StartedSource {
     },
     sync: relay.handle,
     localData: null,
+    device: NO_NEWS,
   }
   function show(auth: AuthState, localData: LocalData | null): void {
-    started = { ...started, session: { ...started.session, session: auth }, localData }
+    change({ session: { ...started.session, session: auth }, localData })
+  }
+  function tell(device: DeviceNews): void {
+    change({ device })
+  }
+  function change(part: Partial<Started>): void {
+    started = { ...started, ...part }
     for (const listener of listeners) listener()
   }
   core.catch(reportError)
   return {
     get: () => started,
+    dismissEviction: () => void core.then((working) => working.dismissEviction(), reportError),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,4 +1,5 @@
 import type { LocalData } from '#data/react'
+import type { DeviceNews } from '#runtime/device-news'
 import type { SessionPort } from '#runtime/session'
 import type { SyncHandle } from '#runtime/sync'
 
@@ -8,10 +9,13 @@ export interface Started {
   sync: SyncHandle
   /** Null until the database of the current principal is open. */
   localData: LocalData | null
+  device: DeviceNews
 }
 
 /** The start-up as the app sees it: React reads it by useSyncExternalStore. */
 export interface StartedSource {
   get(): Started
+  /** The person has read that the browser had thrown data away. */
+  dismissEviction(): void
   subscribe(listener: () => void): () => void
 }

@@ -17,6 +17,37 @@ export interface Draft {
 /** What the browser offered at the start; anything else stands in for it because storage has failed (L1). */
 const DEVICE_STORAGE = Dexie.dependencies.indexedDB
 
+/**
+ * What a tab must know of its database. `outdated`: a newer build has taken it, this connection is closed (T4).
+ * `blocked`: it cannot be opened until an older tab closes it (T4). `created`: there was nothing here, and now it is
+ * empty: the first time, after an eviction, or since a browser threw it away beneath us (L4).
+ */
+export type LocalDbNews = 'outdated' | 'blocked' | 'created'
+
+/** The database was made by a newer build: this one must not write there, and must not throw it away either (T4). */
+export class OutdatedBuild extends Error {
+  override readonly name = 'OutdatedBuild'
+}
+
+/**
+ * IndexedDB refuses a version older than what is there. Dexie then opens whatever is there without a version, and adds
+ * what it misses: an older build would change a newer build's database. Here that second attempt ends it.
+ */
+function refusingNewer(databases: IDBFactory): IDBFactory {
+  return new Proxy(databases, {
+    get(target, key) {
+      if (key === 'open') {
+        return (name: string, version?: number) => {
+          if (version === undefined) throw new OutdatedBuild('a newer build has made this database')
+          return target.open(name, version)
+        }
+      }
+      const member: unknown = Reflect.get(target, key)
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
+}
+
 export class LocalDb extends Dexie {
   readonly principal: Principal
   /** Whether it outlives the tab. */
@@ -30,16 +61,23 @@ export class LocalDb extends Dexie {
   declare readonly _fileBytes: Table<{ key: FileKey; bytes: ArrayBuffer }, FileKey>
   declare readonly _drafts: Table<Draft, string>
 
-  constructor(name: string, principal: Principal) {
+  constructor(name: string, principal: Principal, onNews: (news: LocalDbNews) => void = () => undefined) {
     // Strict: "saved on this device" is a promise, and Chrome's default may lose it with the power (W1).
-    super(name, { chromeTransactionDurability: 'strict' })
+    const { indexedDB } = Dexie.dependencies
+    super(name, {
+      chromeTransactionDurability: 'strict',
+      ...(indexedDB ? { indexedDB: refusingNewer(indexedDB) } : {}),
+    })
     this.principal = principal
     // Deleted by a sign-out in another tab, or upgraded by a newer build. Dexie's own answer closes too, but opens again
     // with the next write: that would bring a deleted person's database back.
-    this.on('versionchange', () => {
+    this.on('versionchange', ({ newVersion }) => {
       this.close()
+      if (newVersion !== null) onNews('outdated')
       return false
     })
+    this.on('blocked', () => onNews('blocked'))
+    this.on('populate', () => onNews('created'))
     this.version(1).stores({
       ...Object.fromEntries(TABLE_NAMES.map((table) => [table, ['id', ...TABLES[table].indexes].join(',')])),
       _shadow: 'key, table',
@@ -70,9 +108,15 @@ export async function localDbName(principal: Principal): Promise<string> {
   return `rigworks-${hex.slice(0, 16)}`
 }
 
-/** Opens, and makes at first, the principal's database. Rejects with Dexie's error where storage is blocked. */
-export async function openLocalDb(principal: Principal): Promise<LocalDb> {
-  const db = new LocalDb(await localDbName(principal), principal)
+/**
+ * Opens, and makes at first, the principal's database; waits while an older tab holds it. Rejects with OutdatedBuild,
+ * or with Dexie's error where storage is blocked.
+ */
+export async function openLocalDb(
+  principal: Principal,
+  onNews?: (news: LocalDbNews) => void,
+): Promise<LocalDb> {
+  const db = new LocalDb(await localDbName(principal), principal, onNews)
   await db.open()
   return db
 }

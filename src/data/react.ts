@@ -24,7 +24,18 @@ export function useLocalData(): LocalData {
 /** Runs `query` and runs it again whenever what it read has changed, in any tab. Undefined until the first answer. */
 export function useLive<T>(query: (db: LocalDb) => Promise<T>, deps: unknown[]): T | undefined {
   const { db } = useLocalData()
-  return useLiveQuery(() => query(db), [db, ...deps])
+  return useLiveQuery(() => unlessClosed(db, query(db)), [db, ...deps])
+}
+
+/**
+ * A database that was closed has no further answer: what is on the screen stays there, and with it what somebody is
+ * typing, until the start-up says what happened (T4, I2). Anything else is a bug and reaches the error screen.
+ */
+function unlessClosed<T>(db: LocalDb, answer: Promise<T>): Promise<T> {
+  return answer.catch((cause: unknown) => {
+    if (db.isOpen()) throw cause
+    return new Promise<never>(() => undefined)
+  })
 }
 
 const NONE: ReadonlySet<string> = new Set()

@@ -49,7 +49,8 @@ const browserClock: Clock = {
 
 /** Web Locks. Where there are none, or the browser refuses them, each tab leads: fence and ledger keep that safe, it only costs requests. */
 function createBrowserLocks(): Locks {
-  if (!('locks' in navigator)) return { acquire: async () => holdNothing() }
+  const manager: LockManager | null | undefined = navigator.locks
+  if (!manager) return { acquire: async () => holdNothing() }
   return {
     acquire: (name, { steal, signal }) =>
       new Promise((resolve) => {
@@ -57,7 +58,7 @@ function createBrowserLocks(): Locks {
         const losers = new Set<() => void>()
         let release = () => {}
         // `steal` and `signal` exclude each other; stealing does not wait, so it needs no signal.
-        const request = navigator.locks.request(name, steal ? { steal } : { signal }, () => {
+        const request = manager.request(name, steal ? { steal } : { signal }, () => {
           const held = new Promise<void>((done) => {
             release = done
           })

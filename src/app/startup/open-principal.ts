@@ -1,35 +1,47 @@
 /** Opens what belongs to one principal: local database, engine. */
 import type { SyncBackend } from '#backend/contract'
 import { createDexieStore } from '#data/dexie-store'
-import { type LocalDb, openLocalDb } from '#data/local-db'
+import { type LocalDb, type LocalDbNews, OutdatedBuild, openLocalDb } from '#data/local-db'
 import type { LocalData } from '#data/react'
 import type { Principal } from '#domain/principal'
-import { createBrowserPorts } from '#runtime/browser-ports'
+import { createBrowserPorts, forgetCheckedMark } from '#runtime/browser-ports'
 import { createSyncEngine, type SyncEngine } from '#sync/engine'
 import type { DiagnosticsLog } from './diagnostics-log'
+import type { KeptMarks } from './kept-mark'
 
 export interface OpenedPrincipal {
   localData: LocalData
   engine: SyncEngine
+  /** What the browser threw away since last time, and nobody has been told yet (L4). */
+  eviction: { lost: number } | null
   /** Stops the engine first: only then may the database be closed (I2). */
   close(): Promise<void>
 }
+
+/** `blocked`, `outdated`: as of LocalDbNews. `emptied`: the browser threw the data away while they were open (L4). */
+export type PrincipalNews = Exclude<LocalDbNews, 'created'> | 'emptied'
 
 export interface OpenPrincipalOptions {
   principal: Principal
   backend: SyncBackend
   mode: 'full' | 'drain-only'
   diagnostics: DiagnosticsLog
+  marks: KeptMarks
+  /** The probe found no storage to keep anything in (L1). */
+  isMemoryOnly: boolean
+  onNews(news: PrincipalNews): void
   onSessionLive?: (listener: () => void) => () => void
   /** Runs before the engine: its first sweep must not race it. */
   prepare?: (localData: LocalData) => Promise<void>
 }
 
+/** Rejects with OutdatedBuild where a newer build has made the database (T4); nothing of it is touched then. */
 export async function openPrincipal(options: OpenPrincipalOptions): Promise<OpenedPrincipal> {
-  const { principal, backend, mode, diagnostics, onSessionLive, prepare } = options
-  const db = await openSomewhere(principal, diagnostics)
+  const { principal, backend, mode, diagnostics, marks, onSessionLive, prepare } = options
+  const { db, isNew } = await openSomewhere(options)
   const store = createDexieStore(db)
   const localData = { db, store, principal }
+  const eviction = db.isDurable ? noteOpening(marks, db.name, isNew) : null
   await prepare?.(localData)
   const ports = createBrowserPorts({
     store,
@@ -37,11 +49,19 @@ export async function openPrincipal(options: OpenPrincipalOptions): Promise<Open
     ...(onSessionLive ? { onSessionLive } : {}),
   })
   const engine = createSyncEngine({ store, backend, mode, ports })
+  const stopCounting = db.isDurable
+    ? engine.status.subscribe(() => {
+        const { waiting, attention } = engine.status.get()
+        marks.holds(db.name, waiting + attention)
+      })
+    : () => {}
   engine.start()
   return {
     localData,
     engine,
+    eviction,
     async close() {
+      stopCounting()
       await engine.stop()
       ports.channel.close()
       store.close()
@@ -50,13 +70,44 @@ export async function openPrincipal(options: OpenPrincipalOptions): Promise<Open
 }
 
 /** Where the browser keeps nothing the app works from memory; the storage notice says so (L1). */
-async function openSomewhere(principal: Principal, diagnostics: DiagnosticsLog): Promise<LocalDb> {
-  try {
-    return await openLocalDb(principal)
-  } catch (cause) {
-    diagnostics.report('storage_unavailable', cause)
-    const { keepDataInMemory } = await import('#data/memory-database')
-    keepDataInMemory()
-    return openLocalDb(principal)
+async function openSomewhere({
+  principal,
+  diagnostics,
+  marks,
+  isMemoryOnly,
+  onNews,
+}: OpenPrincipalOptions): Promise<{ db: LocalDb; isNew: boolean }> {
+  let name: string | null = null
+  let isNew = false
+  const listen = (news: LocalDbNews) => {
+    if (news !== 'created') onNews(news)
+    else if (name === null) isNew = true
+    else {
+      // It was open before, so the browser has taken it away in between, and Dexie has made it anew.
+      noteOpening(marks, name, true)
+      onNews('emptied')
+    }
   }
+  const open = async () => {
+    const db = await openLocalDb(principal, listen)
+    name = db.name
+    return { db, isNew }
+  }
+  if (!isMemoryOnly) {
+    try {
+      return await open()
+    } catch (cause) {
+      if (cause instanceof OutdatedBuild) throw cause
+      diagnostics.report('storage_unavailable', cause)
+    }
+  }
+  const { keepDataInMemory } = await import('#data/memory-database')
+  keepDataInMemory()
+  return open()
+}
+
+/** Answers what an eviction took (L4). The mark of the last check speaks of data that are gone with it. */
+function noteOpening(marks: KeptMarks, name: string, isNew: boolean): { lost: number } | null {
+  if (isNew) forgetCheckedMark(name)
+  return marks.opened(name, isNew)
 }

@@ -6,6 +6,7 @@ import type { AuthStorage } from '#backend/supabase/stored-auth'
 import { deleteLocalData, localDbName } from '#data/local-db'
 import type { Principal } from '#domain/principal'
 import { forgetCheckedMark } from '#runtime/browser-ports'
+import type { KeptMarks } from './kept-mark'
 
 const KEY = 'rigworks-condemned'
 type Condemned = Extract<Principal, { kind: 'user' }>
@@ -17,7 +18,7 @@ export interface PendingWipes {
   carryOut(): Promise<void>
 }
 
-export function createPendingWipes(storage: AuthStorage): PendingWipes {
+export function createPendingWipes(storage: AuthStorage, marks: Pick<KeptMarks, 'forget'>): PendingWipes {
   const pardon = (principal: Condemned) => write(storage, others(storage, principal))
   return {
     condemn: (principal) => write(storage, [...others(storage, principal), principal.uid]),
@@ -26,7 +27,9 @@ export function createPendingWipes(storage: AuthStorage): PendingWipes {
       for (const uid of read(storage)) {
         const principal = { kind: 'user', uid } as const
         await deleteLocalData(principal)
-        forgetCheckedMark(await localDbName(principal))
+        const name = await localDbName(principal)
+        forgetCheckedMark(name)
+        marks.forget(name)
         pardon(principal)
       }
     },

@@ -20,12 +20,15 @@ export interface SyncRelay {
   handle: SyncHandle
   /** Shows and commands this engine from now on; null between two principals. */
   attach(engine: { status: SyncStatusSource; commands: SyncCommands } | null): void
+  /** From now on the status says that this tab is outdated; commands go nowhere (T4). */
+  retire(): void
 }
 
 export function createSyncRelay(): SyncRelay {
   const listeners = new Set<() => void>()
   let engine: { status: SyncStatusSource; commands: SyncCommands } | null = null
   let unsubscribe = () => {}
+  let retired: SyncStatus | null = null
   const required = (): SyncCommands => {
     if (!engine) throw new SyncCommandError('not_ready')
     return engine.commands
@@ -36,7 +39,7 @@ export function createSyncRelay(): SyncRelay {
   return {
     handle: {
       status: {
-        get: () => engine?.status.get() ?? UNKNOWN,
+        get: () => retired ?? engine?.status.get() ?? UNKNOWN,
         subscribe(listener) {
           listeners.add(listener)
           return () => listeners.delete(listener)
@@ -53,6 +56,12 @@ export function createSyncRelay(): SyncRelay {
         exportUnsent: async () => required().exportUnsent(),
         importUnsent: async (file) => required().importUnsent(file),
       },
+    },
+    retire() {
+      retired = { ...(engine?.status.get() ?? UNKNOWN), state: 'attention', isOutdated: true }
+      engine = null
+      unsubscribe()
+      notify()
     },
     attach(next) {
       unsubscribe()

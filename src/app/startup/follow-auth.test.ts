@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { forceCloseDatabase } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { USERS } from '#tests/support/simulation/seed-data'
+import { emptyDevice, isOnDevice, NOBODY, openStage, signedIn } from '#tests/support/startup/stage'
+
+const favorite = (id: string, uid: string) => ({
+  op: 'insert' as const,
+  table: 'saved_projects' as const,
+  id,
+  values: { user_id: uid, project_id: 'project-1' },
+})
+
+beforeEach(emptyDevice)
+
+describe('who the data on this device belong to', () => {
+  it('I3: kept work stays with its person: nobody else sees or sends it, and it goes out when they are back', async () => {
+    const stage = openStage()
+    await stage.become(signedIn(USERS.customer))
+    await stage.isSynced()
+    stage.cut()
+    await stage.save(favorite('fav', USERS.customer))
+    await stage.signOut({ unsent: 'keep' })
+    expect(stage.shown().auth).toEqual(NOBODY)
+    expect(await isOnDevice(USERS.customer)).toBe(true)
+    expect(await stage.data().db.rows('saved_projects').count()).toBe(0)
+
+    stage.mend()
+    await stage.become(signedIn(USERS.climber))
+    await stage.isSynced()
+    expect(stage.status().waiting).toBe(0)
+    expect(await stage.data().db.rows('saved_projects').count()).toBe(0)
+    await stage.signOut({ unsent: 'discard' })
+    expect(stage.server.database.table('saved_projects').size).toBe(0)
+    expect(await isOnDevice(USERS.customer)).toBe(true)
+
+    await stage.become(signedIn(USERS.customer))
+    await stage.isSynced()
+    expect(stage.server.database.table('saved_projects').get('fav')?.user_id).toBe(USERS.customer)
+  })
+
+  it('I3: discarding leaves nothing, with or without a network', async () => {
+    const stage = openStage()
+    await stage.become(signedIn(USERS.customer))
+    await stage.isSynced()
+    stage.cut()
+    await stage.save(favorite('fav', USERS.customer))
+    await stage.signOut({ unsent: 'discard' })
+    expect(stage.shown().auth).toEqual(NOBODY)
+    expect(await isOnDevice(USERS.customer)).toBe(false)
+    expect([...stage.values.keys()]).toEqual(['rigworks-kept:rigworks-anonymous'])
+  })
+
+  it('I2: a switch of user removes what is left of the one before', async () => {
+    const stage = openStage()
+    await stage.become(signedIn(USERS.customer))
+    await stage.isSynced()
+    await stage.become(signedIn(USERS.climber))
+    await vi.waitFor(async () => expect(await isOnDevice(USERS.customer)).toBe(false))
+    expect(await isOnDevice(USERS.climber)).toBe(true)
+  })
+
+  it('I2: but never what was not sent', async () => {
+    const stage = openStage()
+    await stage.become(signedIn(USERS.customer))
+    await stage.isSynced()
+    stage.cut()
+    await stage.save(favorite('fav', USERS.customer))
+    stage.mend()
+    stage.cut()
+    await stage.become(signedIn(USERS.climber))
+    await stage.become(signedIn(USERS.customer))
+    expect(await stage.data().db.rows('saved_projects').get('fav')).toBeDefined()
+  })
+
+  it('I2: a database that another tab has deleted does not hinder the change', async () => {
+    const stage = openStage()
+    await stage.become(signedIn(USERS.customer))
+    await stage.isSynced()
+    await Dexie.delete(stage.data().db.name)
+    await stage.become(NOBODY)
+    await stage.isSynced()
+    expect(stage.shown().auth).toEqual(NOBODY)
+  })
+
+  it('I2: an expired session opens on local data, wipes nothing, and sends once it is live again', async () => {
+    const stage = openStage()
+    await stage.become(signedIn(USERS.customer))
+    await stage.isSynced()
+    await stage.become(signedIn(USERS.customer, false))
+    await stage.save(favorite('fav', USERS.customer))
+    await vi.waitFor(() => expect(stage.status()).toMatchObject({ needsSignIn: true, waiting: 1 }))
+    expect(await stage.data().db.rows('saved_projects').get('fav')).toBeDefined()
+    await stage.become(signedIn(USERS.customer))
+    await stage.isSynced()
+    expect(stage.server.database.table('saved_projects').has('fav')).toBe(true)
+  })
+
+  it('T4: once a newer build has the database nothing is written or sent, and the status says so', async () => {
+    const stage = openStage()
+    await stage.become(signedIn(USERS.customer))
+    await stage.isSynced()
+    const newer = new Dexie(stage.data().db.name)
+    newer.version(99).stores({ _meta: 'key' })
+    await newer.open()
+    expect(stage.status()).toMatchObject({ isOutdated: true, state: 'attention' })
+    await expect(stage.save(favorite('fav', USERS.customer))).rejects.toMatchObject({ code: 'blocked' })
+    newer.close()
+  })
+
+  it('T4: a database of a newer build asks for a reload, and nothing takes its place', async () => {
+    const before = openStage()
+    await before.become(NOBODY)
+    const { name } = before.data().db
+    const newer = new Dexie(name)
+    newer.version(99).stores({ _meta: 'key' })
+    await newer.open()
+    const stage = openStage()
+    await stage.become(NOBODY)
+    expect(stage.status().isOutdated).toBe(true)
+    expect(stage.shown().localData).toBeNull()
+    expect(newer.isOpen()).toBe(true)
+    newer.close()
+  })
+
+  it('L4: an eviction between two visits is said with what it took, and the copy is filled again', async () => {
+    const marks = new Map<string, string>()
+    const first = openStage(marks)
+    await first.become(signedIn(USERS.customer))
+    await first.isSynced()
+    first.cut()
+    await first.save(favorite('fav', USERS.customer))
+    await vi.waitFor(() => expect(first.status().waiting).toBe(1))
+    await first.signOut({ unsent: 'keep' })
+    await emptyDevice()
+
+    const second = openStage(marks, first.server)
+    await second.become(signedIn(USERS.customer))
+    expect(second.news().eviction).toEqual({ lost: 1 })
+    await second.isSynced()
+    expect(await second.data().db.rows('projects').count()).toBe(8)
+    second.dismissEviction()
+    expect(second.news().eviction).toBeNull()
+  })
+
+  it('L4: data that the browser takes away beneath an open tab are filled again without a reload', async () => {
+    const stage = openStage()
+    await stage.become(NOBODY)
+    await stage.isSynced()
+    const before = stage.data()
+    const connection = before.db.backendDB()
+    forceCloseDatabase(connection as unknown as Parameters<typeof forceCloseDatabase>[0])
+    indexedDB.deleteDatabase(before.db.name)
+    stage.commands.syncNow()
+    await vi.waitFor(() => expect(stage.data()).not.toBe(before), { timeout: 5_000 })
+    await stage.isSynced()
+    expect(await stage.data().db.rows('projects').count()).toBe(8)
+    expect(stage.news().eviction).toEqual({ lost: 0 })
+  })
+})

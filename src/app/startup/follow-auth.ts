@@ -1,0 +1,188 @@
+/** Keeps open what belongs to whoever is signed in: one principal at a time, and the visitor's outbox beside (I1-I4). */
+import type { AuthBackend, AuthState, SyncBackend } from '#backend/contract'
+import type { AuthStorage } from '#backend/supabase/stored-auth'
+import { copyCatalogue } from '#data/copy-catalogue'
+import { OutdatedBuild } from '#data/local-db'
+import type { LocalData } from '#data/react'
+import type { Principal } from '#domain/principal'
+import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
+import type { SessionPort } from '#runtime/session'
+import type { DiagnosticsLog } from './diagnostics-log'
+import { createKeptMarks } from './kept-mark'
+import { type OpenedPrincipal, openPrincipal, type PrincipalNews } from './open-principal'
+import { createPendingWipes } from './pending-wipes'
+import type { SyncRelay } from './sync-relay'
+
+export interface FollowAuthOptions {
+  auth: AuthBackend
+  sync: SyncBackend
+  anonymousSync: SyncBackend
+  /** Outside IndexedDB: what is condemned, and what was there. */
+  storage: AuthStorage
+  /** The probe found no storage to keep rows in (L1). */
+  isMemoryOnly: boolean
+  relay: SyncRelay
+  diagnostics: DiagnosticsLog
+  /** Called with each change of who is signed in and of their open database, null while it is being opened. */
+  show(auth: AuthState, localData: LocalData | null): void
+  tell(news: DeviceNews): void
+  /** What nobody foresaw, in work that nobody waits for. */
+  onFailure(cause: unknown): void
+}
+
+export interface AuthFollower {
+  /** Resolves once what belongs to this state is open. */
+  follow(auth: AuthState): Promise<void>
+  signOut: SessionPort['signOut']
+  /** The person has read that data were lost. */
+  dismissEviction(): void
+}
+
+/** Time that a sign-out waits for the deletion, ms; whatever is not gone by then is deleted when it can be. */
+const WIPE_LIMIT = 3_000
+
+const principalOf = (auth: AuthState): Principal =>
+  auth.kind === 'signed-in' ? { kind: 'user', uid: auth.uid } : { kind: 'anonymous' }
+
+const isSame = (a: Principal, b: Principal) =>
+  a.kind === b.kind && (a.kind === 'anonymous' || b.kind === 'anonymous' || a.uid === b.uid)
+
+export function followAuth(options: FollowAuthOptions): AuthFollower {
+  const { auth: session, sync, anonymousSync, storage, isMemoryOnly, relay, diagnostics, onFailure } = options
+  const marks = createKeptMarks(storage)
+  const wipes = createPendingWipes(storage, marks)
+  const whenLive = new Set<() => void>()
+  let current: OpenedPrincipal | null = null
+  /** The anonymous outbox while somebody is signed in (I1). */
+  let leftovers: OpenedPrincipal | null = null
+  let work: Promise<void> = Promise.resolve()
+  let news = NO_NEWS
+  let isOutdated = false
+
+  const tell = (change: Partial<DeviceNews>) => {
+    news = { ...news, ...change }
+    options.tell(news)
+  }
+
+  /** One step at a time, in the order in which they were asked for. */
+  function inTurn(step: () => Promise<void>): Promise<void> {
+    const turn = work.then(step)
+    // A step that fails is told to whoever asked for it; the next one starts afresh.
+    work = turn.catch(() => undefined)
+    return turn
+  }
+
+  const follow = (auth: AuthState) => inTurn(() => become(auth))
+
+  async function become(auth: AuthState): Promise<void> {
+    const principal = principalOf(auth)
+    if (current && isSame(current.localData.principal, principal)) {
+      options.show(auth, current.localData)
+      if (auth.kind === 'signed-in' && auth.isLive) for (const listener of whenLive) listener()
+      return
+    }
+    const previous = current?.localData.principal
+    const isWorthKeeping = current !== null && (await hasUnsent(current))
+    await closeAll(auth)
+    if (isOutdated) return
+    try {
+      current = await open(principal)
+    } catch (cause) {
+      await leftovers?.close()
+      leftovers = null
+      if (!(cause instanceof OutdatedBuild)) throw cause
+      return retire()
+    }
+    // It may have been taken while it was being opened.
+    if (isOutdated) return retire()
+    relay.attach(current.engine)
+    tell({ isBlocked: false, eviction: current.eviction })
+    options.show(auth, current.localData)
+    // Another person has signed in: what is left of the one before goes, but never what was not sent (I2).
+    if (previous?.kind === 'user' && principal.kind === 'user' && !isWorthKeeping) {
+      wipes.condemn(previous)
+      wipe()
+    }
+  }
+
+  async function closeAll(auth: AuthState): Promise<void> {
+    relay.attach(null)
+    options.show(auth, null)
+    await current?.close()
+    await leftovers?.close()
+    current = null
+    leftovers = null
+  }
+
+  async function open(principal: Principal): Promise<OpenedPrincipal> {
+    if (principal.kind === 'anonymous') return openOne(principal, anonymousSync, 'full')
+    wipes.pardon(principal)
+    const drain = await openOne({ kind: 'anonymous' }, anonymousSync, 'drain-only')
+    leftovers = drain
+    return openOne(principal, sync, 'full', {
+      onSessionLive: (listener) => {
+        whenLive.add(listener)
+        return () => whenLive.delete(listener)
+      },
+      prepare: ({ store }) => copyCatalogue(drain.localData.store, store),
+    })
+  }
+
+  const openOne = (
+    principal: Principal,
+    backend: SyncBackend,
+    mode: 'full' | 'drain-only',
+    more: Pick<Parameters<typeof openPrincipal>[0], 'onSessionLive' | 'prepare'> = {},
+  ) => openPrincipal({ principal, backend, mode, diagnostics, marks, isMemoryOnly, onNews, ...more })
+
+  function onNews(heard: PrincipalNews): void {
+    if (heard === 'blocked') tell({ isBlocked: true })
+    else if (heard === 'outdated') retire().catch(onFailure)
+    // Everything in memory speaks of rows that are gone: begin again, as at a start (L4).
+    else inTurn(reopen).catch(onFailure)
+  }
+
+  async function reopen(): Promise<void> {
+    const auth = await session.current()
+    if (isOutdated || !current) return
+    await closeAll(auth)
+    await become(auth)
+  }
+
+  /** A newer build has the database: this tab neither writes nor sends until it is loaded again (T4). */
+  async function retire(): Promise<void> {
+    isOutdated = true
+    tell({ isBlocked: false })
+    relay.retire()
+    await Promise.all([current?.engine.stop(), leftovers?.engine.stop()])
+  }
+
+  /** A tab that is frozen can hold a database open for long; nobody waits for it. */
+  const wipe = () => void wipes.carryOut().catch(onFailure)
+
+  wipe()
+  return {
+    follow,
+    async signOut({ unsent } = { unsent: 'discard' }) {
+      const auth = await session.current()
+      if (auth.kind === 'signed-in' && unsent === 'discard') wipes.condemn({ kind: 'user', uid: auth.uid })
+      await session.signOut()
+      await follow(await session.current())
+      await Promise.race([wipes.carryOut(), new Promise((resolve) => setTimeout(resolve, WIPE_LIMIT))])
+    },
+    dismissEviction() {
+      if (current) marks.dismiss(current.localData.db.name)
+      tell({ eviction: null })
+    },
+  }
+}
+
+/** A database that cannot be read any more is not known to be empty of unsent work, so it counts as worth keeping. */
+async function hasUnsent({ localData }: OpenedPrincipal): Promise<boolean> {
+  try {
+    const entries = await localData.store.read([], (tx) => tx.outbox())
+    return entries.some((entry) => entry.state.kind !== 'applied')
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LocalWriteError } from '#domain/local-write-error'
+import { createDexieStore } from './dexie-store'
+import { deleteLocalData, type LocalDb, type LocalDbNews, OutdatedBuild, openLocalDb } from './local-db'
+import { mutate } from './mutate'
+
+const SOMEBODY = { kind: 'user', uid: 'somebody' } as const
+
+async function openHeard(): Promise<{ db: LocalDb; heard: LocalDbNews[] }> {
+  const heard: LocalDbNews[] = []
+  return { db: await openLocalDb(SOMEBODY, (news) => heard.push(news)), heard }
+}
+
+/** The same database as a newer build would open it. */
+async function openAsNewerBuild(name: string): Promise<Dexie> {
+  const newer = new Dexie(name)
+  newer.version(99).stores({ _meta: 'key', something_new: 'id' })
+  await newer.open()
+  return newer
+}
+
+const save = (db: LocalDb) =>
+  mutate(createDexieStore(db), {
+    label: { action: 'test', subject: '' },
+    changes: [{ op: 'insert', table: 'projects', values: { title: 'Rig' } }],
+  })
+
+describe('the local database', () => {
+  beforeEach(() => deleteLocalData(SOMEBODY))
+
+  it('T4: lets a newer build through, writes nothing any more, and says so', async () => {
+    const { db, heard } = await openHeard()
+    const newer = await openAsNewerBuild(db.name)
+    expect(heard).toEqual(['created', 'outdated'])
+    const refusal: LocalWriteError = await save(db)
+      .then(() => expect.fail('it has saved'))
+      .catch((error: LocalWriteError) => error)
+    expect(refusal.code).toBe('blocked')
+    newer.close()
+  })
+
+  it('T4: a database of a newer build is neither written nor thrown away', async () => {
+    const { db } = await openHeard()
+    await save(db)
+    const { name } = db
+    const newer = await openAsNewerBuild(name)
+    newer.close()
+    await expect(openHeard()).rejects.toBeInstanceOf(OutdatedBuild)
+    const again = await openAsNewerBuild(name)
+    expect(again.verno).toBe(99)
+    again.close()
+  })
+
+  it('T4: says that an older tab holds the database, and opens once it is closed', async () => {
+    const { db } = await openHeard()
+    const { name } = db
+    db.close()
+    await Dexie.delete(name)
+    const ancient = await openRaw(name)
+    // Dexie says it to the console as well.
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const heard: LocalDbNews[] = []
+    const opening = openLocalDb(SOMEBODY, (news) => heard.push(news))
+    await vi.waitFor(() => expect(heard).toEqual(['blocked']))
+    ancient.close()
+    expect((await opening).isOpen()).toBe(true)
+    db.close()
+  })
+
+  it('L1: a connection that was lost is opened again by the next write', async () => {
+    const { db, heard } = await openHeard()
+    db.backendDB().close()
+    // Dexie says so when it has to open again.
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await save(db)
+    expect(await db._outbox.count()).toBe(1)
+    expect(heard).toEqual(['created'])
+    db.close()
+  })
+
+  it('I2: a deletion closes it and is no newer build', async () => {
+    const { db, heard } = await openHeard()
+    await deleteLocalData(SOMEBODY)
+    expect(heard).toEqual(['created'])
+    expect(db.isOpen()).toBe(false)
+    await expect(save(db)).rejects.toMatchObject({ code: 'blocked' })
+    expect(await Dexie.exists(db.name)).toBe(false)
+  })
+})
+
+/** A connection of the first version that takes no notice of anybody. */
+function openRaw(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
+import { renderApp, SYNCED } from '#tests/support/component/render-app'
+import { DeviceNotice } from './device-notice'
+
+function meet(news: DeviceNews, isOutdated = false) {
+  const [onDismissEviction, reload] = [vi.fn(), vi.fn()]
+  renderApp(<DeviceNotice news={news} onDismissEviction={onDismissEviction} reload={reload} />, {
+    status: { ...SYNCED, isOutdated },
+  })
+  return { onDismissEviction, reload }
+}
+
+it('T4: an outdated page asks for a reload, whatever else there is to say', async () => {
+  const { reload } = meet({ isBlocked: true, eviction: null }, true)
+  expect(screen.getByRole('alert').textContent).toContain('This page is out of date.')
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('T4: a blocked upgrade asks to close the other tabs', () => {
+  meet({ isBlocked: true, eviction: null })
+  expect(screen.getByRole('alert').textContent).toContain('Close the other tabs of this site.')
+})
+
+it('L4: lost work is said plainly, until it is dismissed', async () => {
+  const { onDismissEviction } = meet({ isBlocked: false, eviction: { lost: 2 } })
+  expect(screen.getByRole('alert').textContent).toContain('2 changes that had not been sent are lost')
+  await userEvent.click(screen.getByRole('button', { name: 'I understand' }))
+  expect(onDismissEviction).toHaveBeenCalledOnce()
+})
+
+it('L4: an eviction that took nothing unsent says so', () => {
+  meet({ isBlocked: false, eviction: { lost: 0 } })
+  expect(screen.getByRole('alert').textContent).toContain('Nothing of yours was waiting to be sent.')
+})
+
+it('L4: says nothing while all is well', () => {
+  meet(NO_NEWS)
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import type { DeviceNews } from '#runtime/device-news'
+import { useSyncStatus } from '#runtime/sync'
+import classes from './storage-notice.module.css'
+
+export interface DeviceNoticeProps {
+  news: DeviceNews
+  onDismissEviction(): void
+  reload(): void
+}
+
+/**
+ * Says what became of the data on this device: taken by a newer build, held by an older one (T4), or thrown away by the
+ * browser (L4). Nothing while all is well.
+ */
+export function DeviceNotice({ news, onDismissEviction, reload }: DeviceNoticeProps) {
+  const { isOutdated } = useSyncStatus()
+  if (isOutdated) {
+    return (
+      <p role="alert" className={classes.notice}>
+        <strong>This page is out of date.</strong> A newer version of this site has the data on this device;
+        until you reload, nothing new is saved or sent here. What you saved before is safe.{' '}
+        <Button size="compact-sm" onClick={reload}>
+          Reload
+        </Button>
+      </p>
+    )
+  }
+  if (news.isBlocked) {
+    return (
+      <p role="alert" className={classes.notice}>
+        <strong>Close the other tabs of this site.</strong> One of them still uses an older version and holds
+        the data on this device. This tab goes on by itself as soon as it is closed.
+      </p>
+    )
+  }
+  if (!news.eviction) return null
+  return (
+    <p role="alert" className={classes.notice}>
+      <strong>Your browser has cleared what this site kept on this device.</strong>{' '}
+      {lossSentence(news.eviction.lost)}{' '}
+      <Button size="compact-sm" variant="default" onClick={onDismissEviction}>
+        I understand
+      </Button>
+    </p>
+  )
+}
+
+function lossSentence(lost: number): string {
+  const rest = 'All that the server has is loaded again by itself.'
+  if (lost === 0) return `Nothing of yours was waiting to be sent. ${rest}`
+  return lost === 1
+    ? `One change that had not been sent is lost with it; please make it again. ${rest}`
+    : `${lost} changes that had not been sent are lost with it; please make them again. ${rest}`
+}

@@ -1,0 +1,13 @@
+/** What the start-up has to say of this device's storage, beside the sync status (L1, L4, T4). */
+
+export interface DeviceNews {
+  /** Another tab of an older build holds the database: it opens once that tab is closed (T4). */
+  isBlocked: boolean
+  /**
+   * The browser has thrown the local copy away, and it is being loaded again (L4). `lost`: how many changes went with
+   * it unsent. Stays, also over a reload, until the person has dismissed it.
+   */
+  eviction: { lost: number } | null
+}
+
+export const NO_NEWS: DeviceNews = { isBlocked: false, eviction: null }

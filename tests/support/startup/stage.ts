@@ -1,0 +1,126 @@
+/** The start-up of one tab on real (in-memory) IndexedDB, before the model server; who is signed in is said by hand. */
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { expect, onTestFinished, vi } from 'vitest'
+import { createDiagnosticsLog } from '#app/startup/diagnostics-log'
+import { followAuth } from '#app/startup/follow-auth'
+import { createSyncRelay } from '#app/startup/sync-relay'
+import type { AuthState, SyncBackend } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import { createMemoryBackend, ModelServer } from '#backend/memory/model-server'
+import { localDbName } from '#data/local-db'
+import { mutate, type NewChange } from '#data/mutate'
+import type { LocalData } from '#data/react'
+import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
+import { seedServer } from '#tests/support/simulation/seed-data'
+
+export const signedIn = (uid: string, isLive = true): AuthState => ({
+  kind: 'signed-in',
+  uid,
+  email: `${uid}@rigworks.example`,
+  isLive,
+})
+export const NOBODY: AuthState = { kind: 'anonymous' }
+
+export function openStage(values = new Map<string, string>(), server = seeded()) {
+  let auth = NOBODY
+  let network: 'up' | 'down' = 'up'
+  let shown: { auth: AuthState; localData: LocalData | null } = { auth, localData: null }
+  let news: DeviceNews = NO_NEWS
+  const relay = createSyncRelay()
+  const failures: unknown[] = []
+  const cable = (backend: SyncBackend): SyncBackend => {
+    const through = <T>(call: () => Promise<T>) =>
+      network === 'up' ? call() : Promise.reject(new BackendError('network'))
+    return {
+      ...backend,
+      pull: (request) => through(() => backend.pull(request)),
+      push: (request) => through(() => backend.push(request)),
+    }
+  }
+  const sessionUid = () => (auth.kind === 'signed-in' && auth.isLive ? auth.uid : null)
+  const follower = followAuth({
+    auth: {
+      current: async () => auth,
+      onChange: () => () => undefined,
+      signIn: () => Promise.reject(new Error('said by hand')),
+      signUp: () => Promise.reject(new Error('said by hand')),
+      updatePassword: () => Promise.reject(new Error('said by hand')),
+      signOut: async () => {
+        auth = NOBODY
+      },
+    },
+    sync: cable(createMemoryBackend(server, { uid: sessionUid })),
+    anonymousSync: cable(createMemoryBackend(server, { uid: () => null })),
+    storage: {
+      getItem: (key) => values.get(key) ?? null,
+      setItem: (key, value) => void values.set(key, value),
+      removeItem: (key) => void values.delete(key),
+    },
+    isMemoryOnly: false,
+    relay,
+    diagnostics: createDiagnosticsLog(),
+    show: (state, localData) => {
+      shown = { auth: state, localData }
+    },
+    tell: (next) => {
+      news = next
+    },
+    onFailure: (cause) => failures.push(cause),
+  })
+  const stage = {
+    server,
+    values,
+    status: () => relay.handle.status.get(),
+    commands: relay.handle.commands,
+    news: () => news,
+    shown: () => shown,
+    data(): LocalData {
+      if (!shown.localData) throw new Error('no database is open')
+      return shown.localData
+    },
+    /** Signs somebody in, or out without a word as another tab would. */
+    async become(next: AuthState) {
+      auth = next
+      await follower.follow(next)
+    },
+    signOut: follower.signOut,
+    dismissEviction: follower.dismissEviction,
+    cut() {
+      network = 'down'
+    },
+    mend() {
+      network = 'up'
+      relay.handle.commands.syncNow()
+    },
+    save: (...changes: NewChange[]) =>
+      mutate(stage.data().store, { label: { action: 'test', subject: '' }, changes }),
+    isSynced: () => vi.waitFor(() => expectState(relay.handle.status.get().state, 'synced'), WAIT),
+  }
+  onTestFinished(async () => {
+    await follower.signOut({ unsent: 'keep' })
+    shown.localData?.store.close()
+    expect(failures).toEqual([])
+  })
+  return stage
+}
+
+const WAIT = { timeout: 5_000 }
+
+function expectState(state: string, wanted: string): void {
+  if (state !== wanted) throw new Error(`the state is ${state}`)
+}
+
+function seeded(): ModelServer {
+  const server = new ModelServer()
+  seedServer(server)
+  return server
+}
+
+export const isOnDevice = async (uid: string): Promise<boolean> =>
+  Dexie.exists(await localDbName({ kind: 'user', uid }))
+
+/** Every test begins on an empty device. */
+export async function emptyDevice(): Promise<void> {
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name)
+}
