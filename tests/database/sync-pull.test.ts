@@ -98,9 +98,29 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     await db.sql(`delete from public.news_articles where title like 'long %'`)
   })
 
-  it('S3 answers single tables without the others, removals included', async () => {
-    const page = await pullPage(db, customer, { tables: ['profiles'] })
-    expect(Object.keys(page.rows)).toEqual(['profiles'])
+  it('P7 answers single tables from the beginning, beside a sweep that knows nothing of it', async () => {
+    const projects = [await makeProject('looked at'), await makeProject('and another')]
+    const start = await pullPage(db, customer, { limit: 1 })
+    const looked = await sweep(db, customer, FRESH, 1000, ['projects', 'profiles'])
+    expect(Object.keys(looked.rows).sort()).toEqual(['profiles', 'projects'])
+    expect(idsOf(looked, 'projects')).toEqual(expect.arrayContaining(projects))
+    expect(looked.removals).toEqual([])
+    const whole = await sweep(db, customer)
+    expect(looked.rows.projects).toEqual(whole.rows.projects)
+    const rest = await pullPage(db, customer, {
+      sweep: { horizon: start.horizon, after: start.next as NonNullable<PullPage['next']> },
+    })
+    expect(idsOf(rest, 'projects')).toEqual(idsOf(whole, 'projects').slice(-idsOf(rest, 'projects').length))
+    expect(rest.horizon).toBe(start.horizon)
+  })
+
+  it('S3 answers removals of the tables asked for only', async () => {
+    const doomed = await makeProject('doomed alone')
+    const { next } = await sweep(db, customer)
+    await db.sql('delete from public.projects where id = $1', [doomed])
+    expect((await pullPage(db, customer, { ...next, tables: ['rigs'] })).removals).toEqual([])
+    const page = await pullPage(db, customer, { ...next, tables: ['projects'] })
+    expect(page.removals.map(({ id }) => id)).toEqual([doomed])
   })
 
   it('S4 refuses a caller whose session is another than expected', async () => {

@@ -75,7 +75,13 @@ export interface Sweep {
 }
 
 /** Pages until the end, as a device does. */
-export async function sweep(db: TestDatabase, uid: Uid, from: Cursor = FRESH, limit = 1000): Promise<Sweep> {
+export async function sweep(
+  db: TestDatabase,
+  uid: Uid,
+  from: Cursor = FRESH,
+  limit = 1000,
+  tables: TableName[] | null = null,
+): Promise<Sweep> {
   const pages: PullPage[] = []
   const rows: Sweep['rows'] = {}
   let after: SweepKey | null = null
@@ -84,6 +90,7 @@ export async function sweep(db: TestDatabase, uid: Uid, from: Cursor = FRESH, li
     const page: PullPage = await pullPage(db, uid, {
       ...from,
       limit,
+      tables,
       sweep: after && horizon !== undefined ? { horizon, after } : null,
     })
     for (const [table, pulled] of Object.entries(page.rows)) {

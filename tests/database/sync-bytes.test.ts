@@ -1,0 +1,95 @@
+/**
+ * What a pull costs: bytes of the body as PostgREST sends it, which is the text of the jsonb, spaces included, before any
+ * compression.
+ */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PullPage, PullRequest } from '#backend/contract'
+import type { TableName } from '#domain/tables'
+import { CUSTOMER } from '#supabase/embedded/demo/accounts'
+import { loadDemo } from '#supabase/embedded/demo/load'
+import { openNative, type TestDatabase, type Uid } from '#tests/support/postgres/test-database'
+
+describe('bytes of a pull, with the demo shop on PostgreSQL 15', () => {
+  let db: TestDatabase
+  let customer: string
+  let admin: string
+  beforeAll(async () => {
+    db = await openNative()
+    await loadDemo({
+      sql: db.sql,
+      putObject: () => Promise.resolve(),
+      createUser: async ({ email }) => {
+        const uid = randomUUID()
+        await db.sql('insert into auth.users (id, email) values ($1, $2)', [uid, email])
+        if (email === CUSTOMER.email) customer = uid
+        return uid
+      },
+    })
+    const [found] = await db.sql<{ user_id: string }>(
+      `select user_id from public.profiles where role = 'admin'`,
+    )
+    admin = found?.user_id ?? ''
+  })
+  afterAll(() => db.close())
+
+  async function pull(uid: Uid, from: Partial<PullPage> = {}): Promise<{ page: PullPage; bytes: number }> {
+    const request: PullRequest = {
+      expected_uid: uid,
+      cursor: from.horizon ?? '0',
+      epoch: from.epoch ?? null,
+      scope: from.scope ?? null,
+      sweep: null,
+      tables: null,
+      prefix: null,
+      limit: 5_000,
+    }
+    const [row] = await db.as(uid, (sql) =>
+      sql<{ body: string }>('select public.sync_pull($1)::text as body', [request]),
+    )
+    const body = row?.body ?? ''
+    return { page: JSON.parse(body) as PullPage, bytes: Buffer.byteLength(body) }
+  }
+
+  it('P8 with nothing new: under 400', async () => {
+    for (const uid of [null, customer, admin]) {
+      const { page } = await pull(uid)
+      expect(page.next).toBeNull()
+      const empty = await pull(uid, page)
+      expect(empty.page.rows).toEqual({})
+      expect(empty.bytes).toBeLessThan(400)
+    }
+  })
+
+  /** Bytes of each delta after one row of `table` was changed, for every row of it. */
+  async function deltas(uid: Uid, table: TableName, change: string): Promise<number[]> {
+    const rows = await db.sql<{ id: string }>(`select id from public.${table}`)
+    const sizes: number[] = []
+    let { page } = await pull(uid)
+    for (const { id } of rows) {
+      await db.sql(`update public.${table} set ${change} where id = $1`, [id])
+      const delta = await pull(uid, page)
+      expect(delta.page.rows[table]?.map((row) => row.id)).toEqual([id])
+      sizes.push(delta.bytes)
+      page = delta.page
+    }
+    expect(sizes.length).toBeGreaterThan(4)
+    return sizes
+  }
+
+  it.each([
+    ['orders', `status = 'shipped'`],
+    ['rigs', 'price = price + 100'],
+    ['products', 'in_stock = not in_stock'],
+    ['quote_requests', `status = 'contacted'`],
+  ] as const)('S3 with one changed row of %s: under 1,500, whichever row it is', async (table, change) => {
+    for (const size of await deltas(admin, table, change)) expect(size).toBeLessThan(1_500)
+  })
+
+  it('S3 around a row of whatever length: under 400', async () => {
+    const [{ longest } = { longest: 0 }] = await db.sql<{ longest: number }>(
+      'select max(octet_length(to_jsonb(p)::text)) as longest from public.projects p',
+    )
+    expect(Math.max(...(await deltas(null, 'projects', 'year = year')))).toBeLessThan(longest + 400)
+  })
+})
