@@ -3,9 +3,8 @@ import { isJsonEqual } from './json-equal'
 import type { StoreTx } from './local-store'
 import { mergeValue } from './merge-values'
 import type { Change, OutboxEntry, RowValues, SyncedRow } from './mutation'
-import { rowKey } from './mutation'
-import { overlayChange, overlayRow } from './overlay'
 import type { NamedChange } from './plan-changes'
+import { isReadable, type Principal } from './principal'
 import { type MergeRule, TABLES } from './tables'
 
 type Update = Extract<Change, { op: 'update' }>
@@ -36,32 +35,20 @@ function ownValues({ id: _id, sync_xid: _version, ...values }: SyncedRow): RowVa
   return values as RowValues
 }
 
-/** What undoes an entry that is still in the outbox; null for a command, and for rows that are not kept here. */
-export async function invertEntry(tx: StoreTx, entry: OutboxEntry): Promise<Change[] | null> {
+/**
+ * What undoes an entry that is still in the outbox; null for a command, and for rows that are not kept here. It goes by
+ * the entry alone: the server copy may hold its effect already, though the verdict has not come back.
+ */
+export function invertEntry(entry: OutboxEntry, principal: Principal): Change[] | null {
   if (entry.body.kind === 'command') return null
-  const rows = new Map<string, SyncedRow | null>()
   const inverse: Change[] = []
   for (const change of entry.body.changes) {
-    const key = rowKey(change.table, change.id)
-    const before = rows.has(key) ? (rows.get(key) ?? null) : await rowBefore(tx, entry, change)
-    if (before === undefined) return null
-    const undoing = invertChange(change, before)
+    if (!isReadable(principal, change.table)) return null
+    const removed = entry.removed?.find(({ table, id }) => table === change.table && id === change.id)
+    const undoing = invertChange(change, removed?.row ?? null)
     if (undoing) inverse.unshift(undoing)
-    rows.set(key, overlayChange(before, change, entry.createdAt))
   }
   return inverse
-}
-
-async function rowBefore(
-  tx: StoreTx,
-  { seq }: OutboxEntry,
-  { table, id }: Change,
-): Promise<SyncedRow | null | undefined> {
-  const key = rowKey(table, id)
-  const shadow = await tx.getShadow(key)
-  if (!shadow) return undefined
-  const earlier = (await tx.outboxOf(key)).filter((entry) => entry.seq < seq)
-  return overlayRow(shadow.row, table, id, earlier)
 }
 
 /**

@@ -112,12 +112,20 @@ export interface OutboxEntry {
   isCancelled?: true
   /** Mutation that this one takes back (W9). */
   cancels?: string
+  /** Rows that it deletes, as they were shown: without them nothing could bring them back (W9). */
+  removed?: RemovedRow[]
   /** Another device's id towards the ledger, for what was carried over from there: sent under its own it could count twice. */
   clientId?: string
   /** Ids that this action bore before a retry, an edit or a decision gave it a new one (S10). */
   formerIds?: string[]
   /** Actions that were compacted into this one (W9). */
   absorbed?: Pick<OutboxEntry, 'id' | 'label'>[]
+}
+
+export interface RemovedRow {
+  table: TableName
+  id: string
+  row: SyncedRow
 }
 
 export interface MutationLabel {

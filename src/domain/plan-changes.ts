@@ -3,7 +3,7 @@ import { invertChange } from './invert-changes'
 import { isJsonEqual } from './json-equal'
 import type { StoreTx } from './local-store'
 import { LocalWriteError } from './local-write-error'
-import { type Change, type RowKey, type RowValues, rowKey, type SyncedRow } from './mutation'
+import { type Change, type RemovedRow, type RowKey, type RowValues, rowKey, type SyncedRow } from './mutation'
 import { overlayChange } from './overlay'
 import { TABLE_NAMES, TABLES, type TableName } from './tables'
 
@@ -23,6 +23,8 @@ export interface ChangePlan {
   waitsFor: RowKey[]
   /** Undoes the changes, last one first (O4). */
   inverse: Change[]
+  /** Rows that the deletes take away, as they are shown. */
+  removed: RemovedRow[]
 }
 
 /**
@@ -34,6 +36,7 @@ export async function planChanges(tx: StoreTx, wanted: NamedChange[], now: numbe
   const shown = new Map<RowKey, SyncedRow | null>()
   const changes: Change[] = []
   const inverse: Change[] = []
+  const removed: RemovedRow[] = []
   for (const want of wanted) {
     const key = rowKey(want.table, want.id)
     const row = shown.get(key) ?? (shown.has(key) ? null : ((await tx.getRow(want.table, want.id)) ?? null))
@@ -42,10 +45,17 @@ export async function planChanges(tx: StoreTx, wanted: NamedChange[], now: numbe
     changes.push(change)
     const undoing = invertChange(change, row)
     if (undoing) inverse.unshift(undoing)
+    if (change.op === 'delete' && row) removed.push({ table: change.table, id: change.id, row })
     shown.set(key, overlayChange(row, change, now))
   }
   const keys = [...new Set(changes.map((change) => rowKey(change.table, change.id)))]
-  return { changes, keys, waitsFor: [...new Set([...keys, ...changes.flatMap(referencedKeys)])], inverse }
+  return {
+    changes,
+    keys,
+    waitsFor: [...new Set([...keys, ...changes.flatMap(referencedKeys)])],
+    inverse,
+    removed,
+  }
 }
 
 function planChange(want: NamedChange, row: SyncedRow | null): Change | null {

@@ -1,6 +1,6 @@
 /** Puts an action into the outbox and onto the screen, inside the caller's transaction (W1, W2). */
 import type { StoreTx } from './local-store'
-import type { Change, MutationBody, MutationLabel, OutboxEntry, RowKey } from './mutation'
+import type { Change, MutationBody, MutationLabel, OutboxEntry, RemovedRow, RowKey } from './mutation'
 import { PAYLOAD_VERSION } from './outbox-payload'
 import { type NamedChange, planChanges } from './plan-changes'
 import { isReadable, type Principal } from './principal'
@@ -35,6 +35,7 @@ export async function queueChanges(
     keys: plan.keys,
     waitsFor: plan.waitsFor,
     after: [],
+    removed: plan.removed,
   })
   for (const { table, id } of plan.changes) {
     if (!isReadable(principal, table)) continue
@@ -50,6 +51,7 @@ export interface QueuedEntry extends Action {
   keys: RowKey[]
   waitsFor: RowKey[]
   after: string[]
+  removed?: RemovedRow[]
 }
 
 /** Queues an entry as it is, behind the pending ones of the rows that it waits for. */
@@ -78,5 +80,6 @@ export async function queueEntry(tx: StoreTx, seed: QueuedEntry): Promise<void> 
     ...entry,
     ...(seed.cancels === undefined ? {} : { cancels: seed.cancels }),
     ...(files.length === 0 ? {} : { files }),
+    ...(seed.removed?.length ? { removed: seed.removed } : {}),
   })
 }

@@ -48,7 +48,7 @@ export async function cancelAttempted(
   { principal, newId, now }: TakeBackContext,
 ): Promise<void> {
   if (entry.isCancelled) return
-  const inverse = await invertEntry(tx, entry)
+  const inverse = invertEntry(entry, principal)
   if (!inverse) throw new SyncCommandError('in_flight')
   const changes = await standingChanges(tx, inverse)
   await tx.putEntry({ ...entry, isCancelled: true })

@@ -34,12 +34,10 @@ export async function undoAction(
   if (kind !== 'applied' && isAlone) return dropEntries(tx, [entry], context.now)
   // Behind a refused entry an inverse could never go out.
   if (kind === 'parked') return withdraw(tx, entry, context)
-  return queueInverse(tx, entry, await inverseOf(tx, entry, receipt), context)
+  // A retry may have changed its id, an edit its values: then the entry knows better than the receipt.
+  const inverse = entry.id === receipt.id ? receipt.inverse : invertEntry(entry, context.principal)
+  return queueInverse(tx, entry, inverse, context)
 }
-
-/** A retry may have changed its id, an edit its values: then the entry knows better than the receipt. */
-const inverseOf = async (tx: StoreTx, entry: OutboxEntry, receipt: MutationReceipt) =>
-  entry.id === receipt.id ? receipt.inverse : invertEntry(tx, entry)
 
 /** Takes a refused action out from under what builds on it; what needs the row that it made goes too. */
 async function withdraw(tx: StoreTx, entry: OutboxEntry, context: TakeBackContext): Promise<void> {

@@ -1,7 +1,7 @@
 /** A world without chance: for tests that drive one thing at a time. */
 import { ModelServer } from '#backend/memory/model-server'
 import { mutate, type NewChange } from '#data/mutate'
-import type { OutboxEntry, SyncedRow } from '#domain/mutation'
+import type { MutationReceipt, OutboxEntry, SyncedRow } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
 import { Device, type Tab, type Tampering, type World } from './device'
 import { CALM } from './faulty-network'
@@ -24,17 +24,40 @@ export const visitorDevice = (world: World, name = 'visitor'): Device =>
 
 /** Saves an action in a tab and lets the disk, not the network, have its time. */
 export async function save(world: World, tab: Tab, ...changes: NewChange[]): Promise<string> {
+  return (await saveAction(world, tab, ...changes)).id
+}
+
+/** As `save`, with the receipt that takes it back. */
+export function saveAction(world: World, tab: Tab, ...changes: NewChange[]): Promise<MutationReceipt> {
   const environment = { now: () => world.time.now(), newId: world.random.newId }
-  const saving = mutate(tab.store, { label: { action: 'test', subject: '' }, changes }, environment)
+  return during(world, mutate(tab.store, { label: { action: 'test', subject: '' }, changes }, environment))
+}
+
+/** Gives what is under way `duration` ms. */
+export async function during<T>(world: World, work: Promise<T>, duration = 100): Promise<T> {
   // Looked at before the clock moves, so that a refusal is nobody's unhandled rejection.
-  const outcome = saving.then(
-    ({ id }) => ({ id }),
+  const outcome = work.then(
+    (value) => ({ value }),
     (error: unknown) => ({ error }),
   )
-  await world.time.pass(10)
+  await world.time.pass(duration)
   const result = await outcome
   if ('error' in result) throw result.error
-  return result.id
+  return result.value
+}
+
+/** Lets the tab find out that there is no network. */
+export async function goOffline(world: World, tab: Tab): Promise<void> {
+  world.weather.isDown = true
+  tab.lifecycle.emit('focus')
+  await world.time.pass(1_000)
+}
+
+/** The network is back, and what waited has gone out. */
+export async function goOnline(world: World, tab: Tab): Promise<void> {
+  world.weather.isDown = false
+  tab.lifecycle.emit('online')
+  await world.time.pass(20_000)
 }
 
 export const shown = (device: Device, table: TableName, id: string): SyncedRow | undefined =>

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import type { NewChange } from '#data/mutate'
+import type { RowValues } from '#domain/mutation'
+import type { TableName } from '#domain/tables'
+import type { FieldChoice } from '#sync/status'
+import {
+  adminDevice,
+  during,
+  goOffline,
+  goOnline,
+  outboxOf,
+  quietWorld,
+  save,
+  serverRow,
+  shown,
+} from '#tests/support/simulation/quiet-world'
+
+const update = (table: TableName, id: string, set: RowValues): NewChange => ({ op: 'update', table, id, set })
+const choice = (table: TableName, id: string, field: string, take: 'mine' | 'theirs'): FieldChoice => ({
+  table,
+  id,
+  field,
+  take,
+})
+
+/** An admin changes rows offline, meanwhile somebody else does too; the first of the changes is in conflict. */
+async function inConflict(mine: NewChange[], theirs: [TableName, string, RowValues][]) {
+  const world = quietWorld()
+  const office = adminDevice(world)
+  const tab = office.openTab()
+  await world.time.pass(5_000)
+  await goOffline(world, tab)
+  const ids = []
+  for (const change of mine) ids.push(await save(world, tab, change))
+  for (const [table, id, values] of theirs) {
+    const row = serverRow(world, table, id)
+    if (row) world.server.write(table, { ...row, ...values })
+  }
+  await goOnline(world, tab)
+  const { commands } = tab.engine
+  const [first = ''] = ids
+  const resolve = (...choices: FieldChoice[]) => during(world, commands.resolve(first, choices), 20_000)
+  return { world, office, tab, commands, ids, resolve }
+}
+
+const TITLE = [
+  [update('projects', 'project-1', { title: 'mine' })],
+  [['projects', 'project-1', { title: 'theirs' }]] as [TableName, string, RowValues][],
+] as const
+
+describe('O3: a conflict', () => {
+  it('O3: keeps both versions and waits for the person', async () => {
+    const { world, office } = await inConflict([...TITLE[0]], TITLE[1])
+    expect(shown(office, 'projects', 'project-1')?.title).toBe('mine')
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('theirs')
+    expect(outboxOf(office)[0]?.state).toMatchObject({
+      kind: 'parked',
+      verdict: { status: 'conflict', conflicts: [{ fields: ['title'], row: { title: 'theirs' } }] },
+    })
+  })
+
+  it.each([
+    ['mine', { take: 'mine' }, 'mine', 1],
+    ['theirs', { take: 'theirs' }, 'theirs', 0],
+    ['a third', { take: 'edit', value: 'third' }, 'third', 1],
+  ] as const)('O3: ends with %s', async (_name, decision, expected, carriedOut) => {
+    const { world, office, ids, resolve } = await inConflict([...TITLE[0]], TITLE[1])
+    const before = world.server.applied.size
+    await resolve({ table: 'projects', id: 'project-1', field: 'title', ...decision })
+    expect(outboxOf(office)).toEqual([])
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe(expected)
+    expect(shown(office, 'projects', 'project-1')?.title).toBe(expected)
+    // A new mutation, or none: the ledger would repeat the old verdict.
+    expect(world.server.applied.has(ids[0] ?? '')).toBe(false)
+    expect(world.server.applied.size - before).toBe(carriedOut)
+  })
+
+  it('O3: of a decision field by field the rest of the action goes out too', async () => {
+    const { world, office, resolve } = await inConflict(
+      [update('projects', 'project-1', { title: 'mine', specialty: 'mine', year: 1999 })],
+      [['projects', 'project-1', { title: 'theirs', specialty: 'theirs' }]],
+    )
+    await resolve(
+      choice('projects', 'project-1', 'title', 'mine'),
+      choice('projects', 'project-1', 'specialty', 'theirs'),
+    )
+    expect(outboxOf(office)).toEqual([])
+    const expected = { title: 'mine', specialty: 'theirs', year: 1999 }
+    expect(serverRow(world, 'projects', 'project-1')).toMatchObject(expected)
+    expect(shown(office, 'projects', 'project-1')).toMatchObject(expected)
+  })
+
+  it('O3: what is queued behind it goes on upon the decided value', async () => {
+    const { world, office, resolve } = await inConflict(
+      [
+        update('projects', 'project-1', { title: 'mine' }),
+        update('projects', 'project-1', { title: 'mine, improved' }),
+        update('projects', 'project-1', { year: 1999 }),
+      ],
+      TITLE[1],
+    )
+    expect(outboxOf(office).map(({ state }) => state.kind)).toEqual(['parked', 'queued', 'queued'])
+    await resolve(choice('projects', 'project-1', 'title', 'theirs'))
+    expect(outboxOf(office)).toEqual([])
+    expect(serverRow(world, 'projects', 'project-1')).toMatchObject({ title: 'mine, improved', year: 1999 })
+  })
+
+  it('O3: fields that belong together are decided together', async () => {
+    const { world, commands, ids, resolve } = await inConflict(
+      [update('products', 'product-1', { price: 100 })],
+      [['products', 'product-1', { sale_price: 5 }]],
+    )
+    const torn = commands.resolve(ids[0] ?? '', [
+      choice('products', 'product-1', 'price', 'mine'),
+      choice('products', 'product-1', 'sale_price', 'theirs'),
+    ])
+    await expect(during(world, torn)).rejects.toMatchObject({ code: 'incomplete' })
+    await resolve(choice('products', 'product-1', 'price', 'mine'))
+    expect(serverRow(world, 'products', 'product-1')).toMatchObject({ price: 100, sale_price: 9 })
+  })
+
+  it('O3: a field that is left undecided, or a decision that came too late, changes nothing', async () => {
+    const { world, office, commands, ids, resolve } = await inConflict([...TITLE[0]], TITLE[1])
+    await expect(resolve()).rejects.toMatchObject({ code: 'incomplete' })
+    expect(outboxOf(office)).toHaveLength(1)
+    await resolve(choice('projects', 'project-1', 'title', 'theirs'))
+    const late = commands.resolve(ids[0] ?? '', [choice('projects', 'project-1', 'title', 'mine')])
+    await expect(during(world, late)).rejects.toMatchObject({ code: 'not_parked' })
+  })
+
+  it('O3: is decided against the row as it is by then, not as the verdict showed it', async () => {
+    const { world, office, resolve } = await inConflict([...TITLE[0]], TITLE[1])
+    const row = serverRow(world, 'projects', 'project-1')
+    if (row) world.server.write('projects', { ...row, title: 'theirs, again' })
+    await world.time.pass(60_000)
+    await resolve(choice('projects', 'project-1', 'title', 'mine'))
+    expect(outboxOf(office)).toEqual([])
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('mine')
+  })
+
+  it('O3: two devices that decide against each other both see what became of it', async () => {
+    const { world, office, resolve } = await inConflict([...TITLE[0]], TITLE[1])
+    const laptop = adminDevice(world, 'laptop')
+    const other = laptop.openTab()
+    await world.time.pass(5_000)
+    await save(world, other, update('projects', 'project-1', { title: 'laptop' }))
+    await world.time.pass(60_000)
+    await resolve(choice('projects', 'project-1', 'title', 'mine'))
+    await world.time.pass(20_000)
+    for (const device of [office, laptop]) {
+      expect(outboxOf(device)).toEqual([])
+      expect(shown(device, 'projects', 'project-1')?.title).toBe('mine')
+    }
+  })
+})

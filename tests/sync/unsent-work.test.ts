@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import {
+  adminDevice,
+  customerDevice,
+  during,
+  goOffline,
+  goOnline,
+  outboxOf,
+  quietWorld,
+  save,
+  serverRow,
+  shown,
+} from '#tests/support/simulation/quiet-world'
+
+const insert = (id: string) => ({ op: 'insert', table: 'projects', id, values: { title: id } }) as const
+const throughFile = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+/** An admin's laptop that works offline, and the file of what it has not sent. */
+async function withFile() {
+  const world = quietWorld()
+  const laptop = adminDevice(world, 'laptop')
+  const tab = laptop.openTab()
+  await world.time.pass(5_000)
+  await goOffline(world, tab)
+  const made = await save(world, tab, insert('new'))
+  const edited = await save(world, tab, {
+    op: 'update',
+    table: 'projects',
+    id: 'new',
+    set: { title: 'newer', year: 2026 },
+  })
+  const file = throughFile(await during(world, tab.engine.commands.exportUnsent()))
+  return { world, laptop, tab, file, ids: [made, edited] }
+}
+
+describe('unsent work as a file', () => {
+  it('S10: goes out from another device as it is, and from both of them once', async () => {
+    const { world, laptop, tab, file, ids } = await withFile()
+    const office = adminDevice(world)
+    const desk = office.openTab()
+    world.weather.isDown = false
+    await world.time.pass(2_000)
+    const own = await save(world, desk, insert('own'))
+    const report = await during(world, desk.engine.commands.importUnsent(file), 20_000)
+    expect(report).toEqual({ imported: 2, skipped: 0 })
+    expect(serverRow(world, 'projects', 'new')).toMatchObject({ title: 'newer', year: 2026 })
+    await goOnline(world, tab)
+    expect([...ids, own].map((id) => world.server.applied.get(id))).toEqual([1, 1, 1])
+    for (const device of [laptop, office]) expect(outboxOf(device)).toEqual([])
+  })
+
+  it('W4: brings back what has been lost here', async () => {
+    const { world, laptop, tab, file } = await withFile()
+    await during(world, tab.engine.commands.discard(file.entries[0]?.id ?? ''))
+    expect(shown(laptop, 'projects', 'new')).toBeUndefined()
+    laptop.disk.done.clear()
+    expect(await during(world, tab.engine.commands.importUnsent(file))).toEqual({ imported: 2, skipped: 0 })
+    expect(shown(laptop, 'projects', 'new')).toMatchObject({ title: 'newer', year: 2026 })
+    await goOnline(world, tab)
+    expect(serverRow(world, 'projects', 'new')).toMatchObject({ title: 'newer', year: 2026 })
+  })
+
+  it('S10: what is here already, or was sent from here, is not taken in twice', async () => {
+    const { world, tab, file, laptop } = await withFile()
+    const { commands } = tab.engine
+    expect(await during(world, commands.importUnsent(file))).toEqual({ imported: 0, skipped: 2 })
+    await goOnline(world, tab)
+    expect(await during(world, commands.importUnsent(file))).toEqual({ imported: 0, skipped: 2 })
+    expect(outboxOf(laptop)).toEqual([])
+  })
+
+  it('I1: is taken in by nobody else', async () => {
+    const { world, file } = await withFile()
+    const phone = customerDevice(world)
+    const { commands } = phone.openTab().engine
+    await world.time.pass(1_000)
+    await expect(during(world, commands.importUnsent(file))).rejects.toMatchObject({ code: 'other_person' })
+    expect(outboxOf(phone)).toEqual([])
+  })
+
+  it.each([
+    [null],
+    ['<html></html>'],
+    [[]],
+    [{ kind: 'rigworks-unsent', version: 2, uid: null, clientId: 'c', entries: [] }],
+    [{ kind: 'rigworks-unsent', version: 1, uid: null, clientId: 'c' }],
+  ])('W4: %j is no such file', async (value) => {
+    const { world, tab } = await withFile()
+    const importing = tab.engine.commands.importUnsent(value)
+    await expect(during(world, importing)).rejects.toMatchObject({ code: 'unreadable' })
+  })
+
+  it('W4: entries that make no sense are left out, the others come in', async () => {
+    const { world, file } = await withFile()
+    const office = adminDevice(world)
+    const desk = office.openTab()
+    await world.time.pass(1_000)
+    const [made] = file.entries
+    const broken = [
+      null,
+      7,
+      {
+        ...made,
+        id: 'a',
+        body: { kind: 'changes', changes: [{ op: 'insert', table: 'no_table', id: 'x' }] },
+      },
+      { ...made, id: 'b', state: { kind: 'parked' } },
+      { ...made, id: 'c', after: 'everything' },
+      { ...made, id: 'd', createdAt: 'yesterday' },
+      { ...made, id: 'e', label: null },
+    ]
+    const report = await during(
+      world,
+      desk.engine.commands.importUnsent({ ...file, entries: [...broken, made] }),
+    )
+    expect(report).toEqual({ imported: 1, skipped: broken.length })
+    expect(outboxOf(office).map(({ id }) => id)).toEqual([made?.id])
+    expect(shown(office, 'projects', 'new')?.title).toBe('new')
+  })
+})
