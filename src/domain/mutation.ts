@@ -25,8 +25,9 @@ export type Change =
     }
   | { op: 'delete'; table: TableName; id: string }
 
-/** Named server-side actions; the server holds the same allow-list (S13). */
-export type CommandName = 'reorder_slides' | 'update_user_role'
+/** Named server-side actions; the server's list `private.sync_commands` is the same (S13). */
+export const COMMAND_NAMES = ['reorder_slides', 'update_user_role'] as const
+export type CommandName = (typeof COMMAND_NAMES)[number]
 
 export type MutationBody =
   | { kind: 'changes'; changes: Change[] }

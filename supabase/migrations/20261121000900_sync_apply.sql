@@ -239,26 +239,49 @@ begin
   end if;
 end $$;
 
--- The allow-list of commands (S13).
-create function private.apply_command(name text, args jsonb) returns void
+-- Commands (S13): actions that the server carries out by itself, with the same ledger, lanes and verdicts as changes.
+-- Each is a row in this list and a function private.command_<name>(args), which checks its arguments, refuses who may
+-- not, and is granted to the roles that may call it at all.
+create table private.sync_commands (
+  name text primary key check (name ~ '^[a-z_]+$')
+);
+insert into private.sync_commands (name) values ('reorder_slides'), ('update_user_role');
+grant select on private.sync_commands to anon, authenticated;
+
+-- args: {ids: every slide in the wanted order}. One that is gone meanwhile leaves its place empty.
+create function private.command_reorder_slides(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  case name
-    when 'reorder_slides' then
-      if not private.is_admin() then
-        perform private.refuse('not_permitted', '42501');
-      end if;
-      if jsonb_typeof(args -> 'ids') is distinct from 'array' then
-        perform private.refuse('malformed');
-      end if;
-      update public.slideshow_slides s set display_order = wanted.position
-      from jsonb_array_elements_text(args -> 'ids') with ordinality as wanted (id, position)
-      where s.id = wanted.id::uuid and s.display_order <> wanted.position;
-    when 'update_user_role' then
-      perform public.update_user_role_secure((args ->> 'target_user_id')::uuid, args ->> 'new_role');
-    else
-      perform private.refuse('unknown_command');
-  end case;
+  if not private.is_admin() then
+    perform private.refuse('not_permitted', '42501');
+  elsif jsonb_typeof(args -> 'ids') is distinct from 'array'
+    or exists (select from jsonb_array_elements_text(args -> 'ids') id where not private.is_uuid(id)) then
+    perform private.refuse('malformed');
+  end if;
+  update public.slideshow_slides s set display_order = wanted.position
+  from jsonb_array_elements_text(args -> 'ids') with ordinality as wanted (id, position)
+  where s.id = wanted.id::uuid and s.display_order <> wanted.position;
+end $$;
+
+-- args: {target_user_id, new_role}. Who may, and that one admin stays, is checked where roles change.
+create function private.command_update_user_role(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if not private.is_uuid(args ->> 'target_user_id') then
+    perform private.refuse('malformed');
+  end if;
+  perform public.update_user_role_secure((args ->> 'target_user_id')::uuid, args ->> 'new_role');
+end $$;
+
+create function private.apply_command(command text, args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if not exists (select from private.sync_commands where name = command) then
+    perform private.refuse('unknown_command');
+  elsif jsonb_typeof(args) is distinct from 'object' then
+    perform private.refuse('malformed');
+  end if;
+  execute format('select private.%I($1)', 'command_' || command) using args;
 end $$;
 
 -- Applies one mutation or raises.
@@ -316,3 +339,5 @@ grant execute on function
   private.apply_update(private.sync_tables, uuid, jsonb, jsonb), private.apply_delete(private.sync_tables, uuid),
   private.apply_command(text, jsonb), private.apply_mutation(jsonb)
   to anon, authenticated;
+grant execute on function private.command_reorder_slides(jsonb), private.command_update_user_role(jsonb)
+  to authenticated;

@@ -1,6 +1,7 @@
 /** The schema against what the app believes of it, and against rules that no single table may break. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { COMMAND_NAMES } from '#domain/mutation'
 import { RESEND_MAX_AGE } from '#domain/resend-max-age'
 import { TABLE_NAMES, TABLES, type TableSpec } from '#domain/tables'
 import { generateRowTypes } from '#supabase/embedded/generate-row-types'
@@ -79,6 +80,16 @@ describe('the catalogue of the schema', () => {
       await db.sql(`select table_name, column_name from information_schema.columns
         where table_schema = 'public' and data_type in ('real', 'double precision', 'json')`),
     ).toEqual([])
+  })
+
+  it('S13 knows the same commands as the app, each with its function and for nobody without a session', async () => {
+    const commands = await db.sql<{ name: string; visitor: boolean }>(
+      `select name, has_function_privilege('anon', 'private.command_' || name || '(jsonb)', 'execute') as visitor
+       from private.sync_commands`,
+    )
+    expect(commands.sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
+      [...COMMAND_NAMES].sort().map((name) => ({ name, visitor: false })),
+    )
   })
 
   it('S10 keeps the ledger a month longer than a device sends an entry again by itself', async () => {

@@ -1,7 +1,9 @@
 /** The app's own backend, as it is, against the real schema: the same contract as the model of the simulations. */
 import { afterAll } from 'vitest'
 import type { SupabaseBackend } from '#backend/supabase/create-supabase-backend'
-import { type Actor, type Actors, describeBackendContract } from '#tests/support/backend-contract'
+import { describeBackendContract } from '#tests/support/backend-contract'
+import { describeCommandContract } from '#tests/support/command-contract'
+import type { Actor, Actors } from '#tests/support/contract-calls'
 import { makeBackend } from '#tests/support/embedded/make-backend'
 import { makeAdmin, makeUser, type TestUser } from '#tests/support/embedded/make-user'
 
@@ -29,7 +31,10 @@ async function makeActors(): Promise<Actors> {
   }
 }
 
-describeBackendContract('the embedded home', () => {
+const setUp = (): Promise<Actors> => {
   actors ??= makeActors()
   return actors
-})
+}
+
+describeBackendContract('the embedded home', setUp)
+describeCommandContract('the embedded home', setUp)

@@ -1,5 +1,7 @@
 import { createMemoryBackend, ModelServer } from '#backend/memory/model-server'
-import { type Actors, describeBackendContract } from '#tests/support/backend-contract'
+import { describeBackendContract } from '#tests/support/backend-contract'
+import { describeCommandContract } from '#tests/support/command-contract'
+import type { Actors } from '#tests/support/contract-calls'
 import { seedServer, USERS } from '#tests/support/simulation/seed-data'
 
 async function setUp(): Promise<Actors> {
@@ -10,3 +12,4 @@ async function setUp(): Promise<Actors> {
 }
 
 describeBackendContract('the model server', setUp)
+describeCommandContract('the model server', setUp)

@@ -4,8 +4,10 @@ import { mergeValue } from '#domain/merge-values'
 import type { Change, MutationBody, RowConflict, SyncedRow, Verdict } from '#domain/mutation'
 import { type MergeRule, TABLES, type TableName } from '#domain/tables'
 import type { PushRequest } from '../contract'
+import { modelCommand } from './model-command'
 import { type ModelDatabase, type ModelTransaction, SqlError } from './model-database'
 import { type Caller, canSee, mayWrite } from './model-rights'
+import { Refusal, refuse } from './refusal'
 
 export interface LedgerEntry {
   hash: string
@@ -22,18 +24,6 @@ export interface PushContext {
 }
 
 type Mutation = PushRequest['mutations'][number]
-
-/** Leaves the savepoint with a verdict other than "applied". */
-class Refusal extends Error {
-  readonly verdict: Verdict
-  constructor(verdict: Verdict) {
-    super(verdict.status)
-    this.verdict = verdict
-  }
-}
-
-const refuse = (code: Extract<Verdict, { status: 'rejected' }>['code'], sqlstate: string | null = null) =>
-  new Refusal({ status: 'rejected', code, sqlstate })
 
 export function modelPush(context: PushContext, request: PushRequest): { id: string; verdict: Verdict }[] {
   const applied = new Set<string>()
@@ -85,25 +75,11 @@ function readAfresh({ transaction, caller }: PushContext, verdict: Verdict): Ver
 
 function applyBody(context: PushContext, body: MutationBody): void {
   if (body.kind === 'command') {
-    applyCommand(context, body)
+    modelCommand(context.caller, context.transaction, body.name, body.args)
     return
   }
   const conflicts = body.changes.flatMap((change) => applyChange(context, change))
   if (conflicts.length > 0) throw new Refusal({ status: 'conflict', conflicts })
-}
-
-function applyCommand(
-  { caller, transaction }: PushContext,
-  body: Extract<MutationBody, { kind: 'command' }>,
-): void {
-  if (!caller.isAdmin) throw refuse('not_permitted', '42501')
-  if (body.name !== 'reorder_slides' || !Array.isArray(body.args.ids)) throw refuse('unknown_command')
-  body.args.ids.forEach((id, index) => {
-    const slide = transaction.get('slideshow_slides', String(id))
-    if (slide && slide.display_order !== index + 1) {
-      transaction.put('slideshow_slides', { ...slide, display_order: index + 1 })
-    }
-  })
 }
 
 function applyChange(context: PushContext, change: Change): RowConflict[] {

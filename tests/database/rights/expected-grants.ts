@@ -5,6 +5,8 @@
 export const GRANTS = [
   'private.sync_columns anon SELECT',
   'private.sync_columns authenticated SELECT',
+  'private.sync_commands anon SELECT',
+  'private.sync_commands authenticated SELECT',
   'private.sync_removals anon SELECT',
   'private.sync_removals authenticated SELECT',
   'private.sync_state anon SELECT',

@@ -1,0 +1,40 @@
+/** The commands of the model (S13). */
+import type { CommandName, RowValues } from '#domain/mutation'
+import type { ModelTransaction } from './model-database'
+import type { Caller } from './model-rights'
+import { refuse } from './refusal'
+
+type Command = (transaction: ModelTransaction, args: RowValues) => void
+
+const COMMANDS: Record<CommandName, Command> = {
+  reorder_slides: (transaction, { ids }) => {
+    if (!Array.isArray(ids)) throw refuse('malformed')
+    ids.forEach((id, index) => {
+      const slide = transaction.get('slideshow_slides', String(id))
+      if (slide && slide.display_order !== index + 1) {
+        transaction.put('slideshow_slides', { ...slide, display_order: index + 1 })
+      }
+    })
+  },
+  update_user_role: (transaction, { target_user_id, new_role }) => {
+    if (new_role !== 'admin' && new_role !== 'user') throw refuse('invalid_value', '22023')
+    const profiles = transaction.list('profiles')
+    const target = profiles.find(({ user_id }) => user_id === target_user_id)
+    if (!target) throw refuse('gone', 'P0002')
+    const isLastAdmin = !profiles.some(({ role, id }) => role === 'admin' && id !== target.id)
+    if (new_role !== 'admin' && isLastAdmin) throw refuse('invalid_value', '23514')
+    if (target.role !== new_role) transaction.put('profiles', { ...target, role: new_role })
+  },
+}
+
+/** Both are for admins. The name comes over the wire, so it may be any text. */
+export function modelCommand(
+  caller: Caller,
+  transaction: ModelTransaction,
+  name: string,
+  args: RowValues,
+): void {
+  if (!Object.hasOwn(COMMANDS, name)) throw refuse('unknown_command')
+  if (!caller.isAdmin) throw refuse('not_permitted', '42501')
+  COMMANDS[name as CommandName](transaction, args)
+}
