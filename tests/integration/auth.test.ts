@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 import { SignInLimit } from '#supabase/embedded/backend/sign-in-limit'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeUser } from '#tests/support/embedded/make-user'
@@ -18,7 +18,7 @@ describe('auth', () => {
     const early = await client.auth.signInWithPassword(account)
     expect(early.error?.code).toBe('email_not_confirmed')
 
-    const mails = await readMails(account.email)
+    const mails = await readMails(inject('embeddedUrl'), account.email)
     expect(mails).toHaveLength(1)
     const confirmation = await fetch(mails[0]?.link ?? '', { redirect: 'manual' })
     expect(confirmation.status).toBe(303)
@@ -71,7 +71,7 @@ describe('auth', () => {
     const { email } = await makeUser()
     const client = makeClient()
     expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull()
-    const [recovery] = await readMails(email)
+    const [recovery] = await readMails(inject('embeddedUrl'), email)
     const location = (await fetch(recovery?.link ?? '', { redirect: 'manual' })).headers.get('location') ?? ''
     const session = new URLSearchParams(location.slice(location.indexOf('#') + 1))
     await client.auth.setSession({

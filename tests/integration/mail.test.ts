@@ -15,7 +15,9 @@ describe('outgoing mail', () => {
     const email = `${randomUUID()}@rigworks.example`
     const quote = { customer_name: 'Ann <b>', customer_email: email, message: 'A cap, please' }
     expect((await makeClient().from('quote_requests').insert(quote)).error).toBeNull()
-    await vi.waitFor(async () => expect(await readMails(email)).toHaveLength(1), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await readMails(inject('embeddedUrl'), email)).toHaveLength(1), {
+      timeout: 5_000,
+    })
     const owner = makeClient(undefined, inject('embeddedServiceKey'))
     const { data } = await owner.from('outgoing_mail').select('sent_at, attempts').eq('recipient', email)
     expect(data).toEqual([{ sent_at: expect.any(String), attempts: 1 }])

@@ -1,60 +1,31 @@
 /** Deep links without a network and without a server: every page of the route table opens from this device. */
-import { demoId } from '#supabase/embedded/demo/demo-id'
+import { ROUTES, routesOfThisRun } from '../support/routes'
 import { expect, openReady, syncStatus, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-const ROUTES = [
-  '/',
-  '/about',
-  '/farriers-vets',
-  '/farriers-vets/farrier_bodies',
-  '/first-responders',
-  '/first-responders/brush_trucks',
-  '/projects',
-  `/projects/${demoId('projects', 'gallery-body-f350')}`,
-  '/rigs-available',
-  '/store',
-  '/news',
-  '/contact',
-  '/get-quote',
-  '/auth',
-  '/profile',
-  '/my-orders',
-  '/my-projects',
-  '/admin-panel',
-  '/notifications',
-  '/faqs',
-  '/privacy',
-  '/terms',
-  '/sitemap',
-  '/sync',
-  '/no/such/page',
-]
-
-test('every route opens by deep link with the network cut', async ({ page, context }) => {
-  test.setTimeout(120_000)
+test('with the server dead every route opens by deep link, though the browser believes to be online', async ({
+  page,
+  home,
+}) => {
+  test.slow()
   await openReady(page)
-  await context.setOffline(true)
+  await home.kill()
   for (const route of ROUTES) {
     await page.goto(route)
     await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
   }
+  await expect(syncStatus(page)).toHaveAttribute('data-sync-state', 'offline')
 })
 
-test.describe('with the server dead', () => {
-  test.use({ ownHome: true })
-
-  test('every route opens by deep link, though the browser believes to be online', async ({ page, home }) => {
-    test.setTimeout(120_000)
-    await openReady(page)
-    await home.kill()
-    for (const route of ROUTES) {
-      await page.goto(route)
-      await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
-    }
-    await expect(syncStatus(page)).toHaveAttribute('data-sync-state', 'offline')
-  })
+test('with the network cut a page opens by deep link as well', async ({ page, context }) => {
+  test.slow()
+  await openReady(page)
+  await context.setOffline(true)
+  for (const route of routesOfThisRun(['/projects', '/no/such/page'])) {
+    await page.goto(route)
+    await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
+  }
 })
 
 test('a picture that was seen once is shown without a network', async ({ page, context }) => {

@@ -12,6 +12,7 @@ export interface Home {
   url: string
   /** Ends it as a power cut would: no goodbye, no flush. */
   kill(): Promise<void>
+  /** Starts it again on its data, after a kill; does nothing while it runs. */
   start(): Promise<void>
   /** Ends it politely and deletes its data. */
   remove(): Promise<void>
@@ -26,7 +27,7 @@ export async function openHome(template: string | null): Promise<Home & { dataFo
   let running: ChildProcess | null = null
 
   async function start() {
-    running = await startProcess(port, dataFolder, url)
+    running ??= await startProcess(port, dataFolder, url)
   }
   async function end(signal: NodeJS.Signals) {
     const ending = running

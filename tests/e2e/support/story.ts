@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import ws from 'ws'
 import { demoId } from '#supabase/embedded/demo/demo-id'
+import { type Account, signUp } from './account'
 import { type Home, openHome } from './home'
 
 interface WorkerFixtures {
@@ -11,9 +12,10 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** The home of this story; `ownHome` gives it one that it may kill. */
+  /** The home of this story, which may kill it: the next one finds it started again. */
   home: Home
-  ownHome: boolean
+  /** A fresh account, so that stories that share a home do not meet in one. */
+  customer: Account
   /** supabase-js signed in as the demo admin: what is really in Postgres. */
   server: SupabaseClient
   /** This story makes requests fail on purpose; Chromium itself reports them. */
@@ -34,14 +36,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  ownHome: [false, { option: true }],
   cutsNetwork: [false, { option: true }],
-  home: async ({ sharedHome, ownHome }, use) => {
-    if (!ownHome) return use(sharedHome)
-    const home = await openHome(template())
-    await use(home)
-    await home.remove()
+  home: async ({ sharedHome }, use) => {
+    await sharedHome.start()
+    await use(sharedHome)
   },
+  customer: async ({ home }, use) => use(await signUp(home.url)),
   server: async ({ home }, use) => use(await openServer(home, ADMIN)),
   baseURL: async ({ home }, use) => use(home.url),
   context: async ({ context, cutsNetwork }, use) => {
@@ -60,12 +60,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
-const ADMIN = { email: 'admin@rigworks.example', password: 'rigworks-admin-1994' }
-
-export const CUSTOMER = { email: 'customer@rigworks.example', password: 'rigworks-customer-1994' }
+export const ADMIN: Account = { email: 'admin@rigworks.example', password: 'rigworks-admin-1994' }
 
 /** What is really in Postgres, as this account may see it. */
-export async function openServer(home: Home, account: typeof CUSTOMER): Promise<SupabaseClient> {
+export async function openServer(home: Home, account: Account): Promise<SupabaseClient> {
   const client = createClient(home.url, 'sb_publishable_embedded', {
     realtime: { transport: ws as unknown as typeof WebSocket },
     auth: { persistSession: false, autoRefreshToken: false },
@@ -86,16 +84,37 @@ export async function openReady(page: Page, path = '/'): Promise<void> {
 }
 
 export async function expectSync(page: Page, state: string): Promise<void> {
-  await expect(syncStatus(page)).toHaveAttribute('data-sync-state', state, { timeout: 40_000 })
+  await expect(syncStatus(page)).toHaveAttribute('data-sync-state', state, { timeout: 20_000 })
 }
+
+/** The person comes back to the tab: the engine tries now, not at the end of its wait. */
+export const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
 export const syncStatus = (page: Page) => page.locator('[data-sync-state]').first()
 
-export async function signIn(page: Page, { email, password } = CUSTOMER): Promise<void> {
+/** Signs in as a person does. */
+export async function signInByForm(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await expectSync(page, 'synced')
+}
+
+/** Opens a page of somebody who has signed in on this device before: the session is there, the form is spared. */
+export async function openSignedIn(page: Page, { email, password }: Account, path = '/'): Promise<void> {
+  const answer = await page.request.post('/auth/v1/token?grant_type=password', {
+    headers: { apikey: 'sb_publishable_embedded' },
+    data: { email, password },
+  })
+  expect(answer.ok()).toBe(true)
+  const session = await answer.text()
+  // A page of the site that starts nothing, for its storage alone.
+  const blank = '/_blank'
+  const body = '<!doctype html><link rel="icon" href="data:,">'
+  await page.route(`**${blank}`, (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 })
+  await page.goto(blank)
+  await page.evaluate((stored) => localStorage.setItem('rigworks-session', stored), session)
+  await openReady(page, path)
 }

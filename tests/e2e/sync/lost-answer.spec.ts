@@ -1,7 +1,7 @@
 import { fillQuoteDialog, quotesOf } from '../support/quotes'
-import { expect, expectSync, openReady, syncStatus, test } from '../support/story'
+import { comeBack, expect, expectSync, openReady, syncStatus, test } from '../support/story'
 
-test.use({ ownHome: true, cutsNetwork: true })
+test.use({ cutsNetwork: true })
 
 test('a server that dies after applying and before answering has applied it once', async ({
   page,
@@ -22,6 +22,7 @@ test('a server that dies after applying and before answering has applied it once
   await expectSync(page, 'offline')
   await expect(syncStatus(page)).toContainText('1')
   await home.start()
+  await comeBack(page)
   await expectSync(page, 'synced')
   expect(await quotesOf(server, email)).toHaveLength(1)
 })
@@ -38,6 +39,7 @@ test('with the server dead the site opens, says so, and goes on when it is back'
   const email = await fillQuoteDialog(page, 'Request Similar')
   await expectSync(page, 'offline')
   await home.start()
+  await comeBack(page)
   await expectSync(page, 'synced')
   expect(await quotesOf(server, email)).toHaveLength(1)
 })

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import { demoId } from '#supabase/embedded/demo/demo-id'
-import { expect, expectSync, openReady, projectPath, signIn, test } from '../support/story'
+import { expect, expectSync, openSignedIn, test } from '../support/story'
 
-test.use({ ownHome: true, cutsNetwork: true })
+test.use({ cutsNetwork: true })
 
 test('what the server refuses is parked with its reason, and can be exported and discarded', async ({
   page,
   context,
   server,
+  customer,
 }) => {
-  await openReady(page)
-  await signIn(page)
-  await page.goto(projectPath('vineyard-trailer'))
+  const id = crypto.randomUUID()
+  const project = { id, title: 'A build that is taken down' }
+  expect((await server.from('projects').insert(project)).error).toBeNull()
+  await openSignedIn(page, customer, `/projects/${id}`)
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
-  const id = demoId('projects', 'vineyard-trailer')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Project added to favorites')).toBeVisible()

@@ -1,27 +1,26 @@
 import type { Page } from '@playwright/test'
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import {
-  CUSTOMER,
   expect,
   expectSync,
   openReady,
   openServer,
+  openSignedIn,
   projectPath,
-  signIn,
+  signInByForm,
   syncStatus,
   test,
 } from '../support/story'
 
-test.use({ ownHome: true, cutsNetwork: true })
+test.use({ cutsNetwork: true })
 
 test('a customer saves a favorite offline, reloads, and it is saved once', async ({
   page,
   context,
   home,
+  customer,
 }) => {
-  await openReady(page)
-  await signIn(page)
-  await page.goto(projectPath('beekeeper-mini'))
+  await openSignedIn(page, customer, projectPath('beekeeper-mini'))
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await expect(save).toBeVisible()
   await context.setOffline(true)
@@ -37,16 +36,18 @@ test('a customer saves a favorite offline, reloads, and it is saved once', async
   const other = await (await context.browser())?.newContext({ baseURL: home.url })
   const phone = await other?.newPage()
   if (!phone) throw new Error('no second device')
-  await signIn(phone, CUSTOMER)
-  await phone.goto(new URL(page.url()).pathname)
+  await openSignedIn(phone, customer, new URL(page.url()).pathname)
   await expect(phone.getByRole('button', { name: 'Saved' })).toBeVisible()
   await other?.close()
 })
 
-test('a favorite that is saved and taken back offline is not saved', async ({ page, context, home }) => {
-  await openReady(page)
-  await signIn(page)
-  await page.goto(projectPath('chief-cap-tahoe'))
+test('a favorite that is saved and taken back offline is not saved', async ({
+  page,
+  context,
+  home,
+  customer,
+}) => {
+  await openSignedIn(page, customer, projectPath('chief-cap-tahoe'))
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Saved' }).click()
@@ -54,23 +55,26 @@ test('a favorite that is saved and taken back offline is not saved', async ({ pa
   await context.setOffline(false)
   await expectSync(page, 'synced')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
-  const customer = await openServer(home, CUSTOMER)
-  const { data } = await customer
+  const theirs = await openServer(home, customer)
+  const { data } = await theirs
     .from('saved_projects')
     .select('id')
     .eq('project_id', demoId('projects', 'chief-cap-tahoe'))
   expect(data).toEqual([])
 })
 
-test('two tabs share one queue: each change goes out once, and both see it', async ({ page, context }) => {
+test('two tabs share one queue: each change goes out once, and both see it', async ({
+  page,
+  context,
+  customer,
+}) => {
   const sent: string[] = []
   await context.route('**/rest/v1/rpc/sync_push', async (route) => {
     const body = route.request().postDataJSON() as { request: { mutations: { id: string }[] } }
     sent.push(...body.request.mutations.map(({ id }) => id))
     await route.continue()
   })
-  await openReady(page)
-  await signIn(page)
+  await openSignedIn(page, customer)
   const second = await context.newPage()
   await second.goto('/projects')
   await expectSync(second, 'synced')
@@ -89,26 +93,26 @@ test('two tabs share one queue: each change goes out once, and both see it', asy
   expect(new Set(sent).size).toBe(2)
 })
 
-test('signing out leaves nothing of the customer on the device', async ({ page }) => {
+test('signing out leaves nothing of the customer on the device', async ({ page, customer }) => {
   await openReady(page)
-  await signIn(page)
+  await signInByForm(page, customer)
   expect(await localDatabases(page)).toHaveLength(2)
   await page
-    .getByRole('button', { name: /Account|Profile|customer/i })
+    .getByRole('button', { name: /^Account of/ })
     .first()
     .click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('link', { name: /Log ?in|Sign in/i }).first()).toBeVisible()
   await expect.poll(() => localDatabases(page)).toEqual(['rigworks-anonymous'])
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('customer@rigworks.example')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(customer.email)
 })
 
 test('signing out in one tab signs the other out too, even if it writes at once', async ({
   page,
   context,
+  customer,
 }) => {
-  await openReady(page)
-  await signIn(page)
+  await openSignedIn(page, customer)
   const second = await context.newPage()
   await second.goto(projectPath('light-rescue-f450'))
   await expect(second.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
@@ -121,7 +125,7 @@ test('signing out in one tab signs the other out too, even if it writes at once'
     await expect(tab.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   }
   await expect.poll(() => localDatabases(page)).toEqual(['rigworks-anonymous'])
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('customer@rigworks.example')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(customer.email)
 })
 
 test('a link with somebody else’s session signs nobody in', async ({ page, server }) => {
@@ -137,10 +141,12 @@ test('a link with somebody else’s session signs nobody in', async ({ page, ser
   expect(page.url()).not.toContain('access_token')
 })
 
-test('signing out with unsent work asks first, and staying loses nothing', async ({ page, context }) => {
-  await openReady(page)
-  await signIn(page)
-  await page.goto(projectPath('vineyard-trailer'))
+test('signing out with unsent work asks first, and staying loses nothing', async ({
+  page,
+  context,
+  customer,
+}) => {
+  await openSignedIn(page, customer, projectPath('vineyard-trailer'))
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(syncStatus(page)).toContainText('1')

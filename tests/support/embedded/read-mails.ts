@@ -1,13 +1,11 @@
-import { inject } from 'vitest'
-
 export interface ReadMail {
   subject: string
   /** The first address of a web page in its text. */
   link: string
 }
 
-/** What the mail viewer shows for this recipient, newest first. */
-export async function readMails(to: string, url: string = inject('embeddedUrl')): Promise<ReadMail[]> {
+/** What the mail viewer of the home at `url` shows for this recipient, newest first. */
+export async function readMails(url: string, to: string): Promise<ReadMail[]> {
   const list = await (await fetch(`${url}/_mail`)).text()
   const entries = list.matchAll(/<li><a href="([^"]+)">([^<]*)<\/a><br>to ([^,]+),/g)
   const own = [...entries].filter(([, , , recipient]) => recipient === to)

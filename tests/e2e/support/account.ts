@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { readMails } from '#tests/support/embedded/read-mails'
+
+export interface Account {
+  email: string
+  password: string
+}
+
+/** Makes a customer at the home at `url` as anybody becomes one: by signing up, and by the link in the mail. */
+export async function signUp(url: string): Promise<Account> {
+  const account = { email: `${randomUUID()}@rigworks.example`, password: `pw-${randomUUID()}` }
+  const answer = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: 'sb_publishable_embedded', 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+  if (!answer.ok) throw new Error(`the sign-up was refused: ${await answer.text()}`)
+  const [mail] = await readMails(url, account.email)
+  await fetch(mail?.link ?? '', { redirect: 'manual' })
+  return account
+}

@@ -1,0 +1,35 @@
+import { demoId } from '#supabase/embedded/demo/demo-id'
+
+/** An address of each route of the app. */
+export const ROUTES = [
+  '/',
+  '/about',
+  '/farriers-vets',
+  '/farriers-vets/farrier_bodies',
+  '/first-responders',
+  '/first-responders/brush_trucks',
+  '/projects',
+  `/projects/${demoId('projects', 'gallery-body-f350')}`,
+  '/rigs-available',
+  '/store',
+  '/news',
+  '/contact',
+  '/get-quote',
+  '/auth',
+  '/profile',
+  '/my-orders',
+  '/my-projects',
+  '/admin-panel',
+  '/notifications',
+  '/faqs',
+  '/privacy',
+  '/terms',
+  '/sitemap',
+  '/sync',
+  '/no/such/page',
+]
+
+/** Whether this is `npm run test:full`, which looks at every route where `npm test` looks at those named here. */
+const isFull = process.env.RIGWORKS_FULL_TEST === '1'
+
+export const routesOfThisRun = (some: string[]): string[] => (isFull ? ROUTES : some)
