@@ -46,7 +46,7 @@ export async function chooseBatch(outbox: OutboxReader, now: number, bounds: Bat
     for (const entry of entries) {
       // One of a newer build waits for that build: its payload may mean something that this one does not know (W7).
       if (entry.version > PAYLOAD_VERSION || hasWaitingFiles(entry) || isBlocked(entry)) continue
-      if (isWaiting(entry, now)) {
+      if (isPutOff(entry, now)) {
         nextDueAt = Math.min(nextDueAt ?? entry.dueAt, entry.dueAt)
         continue
       }
@@ -83,7 +83,10 @@ async function addOpenElsewhere(
 const hasWaitingFiles = ({ files = [] }: OutboxEntry): boolean => files.length > 0
 
 /** Whether its turn is still to come. A wait that nobody can have imposed stems from a clock that was put back since. */
-function isWaiting({ dueAt, lastError }: OutboxEntry, now: number): boolean {
+export function isPutOff(
+  { dueAt, lastError }: Pick<OutboxEntry, 'dueAt' | 'lastError'>,
+  now: number,
+): boolean {
   const longest = lastError === 'rate_limited' ? LONGEST_WAIT : RETRY_CAP
   return dueAt > now && dueAt - now <= longest
 }

@@ -3,6 +3,7 @@ import type { LocalStore, StoreTx } from '#domain/local-store'
 import { TABLE_NAMES } from '#domain/tables'
 import { discardEntries } from './discard-entries'
 import { editRefusal } from './edit-refusal'
+import { hurryFiles } from './hurry-files'
 import type { Clock } from './ports'
 import { renewEntry } from './renew-entry'
 import { resolveConflict } from './resolve-conflict'
@@ -38,6 +39,7 @@ export function createCommands({ store, clock, newId, syncNow }: CommandDeps): S
 async function requeue(tx: StoreTx, id: string, newId: () => string): Promise<void> {
   const entry = await tx.getEntry(id)
   if (!entry || entry.state.kind === 'applied') return
+  await hurryFiles(tx, entry)
   if (entry.state.kind !== 'parked') return tx.putEntry({ ...entry, dueAt: 0 })
   if (entry.state.verdict.status === 'conflict') throw new SyncCommandError('conflict')
   await renewEntry(tx, entry, newId())

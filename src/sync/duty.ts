@@ -1,5 +1,5 @@
 /** What the leading tab does while it leads: rounds, one at a time, whenever something calls for one (T1, P3, P4). */
-import type { SyncBackend } from '#backend/contract'
+import type { FileBackend, SyncBackend } from '#backend/contract'
 import type { LocalStore } from '#domain/local-store'
 import { createBatchSizer } from './batch-sizer'
 import { createConnection } from './connection'
@@ -8,6 +8,7 @@ import { takeOffice } from './leadership'
 import { createPokeListener } from './poke-listener'
 import type { EnginePorts, LeaderFacts } from './ports'
 import { watchTriggers } from './triggers'
+import { openUploadLanes } from './upload-lanes'
 
 /** First and longest wait before pulling again what an older transaction held back, ms. */
 const HELD_BACK_FIRST = 500
@@ -16,6 +17,7 @@ const HELD_BACK_LONGEST = 30_000
 export interface DutyDeps {
   store: LocalStore
   backend: SyncBackend
+  files: FileBackend
   ports: EnginePorts
   isDrainOnly: boolean
   publish(facts: Partial<LeaderFacts>): void
@@ -34,7 +36,7 @@ const NOTHING: Wants = { pull: false, push: false, isUrgent: false }
 
 /** Resolves when `term` has aborted, or a newer leader was found in office, and no round runs any more. */
 export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> {
-  const { store, backend, ports, isDrainOnly, publish } = deps
+  const { store, backend, files, ports, isDrainOnly, publish } = deps
   const { clock, random, channel, lifecycle, checked, diagnostics } = ports
   const office = await takeOffice(store, ports.newId)
   if (term.aborted) return
@@ -141,10 +143,17 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
   const pokes = isDrainOnly
     ? null
     : createPokeListener({ store, backend, clock, random, lifecycle, onPull: () => want({ pull: true }) })
-  const hurry = () => want({ pull: true, push: true, isUrgent: true })
+  const uploads = openUploadLanes({ store, files, clock, random, diagnostics, office })
+  const hurry = () => {
+    want({ pull: true, push: true, isUrgent: true })
+    uploads.look(true)
+  }
   deps.onSyncNow(hurry)
   const stops = [
-    store.watchOutbox(() => want({ push: true })),
+    store.watchOutbox(() => {
+      want({ push: true })
+      uploads.look(false)
+    }),
     watchTriggers(ports, hurry),
     ports.onSessionLive(hurry),
     channel.onMessage((message) => {
@@ -165,5 +174,5 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
   await over
   for (const stop of stops) stop()
   term.removeEventListener('abort', end)
-  await round
+  await Promise.all([round, uploads.stop()])
 }

@@ -1,5 +1,5 @@
 /** The sync engine of one tab for one principal's local database. SPEC.md beside this file says what it holds. */
-import type { SyncBackend } from '#backend/contract'
+import type { FileBackend, SyncBackend } from '#backend/contract'
 import type { LocalStore } from '#domain/local-store'
 import { createCommands } from './commands'
 import { runDuty } from './duty'
@@ -12,6 +12,8 @@ export interface SyncEngineOptions {
   store: LocalStore
   /** For the anonymous principal the session-less one, whoever is signed in (I1). */
   backend: SyncBackend
+  /** Where its pictures go; session-less like `backend` for the anonymous principal. */
+  files: FileBackend
   /** `drain-only` sends what the anonymous visitor left while somebody is signed in, and pulls nothing (I1). */
   mode: 'full' | 'drain-only'
   ports: EnginePorts
@@ -25,7 +27,7 @@ export interface SyncEngine {
   commands: SyncCommands
 }
 
-export function createSyncEngine({ store, backend, mode, ports }: SyncEngineOptions): SyncEngine {
+export function createSyncEngine({ store, backend, files, mode, ports }: SyncEngineOptions): SyncEngine {
   const { channel, clock, checked, diagnostics, newId } = ports
   let isLeading = false
   let campaign: { stop(): Promise<void> } | null = null
@@ -40,6 +42,7 @@ export function createSyncEngine({ store, backend, mode, ports }: SyncEngineOpti
         {
           store,
           backend,
+          files,
           ports,
           isDrainOnly: mode === 'drain-only',
           publish: board.publish,

@@ -111,7 +111,7 @@ const bench = {
     const store = createDexieStore(db)
     const diagnostics = { report: (code: string, cause?: unknown) => console.error(code, cause) }
     const ports = createBrowserPorts({ store, diagnostics })
-    engine = createSyncEngine({ store, backend: backend.sync, mode: 'full', ports })
+    engine = createSyncEngine({ store, backend: backend.sync, files: backend.files, mode: 'full', ports })
     return timed(async () => {
       requireEngine().start()
       await until(

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
-import type { SyncBackend } from '#backend/contract'
+import type { FileBackend, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import { createDexieStore } from '#data/dexie-store'
 import { LocalDb } from '#data/local-db'
@@ -14,7 +14,7 @@ import { makeClient } from '#tests/support/embedded/make-client'
 import { makeAdmin, makeUser } from '#tests/support/embedded/make-user'
 import { ChannelHub, LockTable, TabGate, TabLifecycle } from '#tests/support/simulation/device-ports'
 
-function openDevice(principal: Principal, backend: SyncBackend) {
+function openDevice(principal: Principal, backend: SyncBackend, files: FileBackend) {
   const db = new LocalDb(`engine-${randomUUID()}`, principal)
   const store = createDexieStore(db)
   const network = { isDown: false }
@@ -31,6 +31,7 @@ function openDevice(principal: Principal, backend: SyncBackend) {
       push: (...args) => through(() => backend.push(...args)),
       listen: backend.listen,
     },
+    files: { upload: (...args) => through(() => files.upload(...args)) },
     ports: {
       clock: {
         now: () => Date.now(),
@@ -62,32 +63,42 @@ const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout
 const label = { action: 'test', subject: '' }
 
 describe('the engine against the embedded home', () => {
-  it('W1 I1: a visitor’s quote, sent offline, arrives once', async () => {
+  it('W1 I1 F2: a visitor’s quote with a photo, sent offline, arrives once and after its photo', async () => {
     const backend = makeBackend()
     onTestFinished(() => backend.close())
-    const device = openDevice({ kind: 'anonymous' }, backend.anonymousSync)
+    const device = openDevice({ kind: 'anonymous' }, backend.anonymousSync, backend.anonymousFiles)
     await until(() => expect(device.engine.status.get()).toMatchObject({ isFilled: true, state: 'synced' }))
     device.network.isDown = true
     const customer_email = `${randomUUID()}@rigworks.example`
+    const id = randomUUID()
+    const photo = `quote-attachments/${id}/1.webp`
     const values = {
       customer_name: 'Ann',
       customer_email,
+      attachments: [photo],
       message: 'A cap, please',
       status: 'new',
       user_id: null,
     }
     await mutate(device.store, {
       label,
-      changes: [{ op: 'insert', table: 'quote_requests', id: randomUUID(), values }],
+      changes: [{ op: 'insert', table: 'quote_requests', id, values }],
+      files: [{ key: photo, type: 'image/webp', bytes: new TextEncoder().encode('a photo').buffer }],
     })
     await until(() => expect(device.engine.status.get()).toMatchObject({ state: 'offline', waiting: 1 }))
     device.network.isDown = false
     device.lifecycle.emit('online')
     await until(() => expect(device.engine.status.get()).toMatchObject({ state: 'synced', waiting: 0 }))
     const owner = makeClient(undefined, inject('embeddedServiceKey'))
-    const { data } = await owner.from('quote_requests').select('id').eq('customer_email', customer_email)
-    expect(data).toHaveLength(1)
+    const { data } = await owner
+      .from('quote_requests')
+      .select('attachments')
+      .eq('customer_email', customer_email)
+    expect(data).toEqual([{ attachments: [photo] }])
+    const stored = await owner.storage.from('quote-attachments').download(`${id}/1.webp`)
+    expect(await stored.data?.text()).toBe('a photo')
     expect(await device.db._outbox.count()).toBe(0)
+    expect(await device.db._fileBytes.count()).toBe(0)
   })
 
   it('O1 W5 P3: a favorite shows at once and reaches the person’s other device by a poke', async () => {
@@ -100,7 +111,7 @@ describe('the engine against the embedded home', () => {
       const backend = makeBackend()
       onTestFinished(() => backend.close())
       await backend.auth.signIn(user.email, user.password)
-      devices.push(openDevice({ kind: 'user', uid: user.uid }, backend.sync))
+      devices.push(openDevice({ kind: 'user', uid: user.uid }, backend.sync, backend.files))
     }
     const [phone, laptop] = devices
     if (!phone || !laptop) throw new Error('two devices')
@@ -123,7 +134,7 @@ describe('the engine against the embedded home', () => {
     const backend = makeBackend()
     onTestFinished(() => backend.close())
     await backend.auth.signIn(user.email, user.password)
-    const device = openDevice({ kind: 'user', uid: user.uid }, backend.sync)
+    const device = openDevice({ kind: 'user', uid: user.uid }, backend.sync, backend.files)
     await until(() => expect(device.engine.status.get().isFilled).toBe(true))
     const { id } = await mutate(device.store, {
       label,

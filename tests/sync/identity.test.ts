@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { describe, expect, it } from 'vitest'
+import { createMemoryFiles } from '#backend/memory/model-files'
 import { createMemoryBackend } from '#backend/memory/model-server'
 import { copyCatalogue } from '#data/copy-catalogue'
 import { createDexieStore } from '#data/dexie-store'
@@ -40,6 +41,7 @@ describe('identity', () => {
         ...createMemoryBackend(world.server, { uid: () => null }),
         pull: () => Promise.reject(new Error('a drain does not pull')),
       },
+      files: createMemoryFiles(world.server, () => null),
       ports: {
         clock: world.time,
         random: () => 0.5,

@@ -31,12 +31,14 @@ export async function startCore({ relay, diagnostics, probe, show, tell }: CoreH
     publishableKey: publishableKey || 'sb_publishable_embedded',
     storage,
   })
-  const { auth, sync, anonymousSync } = backend
+  const { auth, sync, anonymousSync, files, anonymousFiles } = backend
   const { code } = await probe
   const follower = followAuth({
     auth,
     sync,
     anonymousSync,
+    files,
+    anonymousFiles,
     storage,
     // On a full device what was saved before can still be read; opening decides.
     isMemoryOnly: code !== 'ok' && code !== 'full',

@@ -1,5 +1,5 @@
 /** Keeps open what belongs to whoever is signed in: one principal at a time, and the visitor's outbox beside (I1-I4). */
-import type { AuthBackend, AuthState, SyncBackend } from '#backend/contract'
+import type { AuthBackend, AuthState, FileBackend, SyncBackend } from '#backend/contract'
 import type { AuthStorage } from '#backend/supabase/stored-auth'
 import { copyCatalogue } from '#data/copy-catalogue'
 import { OutdatedBuild } from '#data/local-db'
@@ -17,6 +17,8 @@ export interface FollowAuthOptions {
   auth: AuthBackend
   sync: SyncBackend
   anonymousSync: SyncBackend
+  files: FileBackend
+  anonymousFiles: FileBackend
   /** Outside IndexedDB: what is condemned, and what was there. */
   storage: AuthStorage
   /** The probe found no storage to keep rows in (L1). */
@@ -48,7 +50,7 @@ const isSame = (a: Principal, b: Principal) =>
   a.kind === b.kind && (a.kind === 'anonymous' || b.kind === 'anonymous' || a.uid === b.uid)
 
 export function followAuth(options: FollowAuthOptions): AuthFollower {
-  const { auth: session, sync, anonymousSync, storage, isMemoryOnly, relay, diagnostics, onFailure } = options
+  const { auth: session, storage, isMemoryOnly, relay, diagnostics, onFailure } = options
   const marks = createKeptMarks(storage)
   const wipes = createPendingWipes(storage, marks)
   const whenLive = new Set<() => void>()
@@ -115,11 +117,11 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
   }
 
   async function open(principal: Principal): Promise<OpenedPrincipal> {
-    if (principal.kind === 'anonymous') return openOne(principal, anonymousSync, 'full')
+    if (principal.kind === 'anonymous') return openOne(principal, 'full')
     wipes.pardon(principal)
-    const drain = await openOne({ kind: 'anonymous' }, anonymousSync, 'drain-only')
+    const drain = await openOne({ kind: 'anonymous' }, 'drain-only')
     leftovers = drain
-    return openOne(principal, sync, 'full', {
+    return openOne(principal, 'full', {
       onSessionLive: (listener) => {
         whenLive.add(listener)
         return () => whenLive.delete(listener)
@@ -130,10 +132,15 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
 
   const openOne = (
     principal: Principal,
-    backend: SyncBackend,
     mode: 'full' | 'drain-only',
     more: Pick<Parameters<typeof openPrincipal>[0], 'onSessionLive' | 'prepare'> = {},
-  ) => openPrincipal({ principal, backend, mode, diagnostics, marks, isMemoryOnly, onNews, ...more })
+  ) => {
+    const server =
+      principal.kind === 'anonymous'
+        ? { backend: options.anonymousSync, files: options.anonymousFiles }
+        : { backend: options.sync, files: options.files }
+    return openPrincipal({ principal, ...server, mode, diagnostics, marks, isMemoryOnly, onNews, ...more })
+  }
 
   function onNews(heard: PrincipalNews): void {
     if (heard === 'blocked') tell({ isBlocked: true })

@@ -1,5 +1,5 @@
 /** Opens what belongs to one principal: local database, engine. */
-import type { SyncBackend } from '#backend/contract'
+import type { FileBackend, SyncBackend } from '#backend/contract'
 import { createDexieStore } from '#data/dexie-store'
 import { type LocalDb, type LocalDbNews, OutdatedBuild, openLocalDb } from '#data/local-db'
 import type { LocalData } from '#data/react'
@@ -24,6 +24,7 @@ export type PrincipalNews = Exclude<LocalDbNews, 'created'> | 'emptied'
 export interface OpenPrincipalOptions {
   principal: Principal
   backend: SyncBackend
+  files: FileBackend
   mode: 'full' | 'drain-only'
   diagnostics: DiagnosticsLog
   marks: KeptMarks
@@ -37,7 +38,7 @@ export interface OpenPrincipalOptions {
 
 /** Rejects with OutdatedBuild where a newer build has made the database (T4); nothing of it is touched then. */
 export async function openPrincipal(options: OpenPrincipalOptions): Promise<OpenedPrincipal> {
-  const { principal, backend, mode, diagnostics, marks, onSessionLive, prepare } = options
+  const { principal, backend, files, mode, diagnostics, marks, onSessionLive, prepare } = options
   const { db, isNew } = await openSomewhere(options)
   const store = createDexieStore(db)
   const localData = { db, store, principal }
@@ -48,7 +49,7 @@ export async function openPrincipal(options: OpenPrincipalOptions): Promise<Open
     diagnostics,
     ...(onSessionLive ? { onSessionLive } : {}),
   })
-  const engine = createSyncEngine({ store, backend, mode, ports })
+  const engine = createSyncEngine({ store, backend, files, mode, ports })
   const stopCounting = db.isDurable
     ? engine.status.subscribe(() => {
         const { waiting, attention } = engine.status.get()

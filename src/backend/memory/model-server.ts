@@ -12,12 +12,14 @@ import type {
 } from '../contract'
 import { ModelDatabase } from './model-database'
 import { modelDigest } from './model-digest'
+import { ModelFiles } from './model-files'
 import { modelPull } from './model-pull'
 import { type LedgerEntry, modelPush } from './model-push'
 import type { Caller } from './model-rights'
 
 export class ModelServer {
   readonly database = new ModelDatabase()
+  readonly files = new ModelFiles()
   readonly ledger = new Map<string, LedgerEntry>()
   /** How often each mutation was carried out and committed; more than once is a broken promise. */
   readonly applied = new Map<string, number>()

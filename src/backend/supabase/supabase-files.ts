@@ -18,7 +18,7 @@ const BYTES_PER_MS = 8
 export function createSupabaseFiles(caller: FileCaller): FileBackend {
   return {
     async upload(file, callerSignal) {
-      const limit = AbortSignal.timeout(BASE_LIMIT + file.body.byteLength / BYTES_PER_MS)
+      const limit = AbortSignal.timeout(BASE_LIMIT + Math.ceil(file.body.byteLength / BYTES_PER_MS))
       const signal = callerSignal ? AbortSignal.any([callerSignal, limit]) : limit
       try {
         await Promise.race([uploadRenewing(caller, file, signal), rejectOnAbort(signal)])

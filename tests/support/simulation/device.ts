@@ -1,5 +1,6 @@
 /** A simulated device: a disk for one principal, and tabs that come, freeze and die. The engine in them is the real one. */
-import type { SyncBackend } from '#backend/contract'
+import type { FileBackend, SyncBackend } from '#backend/contract'
+import { createMemoryFiles } from '#backend/memory/model-files'
 import { createMemoryBackend, type ModelServer } from '#backend/memory/model-server'
 import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
 import type { LocalStore } from '#domain/local-store'
@@ -7,13 +8,14 @@ import { type Principal, uidOf } from '#domain/principal'
 import { createSyncEngine, type SyncEngine } from '#sync/engine'
 import type { DiagnosticCode, EnginePorts } from '#sync/ports'
 import { ChannelHub, LockTable, TabGate, TabLifecycle } from './device-ports'
-import { overNetwork, type Weather } from './faulty-network'
+import { filesOverNetwork, overNetwork, type Weather } from './faulty-network'
 import type { SeededRandom } from './seeded-random'
 import type { VirtualTime } from './virtual-time'
 
 /** Ways to tamper with what the engine stands on: how the tests of the tests plant a defect. */
 export interface Tampering {
   backend?: (backend: SyncBackend, store: LocalStore) => SyncBackend
+  files?: (files: FileBackend) => FileBackend
   store?: (store: LocalStore) => LocalStore
   ports?: (ports: EnginePorts) => EnginePorts
 }
@@ -75,9 +77,19 @@ export class Device {
     }
     const honest = overNetwork(inPages, { ...world, gate, weather: () => world.weather })
     const backend = tampering.backend?.(honest, store) ?? honest
+    const honestFiles = filesOverNetwork(
+      createMemoryFiles(world.server, () => uidOf(principal)),
+      { ...world, gate, weather: () => world.weather },
+    )
+    const files = tampering.files?.(honestFiles) ?? honestFiles
     const plainPorts = this.portsFor(gate, lifecycle)
     const ports = tampering.ports?.(plainPorts) ?? plainPorts
-    const tab = { gate, lifecycle, store, engine: createSyncEngine({ store, backend, mode: 'full', ports }) }
+    const tab = {
+      gate,
+      lifecycle,
+      store,
+      engine: createSyncEngine({ store, backend, files, mode: 'full', ports }),
+    }
     this.tabs.push(tab)
     tab.engine.start()
     return tab

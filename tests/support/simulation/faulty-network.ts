@@ -1,5 +1,5 @@
 /** A network between a tab and the server: slow, lossy, repeating itself, out of order. */
-import type { SyncBackend } from '#backend/contract'
+import type { FileBackend, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import type { TabGate } from './device-ports'
 import type { SeededRandom } from './seeded-random'
@@ -28,8 +28,8 @@ export interface NetworkOptions {
   gate: TabGate
 }
 
-export function overNetwork(inner: SyncBackend, options: NetworkOptions): SyncBackend {
-  const { time, random, weather, gate } = options
+/** One call over the network; when its caller ends it, the caller hears of it at once and the server may yet carry it out. */
+function createSend({ time, random, weather, gate }: NetworkOptions) {
   const wait = () => time.sleep(random.next() * weather().latency)
 
   /** A request that left arrives even when its tab has died; the answer then finds nobody. */
@@ -39,15 +39,19 @@ export function overNetwork(inner: SyncBackend, options: NetworkOptions): SyncBa
     if (isDown || random.chance(loss)) throw new BackendError('network')
     if (random.chance(trouble)) throw new BackendError('unavailable', { httpStatus: 503 })
     if (random.chance(expiry)) throw new BackendError('session_expired', { httpStatus: 401 })
-    // The echo arrives some time later, in whatever state the world is then.
-    if (random.chance(echo)) void time.sleep(random.next() * 20_000).then(call)
+    // The echo arrives some time later, in whatever state the world is then; nobody hears what becomes of it.
+    if (random.chance(echo))
+      void time
+        .sleep(random.next() * 20_000)
+        .then(call)
+        .catch(() => undefined)
     const answer = await call()
     await wait()
     if (random.chance(loss)) throw new BackendError('network')
     return answer
   }
 
-  const send = <T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
+  return <T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
     new Promise((resolve, reject) => {
       const cutOff = () => reject(new BackendError('network'))
       if (signal?.aborted) return cutOff()
@@ -59,6 +63,17 @@ export function overNetwork(inner: SyncBackend, options: NetworkOptions): SyncBa
           (error) => gate.deliver(() => reject(error)),
         )
     })
+}
+
+/** The same network between a tab and the buckets. */
+export function filesOverNetwork(inner: FileBackend, options: NetworkOptions): FileBackend {
+  const send = createSend(options)
+  return { upload: (file, signal) => send(() => inner.upload(file), signal) }
+}
+
+export function overNetwork(inner: SyncBackend, options: NetworkOptions): SyncBackend {
+  const { time, random, weather, gate } = options
+  const send = createSend(options)
 
   return {
     pull: (request, signal) => send(() => inner.pull(request), signal),

@@ -7,6 +7,7 @@ import { followAuth } from '#app/startup/follow-auth'
 import { createSyncRelay } from '#app/startup/sync-relay'
 import type { AuthState, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
+import { createMemoryFiles } from '#backend/memory/model-files'
 import { createMemoryBackend, ModelServer } from '#backend/memory/model-server'
 import { localDbName } from '#data/local-db'
 import { mutate, type NewChange } from '#data/mutate'
@@ -52,6 +53,8 @@ export function openStage(values = new Map<string, string>(), server = seeded())
     },
     sync: cable(createMemoryBackend(server, { uid: sessionUid })),
     anonymousSync: cable(createMemoryBackend(server, { uid: () => null })),
+    files: createMemoryFiles(server, sessionUid),
+    anonymousFiles: createMemoryFiles(server, () => null),
     storage: {
       getItem: (key) => values.get(key) ?? null,
       setItem: (key, value) => void values.set(key, value),

@@ -1,0 +1,57 @@
+/** The buckets of the model server: who may put what where, and what is there (F2). */
+import { splitFileKey } from '#domain/waiting-file'
+import type { FileBackend, FileUpload } from '../contract'
+import { BackendError } from '../errors'
+import type { Caller } from './model-rights'
+
+const LARGEST = 5_242_880
+const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
+const CATALOGUE = ['product-images', 'rig-images', 'news-images', 'slideshow']
+const ATTACHMENT = /^[^/]+\/[1-5]\.(png|jpe?g|webp|avif)$/
+
+export interface StoredFile {
+  owner: string | null
+  type: string
+  body: ArrayBuffer
+}
+
+export class ModelFiles {
+  readonly stored = new Map<string, StoredFile>()
+  /** How often each object was written; more than once, where it may not be replaced, is a broken promise. */
+  readonly writes = new Map<string, number>()
+
+  has(key: string): boolean {
+    return this.stored.has(key)
+  }
+
+  /** Throws BackendError, as the storage service would refuse. */
+  put(caller: Caller, { bucket, path, body, type, isReplaceable }: FileUpload): void {
+    const key = `${bucket}/${path}`
+    if (!mayWrite(caller, key)) throw new BackendError('not_permitted', { httpStatus: 403 })
+    if (body.byteLength > LARGEST) throw new BackendError('invalid', { httpStatus: 413 })
+    if (!TYPES.includes(type)) throw new BackendError('invalid', { httpStatus: 415 })
+    if (this.has(key) && !isReplaceable) return
+    this.stored.set(key, { owner: caller.uid, type, body })
+    this.writes.set(key, (this.writes.get(key) ?? 0) + 1)
+  }
+}
+
+function mayWrite({ uid, isAdmin }: Caller, key: string): boolean {
+  const { bucket, path } = splitFileKey(key)
+  if (bucket === 'quote-attachments') return ATTACHMENT.test(path)
+  if (bucket === 'avatars') return uid !== null && path.startsWith(`${uid}/avatar.`)
+  return isAdmin && CATALOGUE.includes(bucket)
+}
+
+/** FileBackend straight into the model. `uid`: whose session the calls carry at the moment. */
+export function createMemoryFiles(
+  server: { files: ModelFiles; caller(uid: string | null): Caller },
+  uid: () => string | null,
+): FileBackend {
+  return {
+    upload: async (file) => {
+      if (file.expected_uid !== uid()) throw new BackendError('session_expired')
+      server.files.put(server.caller(uid()), file)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+/** Enters into the books what became of an upload, in one transaction each (F2). Any of them may be the tab's last. */
+import type { BackendError } from '#backend/errors'
+import type { LocalStore, StoreTx } from '#domain/local-store'
+import type { FileRefusal, OutboxEntry } from '#domain/mutation'
+import type { FileKey, WaitingFile } from '#domain/waiting-file'
+import { isInOffice } from './leadership'
+import { parkEntry } from './note-failure'
+
+interface BookDeps {
+  store: LocalStore
+  office: number
+}
+
+/**
+ * It is in its bucket: the entries that named it wait no longer, and its bytes go. Unless a newer picture was chosen for
+ * the same path while it was under way; that one goes next.
+ */
+export function settleUploaded(deps: BookDeps, { key, version }: WaitingFile): Promise<void> {
+  return inOffice(deps, async (tx) => {
+    const [current] = await tx.getFiles([key])
+    if (current && current.version !== version) return
+    for (const entry of await entriesNaming(tx, key)) await tx.putEntry(withoutFile(entry, key))
+    await tx.deleteFiles([key])
+  })
+}
+
+/** Not this time: when it is tried again, and why, for the sync centre. */
+export function settlePutOff(
+  deps: BookDeps,
+  { key, version }: WaitingFile,
+  error: BackendError,
+  dueAt: number,
+): Promise<void> {
+  return inOffice(deps, async (tx) => {
+    const [current] = await tx.getFiles([key])
+    if (current?.version !== version) return
+    await tx.putFile({ ...current, attempts: current.attempts + 1, dueAt, lastError: error.code })
+    for (const entry of await entriesNaming(tx, key)) await tx.putEntry({ ...entry, lastError: error.code })
+  })
+}
+
+/** It will never be taken as it is: the person decides about what names it. Nobody else waits for that (W4). */
+export function settleRefused(
+  deps: BookDeps,
+  key: FileKey,
+  reason: FileRefusal | 'server_error',
+): Promise<void> {
+  return inOffice(deps, async (tx) => {
+    for (const entry of await entriesNaming(tx, key)) {
+      if (entry.state.kind === 'queued') await parkEntry(tx, entry, reason)
+    }
+  })
+}
+
+function inOffice({ store, office }: BookDeps, work: (tx: StoreTx) => Promise<void>): Promise<void> {
+  return store.write([], async (tx) => {
+    if (await isInOffice(tx, office)) await work(tx)
+  })
+}
+
+const entriesNaming = async (tx: StoreTx, key: FileKey): Promise<OutboxEntry[]> =>
+  (await tx.outboxWithFiles()).filter(({ files }) => files?.includes(key))
+
+function withoutFile({ files = [], ...entry }: OutboxEntry, key: FileKey): OutboxEntry {
+  const left = files.filter((name) => name !== key)
+  return { ...entry, lastError: null, ...(left.length > 0 ? { files: left } : {}) }
+}

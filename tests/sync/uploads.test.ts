@@ -1,0 +1,274 @@
+/** Pictures on their way to the server: before their row, once, and in nobody else's way (F1, F2). */
+import { describe, expect, it } from 'vitest'
+import type { FileBackend } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import { mutate, type NewChange } from '#data/mutate'
+import type { NewFile } from '#domain/waiting-file'
+import { RETRY_CAP } from '#sync/retry'
+import type { Device, Tab, World } from '#tests/support/simulation/device'
+import { CALM } from '#tests/support/simulation/faulty-network'
+import {
+  adminDevice,
+  customerDevice,
+  outboxOf,
+  quietWorld,
+  serverRow,
+  visitorDevice,
+} from '#tests/support/simulation/quiet-world'
+import { USERS } from '#tests/support/simulation/seed-data'
+
+const picture = (key: string, text = key, more: Partial<NewFile> = {}): NewFile => ({
+  key,
+  type: 'image/webp',
+  bytes: new TextEncoder().encode(text).buffer as ArrayBuffer,
+  ...more,
+})
+
+async function saveWith(world: World, tab: Tab, change: NewChange, files: NewFile[]): Promise<string> {
+  const environment = { now: () => world.time.now(), newId: world.random.newId }
+  const saving = mutate(
+    tab.store,
+    { label: { action: 'test', subject: '' }, changes: [change], files },
+    environment,
+  )
+  await world.time.pass(10)
+  return (await saving).id
+}
+
+/** A quote with pictures of its own; answers its id. */
+async function saveQuote(
+  world: World,
+  tab: Tab,
+  names: string[],
+  more: Partial<NewFile> = {},
+): Promise<string> {
+  const id = world.random.newId()
+  const files = names.map((name) => picture(`quote-attachments/${id}/${name}`, name, more))
+  const values = {
+    customer_name: 'Ann',
+    status: 'new',
+    user_id: null,
+    attachments: files.map(({ key }) => key),
+  }
+  await saveWith(world, tab, { op: 'insert', table: 'quote_requests', id, values }, files)
+  return id
+}
+
+const quote = (world: World, id: string) => serverRow(world, 'quote_requests', id)
+const writes = (world: World) => [...world.server.files.writes.values()]
+const text = (world: World, key: string) =>
+  new TextDecoder().decode(world.server.files.stored.get(key)?.body ?? new ArrayBuffer(0))
+const verdictOf = (device: Device) => {
+  const [entry] = outboxOf(device)
+  return entry?.state.kind === 'parked' && entry.state.verdict.status === 'rejected'
+    ? entry.state.verdict.code
+    : null
+}
+/** Fails for some pictures, as `fault` says; counts what is tried. */
+const failing = (fault: (path: string, nth: number) => BackendError | null) => {
+  const tried = new Map<string, number>()
+  const files = (honest: FileBackend): FileBackend => ({
+    async upload(file, signal) {
+      const nth = (tried.get(file.path) ?? 0) + 1
+      tried.set(file.path, nth)
+      const error = fault(file.path, nth)
+      if (error) throw error
+      return honest.upload(file, signal)
+    },
+  })
+  return { tried, tampering: { files } }
+}
+
+describe('uploads', () => {
+  it('F2: what was chosen offline goes with the next connection, the pictures before their row', async () => {
+    const world = quietWorld()
+    const device = visitorDevice(world)
+    const tab = device.openTab()
+    world.weather.isDown = true
+    const id = await saveQuote(world, tab, ['1.webp', '2.webp'])
+    await world.time.pass(60_000)
+    expect(writes(world)).toEqual([])
+    expect(outboxOf(device)[0]).toMatchObject({ state: { kind: 'queued' }, files: { length: 2 } })
+    const seen: boolean[] = []
+    world.server.onPoke(() => {
+      const named = (quote(world, id)?.attachments ?? []) as string[]
+      seen.push(named.every((key) => world.server.files.has(key)))
+    })
+    world.weather.isDown = false
+    tab.lifecycle.emit('online')
+    await world.time.pass(60_000)
+    expect(quote(world, id)?.attachments).toEqual([
+      `quote-attachments/${id}/1.webp`,
+      `quote-attachments/${id}/2.webp`,
+    ])
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen).not.toContain(false)
+    expect(outboxOf(device)).toEqual([])
+    expect(device.disk.files.size + device.disk.fileBytes.size).toBe(0)
+  })
+
+  it('F2: lost requests, lost answers and echoes store each picture once', async () => {
+    const world = quietWorld()
+    const device = visitorDevice(world)
+    const tab = device.openTab()
+    Object.assign(world.weather, { loss: 0.5, echo: 0.5, trouble: 0.2 })
+    const ids = [
+      await saveQuote(world, tab, ['1.webp', '2.webp', '3.webp']),
+      await saveQuote(world, tab, ['1.webp']),
+    ]
+    await world.time.pass(20 * 60_000)
+    Object.assign(world.weather, CALM)
+    await world.time.pass(2 * RETRY_CAP)
+    for (const id of ids) expect(quote(world, id)).toBeDefined()
+    expect(writes(world)).toEqual([1, 1, 1, 1])
+    expect(outboxOf(device)).toEqual([])
+  })
+
+  it('F2: a tab that dies at any moment leaves the rest to the next one', async () => {
+    for (let after = 0; after < 8_000; after += 400) {
+      const world = quietWorld()
+      const device = visitorDevice(world)
+      const first = device.openTab()
+      await world.time.pass(1_000)
+      world.weather.latency = 2_000
+      const id = await saveQuote(world, first, ['1.webp', '2.webp', '3.webp', '4.webp'])
+      await world.time.pass(after)
+      device.crash(first)
+      device.openTab()
+      await world.time.pass(60_000)
+      expect(quote(world, id), `crash after ${after} ms`).toBeDefined()
+      expect(writes(world)).toEqual([1, 1, 1, 1])
+      expect(device.disk.fileBytes.size).toBe(0)
+    }
+  })
+
+  it('F2: a refused picture parks its own row with the reason; nobody else waits', async () => {
+    const world = quietWorld()
+    const device = visitorDevice(world)
+    const tab = device.openTab()
+    await saveQuote(world, tab, ['1.webp'], { type: 'image/gif' })
+    const good = await saveQuote(world, tab, ['1.webp'])
+    await world.time.pass(10_000)
+    expect(quote(world, good)).toBeDefined()
+    expect(verdictOf(device)).toBe('file_type')
+    expect(tab.engine.status.get()).toMatchObject({ state: 'attention', attention: 1 })
+    const [parked] = outboxOf(device)
+    await Promise.all([tab.engine.commands.discard(parked?.id ?? ''), world.time.pass(1_000)])
+    expect(outboxOf(device)).toEqual([])
+    expect(device.disk.files.size + device.disk.fileBytes.size).toBe(0)
+  })
+
+  it('F2: size and right have reasons of their own', async () => {
+    for (const [name, bytes, code] of [
+      ['1.webp', 5_242_881, 'file_too_large'],
+      ['6.webp', 5, 'file_refused'],
+    ] as const) {
+      const world = quietWorld()
+      const device = visitorDevice(world)
+      await saveQuote(world, device.openTab(), [name], { bytes: new ArrayBuffer(bytes) })
+      await world.time.pass(10_000)
+      expect(verdictOf(device)).toBe(code)
+    }
+  })
+
+  it('F2: a retry sends what is left of it, and only that', async () => {
+    const { tried, tampering } = failing((path, nth) =>
+      path.endsWith('2.webp') && nth === 1 ? new BackendError('not_permitted', { httpStatus: 403 }) : null,
+    )
+    const world = quietWorld(tampering)
+    const device = visitorDevice(world)
+    const tab = device.openTab()
+    const id = await saveQuote(world, tab, ['1.webp', '2.webp'])
+    await world.time.pass(10_000)
+    expect(verdictOf(device)).toBe('file_refused')
+    const [parked] = outboxOf(device)
+    await Promise.all([tab.engine.commands.retry(parked?.id ?? ''), world.time.pass(10_000)])
+    expect(quote(world, id)).toBeDefined()
+    expect([...tried.values()]).toEqual([1, 2])
+  })
+
+  it('F2: a picture that never gets through holds up no row but its own', async () => {
+    const world = quietWorld({ files: () => ({ upload: () => new Promise(() => undefined) }) })
+    const device = customerDevice(world)
+    const tab = device.openTab()
+    await saveQuote(world, tab, ['1.webp', '2.webp', '3.webp'])
+    const id = await saveQuote(world, tab, [])
+    await world.time.pass(10_000)
+    expect(quote(world, id)).toBeDefined()
+    expect(outboxOf(device).map(({ files }) => files?.length)).toEqual([3])
+  })
+
+  it('W4: an outage parks nothing; a picture on which the server chokes alone is parked', async () => {
+    let isOutage = true
+    const down = new BackendError('unavailable', { httpStatus: 503 })
+    const { tampering } = failing((path) => (isOutage || path.endsWith('1.webp') ? down : null))
+    const world = quietWorld(tampering)
+    const device = visitorDevice(world)
+    const tab = device.openTab()
+    await saveQuote(world, tab, ['1.webp'])
+    await saveQuote(world, tab, ['2.webp'])
+    await world.time.pass(60 * 60_000)
+    expect(outboxOf(device).map(({ state, lastError }) => [state.kind, lastError])).toEqual([
+      ['queued', 'unavailable'],
+      ['queued', 'unavailable'],
+    ])
+    isOutage = false
+    for (let n = 0; n < 4; n += 1) {
+      await world.time.pass(2 * RETRY_CAP)
+      await saveQuote(world, tab, ['2.webp'])
+    }
+    await world.time.pass(2 * RETRY_CAP)
+    expect(outboxOf(device)).toHaveLength(1)
+    expect(verdictOf(device)).toBe('server_error')
+  })
+
+  it('W4: without a session the picture waits, unparked, and is never sent as somebody else', async () => {
+    let isSignedIn = false
+    const gone = new BackendError('session_expired')
+    const { tampering } = failing(() => (isSignedIn ? null : gone))
+    const world = quietWorld(tampering)
+    const device = customerDevice(world)
+    const tab = device.openTab()
+    const id = await saveQuote(world, tab, ['1.webp'])
+    await world.time.pass(60_000)
+    expect(outboxOf(device)[0]).toMatchObject({ state: { kind: 'queued' }, lastError: 'session_expired' })
+    isSignedIn = true
+    tab.engine.commands.syncNow()
+    await world.time.pass(10_000)
+    expect(quote(world, id)).toBeDefined()
+    expect([...world.server.files.stored.values()].map(({ owner }) => owner)).toEqual([USERS.customer])
+  })
+
+  it('F1: a newer picture for a fixed path wins over one that is under way', async () => {
+    const world = quietWorld()
+    const device = customerDevice(world)
+    const tab = device.openTab()
+    await world.time.pass(1_000)
+    const [profile] = [...(device.disk.rows.get('profiles')?.values() ?? [])]
+    const key = `avatars/${USERS.customer}/avatar.webp`
+    world.weather.latency = 3_000
+    for (const name of ['old', 'new']) {
+      const set = { avatar_url: `${key}?v=${name}` }
+      const change = { op: 'update' as const, table: 'profiles' as const, id: profile?.id ?? '', set }
+      await saveWith(world, tab, change, [picture(key, name, { isReplaceable: true })])
+      await world.time.pass(1_500)
+    }
+    await world.time.pass(60_000)
+    expect(text(world, key)).toBe('new')
+    expect(serverRow(world, 'profiles', profile?.id ?? '')?.avatar_url).toBe(`${key}?v=new`)
+    expect(device.disk.fileBytes.size).toBe(0)
+  })
+
+  it('F2: a picture that is not on the device any more parks its row instead of waiting for ever', async () => {
+    const world = quietWorld()
+    const device = adminDevice(world)
+    const tab = device.openTab()
+    world.weather.isDown = true
+    await saveQuote(world, tab, ['1.webp'])
+    device.disk.files.clear()
+    world.weather.isDown = false
+    tab.lifecycle.emit('online')
+    await world.time.pass(10_000)
+    expect(verdictOf(device)).toBe('file_missing')
+  })
+})
