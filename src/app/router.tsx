@@ -33,6 +33,7 @@ const pages = (onNotFound: (path: string) => void): RouteObject[] => [
   page(paths.getQuote, async () => (await import('#features/quotes/get-quote-page')).GetQuotePage),
   page(paths.auth, async () => (await import('#features/auth/auth-page')).AuthPage),
   page(paths.sync, async () => (await import('#features/sync-centre/sync-centre-page')).SyncCentrePage),
+  page('/sync/conflicts/:id', async () => (await import('#features/sync-centre/conflict-page')).ConflictPage),
   notBuilt(paths.about, 'About Us'),
   notBuilt(paths.whoWeServe, 'Who We Serve'),
   notBuilt(paths.farriersVets, 'Farriers & Vets'),

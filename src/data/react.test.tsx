@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { mutate } from './mutate'
-import { type LocalData, LocalDataContext, useDraft, useLive, useOutbox, usePendingKeys } from './react'
+import { type LocalData, LocalDataContext, useDraft, useLive, useOpenEntries, useRowMarks } from './react'
 
 const CUSTOMER = { kind: 'user', uid: 'u' } as const
 const addProject = ({ store }: LocalData) =>
@@ -19,8 +19,11 @@ function show(data: LocalData, children: ReactNode) {
 const shows = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
 
 function Markers() {
-  const [projects, rigs, outbox] = [usePendingKeys('projects'), usePendingKeys('rigs'), useOutbox()]
-  return <output>{`${[...projects].join()} ${[...rigs].join()} ${outbox?.length}`}</output>
+  const [projects, rigs] = [useRowMarks('projects', ['p', 'q']), useRowMarks('rigs', ['p'])]
+  const open = useOpenEntries(10)
+  return (
+    <output>{`${[...projects.keys()].join()} ${[...rigs.keys()].join()} ${open?.waiting.length}`}</output>
+  )
 }
 
 function Titles() {

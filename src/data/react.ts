@@ -1,9 +1,17 @@
 /** Live reads of the local database for screens: the only file of `data` that knows React. */
 import { useLiveQuery } from 'dexie-react-hooks'
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react'
-import type { LocalStore } from '#domain/local-store'
-import type { DoneEntry, Json, OutboxEntry } from '#domain/mutation'
+import type { LocalStore, Shadow } from '#domain/local-store'
+import {
+  type DoneEntry,
+  type EntryState,
+  type Json,
+  type OutboxEntry,
+  type RowKey,
+  rowKey,
+} from '#domain/mutation'
 import type { Principal } from '#domain/principal'
+import { type RowMark, rowMarks } from '#domain/row-mark'
 import type { TableName } from '#domain/tables'
 import type { LocalDb } from './local-db'
 
@@ -38,29 +46,66 @@ function unlessClosed<T>(db: LocalDb, answer: Promise<T>): Promise<T> {
   })
 }
 
-const NONE: ReadonlySet<string> = new Set()
+const UNMARKED: ReadonlyMap<string, RowMark> = new Map()
 
-/** Ids of the rows of `table` with a change that the server has not confirmed: they carry the marker (U3). */
-export function usePendingKeys(table: TableName): ReadonlySet<string> {
-  const ids = useLive(
+/**
+ * What stands beside those rows of `table` whose changes the server has not confirmed (U3), by row id. Asked for the
+ * rows in sight alone, so that thousands of changes in the queue cost a list nothing.
+ */
+export function useRowMarks(table: TableName, ids: readonly string[]): ReadonlyMap<string, RowMark> {
+  const marks = useLive(
     async (db) => {
-      const prefix = `${table}/`
-      const entries = await db._outbox.where('keys').startsWith(prefix).distinct().toArray()
-      const waiting = entries.filter((entry) => entry.state.kind !== 'applied')
-      const keys = waiting.flatMap((entry) => entry.keys.filter((key) => key.startsWith(prefix)))
-      return new Set(keys.map((key) => key.slice(prefix.length)))
+      const keys = ids.map((id) => rowKey(table, id))
+      const byKey = rowMarks(await db._outbox.where('keys').anyOf(keys).distinct().toArray())
+      return new Map(
+        ids.flatMap((id) => {
+          const mark = byKey.get(rowKey(table, id))
+          return mark ? [[id, mark] as const] : []
+        }),
+      )
     },
-    [table],
+    [table, ids.join()],
   )
-  return ids ?? NONE
+  return marks ?? UNMARKED
 }
 
-/** All mutations that wait or need the person, oldest first; those already sent are in `useDone`. */
-export function useOutbox(): OutboxEntry[] | undefined {
-  return useLive(async (db) => {
-    const entries = await db._outbox.orderBy('seq').toArray()
-    return entries.filter((entry) => entry.state.kind !== 'applied')
-  }, [])
+/** Mutations that are not sent, oldest first. */
+export interface OpenEntries {
+  waiting: OutboxEntry[]
+  /** Those that need the person: refused or in conflict. */
+  parked: OutboxEntry[]
+}
+
+/** The first `limit` of each kind; how many there are in all is in the sync status. Those sent are in `useDone`. */
+export function useOpenEntries(limit: number): OpenEntries | undefined {
+  return useLive(
+    async (db) => {
+      // Within one state the index goes by `seq`, so the first ones are found without reading the rest.
+      const first = (kind: EntryState['kind']) =>
+        db._outbox.where('state.kind').equals(kind).limit(limit).toArray()
+      const [queued, attempted, parked] = await Promise.all([
+        first('queued'),
+        first('attempted'),
+        first('parked'),
+      ])
+      const waiting = [...queued, ...attempted].sort((a, b) => a.seq - b.seq).slice(0, limit)
+      return { waiting, parked }
+    },
+    [limit],
+  )
+}
+
+/** One mutation; null when it is not in the outbox (any more), undefined while it is being read. */
+export function useEntry(id: string): OutboxEntry | null | undefined {
+  return useLive(async (db) => (await db._outbox.where('id').equals(id).first()) ?? null, [id])
+}
+
+/** The server's copies of those rows that have an overlay (O1). */
+export function useShadows(keys: readonly RowKey[]): Shadow[] | undefined {
+  return useLive(
+    async (db) => (await db._shadow.bulkGet([...keys])).filter((shadow) => shadow !== undefined),
+    [keys.join()],
+  )
 }
 
 /** What was done lately, newest first. */

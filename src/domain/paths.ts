@@ -28,4 +28,5 @@ export const paths = {
   terms: '/terms',
   sitemap: '/sitemap',
   sync: '/sync',
+  conflict: (mutationId: string) => `/sync/conflicts/${encodeURIComponent(mutationId)}`,
 } as const

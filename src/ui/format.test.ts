@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { formatBytes } from './format-bytes'
 import { formatDate, formatTime } from './format-date'
 import { formatPrice } from './format-price'
 
@@ -16,4 +17,12 @@ it('a moment of today is told by the clock, an older one with its date', () => {
   const now = new Date('2026-11-21T18:00:00').getTime()
   expect(formatTime('2026-11-21T14:05:00', now).replace(/\s/u, ' ')).toBe('2:05 PM')
   expect(formatTime('2026-11-20T14:05:00', now).replace(/\s(?=PM)/u, ' ')).toBe('Nov 20, 2026, 2:05 PM')
+})
+
+it('sizes are told in the largest unit that leaves a number', () => {
+  expect(formatBytes(0)).toBe('0 bytes')
+  expect(formatBytes(740)).toBe('740 bytes')
+  expect(formatBytes(12_400)).toBe('12 kB')
+  expect(formatBytes(3_440_000)).toBe('3.4 MB')
+  expect(formatBytes(2_000_000_000_000)).toBe('2000 GB')
 })

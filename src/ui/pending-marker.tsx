@@ -1,12 +1,25 @@
-import { IconClockUp } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClockUp } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import type { RowMark } from '#domain/row-mark'
 import classes from './pending-marker.module.css'
 
-/** Stands on every row whose change has not reached the server yet (U3). */
-export function PendingMarker() {
+/**
+ * Stands on every row whose change the server has not confirmed (U3), and leads to where one sees what becomes of it:
+ * a conflict to its decision, anything else to the sync centre. Nothing for a row without a mark.
+ */
+export function PendingMarker({ mark }: { mark: RowMark | undefined }) {
+  if (!mark) return null
+  const isWaiting = mark.kind === 'waiting'
+  const Icon = isWaiting ? IconClockUp : IconAlertTriangle
   return (
-    <span className={classes.marker}>
-      <IconClockUp size={16} aria-hidden="true" />
-      Waiting to send
-    </span>
+    <Link
+      to={mark.kind === 'conflict' ? paths.conflict(mark.id) : paths.sync}
+      className={classes.marker}
+      data-tone={isWaiting ? 'waiting' : 'attention'}
+    >
+      <Icon size={16} aria-hidden="true" />
+      {isWaiting ? 'Waiting to send' : 'Needs attention'}
+    </Link>
   )
 }

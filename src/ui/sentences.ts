@@ -27,7 +27,7 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
   },
   invalid_value: {
     what: 'The server found a value that it cannot accept.',
-    wayOn: 'Discard it and enter it again with another value.',
+    wayOn: 'Edit it and send it again, or discard it.',
   },
   missing_reference: {
     what: 'It refers to something that is not there any more.',
@@ -47,7 +47,7 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
   },
   too_large: {
     what: 'This is larger than the server accepts.',
-    wayOn: 'Export it, discard it, and send it in smaller parts.',
+    wayOn: 'Edit it to make it shorter, or export it and discard it.',
   },
   file_too_large: {
     what: 'A picture is larger than the server accepts.',
@@ -120,9 +120,32 @@ const LOCAL_ERRORS: Record<LocalWriteErrorCode, Sentence> = {
   unknown: { what: 'It could not be saved on this device.', wayOn: 'Reload the page and try again.' },
 }
 
+const COMMAND_ERRORS = {
+  in_flight: {
+    what: 'It is being sent at this moment.',
+    wayOn: 'Wait until the server has answered, then try again.',
+  },
+  conflict: { what: 'Somebody else changed the same thing.', wayOn: 'Decide first which version stays.' },
+  done: { what: 'The server has it already.', wayOn: 'Change it again where you made it.' },
+  not_parked: {
+    what: 'This was settled already, perhaps in another tab.',
+    wayOn: 'Go back to the sync centre.',
+  },
+  incomplete: { what: 'Something is not decided yet.', wayOn: 'Choose for each field.' },
+  foreign_column: { what: 'This change does not hold that field.', wayOn: 'Reload the page and try again.' },
+  unreadable: { what: 'This is no file of unsent work.', wayOn: 'Choose one that was exported here.' },
+  other_person: {
+    what: 'This file belongs to somebody else.',
+    wayOn: 'Log in as the person who exported it, then take it in.',
+  },
+  not_ready: { what: 'The app is still starting.', wayOn: 'Try again in a moment.' },
+} as const satisfies Record<string, Sentence>
+
 export const rejectionSentence = (code: RejectionCode): Sentence => REJECTIONS[code]
 /** Takes every BackendErrorCode (backend/errors); the compiler refuses a code without a sentence. */
 export const backendErrorSentence = (code: keyof typeof BACKEND_ERRORS): Sentence => BACKEND_ERRORS[code]
+/** Takes every code of a SyncCommandError (sync/status). */
+export const commandErrorSentence = (code: keyof typeof COMMAND_ERRORS): Sentence => COMMAND_ERRORS[code]
 export const localErrorSentence = (code: LocalWriteErrorCode): Sentence => LOCAL_ERRORS[code]
 
 /**

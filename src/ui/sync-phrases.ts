@@ -3,19 +3,31 @@ export type SyncStateName = 'synced' | 'syncing' | 'pending' | 'offline' | 'atte
 
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
 
-/** What the sync state means, in one sentence (U1). `waiting` and `attention` are counts of changes. */
-export function countedSentence(state: SyncStateName, waiting: number, attention: number): string {
+/** Where unsent work is (U1). Where the browser keeps nothing, "saved" would be a lie. */
+export const keptWhere = (isDurable: boolean): string =>
+  isDurable ? 'Saved on this device' : 'In this tab only'
+
+/**
+ * What the sync state means, in one sentence (U1). `waiting` and `attention` are counts of changes; `isDurable` is that
+ * of the local store.
+ */
+export function countedSentence(
+  state: SyncStateName,
+  waiting: number,
+  attention: number,
+  isDurable: boolean,
+): string {
   switch (state) {
     case 'synced':
       return 'Everything is sent.'
     case 'syncing':
       return waiting > 0 ? `Sending ${changes(waiting)}.` : 'Checking for news.'
     case 'pending':
-      return `Saved on this device, waiting to send: ${changes(waiting)}.`
+      return `${keptWhere(isDurable)}, waiting to send: ${changes(waiting)}.`
     case 'offline':
       return waiting > 0
-        ? `The server cannot be reached. Saved on this device, waiting to send: ${changes(waiting)}.`
-        : 'The server cannot be reached. What you see is the copy on this device.'
+        ? `The server cannot be reached. ${keptWhere(isDurable)}, waiting to send: ${changes(waiting)}.`
+        : `The server cannot be reached. What you see is the copy ${isDurable ? 'on this device' : 'in this tab'}.`
     case 'attention':
       if (attention > 0) return `Needs attention: ${changes(attention)}.`
       return waiting > 0

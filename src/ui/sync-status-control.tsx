@@ -27,14 +27,16 @@ export interface SyncStatusControlProps {
   waiting: number
   /** Mutations that need the person. */
   attention: number
+  /** Whether unsent work outlives the tab (`LocalStore.isDurable`). */
+  isDurable: boolean
   onOpen: () => void
 }
 
 /** The one sync control of the header (U2): a stamped button with icon and count that opens the sync centre. */
-export function SyncStatusControl({ state, waiting, attention, onOpen }: SyncStatusControlProps) {
+export function SyncStatusControl({ state, waiting, attention, isDurable, onOpen }: SyncStatusControlProps) {
   const id = useId()
   const Icon = ICONS[state]
-  const sentence = countedSentence(state, waiting, attention)
+  const sentence = countedSentence(state, waiting, attention, isDurable)
   const count = attention > 0 ? attention : waiting
   return (
     <button

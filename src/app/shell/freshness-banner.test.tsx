@@ -1,27 +1,82 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { SyncStatus } from '#sync/status'
+import { openTestData } from '#tests/support/component/open-test-data'
 import { renderApp, SYNCED } from '#tests/support/component/render-app'
 import { FreshnessBanner } from './freshness-banner'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
+const NOON = new Date(2026, 10, 21, 12, 0).getTime()
+const text = () => screen.getByRole('status').textContent ?? ''
+const show = (status: SyncStatus) => renderApp(<FreshnessBanner />, { status })
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 it('U4: says nothing while the data is fresh', () => {
-  renderApp(<FreshnessBanner />)
-  expect(screen.getByRole('status').textContent).toBe('')
+  show({ ...SYNCED, lastCheckedAt: NOON })
+  wait(10 * 60_000)
+  expect(text()).toBe('')
 })
 
 it('U4: offline it tells as of when the copy is', () => {
-  const noon = new Date().setHours(14, 5)
-  renderApp(<FreshnessBanner />, { status: { ...OFFLINE, lastCheckedAt: noon } })
-  expect(screen.getByRole('status').textContent).toMatch(/copy on this device, as of 2:05\sPM\.$/u)
+  show({ ...OFFLINE, lastCheckedAt: new Date(2026, 10, 21, 11, 5).getTime() })
+  expect(text()).toMatch(/copy on this device, as of 11:05\sAM\.$/u)
+})
+
+it('U4: offline it tells so beneath a change that needs attention too', () => {
+  show({ ...OFFLINE, state: 'attention', attention: 1, lastCheckedAt: NOON })
+  expect(text()).toContain('The server cannot be reached')
+})
+
+it('U4: a tab that nobody has checked for a quarter of an hour says as of when, whatever it believes of the server', () => {
+  show({ ...SYNCED, lastCheckedAt: NOON })
+  wait(16 * 60_000)
+  expect(text()).toMatch(/^You see the copy on this device, as of 12:00\sPM\.$/u)
+})
+
+it('U4: a device that was away is given a moment to check before it says anything', () => {
+  show({ ...SYNCED, lastCheckedAt: NOON - 8 * 3_600_000 })
+  wait(2_000)
+  expect(text()).toBe('')
+  wait(2_000)
+  expect(text()).toContain('as of')
+})
+
+it('U4: while it is being tried nothing is said', () => {
+  show({ ...SYNCED, state: 'syncing', isReachable: false, isFilled: false, lastCheckedAt: null })
+  wait(60_000)
+  expect(text()).toBe('')
+})
+
+it('U1: a copy in memory is not said to be on this device', async () => {
+  vi.useRealTimers()
+  const data = await openTestData({ kind: 'anonymous' })
+  const localData = { ...data, store: { ...data.store, isDurable: false } }
+  renderApp(<FreshnessBanner />, { status: { ...OFFLINE, lastCheckedAt: NOON }, localData })
+  expect(text()).toContain('copy in this tab')
 })
 
 it('L4: before the first pull it does not pretend to have a copy', () => {
-  renderApp(<FreshnessBanner />, { status: { ...OFFLINE, isFilled: false } })
-  expect(screen.getByRole('status').textContent).toContain('nothing has been loaded')
+  show({ ...OFFLINE, isFilled: false })
+  expect(text()).toContain('nothing has been loaded')
 })
 
 it('W4: an ended session leads to the sign-in page', () => {
-  renderApp(<FreshnessBanner />, { status: { ...SYNCED, needsSignIn: true } })
+  show({ ...SYNCED, needsSignIn: true })
   expect(screen.getByRole('link', { name: 'sign in to send it' }).getAttribute('href')).toBe('/auth')
+})
+
+it('T4: a tab of an older build offers to reload, before anything else', () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  show({ ...OFFLINE, needsSignIn: true, isOutdated: true })
+  expect(text()).toContain('A newer version is open in another tab.')
+  act(() => screen.getByRole('button', { name: 'Reload' }).click())
+  expect(reload).toHaveBeenCalledOnce()
+  reload.mockRestore()
 })

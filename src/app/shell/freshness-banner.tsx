@@ -1,36 +1,69 @@
+import { type ReactNode, use } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { useSyncStatus } from '#runtime/sync'
+import type { SyncStatus } from '#sync/status'
 import { formatTime } from '#ui/format-date'
+import { keptWhere } from '#ui/sync-phrases'
+import { LocalDataSlot } from '../local-data-slot'
 import classes from './freshness-banner.module.css'
+import { useIsOld } from './use-is-old'
 
-/** Says how old the data is whenever it may not be fresh (U4), and that sending waits for a sign-in (W4). */
+/**
+ * Stands on every page whose data may not be fresh and says how old they are (U4); before that whatever keeps the tab
+ * from going on: a newer build (T4), a session that has ended (W4), a device that is full.
+ */
 export function FreshnessBanner() {
-  const { state, isFilled, lastCheckedAt, needsSignIn, hasLocalFailure } = useSyncStatus()
-  const age = state === 'offline' ? ageSentence(isFilled, lastCheckedAt) : undefined
+  const status = useSyncStatus()
+  const isOld = useIsOld(status.lastCheckedAt)
+  const isDurable = use(LocalDataSlot)?.store.isDurable ?? true
+  const line = standstill(status, isDurable) ?? ageSentence(status, isDurable, isOld)
   return (
     <div role="status" className={classes.slot}>
-      {needsSignIn ? (
-        <p className={classes.line}>
-          Your session has ended. What you do is saved on this device;{' '}
-          <Link to={paths.auth} className={classes.link}>
-            sign in to send it
-          </Link>
-          .
-        </p>
-      ) : hasLocalFailure ? (
-        <p className={classes.line}>
-          What is new cannot be saved on this device; its storage may be full. You may see older data.
-        </p>
-      ) : age ? (
-        <p className={classes.line}>{age}</p>
-      ) : null}
+      {line ? <p className={classes.line}>{line}</p> : null}
     </div>
   )
 }
 
-function ageSentence(isFilled: boolean, lastCheckedAt: number | null): string {
-  if (!isFilled) return 'The server cannot be reached, and nothing has been loaded on this device yet.'
-  if (lastCheckedAt === null) return 'The server cannot be reached. You see the copy on this device.'
-  return `The server cannot be reached. You see the copy on this device, as of ${formatTime(lastCheckedAt)}.`
+function standstill({ isOutdated, needsSignIn, hasLocalFailure }: SyncStatus, isDurable: boolean): ReactNode {
+  if (isOutdated) {
+    return (
+      <>
+        A newer version is open in another tab. This one saves nothing more until you reload it; what you have
+        typed comes back.{' '}
+        <button type="button" className={classes.button} onClick={() => location.reload()}>
+          Reload
+        </button>
+      </>
+    )
+  }
+  if (needsSignIn) {
+    return (
+      <>
+        Your session has ended. What you do is {keptWhere(isDurable).toLowerCase()};{' '}
+        <Link to={paths.auth} className={classes.link}>
+          sign in to send it
+        </Link>
+        .
+      </>
+    )
+  }
+  return hasLocalFailure
+    ? 'What is new cannot be saved on this device; its storage may be full. You may see older data.'
+    : null
+}
+
+function ageSentence(
+  { state, isReachable, isFilled, lastCheckedAt }: SyncStatus,
+  isDurable: boolean,
+  isOld: boolean,
+): string | null {
+  // While it is being tried nothing is known to be amiss.
+  if (state === 'syncing') return null
+  const where = isDurable ? 'on this device' : 'in this tab'
+  const asOf = lastCheckedAt === null ? '' : `, as of ${formatTime(lastCheckedAt)}`
+  if (isReachable) return isFilled && isOld ? `You see the copy ${where}${asOf}.` : null
+  return isFilled
+    ? `The server cannot be reached. You see the copy ${where}${asOf}.`
+    : `The server cannot be reached, and nothing has been loaded ${where} yet.`
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
-import { useLocalData, usePendingKeys } from '#data/react'
+import { useLocalData, useRowMarks } from '#data/react'
 import { uidOf } from '#domain/principal'
 import { PendingMarker } from '#ui/pending-marker'
 import { toastLocalFailure } from '#ui/toast-local-failure'
@@ -12,7 +12,7 @@ import { useSavedProject } from './queries'
 export function FavoriteToggle({ project }: { project: { id: string; title: string } }) {
   const { store, principal } = useLocalData()
   const saved = useSavedProject(project.id)
-  const pending = usePendingKeys('saved_projects')
+  const marks = useRowMarks('saved_projects', saved ? [saved.id] : [])
   const uid = uidOf(principal)
 
   const toggle = async () => {
@@ -44,7 +44,7 @@ export function FavoriteToggle({ project }: { project: { id: string; title: stri
       >
         {saved ? 'Saved' : 'Save'}
       </Button>
-      {saved && pending.has(saved.id) ? <PendingMarker /> : null}
+      <PendingMarker mark={saved ? marks.get(saved.id) : undefined} />
     </>
   )
 }

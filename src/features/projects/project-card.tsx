@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
+import type { RowMark } from '#domain/row-mark'
 import { CARD_TEXT_LENGTH, truncate } from '#domain/truncate'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { Card } from '#ui/card'
@@ -15,12 +16,12 @@ export interface ProjectCardProps {
   project: Project
   /** One of the first on the page: its picture is not loaded lazily. */
   isFirst: boolean
-  /** A change of it waits to be sent (U3). */
-  isPending: boolean
+  /** Set when the server has not confirmed a change of it (U3). */
+  mark: RowMark | undefined
 }
 
 /** A project in the list (spec 2): picture, tags, a line of description, 'View Build' and 'Request Similar'. */
-export function ProjectCard({ project, isFirst, isPending }: ProjectCardProps) {
+export function ProjectCard({ project, isFirst, mark }: ProjectCardProps) {
   const openQuote = useQuoteDialog()
   const { id, title, description, specialty, year } = project
   const truck = [project.truck_make, project.truck_model].filter(Boolean).join(' ')
@@ -54,7 +55,7 @@ export function ProjectCard({ project, isFirst, isPending }: ProjectCardProps) {
       </h2>
       <p className={classes.truck}>{[truck, project.chassis_type].filter(Boolean).join(' · ')}</p>
       {description ? <p>{truncate(description, CARD_TEXT_LENGTH)}</p> : null}
-      {isPending ? <PendingMarker /> : null}
+      <PendingMarker mark={mark} />
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { usePendingKeys } from '#data/react'
+import { useRowMarks } from '#data/react'
 import { paths } from '#domain/paths'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { DocumentHead } from '#ui/document-head'
@@ -21,7 +21,7 @@ import type { Project } from './queries'
 /** A project's pictures, overview and data plate, and what one can do about it. */
 export function ProjectDetail({ project, favorite }: { project: Project; favorite: ReactNode }) {
   const openQuote = useQuoteDialog()
-  const isPending = usePendingKeys('projects').has(project.id)
+  const mark = useRowMarks('projects', [project.id]).get(project.id)
   const { id, title, description, specialty, chassis_type, year, tags } = project
   return (
     <>
@@ -32,7 +32,7 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
           {chassis_type ? <Tag tone="graphite">{chassis_type}</Tag> : null}
           {year ? <Tag tone="graphite">{year}</Tag> : null}
         </TagList>
-        {isPending ? <PendingMarker /> : null}
+        <PendingMarker mark={mark} />
       </PageHeading>
       <PageSection space="tight">
         <div className={classes.columns}>

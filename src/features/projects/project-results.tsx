@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { usePendingKeys } from '#data/react'
+import { useRowMarks } from '#data/react'
 import { CardGrid } from '#ui/card-grid'
 import { ProjectCard } from './project-card'
 import classes from './project-results.module.css'
@@ -15,17 +15,21 @@ const FIRST = 3
 /** The grid of found projects, a portion at a time. */
 export function ProjectResults({ projects }: { projects: readonly Project[] }) {
   const [limit, setLimit] = useState(PORTION)
-  const pending = usePendingKeys('projects')
+  const shown = projects.slice(0, limit)
+  const marks = useRowMarks(
+    'projects',
+    shown.map(({ id }) => id),
+  )
   const hidden = projects.length - limit
   return (
     <>
       <CardGrid columns={3} label="Projects">
-        {projects.slice(0, limit).map((project, position) => (
+        {shown.map((project, position) => (
           <ProjectCard
             key={project.id}
             project={project}
             isFirst={position < FIRST}
-            isPending={pending.has(project.id)}
+            mark={marks.get(project.id)}
           />
         ))}
       </CardGrid>

@@ -1,50 +1,72 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { OutboxEntry } from '#domain/mutation'
+import { paths } from '#domain/paths'
 import { useSync } from '#runtime/sync'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { mutationName } from '#ui/sentences'
-import { toastLocalFailure } from '#ui/toast-local-failure'
+import { EditEntryDialog } from './edit-entry-dialog'
+import { editableColumns } from './editable-columns'
 import classes from './entry-list.module.css'
 import { exportEntry } from './export-entry'
+import { toastCommandFailure } from './toast-command-failure'
 
 export interface EntryActionsProps {
   entry: OutboxEntry
   /** Later changes that go with it when it is discarded. */
-  held: number
-  /** Null where trying again would change nothing. */
-  retryLabel: string | null
+  held?: number
+  /** Offers the way to the decision; left out where one is there already. */
+  hasDecideLink?: boolean
 }
 
-/** What the person can do about an entry: try again, take a copy, give it up (W4). */
-export function EntryActions({ entry, held, retryLabel }: EntryActionsProps) {
+/** What the person can do about an entry: decide, edit, try again, take a copy, give it up (W4, O3). */
+export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryActionsProps) {
   const { commands } = useSync()
-  const [isAsking, setAsking] = useState(false)
+  const [open, setOpen] = useState<'edit' | 'discard' | null>(null)
+  const close = () => setOpen(null)
   const run = (work: Promise<void>, failure: string) =>
-    work.catch((error: unknown) => toastLocalFailure(failure, error))
+    work.catch((error: unknown) => toastCommandFailure(failure, error))
+  const isConflict = entry.state.kind === 'parked' && entry.state.verdict.status === 'conflict'
+  const isEditable = editableColumns(entry).length > 0
 
   return (
     <>
       <div className={classes.actions}>
-        {retryLabel === null ? null : (
-          <Button size="sm" onClick={() => run(commands.retry(entry.id), 'Failed to retry the change')}>
-            {retryLabel}
+        {isConflict && hasDecideLink ? (
+          <Button size="sm" component={Link} to={paths.conflict(entry.id)}>
+            Decide
+          </Button>
+        ) : null}
+        {isEditable ? (
+          <Button size="sm" onClick={() => setOpen('edit')}>
+            Edit
+          </Button>
+        ) : null}
+        {isConflict ? null : (
+          <Button
+            size="sm"
+            variant={isEditable ? 'default' : 'filled'}
+            onClick={() => run(commands.retry(entry.id), 'Failed to retry the change')}
+          >
+            {entry.state.kind === 'parked' ? 'Retry' : 'Retry now'}
           </Button>
         )}
         <Button size="sm" variant="default" onClick={() => exportEntry(entry)}>
           Export
         </Button>
-        <Button size="sm" variant="default" onClick={() => setAsking(true)}>
+        <Button size="sm" variant="default" onClick={() => setOpen('discard')}>
           Discard
         </Button>
       </div>
+      {isEditable ? <EditEntryDialog entry={entry} isOpen={open === 'edit'} onClose={close} /> : null}
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={open === 'discard'}
         title="Discard this change?"
         message={`“${mutationName(entry.label)}” is removed from this device${held > 0 ? `, and with it ${held} later ${held === 1 ? 'change' : 'changes'}` : ''}. It cannot be brought back.`}
         confirmLabel="Discard"
         onConfirm={() => run(commands.discard(entry.id), 'Failed to discard the change')}
-        onClose={() => setAsking(false)}
+        onClose={close}
       />
     </>
   )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { entryAsJson } from './export-entry'
+import { entryRecord } from './export-entry'
 
 test('keeps everything that was typed, and the reason', () => {
-  const text = entryAsJson({
+  const record = entryRecord({
     seq: 4,
     id: 'm1',
     version: 1,
@@ -19,8 +19,9 @@ test('keeps everything that was typed, and the reason', () => {
     dueAt: 0,
     lastError: null,
   })
-  const read = JSON.parse(text)
-  expect(read.body.changes[0].values.message).toBe('Left-handed')
-  expect(read.verdict.code).toBe('invalid_value')
-  expect(read.created_at).toBe('2026-01-02T00:00:00.000Z')
+  expect(record).toMatchObject({
+    body: { changes: [{ values: { message: 'Left-handed' } }] },
+    verdict: { code: 'invalid_value' },
+    created_at: '2026-01-02T00:00:00.000Z',
+  })
 })

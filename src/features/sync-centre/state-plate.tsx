@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
-import { useLastFullSync } from '#data/react'
+import { useLastFullSync, useLocalData } from '#data/react'
 import { paths } from '#domain/paths'
 import { useSync, useSyncStatus } from '#runtime/sync'
 import { formatTime } from '#ui/format-date'
@@ -13,6 +13,7 @@ import classes from './state-plate.module.css'
 export function StatePlate() {
   const { commands } = useSync()
   const { state, waiting, attention, needsSignIn, lastCheckedAt } = useSyncStatus()
+  const { store } = useLocalData()
   const lastFullSync = useLastFullSync()
   const { pathname } = useLocation()
   return (
@@ -27,7 +28,7 @@ export function StatePlate() {
     >
       <div className={classes.foot}>
         <p role="status" className={classes.sentence}>
-          {countedSentence(state, waiting, attention)}
+          {countedSentence(state, waiting, attention, store.isDurable)}
         </p>
         {needsSignIn ? (
           <p>

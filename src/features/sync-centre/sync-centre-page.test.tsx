@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { LocalData } from '#data/react'
 import type { EntryState, OutboxEntry } from '#domain/mutation'
+import { SyncCommandError } from '#sync/status'
 import { openTestData } from '#tests/support/component/open-test-data'
+import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
 import { SyncCentrePage } from './sync-centre-page'
 
@@ -86,15 +88,82 @@ test('W4 discarding asks first and says what goes with it', async () => {
   await waitFor(() => expect(discard).toHaveBeenCalledWith('m1'))
 })
 
-test('a conflict shows both versions side by side', async () => {
+test('O3 a conflict names its fields and leads to the decision', async () => {
+  renderPage(<SyncCentrePage />, await withEntries({ state: CONFLICT }))
+  await screen.findByText('Both versions are kept until you decide. It is about: Title.')
+  expect(screen.getByRole('link', { name: 'Decide' }).getAttribute('href')).toBe('/sync/conflicts/m1')
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
+test('W4 a refused value can be put right and sent again', async () => {
+  const edit = vi.fn(async () => undefined)
+  const values = { customer_name: 'Ann', customer_email: 'ann', project_id: 'p1', message: null }
   const body: OutboxEntry['body'] = {
     kind: 'changes',
-    changes: [{ op: 'update', table: 'projects', id: 'p1', set: { title: 'Mine' }, base: { title: 'Old' } }],
+    changes: [{ op: 'insert', table: 'quote_requests', id: 'q1', values }],
   }
-  renderPage(<SyncCentrePage />, await withEntries({ state: CONFLICT, body }))
-  await screen.findByRole('cell', { name: 'Mine' })
-  screen.getByRole('cell', { name: 'Theirs' })
-  screen.getByRole('rowheader', { name: 'Title' })
+  const state: EntryState = {
+    kind: 'parked',
+    verdict: { status: 'rejected', code: 'invalid_value', sqlstate: '23514' },
+  }
+  renderPage(<SyncCentrePage />, await withEntries({ state, body }), { commands: { edit } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit and send again' })
+  expect(within(dialog).queryByLabelText('Project')).toBeNull()
+  const email = within(dialog).getByLabelText('Email')
+  await userEvent.clear(email)
+  await userEvent.type(email, 'ann@example.com')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }))
+  expect(edit).toHaveBeenCalledWith('m1', [
+    { table: 'quote_requests', id: 'q1', set: { customer_email: 'ann@example.com' } },
+  ])
+})
+
+test('U2 thousands of changes are counted, and shown a portion at a time', async () => {
+  const data = await withEntries(...Array.from({ length: 120 }, (_, n) => ({ id: `m${n}` })))
+  renderPage(<SyncCentrePage />, data, { status: { ...SYNCED, waiting: 10_000 } })
+  await screen.findByText('and 9,950 more')
+  expect(screen.getAllByRole('heading', { name: 'Quote request: Forge body' })).toHaveLength(50)
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await screen.findByText('and 9,900 more')
+})
+
+test('W4 a file of unsent work is taken in, and a wrong one is refused in words', async () => {
+  const importUnsent = vi.fn(async () => ({ imported: 2, skipped: 1 }))
+  renderPage(<SyncCentrePage />, await withEntries(), { commands: { importUnsent } })
+  const picker = await screen.findByTestId('unsent-file')
+  await userEvent.upload(picker, new File(['{"kind":"rigworks-unsent"}'], 'a.json'))
+  await screen.findByText(/^2 changes were added/)
+  expect(importUnsent).toHaveBeenCalledWith({ kind: 'rigworks-unsent' })
+  await userEvent.upload(picker, new File(['<html>'], 'b.json', { type: 'application/json' }))
+  await screen.findByText(/^This file cannot be read as unsent work/)
+  importUnsent.mockRejectedValue(new SyncCommandError('other_person'))
+  await userEvent.upload(picker, new File(['{}'], 'c.json'))
+  await screen.findByText(/belongs to somebody else/)
+})
+
+test('L2 the storage plate asks the browser to keep what is here, and says what it answered', async () => {
+  const persist = vi.fn(async () => false)
+  const storage = {
+    persisted: async () => false,
+    persist,
+    estimate: async () => ({ usage: 3e6, quota: 2e9 }),
+  }
+  Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'))
+  renderPage(<SyncCentrePage />, await withEntries())
+  await screen.findByText('3.0 MB of 2.0 GB')
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my data on this device' }))
+  await screen.findByText(/^The browser has not agreed yet\./)
+  expect(persist).toHaveBeenCalledOnce()
+})
+
+test('U1 where nothing is kept the page does not say that something is saved', async () => {
+  const data = await withEntries({})
+  renderPage(<SyncCentrePage />, { ...data, store: { ...data.store, isDurable: false } })
+  await screen.findByRole('heading', { name: 'Quote request: Forge body' })
+  expect(document.body.textContent).not.toMatch(/saved on this device/i)
+  expect(screen.getAllByText('In this tab only').length).toBeGreaterThan(0)
 })
 
 test('with nothing to do it says so', async () => {

@@ -1,26 +1,30 @@
+import { useLocalData } from '#data/react'
 import type { OutboxEntry } from '#domain/mutation'
 import { formatTime } from '#ui/format-date'
 import { lastTrySentence, mutationName } from '#ui/sentences'
+import { keptWhere } from '#ui/sync-phrases'
 import { Tag } from '#ui/tag'
+import type { EntryListProps } from './attention-list'
 import { dependantsOf, holderOf } from './dependants'
 import { EntryActions } from './entry-actions'
 import classes from './entry-list.module.css'
+import { MoreEntries } from './more-entries'
 
-/** What is saved on this device and not sent yet: since when, why not, and when it is tried again. */
-export function WaitingList({ entries }: { entries: readonly OutboxEntry[] }) {
-  const waiting = entries.filter(({ state }) => state.kind === 'queued' || state.kind === 'attempted')
+/** What is saved here and not sent yet: since when, why not, and when it is tried again. */
+export function WaitingList({ entries, total, known, onShowMore }: EntryListProps) {
+  const { store } = useLocalData()
   return (
     <section className={classes.section} aria-labelledby="waiting-heading">
       <h2 id="waiting-heading">Waiting to send</h2>
-      {waiting.length === 0 ? <p className={classes.soft}>Nothing waits to be sent.</p> : null}
+      {entries.length === 0 ? <p className={classes.soft}>Nothing waits to be sent.</p> : null}
       <ul className={classes.list}>
-        {waiting.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.id} className={classes.entry}>
             <div className={classes.head}>
               <h3 className={classes.name}>{mutationName(entry.label)}</h3>
-              <Tag tone="info">Saved on this device</Tag>
+              <Tag tone="info">{keptWhere(store.isDurable)}</Tag>
             </div>
-            <p>{reasonOf(entry, entries)}</p>
+            <p>{reasonOf(entry, known)}</p>
             <p className={classes.soft}>
               Waiting since {formatTime(entry.createdAt)}
               {entry.attempts > 0
@@ -29,15 +33,12 @@ export function WaitingList({ entries }: { entries: readonly OutboxEntry[] }) {
               {entry.dueAt > Date.now() ? ` · next try ${formatTime(entry.dueAt)}` : ''}
             </p>
             {wasPutOff(entry) ? (
-              <EntryActions
-                entry={entry}
-                held={dependantsOf(entry.id, entries).length}
-                retryLabel="Retry now"
-              />
+              <EntryActions entry={entry} held={dependantsOf(entry.id, known).length} />
             ) : null}
           </li>
         ))}
       </ul>
+      <MoreEntries hidden={total - entries.length} onShowMore={onShowMore} />
     </section>
   )
 }
@@ -45,8 +46,8 @@ export function WaitingList({ entries }: { entries: readonly OutboxEntry[] }) {
 /** Tried and sent back for now: the person may hurry it or give it up. What is on its way cannot be called back (W8). */
 const wasPutOff = ({ state, lastError }: OutboxEntry) => state.kind === 'queued' && lastError !== null
 
-function reasonOf(entry: OutboxEntry, entries: readonly OutboxEntry[]): string {
-  const holder = holderOf(entry, entries)
+function reasonOf(entry: OutboxEntry, known: readonly OutboxEntry[]): string {
+  const holder = holderOf(entry, known)
   if (holder) return `It builds on “${mutationName(holder.label)}”, which needs attention first.`
   const lastTry = lastTrySentence(entry.lastError)
   if (lastTry) {

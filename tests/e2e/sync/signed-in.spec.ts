@@ -159,7 +159,7 @@ test('signing out with unsent work asks first, and staying loses nothing', async
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   await logOut()
-  await question.getByRole('button', { name: 'Log out and discard' }).click()
+  await question.getByRole('button', { name: 'Discard and log out' }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await expect.poll(() => localDatabases(page)).toEqual(['rigworks-anonymous'])
 })

@@ -7,7 +7,7 @@ import { AppProviders } from '#app/providers'
 import type { LocalData } from '#data/react'
 import type { Session, SessionPort } from '#runtime/session'
 import type { SyncHandle } from '#runtime/sync'
-import type { SyncCommands, SyncStatus } from '#sync/status'
+import type { SyncCommands, SyncStatus, SyncStatusSource } from '#sync/status'
 
 export const SYNCED: SyncStatus = {
   state: 'synced',
@@ -36,8 +36,13 @@ const COMMANDS: SyncCommands = {
 
 export interface RenderAppOptions {
   at?: string
+  /** Pattern of the piece's address, where it reads parameters from it. */
+  route?: string
+  /** Stays whatever page one goes to. */
+  beside?: ReactNode
   session?: Session
-  status?: SyncStatus
+  /** A source where the test changes it on the way. */
+  status?: SyncStatus | SyncStatusSource
   /** The opened local database; without it pages stay skeletons. */
   localData?: LocalData
   /** What the test asks of the session or the engine; anything else rejects. */
@@ -50,6 +55,8 @@ export function renderApp(
   piece: ReactNode,
   {
     at = '/',
+    route = '*',
+    beside = null,
     session = { kind: 'anonymous' },
     status = SYNCED,
     localData,
@@ -58,17 +65,24 @@ export function renderApp(
   }: RenderAppOptions = {},
 ) {
   onTestFinished(cleanup)
-  const router = createMemoryRouter([{ path: '*', element: piece }], { initialEntries: [at] })
+  const router = createMemoryRouter(
+    [
+      { path: route, element: piece },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [at] },
+  )
   const shown = render(
     <AppProviders
       session={{ session, signIn: unasked, signUp: unasked, signOut: unasked, ...port }}
       sync={{
-        status: { get: () => status, subscribe: () => () => undefined },
+        status: 'get' in status ? status : { get: () => status, subscribe: () => () => undefined },
         commands: { ...COMMANDS, ...commands },
       }}
       localData={localData ?? null}
     >
       <RouterProvider router={router} />
+      {beside}
     </AppProviders>,
   )
   return { ...shown, router }

@@ -18,12 +18,9 @@ export function renderPage(page: ReactNode, localData: LocalData, options: Rende
   // Toasts live in a store beside React: one test's would stand in the next one's way.
   onTestFinished(() => notifications.clean())
   return renderApp(
-    <>
-      <PageData>
-        <QuoteDialogProvider>{page}</QuoteDialogProvider>
-      </PageData>
-      <Toaster />
-    </>,
-    { ...options, localData },
+    <PageData>
+      <QuoteDialogProvider>{page}</QuoteDialogProvider>
+    </PageData>,
+    { ...options, localData, beside: <Toaster /> },
   )
 }

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useId, useState } from 'react'
+import { useLocalData } from '#data/react'
+import { useSync, useSyncStatus } from '#runtime/sync'
+import { downloadUnsent } from '#ui/download-unsent'
+import { Sheet } from '#ui/sheet'
+import { toastLocalFailure } from '#ui/toast-local-failure'
+import { toastSuccess } from '#ui/toasts'
+import classes from './log-out-dialog.module.css'
+import { SendFirst } from './send-first'
+
+export interface LogOutDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  /** Logs out; `discard` deletes what is theirs from the device, `keep` leaves it. */
+  onLeave: (unsent: 'discard' | 'keep') => void
+}
+
+/** What is to become of unsent work at a log-out (I3): sent first, kept, taken along as a file, or given up. */
+export function LogOutDialog({ isOpen, onClose, onLeave }: LogOutDialogProps) {
+  const { waiting, attention } = useSyncStatus()
+  const [isSending, setSending] = useState(false)
+  const unsent = waiting + attention
+  const close = () => {
+    setSending(false)
+    onClose()
+  }
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={close}
+      title={unsent === 1 ? 'One change is not sent yet' : `${unsent} changes are not sent yet`}
+      footer={
+        <Button variant="default" onClick={close} data-autofocus>
+          Cancel
+        </Button>
+      }
+    >
+      {isSending ? (
+        <SendFirst onLeaveThis={onClose} onOtherWay={() => setSending(false)} />
+      ) : (
+        <Ways onLeave={onLeave} onSendFirst={() => setSending(true)} />
+      )}
+    </Sheet>
+  )
+}
+
+function Ways({ onLeave, onSendFirst }: { onLeave: LogOutDialogProps['onLeave']; onSendFirst: () => void }) {
+  const { store } = useLocalData()
+  const { commands } = useSync()
+  const { waiting, attention } = useSyncStatus()
+  const sendFirst = () => {
+    onSendFirst()
+    commands.syncNow()
+  }
+  const exportUnsent = async () => {
+    try {
+      const name = await downloadUnsent(commands.exportUnsent)
+      toastSuccess('Exported', `What is not sent is in the file ${name}.`)
+    } catch (error) {
+      toastLocalFailure('Failed to export what is not sent', error)
+    }
+  }
+  return (
+    <div className={classes.ways}>
+      <p>{countSentence(waiting, attention)} What is to become of it?</p>
+      {waiting > 0 ? (
+        <Way
+          label="Send first"
+          isFirst
+          onChoose={sendFirst}
+          text="Waits until everything is out, then logs out by itself."
+        />
+      ) : null}
+      {store.isDurable ? (
+        <Way
+          label="Keep for next time"
+          onChoose={() => onLeave('keep')}
+          text="Logs out now. What is yours stays readable on this device, and goes out when you log in here again. Not for a device that others use."
+        />
+      ) : null}
+      <Way
+        label="Export"
+        onChoose={exportUnsent}
+        text="Saves what is not sent as a file, which the sync centre takes in again. You stay logged in."
+      />
+      <Way
+        label="Discard and log out"
+        isDestructive
+        onChoose={() => onLeave('discard')}
+        text="Removes what is yours from this device, and with it what is not sent. It cannot be brought back."
+      />
+    </div>
+  )
+}
+
+interface WayProps {
+  label: string
+  text: ReactNode
+  isFirst?: boolean
+  isDestructive?: boolean
+  onChoose: () => void
+}
+
+function Way({ label, text, isFirst = false, isDestructive = false, onChoose }: WayProps) {
+  const textId = useId()
+  return (
+    <div className={classes.way}>
+      <Button
+        fullWidth
+        variant={isFirst || isDestructive ? 'filled' : 'default'}
+        {...(isDestructive ? { color: 'red.8' } : {})}
+        onClick={onChoose}
+        aria-describedby={textId}
+      >
+        {label}
+      </Button>
+      <p id={textId}>{text}</p>
+    </div>
+  )
+}
+
+/** `2 changes wait to be sent, 1 needs attention.` */
+function countSentence(waiting: number, attention: number): string {
+  const parts = [
+    waiting > 0 ? `${waiting} ${waiting === 1 ? 'change waits' : 'changes wait'} to be sent` : '',
+    attention > 0 ? `${attention} ${attention === 1 ? 'needs' : 'need'} attention` : '',
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { useSyncStatus } from '#runtime/sync'
+import classes from './log-out-dialog.module.css'
+
+export interface SendFirstProps {
+  /** A link that leads out of the dialog was followed. */
+  onLeaveThis: () => void
+  onOtherWay: () => void
+}
+
+/** The wait for the queue to empty before a log-out (I3): how far it is, and what keeps it from moving. */
+export function SendFirst({ onLeaveThis, onOtherWay }: SendFirstProps) {
+  const status = useSyncStatus()
+  const { pathname } = useLocation()
+  const [atFirst, setAtFirst] = useState(status.waiting)
+  // More may come from other tabs; the bar must not run backwards past its beginning.
+  if (status.waiting > atFirst) setAtFirst(status.waiting)
+  const sent = atFirst - status.waiting
+
+  let sentence: ReactNode = `Sending: ${sent} of ${atFirst} are out.`
+  if (status.needsSignIn) {
+    sentence = (
+      <>
+        Your session has ended, so nothing can be sent.{' '}
+        <Link to={paths.auth} state={{ from: pathname }} onClick={onLeaveThis}>
+          Sign in again
+        </Link>{' '}
+        first, or choose another way.
+      </>
+    )
+  } else if (status.waiting === 0) {
+    sentence = (
+      <>
+        Everything that can be sent is out. {status.attention} {status.attention === 1 ? 'needs' : 'need'}{' '}
+        your attention:{' '}
+        <Link to={paths.sync} onClick={onLeaveThis}>
+          open the sync centre
+        </Link>
+        , or choose another way.
+      </>
+    )
+  } else if (!status.isReachable) {
+    sentence = 'The server cannot be reached. It is tried again by itself: wait here, or choose another way.'
+  }
+  return (
+    <div className={classes.sending}>
+      <progress className={classes.bar} value={sent} max={atFirst} aria-label="Sent so far" />
+      <p role="status">{sentence}</p>
+      <Button variant="default" onClick={onOtherWay}>
+        Choose another way
+      </Button>
+    </div>
+  )
+}

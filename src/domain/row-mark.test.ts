@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import type { EntryState, RowKey } from './mutation'
+import { rowMarks } from './row-mark'
+
+const entry = (id: string, state: EntryState, ...keys: RowKey[]) => ({ id, state, keys })
+const REFUSED: EntryState = {
+  kind: 'parked',
+  verdict: { status: 'rejected', code: 'gone', sqlstate: null },
+}
+const CONFLICT: EntryState = { kind: 'parked', verdict: { status: 'conflict', conflicts: [] } }
+
+it('U3: a row is marked by what is wrong with it before what merely waits', () => {
+  const marks = rowMarks([
+    entry('a', { kind: 'queued' }, 'projects/1', 'projects/2'),
+    entry('b', CONFLICT, 'projects/1'),
+    entry('c', { kind: 'attempted' }, 'projects/1'),
+    entry('d', REFUSED, 'projects/3'),
+  ])
+  expect([...marks]).toEqual([
+    ['projects/1', { kind: 'conflict', id: 'b' }],
+    ['projects/2', { kind: 'waiting' }],
+    ['projects/3', { kind: 'refused' }],
+  ])
+})
+
+it('U3: what the server has applied bears no mark, even while its overlay stays', () => {
+  expect(rowMarks([entry('a', { kind: 'applied', xid: '7', epoch: 'e' }, 'projects/1')]).size).toBe(0)
+})

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import type { OutboxEntry } from '#domain/mutation'
+import { fieldName } from '#ui/field-names'
+import { formatTime } from '#ui/format-date'
+import { rowName } from '#ui/row-name'
+import { type Answers, answerAll, type Decision, decide } from './conflict-choices'
+import classes from './conflict-form.module.css'
+import { ConflictQuestionField } from './conflict-question-field'
+import type { FieldAlong, RowQuestions } from './conflict-questions'
+import { fieldKind } from './field-kind'
+import { ValueView } from './value-view'
+
+export interface ConflictFormProps {
+  entry: OutboxEntry
+  rows: readonly RowQuestions[]
+  answers: Answers
+  onAnswers: (answers: Answers) => void
+  /** Called with a decision that has no problems; the button is busy until it settles. */
+  onDecide: (choices: Decision['choices']) => Promise<void>
+}
+
+/** All questions of one conflict. What is missing is said beside it, and the first of it gets the focus. */
+export function ConflictForm({ entry, rows, answers, onAnswers, onDecide }: ConflictFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const questions = rows.flatMap((row) => row.questions)
+  const { choices, problems } = decide(questions, answers)
+  const decided = questions.length - Object.keys(problems).length
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const first = questions.findIndex(({ key }) => problems[key] !== undefined)
+    if (first >= 0) {
+      const field = form.current?.querySelectorAll('fieldset[data-question]').item(first)
+      field?.querySelector<HTMLElement>('input:checked, input')?.focus()
+      return
+    }
+    setBusy(true)
+    await onDecide(choices).finally(() => setBusy(false))
+  }
+
+  return (
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      <div className={classes.all}>
+        <Button variant="default" onClick={() => onAnswers(answerAll(questions, 'mine'))}>
+          Take all mine
+        </Button>
+        <Button variant="default" onClick={() => onAnswers(answerAll(questions, 'theirs'))}>
+          Take all theirs
+        </Button>
+        <p className={classes.soft}>
+          Yours was saved {formatTime(entry.createdAt)}
+          {theirTime(rows)}.
+        </p>
+      </div>
+      {rows.map(({ table, id, server, questions: ofRow, along }) => (
+        <section key={`${table}/${id}`} className={classes.row} aria-label={rowName(table, server)}>
+          {rows.length > 1 ? <h2>{rowName(table, server)}</h2> : null}
+          {ofRow.map((question) => (
+            <ConflictQuestionField
+              key={question.key}
+              question={question}
+              answer={answers[question.key]}
+              problem={isTried ? problems[question.key] : undefined}
+              onAnswer={(answer) => onAnswers({ ...answers, [question.key]: answer })}
+            />
+          ))}
+          {along.length > 0 ? <AlongList fields={along} /> : null}
+        </section>
+      ))}
+      <div className={classes.foot}>
+        <p role="status" className={classes.count}>
+          {decided} of {questions.length} decided
+        </p>
+        <Button type="submit" loading={isBusy}>
+          Save decision
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** When the other side last wrote, as far as the row says so. */
+function theirTime(rows: readonly RowQuestions[]): string {
+  const times = rows.flatMap(({ server }) =>
+    typeof server?.updated_at === 'string' ? [server.updated_at] : [],
+  )
+  const last = times.sort().at(-1)
+  return last ? `, theirs ${formatTime(last)}` : ''
+}
+
+/** What of the change nobody else has touched: shown, so that one decides with the whole of it in view. */
+function AlongList({ fields }: { fields: readonly FieldAlong[] }) {
+  return (
+    <div className={classes.along}>
+      <h3 className={classes.alongTitle}>Yours, and in nobody’s way</h3>
+      <dl className={classes.alongList}>
+        {fields.map(({ field, mine, base }) => (
+          <div key={field}>
+            <dt>{fieldName(field)}</dt>
+            <dd>
+              <ValueView kind={fieldKind(field, [mine, base])} value={mine} base={base} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

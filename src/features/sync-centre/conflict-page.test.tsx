@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { mutate } from '#data/mutate'
+import type { LocalData } from '#data/react'
+import type { SyncedRow } from '#domain/mutation'
+import { SyncCommandError } from '#sync/status'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { ConflictPage } from './conflict-page'
+
+const SHOWN = {
+  id: 'p1',
+  title: 'Anvil stand',
+  description: 'Bolted, and steady.',
+  category: 'Tools',
+  price: 100,
+  sale_price: null,
+  in_stock: true,
+  tags: ['steel', 'shop'],
+  images: [],
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  sync_xid: '10',
+}
+const THEIRS: SyncedRow = { ...SHOWN, title: 'Anvil stand, large', price: 130, sync_xid: '20' }
+
+/** A product that was changed here, twice, and by somebody else: the first change came back as a conflict. */
+async function inConflict(): Promise<{ data: LocalData; id: string }> {
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, { products: [SHOWN] })
+  const change = (set: Record<string, string | number | string[]>) =>
+    mutate(data.store, {
+      label: { action: 'product.edit', subject: 'Anvil stand' },
+      changes: [{ op: 'update', table: 'products', id: 'p1', set }],
+    })
+  const { id } = await change({ title: 'Anvil stand XL', price: 120, tags: ['steel', 'heavy'] })
+  const [first] = await data.db._outbox.toArray()
+  const conflicts = [
+    { table: 'products' as const, id: 'p1', fields: ['price', 'sale_price', 'title'], row: THEIRS },
+  ]
+  if (first) {
+    await data.db._outbox.put({
+      ...first,
+      state: { kind: 'parked', verdict: { status: 'conflict', conflicts } },
+    })
+  }
+  await change({ description: 'Welded.' })
+  return { data, id }
+}
+
+const show = (data: LocalData, id: string, resolve = vi.fn(async () => undefined)) => ({
+  resolve,
+  ...renderPage(<ConflictPage />, data, {
+    at: `/sync/conflicts/${id}`,
+    route: '/sync/conflicts/:id',
+    commands: { resolve },
+  }),
+})
+const question = (name: string) => screen.findByRole('group', { name })
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save decision' }))
+
+test('O3 each field shows both versions, and those that belong together are one question', async () => {
+  const { data, id } = await inConflict()
+  show(data, id)
+  const title = await question('Title')
+  within(title).getByText('Anvil stand XL')
+  within(title).getByText('Anvil stand, large')
+  const price = await question('Price and sale price')
+  within(price).getByText('$120')
+  within(price).getByText('$130')
+  screen.getByText('0 of 2 decided')
+})
+
+test('O3 what nobody else touched is shown too, its list with what came and went', async () => {
+  const { data, id } = await inConflict()
+  show(data, id)
+  const list = await screen.findByText('heavy')
+  expect(list.closest('li')?.textContent).toBe('heavyadded')
+  expect(screen.getByText('shop').closest('li')?.textContent).toBe('shopremoved')
+})
+
+test('O3 what is queued behind the decision is named', async () => {
+  const { data, id } = await inConflict()
+  show(data, id)
+  const behind = await screen.findByRole('region', { name: 'Waits for your decision' })
+  expect(within(behind).getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('O3 mine, theirs and something else are told to the engine, field by field', async () => {
+  const { data, id } = await inConflict()
+  const { resolve } = show(data, id)
+  await userEvent.click(within(await question('Title')).getByRole('radio', { name: 'Theirs' }))
+  const price = await question('Price and sale price')
+  await userEvent.click(within(price).getByRole('radio', { name: 'Something else' }))
+  const field = within(price).getByLabelText('Price')
+  await userEvent.clear(field)
+  await userEvent.type(field, '125')
+  screen.getByText('2 of 2 decided')
+  await save()
+  const at = { table: 'products', id: 'p1' }
+  expect(resolve).toHaveBeenCalledWith(id, [
+    { ...at, field: 'price', take: 'edit', value: 125 },
+    { ...at, field: 'sale_price', take: 'edit', value: null },
+    { ...at, field: 'title', take: 'theirs' },
+  ])
+  await screen.findByText('Decision saved')
+})
+
+test('O3 all of one side can be taken at once', async () => {
+  const { data, id } = await inConflict()
+  const { resolve } = show(data, id)
+  await userEvent.click(await screen.findByRole('button', { name: 'Take all theirs' }))
+  await save()
+  await waitFor(() => expect(resolve).toHaveBeenCalledOnce())
+  await screen.findByText('Their version stays.')
+})
+
+test('O3 what is missing is said beside it and gets the focus', async () => {
+  const { data, id } = await inConflict()
+  const { resolve } = show(data, id)
+  await userEvent.click(within(await question('Price and sale price')).getByRole('radio', { name: 'Yours' }))
+  await save()
+  expect(resolve).not.toHaveBeenCalled()
+  const title = await question('Title')
+  expect(within(title).getByRole('alert').textContent).toBe('Choose one of them.')
+  expect(title.contains(document.activeElement)).toBe(true)
+})
+
+test('O3 choices survive leaving the page and coming back', async () => {
+  const { data, id } = await inConflict()
+  const { unmount } = show(data, id)
+  await userEvent.click(within(await question('Title')).getByRole('radio', { name: 'Yours' }))
+  await waitFor(async () => expect(await data.db._drafts.count()).toBe(1))
+  unmount()
+  show(data, id)
+  expect(within(await question('Title')).getByRole('radio', { name: 'Yours', checked: true })).toBeTruthy()
+})
+
+test('O3 a newer server copy takes the place of the one in the verdict', async () => {
+  const { data, id } = await inConflict()
+  show(data, id)
+  await question('Title')
+  const row = { ...THEIRS, title: 'Anvil stand, huge', sync_xid: '30' }
+  await data.db._shadow.put({ key: 'products/p1', table: 'products', id: 'p1', row })
+  await screen.findByText('Anvil stand, huge')
+})
+
+test('O3 a row that was deleted meanwhile leaves nothing to decide, and nothing is lost without a word', async () => {
+  const { data, id } = await inConflict()
+  await data.db._shadow.put({ key: 'products/p1', table: 'products', id: 'p1', row: null })
+  show(data, id)
+  await screen.findByText(/^It was deleted in the meantime/)
+  screen.getByRole('button', { name: 'Export' })
+  screen.getByRole('button', { name: 'Discard' })
+  expect(screen.queryByRole('group')).toBeNull()
+})
+
+test('O3 a decision that the engine refuses says why and keeps the choices', async () => {
+  const { data, id } = await inConflict()
+  show(
+    data,
+    id,
+    vi.fn(() => Promise.reject(new SyncCommandError('not_parked'))),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Take all mine' }))
+  await save()
+  await screen.findByText(/^Failed to save the decision\./)
+  screen.getByText('2 of 2 decided')
+})
+
+test('O3 a decision that was made in another tab is not asked for again', async () => {
+  show(await openTestData({ kind: 'user', uid: 'u1' }), 'long-gone')
+  await screen.findByRole('heading', { name: 'Nothing to decide' })
+})

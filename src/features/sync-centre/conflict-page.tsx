@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useDraft, useEntry, useLocalData, useOpenEntries, useShadows } from '#data/react'
+import type { OutboxEntry } from '#domain/mutation'
+import { paths } from '#domain/paths'
+import { savedLine } from '#domain/saved-line'
+import { useSync, useSyncStatus } from '#runtime/sync'
+import type { FieldChoice } from '#sync/status'
+import { DocumentHead } from '#ui/document-head'
+import { EmptyState } from '#ui/empty-state'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import { mutationName } from '#ui/sentences'
+import { toastSuccess } from '#ui/toasts'
+import type { Answers } from './conflict-choices'
+import { ConflictForm } from './conflict-form'
+import classes from './conflict-page.module.css'
+import { conflictQuestions } from './conflict-questions'
+import { dependantsOf } from './dependants'
+import { EntryActions } from './entry-actions'
+import { toastCommandFailure } from './toast-command-failure'
+
+/** A change that met somebody else's: the person decides, field by field, which version stays (O3). */
+export function ConflictPage() {
+  const { id = '' } = useParams()
+  const entry = useEntry(id)
+  const [isDecided, setDecided] = useState(false)
+  // Deciding takes the entry away a moment before the page is left.
+  if (entry === undefined || isDecided) return <DocumentHead title="Two versions" noIndex />
+  const isConflict = entry?.state.kind === 'parked' && entry.state.verdict.status === 'conflict'
+  if (!entry || !isConflict) return <NothingToDecide />
+  return <OpenConflict entry={entry} onDecided={() => setDecided(true)} />
+}
+
+function NothingToDecide() {
+  return (
+    <>
+      <DocumentHead title="Two versions" noIndex />
+      <PageHeading eyebrow="Sync centre" title="Two versions" />
+      <PageSection space="tight">
+        <EmptyState title="Nothing to decide" text="This was settled, here or in another tab.">
+          <Button component={Link} to={paths.sync}>
+            Open sync centre
+          </Button>
+        </EmptyState>
+      </PageSection>
+    </>
+  )
+}
+
+interface OpenConflictProps {
+  entry: OutboxEntry
+  onDecided: () => void
+}
+
+function OpenConflict({ entry, onDecided }: OpenConflictProps) {
+  const { commands } = useSync()
+  const leave = useLeave()
+  const saved = useSavedLine()
+  const [draft, keep, forget] = useDraft<Answers>(`conflict/${entry.id}`)
+  const shadows = useShadows(entry.keys)
+  const rows = conflictQuestions(entry, shadows ?? [])
+  const isGone = rows.some(({ server }) => server === null)
+
+  const decide = async (choices: FieldChoice[]) => {
+    try {
+      await commands.resolve(entry.id, choices)
+    } catch (error) {
+      toastCommandFailure('Failed to save the decision', error)
+      return
+    }
+    onDecided()
+    forget()
+    toastSuccess(
+      'Decision saved',
+      choices.every(({ take }) => take === 'theirs') ? 'Their version stays.' : saved,
+    )
+    leave()
+  }
+
+  return (
+    <>
+      <DocumentHead title="Two versions" noIndex />
+      <PageHeading
+        eyebrow="Needs your decision"
+        title={mutationName(entry.label)}
+        intro="Somebody else changed the same thing while yours was waiting. Both versions are kept until you decide which one stays."
+      />
+      <PageSection space="tight">
+        <div className={classes.columns}>
+          {isGone ? (
+            <p className={classes.gone}>
+              It was deleted in the meantime, so there is nothing left to change. Export yours if you need
+              what you wrote, then discard it.
+            </p>
+          ) : draft === undefined || !shadows ? null : (
+            <ConflictForm
+              entry={entry}
+              rows={rows}
+              answers={draft ?? {}}
+              onAnswers={keep}
+              onDecide={decide}
+            />
+          )}
+          <aside className={classes.side}>
+            <Behind entry={entry} />
+            <h2 className={classes.title}>Not now?</h2>
+            <p>What you have chosen here stays until you come back.</p>
+            <Button variant="default" onClick={leave}>
+              Decide later
+            </Button>
+            <EntryActions entry={entry} />
+          </aside>
+        </div>
+      </PageSection>
+    </>
+  )
+}
+
+/** Names kept short: a queue of hundreds is a number. */
+const NAMED = 5
+
+/** What waits for this decision (W2): it goes on with whatever is chosen. */
+function Behind({ entry }: { entry: OutboxEntry }) {
+  const open = useOpenEntries(100)
+  const behind = dependantsOf(entry.id, [entry, ...(open?.waiting ?? [])])
+  if (behind.length === 0) return null
+  return (
+    <section aria-labelledby="behind-heading" className={classes.behind}>
+      <h2 id="behind-heading" className={classes.title}>
+        Waits for your decision
+      </h2>
+      <ul>
+        {behind.slice(0, NAMED).map(({ id, label }) => (
+          <li key={id}>{mutationName(label)}</li>
+        ))}
+        {behind.length > NAMED ? <li>and {behind.length - NAMED} more</li> : null}
+      </ul>
+    </section>
+  )
+}
+
+/** Back to where one came from; to the sync centre for who opened the address itself. */
+function useLeave(): () => void {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  return () => (key === 'default' ? navigate(paths.sync, { replace: true }) : navigate(-1))
+}
+
+function useSavedLine(): string {
+  const { store } = useLocalData()
+  const { needsSignIn } = useSyncStatus()
+  return savedLine('', { isSent: false, needsSignIn, isDurable: store.isDurable })
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
+import type { OutboxEntry, RowValues } from '#domain/mutation'
+import { useSync } from '#runtime/sync'
+import { fieldName } from '#ui/field-names'
+import { mutationName, rejectionSentence } from '#ui/sentences'
+import { Sheet } from '#ui/sheet'
+import { toastSuccess } from '#ui/toasts'
+import classes from './edit-entry-dialog.module.css'
+import { type EditableColumn, editableColumns } from './editable-columns'
+import { enteredValue } from './entered-value'
+import { listParts } from './list-parts'
+import { toastCommandFailure } from './toast-command-failure'
+import { ValueEditor } from './value-editor'
+
+export interface EditEntryDialogProps {
+  entry: OutboxEntry
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Other values for a change that the server refused (W4); it goes out anew with them. */
+export function EditEntryDialog({ entry, isOpen, onClose }: EditEntryDialogProps) {
+  const formId = useId()
+  const { commands } = useSync()
+  const columns = editableColumns(entry)
+  const [typed, setTyped] = useState<RowValues>({})
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [isBusy, setBusy] = useState(false)
+  const reason =
+    entry.state.kind === 'parked' && entry.state.verdict.status === 'rejected' ? entry.state.verdict : null
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { changes, problems: found } = readForm(columns, typed)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    try {
+      await commands.edit(entry.id, changes)
+      toastSuccess('Changed', 'It is sent again with what you entered.')
+      onClose()
+    } catch (error) {
+      toastCommandFailure('Failed to change it', error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Edit and send again"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={isBusy}>
+            Send again
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={classes.form} onSubmit={submit} noValidate>
+        <p>
+          {mutationName(entry.label)}. {reason ? rejectionSentence(reason.code).what : null}
+        </p>
+        {columns.map(({ key, field, kind, value }) => (
+          <ValueEditor
+            key={key}
+            label={fieldName(field)}
+            kind={kind}
+            value={typed[key] === undefined ? value : typed[key]}
+            elements={listParts(value).map(({ element }) => element)}
+            error={problems[key]}
+            onChange={(next) => setTyped({ ...typed, [key]: next })}
+          />
+        ))}
+      </form>
+    </Sheet>
+  )
+}
+
+interface EditedRow {
+  table: EditableColumn['table']
+  id: string
+  set: RowValues
+}
+
+/** What was typed as values by row, with only those columns that the person touched. */
+function readForm(
+  columns: readonly EditableColumn[],
+  typed: RowValues,
+): { changes: EditedRow[]; problems: Record<string, string> } {
+  const rows = new Map<string, EditedRow>()
+  const problems: Record<string, string> = {}
+  for (const { key, table, id, field, kind, value } of columns) {
+    if (typed[key] === undefined) continue
+    const entered = enteredValue(kind, typed[key], value === null)
+    if ('error' in entered) {
+      problems[key] = entered.error
+      continue
+    }
+    const row = rows.get(`${table}/${id}`) ?? { table, id, set: {} }
+    rows.set(`${table}/${id}`, { ...row, set: { ...row.set, [field]: entered.value } })
+  }
+  return { changes: [...rows.values()], problems }
+}

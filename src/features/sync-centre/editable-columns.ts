@@ -1,0 +1,36 @@
+import type { Json, OutboxEntry, RejectionCode } from '#domain/mutation'
+import type { TableName } from '#domain/tables'
+import { type FieldKind, fieldKind, isEditable } from './field-kind'
+
+/** One value of a refused change that the person can put right. */
+export interface EditableColumn {
+  key: string
+  table: TableName
+  id: string
+  field: string
+  kind: FieldKind
+  value: Json
+}
+
+/** Refusals that another value may cure; nothing that one types brings a deleted row or a right back. */
+const CURABLE: ReadonlySet<RejectionCode> = new Set([
+  'already_subscribed',
+  'exists',
+  'invalid_value',
+  'server_error',
+  'too_large',
+])
+
+/** The values of a parked refusal that can be entered anew (W4); none for anything else. */
+export function editableColumns({ state, body }: OutboxEntry): EditableColumn[] {
+  if (state.kind !== 'parked' || state.verdict.status !== 'rejected') return []
+  if (!CURABLE.has(state.verdict.code) || body.kind !== 'changes') return []
+  return body.changes.flatMap((change) => {
+    const values = change.op === 'insert' ? change.values : change.op === 'update' ? change.set : {}
+    const { table, id } = change
+    return Object.entries(values).flatMap(([field, value]) => {
+      const kind = fieldKind(field, [value])
+      return isEditable(kind) ? [{ key: `${table}/${id}/${field}`, table, id, field, kind, value }] : []
+    })
+  })
+}

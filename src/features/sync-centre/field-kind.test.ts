@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { fieldKind, isEditable } from './field-kind'
+
+it('tells how a field is shown by its name, or else by what it holds', () => {
+  expect(fieldKind('images', [null])).toBe('pictures')
+  expect(fieldKind('sale_price', [null])).toBe('money')
+  expect(fieldKind('title', [null, 'Forge body'])).toBe('line')
+  expect(fieldKind('title', ['two\nlines'])).toBe('text')
+  expect(fieldKind('year', [null, 2026])).toBe('number')
+  expect(fieldKind('in_stock', [true])).toBe('switch')
+  expect(fieldKind('specifications', [{ Length: '8 ft' }])).toBe('pairs')
+})
+
+it('nobody is asked to type what the server would only refuse', () => {
+  for (const field of ['status', 'project_id', 'created_at'])
+    expect(isEditable(fieldKind(field, ['x']))).toBe(false)
+  expect(isEditable(fieldKind('key_points', [[{ title: 'a', description: 'b' }]]))).toBe(false)
+})

@@ -1,0 +1,70 @@
+import type { Json } from '#domain/mutation'
+
+/**
+ * How a value is shown and entered. `fixed` can be shown and chosen but not typed: a status, a reference, a moment, a
+ * structure. `pairs` are names with a text each.
+ */
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'number'
+  | 'money'
+  | 'switch'
+  | 'date'
+  | 'picture'
+  | 'pictures'
+  | 'list'
+  | 'pairs'
+  | 'fixed'
+
+const BY_NAME: Readonly<Record<string, FieldKind>> = {
+  attachments: 'pictures',
+  avatar_url: 'picture',
+  background_image: 'picture',
+  bio: 'text',
+  body: 'text',
+  content: 'text',
+  cover_image: 'picture',
+  delivery_date: 'date',
+  description: 'text',
+  images: 'pictures',
+  message: 'text',
+  price: 'money',
+  sale_price: 'money',
+  short_description: 'text',
+  tags: 'list',
+  total_amount: 'money',
+}
+
+/** Columns of which the server takes a few words only, or which people do not write at all. */
+const FIXED = new Set([
+  'id',
+  'inquiry_type',
+  'priority',
+  'role',
+  'section_key',
+  'setting_key',
+  'status',
+  'tag',
+  'type',
+])
+
+/** Told by the column's name, and where that says nothing by the first of `values` that holds something. */
+export function fieldKind(field: string, values: readonly Json[]): FieldKind {
+  const named = BY_NAME[field]
+  if (named) return named
+  if (FIXED.has(field) || /_(?:id|at)$/u.test(field)) return 'fixed'
+  return kindOf(values.find((value) => value !== null) ?? '')
+}
+
+function kindOf(value: Json): FieldKind {
+  if (typeof value === 'string') return value.includes('\n') || value.length > 80 ? 'text' : 'line'
+  if (typeof value === 'number') return 'number'
+  if (typeof value === 'boolean') return 'switch'
+  if (Array.isArray(value)) return value.every((element) => typeof element === 'string') ? 'list' : 'fixed'
+  const isPlain = value !== null && Object.values(value).every((part) => typeof part === 'string')
+  return isPlain ? 'pairs' : 'fixed'
+}
+
+/** Whether the person can enter another value than the two that are there. */
+export const isEditable = (kind: FieldKind): boolean => kind !== 'fixed' && kind !== 'picture'

@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core'
+import classes from './entry-list.module.css'
+
+/** The foot of a list that shows its first entries alone: a page with thousands would freeze. */
+export function MoreEntries({ hidden, onShowMore }: { hidden: number; onShowMore: () => void }) {
+  if (hidden <= 0) return null
+  return (
+    <div className={classes.head}>
+      <p className={classes.soft}>and {hidden.toLocaleString('en-US')} more</p>
+      <Button size="sm" variant="default" onClick={onShowMore}>
+        Show more
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { SyncCommandError } from '#sync/status'
+import { commandErrorSentence } from '#ui/sentences'
+import { toastLocalFailure } from '#ui/toast-local-failure'
+import { toastError } from '#ui/toasts'
+
+/**
+ * Tells that a command of the sync centre was not carried out, and why. `message` says which. Anything but a
+ * SyncCommandError or a LocalWriteError is a defect and thrown on.
+ */
+export function toastCommandFailure(message: string, error: unknown): void {
+  if (error instanceof SyncCommandError) {
+    const { what, wayOn } = commandErrorSentence(error.code)
+    toastError(`${message}. ${what} ${wayOn}`)
+  } else {
+    toastLocalFailure(message, error)
+  }
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { useSync, useSyncStatus } from '#runtime/sync'
+import { downloadUnsent } from '#ui/download-unsent'
+import { toastSuccess } from '#ui/toasts'
+import { importSentence, readUnsentFile } from './read-unsent-file'
+import { toastCommandFailure } from './toast-command-failure'
+import classes from './unsent-file-tools.module.css'
+
+/** Takes everything that is not sent along as a file, and takes such a file in again: picked or dropped. */
+export function UnsentFileTools() {
+  const { commands } = useSync()
+  const { waiting, attention } = useSyncStatus()
+  const headingId = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState('')
+
+  const exportAll = async () => {
+    try {
+      const name = await downloadUnsent(commands.exportUnsent)
+      toastSuccess('Exported', `What is not sent is in the file ${name}.`)
+    } catch (error) {
+      toastCommandFailure('Failed to export what is not sent', error)
+    }
+  }
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setBusy(true)
+    setAnswer('')
+    const content = await readUnsentFile(file)
+    try {
+      setAnswer(
+        'error' in content ? content.error : importSentence(await commands.importUnsent(content.value)),
+      )
+    } catch (error) {
+      toastCommandFailure('Failed to take the file in', error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+
+  return (
+    <section
+      aria-labelledby={headingId}
+      className={classes.box}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <h2 id={headingId}>Unsent work as a file</h2>
+      <p className={classes.soft}>
+        Keep what is not sent somewhere safe, or bring it to another device where you are signed in. Nothing
+        is sent twice, however often the file is taken in.
+      </p>
+      <div className={classes.actions}>
+        {waiting + attention > 0 ? (
+          <Button size="sm" variant="default" onClick={exportAll}>
+            Export all unsent work
+          </Button>
+        ) : null}
+        <Button size="sm" variant="default" loading={isBusy} onClick={() => picker.current?.click()}>
+          Choose a file to take in
+        </Button>
+        <span className={classes.soft}>or drop it here</span>
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept="application/json,.json"
+        data-testid="unsent-file"
+        onChange={({ currentTarget }) => {
+          void take(currentTarget.files?.[0])
+          // The same file may be chosen again, after it has been put right.
+          currentTarget.value = ''
+        }}
+      />
+      <p role="status" className={classes.answer}>
+        {answer}
+      </p>
+    </section>
+  )
+}

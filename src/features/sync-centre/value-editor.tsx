@@ -1,0 +1,120 @@
+import type { Json } from '#domain/mutation'
+import { CheckboxField } from '#ui/checkbox-field'
+import { Picture } from '#ui/picture'
+import { TextAreaField } from '#ui/text-area-field'
+import { TextField } from '#ui/text-field'
+import type { FieldKind } from './field-kind'
+import classes from './value-editor.module.css'
+
+export interface ValueEditorProps {
+  label: string
+  kind: FieldKind
+  value: Json
+  /** What a list may be made of: the elements of both versions, each once. */
+  elements?: readonly string[]
+  /** What is wrong with it, in words. */
+  error?: string | undefined
+  onChange: (value: Json) => void
+}
+
+/** Enters a value of an editable kind. What is typed stays text until it is taken (`enteredValue`). */
+export function ValueEditor({ label, kind, value, elements = [], error, onChange }: ValueEditorProps) {
+  if (kind === 'switch') {
+    return (
+      <CheckboxField
+        label={label}
+        checked={value === true}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    )
+  }
+  if (kind === 'list' || kind === 'pictures') {
+    return (
+      <ElementsEditor
+        label={label}
+        elements={elements}
+        chosen={asTexts(value)}
+        isOfPictures={kind === 'pictures'}
+        onChange={onChange}
+      />
+    )
+  }
+  if (kind === 'pairs') return <PairsEditor label={label} value={value} onChange={onChange} />
+  const shared = {
+    label,
+    error,
+    value: value === null ? '' : String(value),
+    dir: 'auto',
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  }
+  if (kind === 'text') return <TextAreaField {...shared} />
+  const isNumber = kind === 'number' || kind === 'money'
+  return (
+    <TextField
+      {...shared}
+      {...(isNumber ? { inputMode: 'decimal' } : {})}
+      {...(kind === 'date' ? { type: 'date' } : {})}
+    />
+  )
+}
+
+const asTexts = (value: Json): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+interface ElementsEditorProps {
+  label: string
+  elements: readonly string[]
+  chosen: readonly string[]
+  isOfPictures: boolean
+  onChange: (value: Json) => void
+}
+
+function ElementsEditor({ label, elements, chosen, isOfPictures, onChange }: ElementsEditorProps) {
+  return (
+    <fieldset className={classes.elements}>
+      <legend>{label}: what to keep</legend>
+      {elements.map((element, position) => (
+        <div key={element} className={classes.element}>
+          {isOfPictures ? (
+            <div className={classes.picture}>
+              <Picture path={element} alt="" ratio="3/2" />
+            </div>
+          ) : null}
+          <CheckboxField
+            label={isOfPictures ? `Picture ${position + 1}` : element}
+            checked={chosen.includes(element)}
+            // In the order in which they are offered, however they are ticked.
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(elements.filter((other) => (other === element ? checked : chosen.includes(other))))
+            }
+          />
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+function PairsEditor({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: Json
+  onChange: (value: Json) => void
+}) {
+  const pairs = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+  return (
+    <fieldset className={classes.elements}>
+      <legend>{label}</legend>
+      {Object.entries(pairs).map(([name, text]) => (
+        <TextField
+          key={name}
+          label={name}
+          value={String(text ?? '')}
+          dir="auto"
+          onChange={(event) => onChange({ ...pairs, [name]: event.currentTarget.value })}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+import type { RowValues } from '#domain/mutation'
+import type { TableName } from '#domain/tables'
+
+/** One row of each table as people call it. */
+const NOUNS: Record<TableName, string> = {
+  slideshow_slides: 'Slide',
+  farriers_vets_sections: 'Farriers & Vets section',
+  first_responders_sections: 'First Responders section',
+  news_articles: 'News article',
+  projects: 'Project',
+  rigs: 'Rig',
+  products: 'Product',
+  product_reviews: 'Review',
+  public_settings: 'Public setting',
+  profiles: 'Profile',
+  user_preferences: 'Preferences',
+  orders: 'Order',
+  saved_projects: 'Favorite',
+  quote_requests: 'Quote request',
+  contact_messages: 'Message',
+  notifications: 'Notification',
+  newsletter_subscriptions: 'Newsletter subscription',
+  admin_settings: 'Setting',
+}
+
+/** Where a row says what it is called, best first. */
+const CALLED_BY = [
+  'title',
+  'display_name',
+  'order_number',
+  'customer_name',
+  'subject',
+  'name',
+  'email',
+  'setting_key',
+]
+
+/** A row as people call it: `Project “Forge body”`, or the noun alone where it bears no name. */
+export function rowName(table: TableName, row: RowValues | null | undefined): string {
+  const called = CALLED_BY.map((column) => row?.[column]).find(
+    (value) => typeof value === 'string' && value.trim() !== '',
+  )
+  return typeof called === 'string' ? `${NOUNS[table]} “${called}”` : NOUNS[table]
+}
