@@ -97,6 +97,29 @@ describe('realtime', () => {
     expect(own.channel.state).toBe('closed')
   })
 
+  it('I4 a former admin is told on the own topic, and loses the topic of the shop with the next token', async () => {
+    const [boss, former] = [await makeAdmin(), await makeAdmin()]
+    await former.client.realtime.setAuth()
+    const own = await join(former.client, `user:${former.uid}`)
+    const shop = await join(former.client, 'admin')
+    expect([own.status, shop.status]).toEqual(['SUBSCRIBED', 'SUBSCRIBED'])
+    const [poke, end] = [own.next(), closed(shop.channel)]
+    const demotion = { target_user_id: former.uid, new_role: 'user' }
+    expect((await boss.client.rpc('update_user_role_secure', demotion)).error).toBeNull()
+    expect(await poke).toMatchObject({ payload: { tables: ['profiles'] } })
+    // A new session's token differs for sure; one that is renewed within the same second may not.
+    const { data } = await former.client.auth.signInWithPassword(former)
+    await former.client.realtime.setAuth(data.session?.access_token ?? null)
+    await end
+    const count = shop.messages.length
+    const next = own.next()
+    // Both topics would hear of it.
+    await former.client.from('profiles').update({ bio: 'Farrier' }).eq('user_id', former.uid)
+    await next
+    expect(shop.messages).toHaveLength(count)
+    expect((await join(former.client, 'admin')).status).toBe('CHANNEL_ERROR')
+  })
+
   it('keeps a channel open across a renewed token', async () => {
     const { client, uid } = await makeUser()
     await client.realtime.setAuth()
