@@ -1,10 +1,15 @@
 import { type ReactNode, use } from 'react'
 import { LocalDataContext } from '#data/react'
 import { LocalDataSlot } from './local-data-slot'
+import { WaitingPictures } from './waiting-pictures'
 
 /** Supplies the local database to its children once it is open; `fallback` until then. Loaded lazily, with Dexie. */
 export function PageData({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
   const data = use(LocalDataSlot)
   if (!data) return fallback
-  return <LocalDataContext value={data}>{children}</LocalDataContext>
+  return (
+    <LocalDataContext value={data}>
+      <WaitingPictures>{children}</WaitingPictures>
+    </LocalDataContext>
+  )
 }

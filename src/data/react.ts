@@ -13,6 +13,7 @@ import {
 import type { Principal } from '#domain/principal'
 import { type RowMark, rowMarks } from '#domain/row-mark'
 import type { TableName } from '#domain/tables'
+import type { FileKey } from '#domain/waiting-file'
 import type { LocalDb } from './local-db'
 
 export interface LocalData {
@@ -111,6 +112,19 @@ export function useShadows(keys: readonly RowKey[]): Shadow[] | undefined {
 /** What was done lately, newest first. */
 export function useDone(limit = 50): DoneEntry[] | undefined {
   return useLive((db) => db._done.orderBy('doneAt').reverse().limit(limit).toArray(), [limit])
+}
+
+/** Pictures that wait for upload, with their bytes when `isWanted`; undefined while loading. */
+export function useWaitingPictures(isWanted: boolean): { key: FileKey; blob: Blob }[] | undefined {
+  return useLive(
+    async (db) => {
+      if (!isWanted) return []
+      const types = new Map((await db._files.toArray()).map(({ key, type }) => [key, type]))
+      const kept = await db._fileBytes.toArray()
+      return kept.map(({ key, bytes }) => ({ key, blob: new Blob([bytes], { type: types.get(key) ?? '' }) }))
+    },
+    [isWanted],
+  )
 }
 
 /** End of the last sweep that brought something, ms since epoch; null before the first, undefined while loading. */

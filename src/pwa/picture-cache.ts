@@ -9,8 +9,9 @@ const MAX_PICTURES = 400
 /**
  * Pictures are kept once seen. A changed picture has a new name, so the kept one is never stale. Asked for with CORS
  * and without credentials: an opaque answer could be an error page, and browsers count each as several megabytes.
+ * `readWaiting` answers for one that is not uploaded yet; it is asked when nothing is kept, and its answer is not kept.
  */
-export function createPictureCache(): CacheFirst {
+export function createPictureCache(readWaiting: (url: string) => Promise<Response | null>): CacheFirst {
   return new CacheFirst({
     cacheName: 'pictures-v1',
     fetchOptions: { mode: 'cors', credentials: 'omit' },
@@ -19,6 +20,10 @@ export function createPictureCache(): CacheFirst {
     plugins: [
       new CacheableResponsePlugin({ statuses: [200] }),
       new ExpirationPlugin({ maxEntries: MAX_PICTURES, purgeOnQuotaError: true }),
+      {
+        cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+          cachedResponse ?? (await readWaiting(request.url)),
+      },
     ] as WorkboxPlugin[],
   })
 }

@@ -7,6 +7,10 @@ it('makes the public storage address of bucket and path', () => {
   )
 })
 
+it('a version stays a query, so that a replaced picture has an address of its own', () => {
+  expect(pictureUrl('avatars/u/avatar.webp?v=3')).toBe('/storage/v1/object/public/avatars/u/avatar.webp?v=3')
+})
+
 it('keeps absolute addresses and answers undefined for none', () => {
   expect(pictureUrl('https://cdn.example/a.webp')).toBe('https://cdn.example/a.webp')
   expect(pictureUrl('')).toBeUndefined()

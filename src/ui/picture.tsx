@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import classes from './picture.module.css'
+import { PictureSource } from './picture-source'
 import { pictureUrl } from './picture-url'
 import { RigOutline } from './rig-outline'
 
@@ -16,7 +17,7 @@ export interface PictureProps {
 
 /** A picture in a box of fixed shape; one that is missing or fails becomes a drawn placeholder, never a broken icon. */
 export function Picture({ path, alt, ratio = '3/2', isFirst = false }: PictureProps) {
-  const url = pictureUrl(path)
+  const url = use(PictureSource)(path) ?? pictureUrl(path)
   const [failedUrl, setFailedUrl] = useState<string>()
   const hasPicture = url !== undefined && url !== failedUrl
   const [width, height] = ratio.split('/').map((side) => Number(side) * 100)

@@ -18,11 +18,12 @@ language sql immutable set search_path = '' as $$
   select link !~ '[\x01-\x20\x7f\\]' and (link ~ '^/([^/]|$)' or link ~* '^https://[a-z0-9]')
 $$;
 
--- A picture as rows hold it: "bucket/path" (no "..", no leading slash) or an absolute https address.
+-- A picture as rows hold it: "bucket/path" (no "..", no leading slash) or an absolute https address. One at a fixed path
+-- that may be replaced (an avatar) says with "?v=" which one it is, so that no cache shows the one before.
 create function private.is_picture(picture text) returns boolean
 language sql immutable set search_path = '' as $$
   select char_length(picture) <= 500 and picture !~ '[\x01-\x20\x7f\\]'
-     and (picture ~* '^https://[a-z0-9]' or (picture ~ '^[a-z0-9-]+/[A-Za-z0-9._/-]+$' and picture !~ '\.\.|//'))
+     and (picture ~* '^https://[a-z0-9]' or (picture ~ '^[a-z0-9-]+/[A-Za-z0-9._/-]+(\?v=[A-Za-z0-9]{1,36})?$' and picture !~ '\.\.|//'))
 $$;
 
 create function private.are_pictures(pictures text[]) returns boolean
