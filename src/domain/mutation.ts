@@ -117,6 +117,8 @@ export interface OutboxEntry {
   removed?: RemovedRow[]
   /** Another device's id towards the ledger, for what was carried over from there: sent under its own it could count twice. */
   clientId?: string
+  /** It is in a file of unsent work, and so may go out from elsewhere: it stays as it is (W9). */
+  isExported?: true
   /** Ids that this action bore before a retry, an edit or a decision gave it a new one (S10). */
   formerIds?: string[]
   /** Actions that were compacted into this one (W9). */

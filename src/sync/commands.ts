@@ -31,7 +31,7 @@ export function createCommands({ store, clock, newId, syncNow }: CommandDeps): S
     resolve: (id, choices) => write((tx) => resolveConflict(tx, id, choices, context())),
     edit: (id, values) => write((tx) => editRefusal(tx, id, values, newId)),
     undo: (receipt) => write((tx) => undoAction(tx, receipt, context())),
-    exportUnsent: () => store.read([], (tx) => exportUnsent(tx, store.principal, clock.now())),
+    exportUnsent: () => store.write([], (tx) => exportUnsent(tx, store.principal, clock.now())),
     importUnsent: (file) => write((tx) => importUnsent(tx, store.principal, file)),
   }
 }

@@ -7,6 +7,7 @@ import { bringForward } from '#domain/outbox-payload'
 import { uidOf } from '#domain/principal'
 import type { BatchSizer } from './batch-sizer'
 import { chooseBatch } from './choose-batch'
+import { compactBatch, rowsToCompact } from './compact-batch'
 import { isInOffice } from './leadership'
 import { noteFailure, parkEntry } from './note-failure'
 import type { Clock, Diagnostics, Random } from './ports'
@@ -38,47 +39,54 @@ export type PushOutcome =
 /** Sends until nothing is left that may go now. */
 export async function push(deps: PushDeps): Promise<PushOutcome> {
   let sent = false
+  let mayCompact = true
   while (!deps.signal.aborted) {
-    const taken = await takeBatch(deps)
-    if (taken === 'fenced') return { kind: 'fenced' }
-    if (taken.hasParked) continue
+    const taken = await takeBatch(deps, mayCompact)
+    if (taken.kind === 'fenced') return taken
+    if (taken.kind === 'parked') continue
+    if (taken.kind === 'crowded') {
+      mayCompact = await compactBatch(deps, taken.chosen)
+      continue
+    }
     if (taken.batch.length === 0) return { kind: 'done', sent, nextDueAt: taken.nextDueAt }
     const answer = await send(deps, taken.batch, taken.clientId)
     if (answer.kind !== 'answered') return answer
     sent = true
+    mayCompact = true
     const settled = await settle(deps, taken.batch, answer.answer)
     if (settled !== 'settled') return settled
   }
   return { kind: 'done', sent, nextDueAt: null }
 }
 
-interface Taken {
-  batch: OutboxEntry[]
-  clientId: string
-  nextDueAt: number | null
+type Taken =
+  | { kind: 'batch'; batch: OutboxEntry[]; clientId: string; nextDueAt: number | null }
+  | { kind: 'fenced' }
+  /** Some of it may be made one first (W9). */
+  | { kind: 'crowded'; chosen: OutboxEntry[] }
   /** One could not be brought forward: what was chosen to follow it must not go, so choose anew. */
-  hasParked: boolean
-}
+  | { kind: 'parked' }
 
 /** W8: the flag is on the disk before the request leaves; from then on the entry goes out as it is or not at all. */
-async function takeBatch({ store, clock, sizer, office }: PushDeps): Promise<Taken | 'fenced'> {
+async function takeBatch({ store, clock, sizer, office }: PushDeps, mayCompact: boolean): Promise<Taken> {
   const counts = await store.read([], (tx) => tx.countOutbox())
   if (counts.queued + counts.attempted === 0) {
-    return { batch: [], clientId: '', nextDueAt: null, hasParked: false }
+    return { kind: 'batch', batch: [], clientId: '', nextDueAt: null }
   }
   return store.write([], async (tx) => {
-    if (!(await isInOffice(tx, office))) return 'fenced'
+    if (!(await isInOffice(tx, office))) return { kind: 'fenced' }
     const { batch: chosen, nextDueAt } = await chooseBatch(tx, clock.now(), sizer.bounds)
+    if (mayCompact && rowsToCompact(chosen).length > 0) return { kind: 'crowded', chosen }
     const batch: OutboxEntry[] = []
     for (const entry of chosen) {
       const current = entry.state.kind === 'attempted' ? entry : bringForward(entry)
       if (current) batch.push({ ...current, state: { kind: 'attempted' }, attempts: entry.attempts + 1 })
       else await parkEntry(tx, entry, 'malformed')
     }
-    if (batch.length < chosen.length) return { batch: [], clientId: '', nextDueAt, hasParked: true }
+    if (batch.length < chosen.length) return { kind: 'parked' }
     await tx.putEntries(batch)
     const clientId = batch[0]?.clientId ?? (await tx.getMeta('clientId')) ?? ''
-    return { batch, clientId, nextDueAt, hasParked: false }
+    return { kind: 'batch', batch, clientId, nextDueAt }
   })
 }
 

@@ -7,16 +7,17 @@ import { ensureShadow, refreshShownRows, splitRowKey } from '#domain/refresh-sho
 import { readUnsentFile, type UnsentFile } from '#domain/unsent-file'
 import { type ImportReport, SyncCommandError } from './status'
 
-/** Whatever has no final verdict that the server keeps, refusals included: they are somebody's work. */
+/** Whatever the server has not carried out, refusals included: they are somebody's work. */
 export async function exportUnsent(tx: StoreTx, principal: Principal, now: number): Promise<UnsentFile> {
-  const outbox = await tx.outbox()
+  const unsent = (await tx.outbox()).filter(({ state }) => state.kind !== 'applied')
+  await tx.putEntries(unsent.map((entry) => ({ ...entry, isExported: true })))
   return {
     kind: 'rigworks-unsent',
     version: 1,
     uid: uidOf(principal),
     clientId: (await tx.getMeta('clientId')) ?? '',
     exportedAt: new Date(now).toISOString(),
-    entries: outbox.filter(({ state }) => state.kind !== 'applied').map(({ seq: _seq, ...entry }) => entry),
+    entries: unsent.map(({ seq: _seq, ...entry }) => entry),
   }
 }
 

@@ -60,8 +60,8 @@ describe('push', () => {
     const tab = phone.openTab()
     await world.time.pass(5_000)
     await offline(world, tab, async () => {
-      await save(world, tab, title('project-1', 'not mine to change'))
-      await save(world, tab, title('project-1', 'nor this'))
+      await save(world, tab, title('project-1', 'not mine to change'), title('project-2', 'nor this'))
+      await save(world, tab, title('project-1', 'nor that'))
       const set = { bio: 'independent' }
       await save(world, tab, { op: 'update', table: 'profiles', id: `profile-${USERS.customer}`, set })
     })

@@ -23,24 +23,26 @@ const choice = (table: TableName, id: string, field: string, take: 'mine' | 'the
   take,
 })
 
-/** An admin changes rows offline, meanwhile somebody else does too; the first of the changes is in conflict. */
-async function inConflict(mine: NewChange[], theirs: [TableName, string, RowValues][]) {
+/** An admin changes a row offline, meanwhile somebody else does too; more changes follow when it is in conflict. */
+async function inConflict(
+  [mine, ...behind]: readonly NewChange[],
+  theirs: readonly [TableName, string, RowValues][],
+) {
   const world = quietWorld()
   const office = adminDevice(world)
   const tab = office.openTab()
   await world.time.pass(5_000)
   await goOffline(world, tab)
-  const ids = []
-  for (const change of mine) ids.push(await save(world, tab, change))
+  const id = mine ? await save(world, tab, mine) : ''
   for (const [table, id, values] of theirs) {
     const row = serverRow(world, table, id)
     if (row) world.server.write(table, { ...row, ...values })
   }
   await goOnline(world, tab)
+  for (const change of behind) await save(world, tab, change)
   const { commands } = tab.engine
-  const [first = ''] = ids
-  const resolve = (...choices: FieldChoice[]) => during(world, commands.resolve(first, choices), 20_000)
-  return { world, office, tab, commands, ids, resolve }
+  const resolve = (...choices: FieldChoice[]) => during(world, commands.resolve(id, choices), 20_000)
+  return { world, office, tab, commands, id, resolve }
 }
 
 const TITLE = [
@@ -50,7 +52,7 @@ const TITLE = [
 
 describe('O3: a conflict', () => {
   it('O3: keeps both versions and waits for the person', async () => {
-    const { world, office } = await inConflict([...TITLE[0]], TITLE[1])
+    const { world, office } = await inConflict(...TITLE)
     expect(shown(office, 'projects', 'project-1')?.title).toBe('mine')
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('theirs')
     expect(outboxOf(office)[0]?.state).toMatchObject({
@@ -64,14 +66,14 @@ describe('O3: a conflict', () => {
     ['theirs', { take: 'theirs' }, 'theirs', 0],
     ['a third', { take: 'edit', value: 'third' }, 'third', 1],
   ] as const)('O3: ends with %s', async (_name, decision, expected, carriedOut) => {
-    const { world, office, ids, resolve } = await inConflict([...TITLE[0]], TITLE[1])
+    const { world, office, id, resolve } = await inConflict(...TITLE)
     const before = world.server.applied.size
     await resolve({ table: 'projects', id: 'project-1', field: 'title', ...decision })
     expect(outboxOf(office)).toEqual([])
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe(expected)
     expect(shown(office, 'projects', 'project-1')?.title).toBe(expected)
     // A new mutation, or none: the ledger would repeat the old verdict.
-    expect(world.server.applied.has(ids[0] ?? '')).toBe(false)
+    expect(world.server.applied.has(id)).toBe(false)
     expect(world.server.applied.size - before).toBe(carriedOut)
   })
 
@@ -106,11 +108,11 @@ describe('O3: a conflict', () => {
   })
 
   it('O3: fields that belong together are decided together', async () => {
-    const { world, commands, ids, resolve } = await inConflict(
+    const { world, commands, id, resolve } = await inConflict(
       [update('products', 'product-1', { price: 100 })],
       [['products', 'product-1', { sale_price: 5 }]],
     )
-    const torn = commands.resolve(ids[0] ?? '', [
+    const torn = commands.resolve(id, [
       choice('products', 'product-1', 'price', 'mine'),
       choice('products', 'product-1', 'sale_price', 'theirs'),
     ])
@@ -120,16 +122,16 @@ describe('O3: a conflict', () => {
   })
 
   it('O3: a field that is left undecided, or a decision that came too late, changes nothing', async () => {
-    const { world, office, commands, ids, resolve } = await inConflict([...TITLE[0]], TITLE[1])
+    const { world, office, commands, id, resolve } = await inConflict(...TITLE)
     await expect(resolve()).rejects.toMatchObject({ code: 'incomplete' })
     expect(outboxOf(office)).toHaveLength(1)
     await resolve(choice('projects', 'project-1', 'title', 'theirs'))
-    const late = commands.resolve(ids[0] ?? '', [choice('projects', 'project-1', 'title', 'mine')])
+    const late = commands.resolve(id, [choice('projects', 'project-1', 'title', 'mine')])
     await expect(during(world, late)).rejects.toMatchObject({ code: 'not_parked' })
   })
 
   it('O3: is decided against the row as it is by then, not as the verdict showed it', async () => {
-    const { world, office, resolve } = await inConflict([...TITLE[0]], TITLE[1])
+    const { world, office, resolve } = await inConflict(...TITLE)
     const row = serverRow(world, 'projects', 'project-1')
     if (row) world.server.write('projects', { ...row, title: 'theirs, again' })
     await world.time.pass(60_000)
@@ -139,7 +141,7 @@ describe('O3: a conflict', () => {
   })
 
   it('O3: two devices that decide against each other both see what became of it', async () => {
-    const { world, office, resolve } = await inConflict([...TITLE[0]], TITLE[1])
+    const { world, office, resolve } = await inConflict(...TITLE)
     const laptop = adminDevice(world, 'laptop')
     const other = laptop.openTab()
     await world.time.pass(5_000)

@@ -36,6 +36,7 @@ async function withFile() {
 describe('unsent work as a file', () => {
   it('S10: goes out from another device as it is, and from both of them once', async () => {
     const { world, laptop, tab, file, ids } = await withFile()
+    laptop.crash(tab)
     const office = adminDevice(world)
     const desk = office.openTab()
     world.weather.isDown = false
@@ -44,7 +45,7 @@ describe('unsent work as a file', () => {
     const report = await during(world, desk.engine.commands.importUnsent(file), 20_000)
     expect(report).toEqual({ imported: 2, skipped: 0 })
     expect(serverRow(world, 'projects', 'new')).toMatchObject({ title: 'newer', year: 2026 })
-    await goOnline(world, tab)
+    await goOnline(world, laptop.openTab())
     expect([...ids, own].map((id) => world.server.applied.get(id))).toEqual([1, 1, 1])
     for (const device of [laptop, office]) expect(outboxOf(device)).toEqual([])
   })

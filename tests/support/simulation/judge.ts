@@ -68,12 +68,19 @@ function isHeldByParked(entry: OutboxEntry, device: Device): boolean {
   return before.some((other) => other.state.kind === 'parked' || isHeldByParked(other, device))
 }
 
+/** A retry gives an action a new id, and several may have become one (S10, W9). */
+const namesOf = ({ id, formerIds = [], absorbed = [] }: OutboxEntry): string[] => [
+  id,
+  ...formerIds,
+  ...absorbed.map((one) => one.id),
+]
+
 /** Each promised mutation was carried out once, or is there for the person to see. Nothing twice, nothing lost. */
 export function judgeMutations(world: World, devices: Device[], promised: string[]): string[] {
   const twice = [...world.server.applied].filter(([, count]) => count > 1)
   const visible = new Set(
     devices.flatMap(({ disk }) => [
-      ...[...disk.outbox.values()].map(({ id }) => id),
+      ...[...disk.outbox.values()].flatMap(namesOf),
       ...[...disk.done.values()].filter(({ outcome }) => outcome !== 'applied').map(({ id }) => id),
     ]),
   )

@@ -30,7 +30,11 @@ export async function save(world: World, tab: Tab, ...changes: NewChange[]): Pro
 /** As `save`, with the receipt that takes it back. */
 export function saveAction(world: World, tab: Tab, ...changes: NewChange[]): Promise<MutationReceipt> {
   const environment = { now: () => world.time.now(), newId: world.random.newId }
-  return during(world, mutate(tab.store, { label: { action: 'test', subject: '' }, changes }, environment))
+  return during(
+    world,
+    mutate(tab.store, { label: { action: 'test', subject: '' }, changes }, environment),
+    10,
+  )
 }
 
 /** Gives what is under way `duration` ms. */

@@ -1,0 +1,55 @@
+/** Carries a compaction out before a batch leaves (W9). */
+import type { LocalStore, StoreTx } from '#domain/local-store'
+import type { OutboxEntry, RowKey } from '#domain/mutation'
+import { refreshShownRows, splitRowKey } from '#domain/refresh-shown-row'
+import { giveUp } from './discard-entries'
+import { isInOffice } from './leadership'
+import { isCompactable, planCompaction } from './plan-compaction'
+import type { Clock } from './ports'
+
+interface CompactDeps {
+  store: LocalStore
+  clock: Clock
+  office: number
+}
+
+/** Rows that several never-attempted entries of a batch touch; mostly none, and then nothing more is looked at. */
+export function rowsToCompact(batch: readonly OutboxEntry[]): RowKey[] {
+  const seen = new Set<RowKey>()
+  const twice = new Set<RowKey>()
+  for (const entry of batch) {
+    const [key] = entry.keys
+    if (key === undefined || !isCompactable(entry)) continue
+    if (seen.has(key)) twice.add(key)
+    seen.add(key)
+  }
+  return [...twice]
+}
+
+/** Answers whether anything has changed. One transaction, which looks at the entries afresh. */
+export async function compactBatch(
+  { store, clock, office }: CompactDeps,
+  batch: readonly OutboxEntry[],
+): Promise<boolean> {
+  const rows = rowsToCompact(batch)
+  const tables = [...new Set(rows.map((key) => splitRowKey(key).table))]
+  return store.write(tables, async (tx) => {
+    if (!(await isInOffice(tx, office))) return false
+    const shadows = await tx.getShadows(rows)
+    const known = new Map(rows.map((key, index) => [key, Boolean(shadows[index]?.row)]))
+    const { changed, absorbed, idle } = planCompaction(await openWithin(tx, batch), known)
+    if (changed.length + absorbed.length + idle.length === 0) return false
+    await tx.putEntries(changed)
+    await tx.deleteEntries(absorbed)
+    await giveUp(tx, idle, clock.now())
+    await refreshShownRows(tx, rows)
+    return true
+  })
+}
+
+/** All that waits between the first and the last of the batch: what stands in between may build on what is compacted. */
+async function openWithin(tx: StoreTx, batch: readonly OutboxEntry[]): Promise<OutboxEntry[]> {
+  const [first, last] = [batch[0]?.seq ?? 0, batch.at(-1)?.seq ?? 0]
+  const seqs = await tx.outboxSeqs(['queued', 'attempted', 'parked'])
+  return tx.entriesAt(seqs.filter((seq) => seq >= first && seq <= last))
+}

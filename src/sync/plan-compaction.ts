@@ -1,0 +1,174 @@
+/** What need not be sent: never-attempted actions on one row, as one (W9). Pure. */
+import { isJsonEqual } from '#domain/json-equal'
+import type { Change, OutboxEntry, RowKey, RowValues } from '#domain/mutation'
+import { PAYLOAD_VERSION } from '#domain/outbox-payload'
+import { TABLES } from '#domain/tables'
+
+type ChangeOf<O extends Change['op']> = Extract<Change, { op: O }>
+
+export interface Compaction {
+  /** Entries that have become others; each bears the id and the place of the last that went into it. */
+  changed: OutboxEntry[]
+  /** Ids of those that went into another. */
+  absorbed: string[]
+  /** Those that undo each other, so that nothing is sent. */
+  idle: OutboxEntry[]
+}
+
+/**
+ * Whether an entry may be compacted at all: nobody but this device has ever seen it (no attempt, no verdict, no file), and it is one change. An action of several rows succeeds or fails as a whole, so it stays
+ * one.
+ */
+export const isCompactable = (entry: OutboxEntry): boolean =>
+  entry.state.kind === 'queued' &&
+  entry.attempts === 0 &&
+  entry.version === PAYLOAD_VERSION &&
+  entry.body.kind === 'changes' &&
+  entry.body.changes.length === 1 &&
+  UNTOUCHED.every((mark) => entry[mark] === undefined)
+
+const UNTOUCHED = ['isCancelled', 'cancels', 'clientId', 'files', 'formerIds', 'isExported'] as const
+
+/** Rows that may be compacted, and whether there is a server copy of each. */
+export type CompactableRows = ReadonlyMap<RowKey, boolean>
+
+/** `entries`: all that are not applied between the first and the last that are to be sent, in their order. */
+export function planCompaction(entries: readonly OutboxEntry[], rows: CompactableRows): Compaction {
+  const plan = new Planner(entries, rows)
+  for (const entry of entries) plan.take(entry)
+  return plan.finish()
+}
+
+class Planner {
+  private readonly chains = new Map<RowKey, OutboxEntry[]>()
+  private readonly current: Map<string, OutboxEntry>
+  private readonly dependants = new Map<string, string[]>()
+  private readonly changed = new Set<string>()
+  private readonly absorbed: string[] = []
+  private readonly idle: OutboxEntry[] = []
+  private readonly rows: CompactableRows
+
+  constructor(entries: readonly OutboxEntry[], rows: CompactableRows) {
+    this.rows = rows
+    this.current = new Map(entries.map((entry) => [entry.id, entry]))
+    for (const { id, after } of entries) {
+      for (const earlier of after) this.dependants.set(earlier, [...(this.dependants.get(earlier) ?? []), id])
+    }
+  }
+
+  take(entry: OutboxEntry): void {
+    const [key] = entry.keys
+    if (key === undefined || !this.rows.has(key) || !isCompactable(entry)) {
+      for (const other of entry.keys) this.chains.delete(other)
+      return
+    }
+    const chain = [...(this.chains.get(key) ?? []), entry]
+    this.chains.set(key, chain)
+    while (this.shorten(chain, key));
+  }
+
+  finish(): Compaction {
+    const gone = new Set(this.idle.map(({ id }) => id))
+    const changed = [...this.current.values()].flatMap((entry) => {
+      const after = entry.after.filter((id) => !gone.has(id))
+      if (after.length < entry.after.length) return [{ ...entry, after }]
+      return this.changed.has(entry.id) ? [entry] : []
+    })
+    return { changed, absorbed: this.absorbed, idle: this.idle }
+  }
+
+  /** Makes one of the last two of a chain, if they can be. */
+  private shorten(chain: OutboxEntry[], key: RowKey): boolean {
+    const [first, last] = chain.slice(-2)
+    if (!first || !last || !this.isFree(first, last)) return false
+    const [one, other] = [changeOf(first), changeOf(last)]
+    const merged = one && other && mergeChanges(one, other, this.rows.get(key) === true)
+    if (!merged) return false
+    chain.splice(-2)
+    this.current.delete(first.id)
+    if (merged === 'nothing') {
+      this.current.delete(last.id)
+      this.idle.push(first, last)
+      return true
+    }
+    const entry = combine(first, last, merged)
+    chain.push(entry)
+    this.current.set(entry.id, entry)
+    this.changed.add(entry.id)
+    this.absorbed.push(first.id)
+    return true
+  }
+
+  /** Nobody else builds on the first, and the last waits for nothing that the first does not wait for. */
+  private isFree(first: OutboxEntry, last: OutboxEntry): boolean {
+    const within = new Set([last.id, ...(last.absorbed ?? []).map(({ id }) => id)])
+    const before = new Set([first.id, ...first.after])
+    return (
+      (this.dependants.get(first.id) ?? []).every((id) => within.has(id)) &&
+      last.after.every((id) => before.has(id) || within.has(id) || !this.current.has(id))
+    )
+  }
+}
+
+const changeOf = ({ body }: OutboxEntry): Change | undefined =>
+  body.kind === 'changes' ? body.changes[0] : undefined
+
+function combine(first: OutboxEntry, last: OutboxEntry, change: Change): OutboxEntry {
+  const { id, label, absorbed = [] } = first
+  const undone = changeOf(first)
+  // What the person gives up with it is both actions, so the row comes back as it was before the first.
+  const base = undone?.op === 'update' ? undone.base : {}
+  return {
+    ...last,
+    body: { kind: 'changes', changes: [change] },
+    after: [...new Set([...first.after, ...last.after.filter((one) => one !== id)])],
+    createdAt: first.createdAt,
+    absorbed: [...absorbed, { id, label }, ...(last.absorbed ?? [])],
+    ...(last.removed
+      ? { removed: last.removed.map((one) => ({ ...one, row: { ...one.row, ...base } })) }
+      : {}),
+  }
+}
+
+/** One change in place of two upon the same row; null where two it has to be. */
+function mergeChanges(first: Change, last: Change, isOnServer: boolean): Change | 'nothing' | null {
+  if (last.op === 'delete') {
+    if (first.op === 'update') return last
+    // The server may have the row all the same: a favorite's id is the same on each device.
+    return first.op === 'insert' ? (isOnServer ? last : 'nothing') : null
+  }
+  if (last.op === 'insert' || first.op === 'delete') return null
+  return first.op === 'insert' ? intoInsert(first, last) : intoUpdate(first, last)
+}
+
+/** Only where whoever may insert a row may insert it with any values: what comes in from outside begins as "new". */
+function intoInsert(first: ChangeOf<'insert'>, last: ChangeOf<'update'>): Change | null {
+  const { isPublic, owner } = TABLES[first.table]
+  const isSeen = Object.entries(last.base).every(([column, value]) => isSame(first.values[column], value))
+  if (!isPublic || owner !== null || !isSeen) return null
+  return { ...first, values: { ...first.values, ...last.set } }
+}
+
+/** The last wish upon the first base; what has come back to where it was is no wish. */
+function intoUpdate(first: ChangeOf<'update'>, last: ChangeOf<'update'>): Change | 'nothing' | null {
+  const expected: RowValues = { ...first.base, ...first.set }
+  const isSeen = Object.entries(last.base).every(
+    ([column, value]) => !Object.hasOwn(expected, column) || isSame(expected[column], value),
+  )
+  if (!isSeen) return null
+  const bases: RowValues = { ...last.base, ...first.base }
+  const set = Object.fromEntries(
+    Object.entries({ ...first.set, ...last.set }).filter(([column, value]) => !isSame(bases[column], value)),
+  )
+  const touched = Object.keys(set)
+  if (touched.length === 0) return 'nothing'
+  const groups: readonly (readonly string[])[] = TABLES[first.table].groups
+  const together = groups.filter((group) => group.some((column) => touched.includes(column))).flat()
+  const base = Object.fromEntries(
+    [...new Set([...touched, ...together])].map((column) => [column, bases[column] ?? null]),
+  )
+  return { ...first, set, base }
+}
+
+const isSame = (a: RowValues[string] | undefined, b: RowValues[string] | undefined): boolean =>
+  isJsonEqual(a ?? null, b ?? null)
