@@ -1,7 +1,9 @@
 /**
  * The port through which the engine and `mutate` reach the local database. Two implementations, one contract suite:
  * data/dexie-store (the product) and data/memory-store (simulations). A transaction's work may await nothing but
- * the methods of its `tx`: IndexedDB commits as soon as anything else is awaited.
+ * the methods of its `tx`: IndexedDB commits as soon as anything else is awaited. That includes a loop that awaits
+ * functions which mostly return at once: after some hundred such steps Dexie takes the transaction for abandoned. So
+ * collect first and call a method for many.
  */
 import type { DoneEntry, EntryState, OutboxEntry, RowKey, SyncedRow, Xid } from './mutation'
 import type { Principal } from './principal'

@@ -80,7 +80,7 @@ export async function dropEntries(tx: StoreTx, entries: OutboxEntry[], now: numb
 export async function giveUp(tx: StoreTx, entries: OutboxEntry[], now: number): Promise<void> {
   await tx.addDones(entries.flatMap((entry) => doneEntries(entry, 'discarded', now)))
   await tx.deleteEntries(entries.map(({ id }) => id))
-  for (const entry of entries) await releaseFiles(tx, entry)
+  await releaseFiles(tx, entries)
 }
 
 /** What "done lately" says of an entry and of those that it had absorbed. */

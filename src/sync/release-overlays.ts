@@ -50,7 +50,7 @@ const isStray = ({ state }: OutboxEntry, epoch: string): boolean =>
 export async function removeEntries(tx: StoreTx, entries: readonly OutboxEntry[]): Promise<void> {
   if (entries.length === 0) return
   await tx.deleteEntries(entries.map(({ id }) => id))
-  for (const entry of entries) await releaseFiles(tx, entry)
+  await releaseFiles(tx, entries)
   await refreshShownRows(
     tx,
     entries.flatMap(({ keys }) => keys as RowKey[]),

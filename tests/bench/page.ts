@@ -5,11 +5,15 @@ import { createDexieStore } from '#data/dexie-store'
 import { type LocalDb, openLocalDb } from '#data/local-db'
 import { mutate } from '#data/mutate'
 import type { SyncedRow } from '#domain/mutation'
+import type { TableName } from '#domain/tables'
 import { createBrowserPorts } from '#runtime/browser-ports'
 import { createSyncEngine, type SyncEngine } from '#sync/engine'
+import { switchable } from './switchable-backend'
+import { watchTasks } from './watch-tasks'
 
 const KEY = 'sb_publishable_embedded'
 const backend = createSupabaseBackend({ url: location.origin, publishableKey: KEY, storage: localStorage })
+const cable = switchable(backend.sync)
 
 let db: LocalDb
 let engine: SyncEngine | null = null
@@ -50,9 +54,13 @@ function requireEngine(): SyncEngine {
 }
 
 /** Resolves when a live query over the row answers as wanted: it is then what a screen shows. */
-function shown(id: string, isWanted: (row: SyncedRow | undefined) => boolean): Promise<void> {
+function shown(
+  table: TableName,
+  id: string,
+  isWanted: (row: SyncedRow | undefined) => boolean,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const query = liveQuery(() => db.table<SyncedRow, string>('projects').get(id)).subscribe({
+    const query = liveQuery(() => db.table<SyncedRow, string>(table).get(id)).subscribe({
       next: (row) => {
         if (!isWanted(row)) return
         // The subscription is not yet assigned when the first answer already fits.
@@ -74,6 +82,17 @@ const call = async (name: string, request: unknown) => {
   return response.json()
 }
 
+/** Where the device stands, in the words of a pull. */
+async function position(): Promise<Record<string, unknown>> {
+  const meta = new Map((await db._meta.toArray()).map(({ key, value }) => [key as string, value]))
+  return Object.fromEntries(['cursor', 'epoch', 'scope'].map((key) => [key, meta.get(key as never)]))
+}
+
+const askOnce = (uid: string, asked: Record<string, unknown>) =>
+  call('sync_pull', { expected_uid: uid, ...asked, sweep: null, tables: null, prefix: null, limit: 2000 })
+
+let stopWatching = () => 0
+
 const bench = {
   signIn: (email: string, password: string) => backend.auth.signIn(email, password),
 
@@ -92,7 +111,7 @@ const bench = {
           sweep,
           tables: null,
           prefix: null,
-          limit: 1000,
+          limit: 2000,
         })
         await raw.table('rows').bulkPut(Object.values(page.rows as Record<string, SyncedRow[]>).flat())
         if (!page.next) return
@@ -111,7 +130,7 @@ const bench = {
     const store = createDexieStore(db)
     const diagnostics = { report: (code: string, cause?: unknown) => console.error(code, cause) }
     const ports = createBrowserPorts({ store, diagnostics })
-    engine = createSyncEngine({ store, backend: backend.sync, files: backend.files, mode: 'full', ports })
+    engine = createSyncEngine({ store, backend: cable, files: backend.files, mode: 'full', ports })
     return timed(async () => {
       requireEngine().start()
       await until(
@@ -134,19 +153,26 @@ const bench = {
       await until(() => (requireEngine().status.get().lastCheckedAt ?? 0) > before)
     })
   },
-  async rawNothingNew(uid: string) {
-    const meta = new Map((await db._meta.toArray()).map(({ key, value }) => [key as string, value]))
-    const request = { expected_uid: uid, sweep: null, tables: null, prefix: null, limit: 1000 }
-    const [cursor, epoch, scope] = ['cursor', 'epoch', 'scope'].map((key) => meta.get(key))
-    return timed(() => call('sync_pull', { ...request, cursor, epoch, scope }))
+  /** One pull from where the device stands. */
+  async rawPullOnce(uid: string) {
+    const asked = await position()
+    return timed(() => askOnce(uid, asked))
   },
 
-  /** From now until a live query shows the title; the caller changes it on the server. */
-  async poke(id: string, title: string) {
+  /**
+   * From now until a live query shows the text; the caller changes it on the server. With it the raw limit: the pull
+   * of the same change, asked for by hand.
+   */
+  async poke(uid: string, table: TableName, id: string, column: string, text: string) {
+    const asked = await position()
     readTraffic()
-    await shown(id, (row) => row?.title === title)
+    await shown(table, id, (row) => row?.[column] === text)
     const at = Date.now()
-    return { at, ...readTraffic() }
+    const traffic = readTraffic()
+    return { ms: 0, at, ...traffic, raw: await timed(() => askOnce(uid, asked)) }
+  },
+  async ownProfile(uid: string) {
+    return (await db.rows('profiles').where('user_id').equals(uid).first())?.id ?? ''
   },
 
   async localWrite(id: string) {
@@ -154,7 +180,7 @@ const bench = {
     const store = createDexieStore(db)
     const label = { action: 'project.update', subject: title }
     return timed(async () => {
-      const screen = shown(id, (row) => row?.title === title)
+      const screen = shown('projects', id, (row) => row?.title === title)
       await mutate(store, { label, changes: [{ op: 'update', table: 'projects', id, set: { title } }] })
       await screen
     })
@@ -196,11 +222,66 @@ const bench = {
     })
   },
 
+  /** As many writes of 2 kB without a network, fifty at a time; then the header and a list have their moment. */
+  async queueOffline(ids: string[]) {
+    const store = createDexieStore(db)
+    return timed(async () => {
+      for (let first = 0; first < ids.length; first += 50) {
+        const some = ids.slice(first, first + 50)
+        await Promise.all(
+          some.map((id) => {
+            const set = { description: `${id} ${'aluminum '.repeat(220)}` }
+            const label = { action: 'project.update', subject: id }
+            return mutate(store, { label, changes: [{ op: 'update', table: 'projects', id, set }] })
+          }),
+        )
+      }
+      await until(() => requireEngine().status.get().waiting >= ids.length)
+    })
+  },
+  pullTheCable: () => {
+    cable.isDown = true
+  },
+  /** Until everything queued is sent and shown as such. */
+  async plugIn() {
+    cable.isDown = false
+    return timed(async () => {
+      requireEngine().commands.syncNow()
+      await until(() => requireEngine().status.get().state === 'synced')
+    })
+  },
+  startWatching: () => {
+    stopWatching = watchTasks()
+  },
+  longestTask: () => stopWatching(),
+
   /** Opens the database as a new page does and reads the first screen. */
   async coldStart(uid: string) {
     return timed(async () => {
       db = await openLocalDb({ kind: 'user', uid })
       await db.rows('projects').orderBy('created_at').reverse().limit(12).toArray()
+    })
+  },
+  /** The same database and the same rows by the browser's own calls. */
+  async rawColdStart() {
+    const request = indexedDB.open(db.name)
+    return timed(async () => {
+      const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      const index = opened.transaction('projects').objectStore('projects').index('created_at')
+      const cursor = index.openCursor(null, 'prev')
+      await new Promise<void>((resolve, reject) => {
+        let found = 0
+        cursor.onerror = () => reject(cursor.error)
+        cursor.onsuccess = () => {
+          found += 1
+          if (!cursor.result || found > 12) resolve()
+          else cursor.result.continue()
+        }
+      })
+      opened.close()
     })
   },
 }

@@ -17,8 +17,12 @@ const QUEUED = 1_000
 
 interface Figure {
   ms: number
-  requests?: number
-  bytes?: number
+  requests?: number | undefined
+  bytes?: number | undefined
+  /** ms; 0 for less than 50. */
+  longestTask?: number
+  /** What the script heap has grown by. */
+  megabytes?: number
 }
 
 async function buildPage(): Promise<void> {
@@ -72,13 +76,16 @@ async function repeat(times: number, work: () => Promise<Figure>): Promise<Figur
   return { ...figures.at(-1), ms: median(figures.map(({ ms }) => ms)) }
 }
 
-async function measure(home: Home, page: Page): Promise<[string, Figure, Figure | null][]> {
+type Row = [task: string, ours: Figure, raw: Figure | null]
+
+async function measure(home: Home, page: Page): Promise<Row[]> {
   const uid = await createUser(home.backend, ACCOUNT)
   const { database } = home.backend
   await database.query(`update public.profiles set role = 'admin' where user_id = $1`, [uid])
   await fill(home, ROWS)
-  const rows = await database.query<{ id: string }>('select id from public.projects order by id')
-  const ids = rows.map(({ id }) => id)
+  const projectIds = async () =>
+    (await database.query<{ id: string }>('select id from public.projects order by id')).map(({ id }) => id)
+  const ids = await projectIds()
   const [id = ''] = ids
   await page.goto(home.url)
   await page.waitForFunction(() => 'bench' in window)
@@ -86,31 +93,31 @@ async function measure(home: Home, page: Page): Promise<[string, Figure, Figure 
 
   const rawPull = await inPage(page, 'rawPull', uid)
   await inPage(page, 'open', uid)
-  const firstPull = await inPage(page, 'start')
+  const firstPull = await watched(page, () => inPage(page, 'start'))
   const nothingNew = await repeat(20, () => inPage(page, 'nothingNew'))
-  const rawNothingNew = await repeat(20, () => inPage(page, 'rawNothingNew', uid))
+  const rawNothingNew = await repeat(20, () => inPage(page, 'rawPullOnce', uid))
 
-  let delta: Figure = { ms: 0 }
-  const pokes = await repeat(10, async () => {
-    const title = `changed ${Math.random()}`
-    const screen = inPage(page, 'poke', id, title)
-    const begin = Date.now()
-    await database.query('update public.projects set title = $2 where id = $1', [id, title])
-    const seen = await screen
-    delta = { ms: seen.at - begin, requests: seen.requests, bytes: seen.bytes }
-    return delta
-  })
+  const profile = await inPage(page, 'ownProfile', uid)
+  const own = await pokes(page, 20, (text) => [
+    inPage(page, 'poke', uid, 'profiles', profile, 'bio', text),
+    () => database.query('update public.profiles set bio = $2 where id = $1', [profile, text]),
+  ])
+  const catalogue = await pokes(page, 10, (text) => [
+    inPage(page, 'poke', uid, 'projects', id, 'title', text),
+    () => database.query('update public.projects set title = $2 where id = $1', [id, text]),
+  ])
 
   const write = await repeat(30, () => inPage(page, 'localWrite', id))
   const rawWrite = await repeat(30, () => inPage(page, 'rawLocalWrite'))
   await inPage(page, 'stop')
   const queued = ids.slice(1, QUEUED + 1)
   const enqueue = await inPage(page, 'enqueue', queued)
-  const drain = await inPage(page, 'start')
+  const drain = await watched(page, () => inPage(page, 'start'))
   const rawDrain = await inPage(page, 'rawDrain', uid, queued)
 
   await fill(home, ROWS)
   await inPage(page, 'nothingNew')
+  const long = await longQueue(page, await projectIds())
   await inPage(page, 'stop')
   await inPage(page, 'close')
   const start = await repeat(10, async () => {
@@ -118,22 +125,85 @@ async function measure(home: Home, page: Page): Promise<[string, Figure, Figure 
     await inPage(page, 'close')
     return figure
   })
+  const rawStart = await repeat(10, () => inPage(page, 'rawColdStart'))
   return [
-    [`first pull of ${ROWS.toLocaleString('en')} rows`, firstPull, rawPull],
+    [`first pull of ${count(ROWS)} rows`, firstPull, rawPull],
     ['pull with nothing new', nothingNew, rawNothingNew],
-    ['one changed row: change on the server to screen', pokes, null],
+    ["one changed row of one's own: change on the server to screen", ...own],
+    ['one changed row of the catalogue, answered spread over 5 s', ...catalogue],
     ['local write to screen', write, rawWrite],
-    [`${QUEUED.toLocaleString('en')} local writes, one after the other`, enqueue, null],
-    [`drain of ${QUEUED.toLocaleString('en')} queued mutations, and the pull after it`, drain, rawDrain],
-    [`start with ${(2 * ROWS).toLocaleString('en')} local rows, to the first 12`, start, null],
+    [`${count(QUEUED)} local writes, one after the other`, enqueue, null],
+    [`drain of ${count(QUEUED)} queued mutations, and the pull after it`, drain, rawDrain],
+    [`start with ${count(2 * ROWS)} local rows, to the first 12`, start, rawStart],
+    ...long,
   ]
 }
 
-const cell = ({ ms, requests, bytes }: Figure) =>
+/** What a queue of thousands costs: who is at sea for a month must not notice it. */
+async function longQueue(page: Page, ids: string[]): Promise<Row[]> {
+  const before = await heapOf(page)
+  await inPage(page, 'pullTheCable')
+  const queue = await watched(page, () => inPage(page, 'queueOffline', ids))
+  const write = await watched(page, () => repeat(10, () => inPage(page, 'localWrite', ids[0] ?? '')))
+  const full = await heapOf(page)
+  const drain = await watched(page, () => inPage(page, 'plugIn'))
+  const after = await heapOf(page)
+  const name = `${count(ids.length)} mutations of 2 kB`
+  return [
+    [`${name} queued without a network`, { ...queue, megabytes: full - before }, null],
+    ['local write to screen beside them', write, null],
+    [`drain of ${name}, and the pulls after it`, { ...drain, megabytes: after - before }, null],
+  ]
+}
+
+/** Growth of the script heap is what stays after a collection, MB. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return usedSize / 1e6
+}
+
+async function watched(page: Page, work: () => Promise<Figure>): Promise<Figure> {
+  await inPage(page, 'startWatching')
+  const figure = await work()
+  return { ...figure, longestTask: await inPage(page, 'longestTask') }
+}
+
+/** Changes a row on the server again and again; the median of the time to the screen, and of the bare pull of the same. */
+async function pokes(
+  page: Page,
+  times: number,
+  prepare: (
+    text: string,
+  ) => [screen: Promise<Figure & { at: number; raw: Figure }>, change: () => Promise<unknown>],
+): Promise<[Figure, Figure]> {
+  const raws: Figure[] = []
+  const ours = await repeat(times, async () => {
+    const [screen, change] = prepare(`changed ${Math.random()}`)
+    // The page has to be looking before the change is made.
+    await page.evaluate(() => undefined)
+    const begin = Date.now()
+    await change()
+    const { at, raw, requests, bytes } = await screen
+    raws.push(raw)
+    return { ms: at - begin, requests, bytes }
+  })
+  return [ours, { ...raws.at(-1), ms: median(raws.map(({ ms }) => ms)) }]
+}
+
+const count = (number: number) => number.toLocaleString('en')
+
+const cell = ({ ms, requests, bytes, longestTask, megabytes }: Figure) =>
   [
     `${ms.toFixed(1)} ms`,
-    requests ? `${requests} requests` : '',
-    bytes ? `${(bytes / 1000).toFixed(1)} kB` : '',
+    requests ? `${requests} ${requests === 1 ? 'request' : 'requests'}` : '',
+    bytes ? `${(bytes / 1000).toFixed(2)} kB` : '',
+    longestTask === undefined
+      ? ''
+      : `longest task ${longestTask ? `${longestTask.toFixed(0)} ms` : 'under 50 ms'}`,
+    megabytes === undefined ? '' : `heap ${megabytes < 0 ? '' : '+'}${megabytes.toFixed(1)} MB`,
   ]
     .filter(Boolean)
     .join(', ')

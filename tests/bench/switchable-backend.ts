@@ -1,0 +1,15 @@
+import type { SyncBackend } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+
+/** The backend with the network cable in our hand. */
+export function switchable(backend: SyncBackend): SyncBackend & { isDown: boolean } {
+  const unlessDown = <T>(call: () => Promise<T>): Promise<T> =>
+    cable.isDown ? Promise.reject(new BackendError('network')) : call()
+  const cable = {
+    ...backend,
+    isDown: false,
+    pull: (...args: Parameters<SyncBackend['pull']>) => unlessDown(() => backend.pull(...args)),
+    push: (...args: Parameters<SyncBackend['push']>) => unlessDown(() => backend.push(...args)),
+  }
+  return cable
+}

@@ -1,0 +1,109 @@
+/** What a drain and a first fill cost, in requests and in calls to the store: counted, since time differs by machine. */
+import { describe, expect, it } from 'vitest'
+import type { SyncBackend } from '#backend/contract'
+import { createMemoryBackend, ModelServer } from '#backend/memory/model-server'
+import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
+import { mutate } from '#data/mutate'
+import type { LocalStore, StoreTx } from '#domain/local-store'
+import { createBatchSizer } from '#sync/batch-sizer'
+import { createConnection } from '#sync/connection'
+import { runCycle } from '#sync/cycle'
+import { takeOffice } from '#sync/leadership'
+import { seedServer, USERS } from '#tests/support/simulation/seed-data'
+import { SeededRandom } from '#tests/support/simulation/seeded-random'
+
+const ROWS = 5_000
+const QUEUED = 1_000
+const ADMIN = { kind: 'user', uid: USERS.admin } as const
+
+/** Counts the transactions and the calls within them. */
+function counting(store: LocalStore) {
+  const counts = { transactions: 0, calls: 0 }
+  const counted = (tx: StoreTx): StoreTx =>
+    new Proxy(tx, {
+      get: (target, key: keyof StoreTx) => {
+        counts.calls += 1
+        return target[key]
+      },
+    })
+  const run = (mode: 'read' | 'write'): LocalStore['read'] => {
+    return (tables, work) => {
+      counts.transactions += 1
+      return store[mode](tables, (tx) => work(counted(tx)))
+    }
+  }
+  return { counts, store: { ...store, read: run('read'), write: run('write') } }
+}
+
+/** A device of the admin beside a server with many rows; `round` is one round of its leader. */
+async function setUp() {
+  const server = new ModelServer()
+  seedServer(server)
+  const ids = Array.from({ length: ROWS }, (_, n) => `project-${n}`)
+  server.write('projects', ...ids.map((id) => ({ id, title: id })))
+  const disk = createMemoryDisk()
+  const { counts, store } = counting(openMemoryStore(disk, ADMIN))
+  const random = new SeededRandom(1)
+  const clock = { now: () => 1_000, setTimer: () => () => undefined }
+  const office = await takeOffice(store, random.newId)
+  const requests = { pull: 0, push: 0 }
+  const direct = createMemoryBackend(server, { uid: () => ADMIN.uid })
+  const backend: SyncBackend = {
+    ...direct,
+    pull: (request) => {
+      requests.pull += 1
+      return direct.pull(request)
+    },
+    push: (request) => {
+      requests.push += 1
+      return direct.push(request)
+    },
+  }
+  const connection = createConnection(clock, random.next)
+  const round = () =>
+    runCycle(
+      {
+        ...{ store, backend, clock, office, connection, random: random.next },
+        sizer: createBatchSizer(),
+        checked: { get: () => null, set: () => undefined },
+        diagnostics: { report: (code) => expect(code).toBe('none') },
+        isDrainOnly: false,
+        signal: new AbortController().signal,
+      },
+      { pull: true },
+    )
+  return { server, ids, disk, store, counts, requests, round }
+}
+
+describe('what a round costs', () => {
+  it('P6: a first fill of 5,000 rows is three requests and a handful of transactions', async () => {
+    const { disk, counts, requests, round } = await setUp()
+    counts.transactions = 0
+    counts.calls = 0
+    await round()
+    expect(disk.rows.get('projects')?.size).toBe(ROWS)
+    expect(requests).toEqual({ pull: 3, push: 0 })
+    expect(counts.transactions).toBeLessThanOrEqual(10)
+    expect(counts.calls).toBeLessThanOrEqual(150)
+  })
+
+  it('W3: a drain of 1,000 mutations is at most 12 requests, and no call to the store for each entry', async () => {
+    const { server, ids, disk, store, counts, requests, round } = await setUp()
+    await round()
+    for (const id of ids.slice(0, QUEUED)) {
+      const set = { title: `new ${id}` }
+      await mutate(store, {
+        label: { action: 'test', subject: '' },
+        changes: [{ op: 'update', table: 'projects', id, set }],
+      })
+    }
+    Object.assign(requests, { pull: 0, push: 0 })
+    Object.assign(counts, { transactions: 0, calls: 0 })
+    await round()
+    expect(server.database.table('projects').get('project-7')?.title).toBe('new project-7')
+    expect(disk.outbox.size + disk.shadows.size).toBe(0)
+    expect(requests.pull + requests.push).toBeLessThanOrEqual(12)
+    expect(counts.transactions).toBeLessThanOrEqual(40)
+    expect(counts.calls).toBeLessThanOrEqual(250)
+  }, 20_000)
+})
