@@ -228,7 +228,13 @@ describe('push', () => {
 
   it('W6: a failure of the local books after a send is no send error, and the resend applies nothing twice', async () => {
     let isDiskBroken = false
+    let sends = 0
     const { world, tab, office } = await ready({
+      ...onPush((inner, request) => {
+        sends += 1
+        if (sends === 1) isDiskBroken = true
+        return inner(request)
+      }),
       store: (inner) => ({
         ...inner,
         write: (tables, work) =>
@@ -236,7 +242,6 @@ describe('push', () => {
       }),
     })
     const id = await save(world, tab, title('project-1', 'once'))
-    isDiskBroken = true
     await world.time.pass(1_000)
     expect(office.diagnostics).toContain('bookkeeping_failed')
     expect(outboxOf(office)[0]).toMatchObject({ state: { kind: 'attempted' }, lastError: null })
