@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openTestData } from '#tests/support/component/open-test-data'
+import { dropStashedDrafts, stashDraft, takeStashedDraft } from './draft-stash'
 import { mutate } from './mutate'
 import { type LocalData, LocalDataContext, useDraft, useLive, useOpenEntries, useRowMarks } from './react'
 
@@ -80,5 +81,29 @@ describe('live reads', () => {
     await shows('A cap for a Ford')
     act(() => screen.getByText('clear').click())
     await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
+  })
+
+  it('T4: what is typed after a newer build has taken the database comes back with the reload', async () => {
+    const data = await openTestData(CUSTOMER)
+    const { unmount } = show(data, <Form />)
+    await shows('none')
+    data.db.close()
+    act(() => screen.getByText('type').click())
+    await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1))
+    unmount()
+    await data.db.open()
+    show(data, <Form />)
+    await shows('A cap for a Ford')
+    await waitFor(async () => expect(await data.db._drafts.count()).toBe(1))
+    expect(Object.keys(sessionStorage)).toHaveLength(0)
+  })
+
+  it('I2: a sign-out forgets what was typed, wherever it lies', async () => {
+    stashDraft('rigworks-somebody', 'quote', 'A cap for a Ford')
+    sessionStorage.setItem('other', 'stays')
+    dropStashedDrafts()
+    expect(takeStashedDraft('rigworks-somebody', 'quote')).toBeUndefined()
+    expect(sessionStorage.getItem('other')).toBe('stays')
+    sessionStorage.clear()
   })
 })

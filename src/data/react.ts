@@ -14,6 +14,7 @@ import type { Principal } from '#domain/principal'
 import { type RowMark, rowMarks } from '#domain/row-mark'
 import type { TableName } from '#domain/tables'
 import type { FileKey } from '#domain/waiting-file'
+import { stashDraft, takeStashedDraft } from './draft-stash'
 import type { LocalDb } from './local-db'
 
 export interface LocalData {
@@ -156,15 +157,17 @@ export function useDraft<T extends Json>(
       current.next = { value: content }
       if (current.isWriting) return
       current.isWriting = true
+      let latest: T | null = content
       try {
         while (current.next) {
-          const latest = current.next.value
+          latest = current.next.value
           current.next = null
           if (latest === null) await db._drafts.delete(key)
           else await db._drafts.put({ key, value: latest, savedAt: Date.now() })
         }
       } catch {
-        // A draft that cannot be kept is no reason to disturb the typing: submitting it will say so.
+        // No reason to disturb the typing: submitting it will say so.
+        if (latest !== null) stashDraft(db.name, key, latest)
       } finally {
         current.isWriting = false
       }
@@ -175,6 +178,12 @@ export function useDraft<T extends Json>(
   useEffect(() => {
     let isCurrent = true
     const show = (stored: T | null) => isCurrent && setValue((now) => now ?? stored)
+    const stashed = takeStashedDraft(db.name, key) as T | undefined
+    if (stashed !== undefined) {
+      show(stashed)
+      void write(stashed)
+      return
+    }
     db._drafts.get(key).then(
       (draft) => show((draft?.value as T | undefined) ?? null),
       () => show(null),
@@ -182,7 +191,7 @@ export function useDraft<T extends Json>(
     return () => {
       isCurrent = false
     }
-  }, [db, key])
+  }, [db, key, write])
 
   const set = useCallback(
     (next: T) => {

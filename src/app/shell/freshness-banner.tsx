@@ -11,13 +11,16 @@ import { useIsOld } from './use-is-old'
 
 /**
  * Stands on every page whose data may not be fresh and says how old they are (U4); before that whatever keeps the tab
- * from going on: a newer build (T4), a session that has ended (W4), a device that is full.
+ * from going on: a session that has ended (W4), a device that is full. A tab that a newer build has retired is told so
+ * above everything else (T4), and nothing here.
  */
 export function FreshnessBanner() {
   const status = useSyncStatus()
   const isOld = useIsOld(status.lastCheckedAt)
   const isDurable = use(LocalDataSlot)?.store.isDurable ?? true
-  const line = standstill(status, isDurable) ?? ageSentence(status, isDurable, isOld)
+  const line = status.isOutdated
+    ? null
+    : (standstill(status, isDurable) ?? ageSentence(status, isDurable, isOld))
   return (
     <div role="status" className={classes.slot}>
       {line ? <p className={classes.line}>{line}</p> : null}
@@ -25,18 +28,7 @@ export function FreshnessBanner() {
   )
 }
 
-function standstill({ isOutdated, needsSignIn, hasLocalFailure }: SyncStatus, isDurable: boolean): ReactNode {
-  if (isOutdated) {
-    return (
-      <>
-        A newer version is open in another tab. This one saves nothing more until you reload it; what you have
-        typed comes back.{' '}
-        <button type="button" className={classes.button} onClick={() => location.reload()}>
-          Reload
-        </button>
-      </>
-    )
-  }
+function standstill({ needsSignIn, hasLocalFailure }: SyncStatus, isDurable: boolean): ReactNode {
   if (needsSignIn) {
     return (
       <>

@@ -2,6 +2,7 @@
 import type { AuthBackend, AuthState, FileBackend, SyncBackend } from '#backend/contract'
 import type { AuthStorage } from '#backend/supabase/stored-auth'
 import { copyCatalogue } from '#data/copy-catalogue'
+import { dropStashedDrafts } from '#data/draft-stash'
 import { OutdatedBuild } from '#data/local-db'
 import type { LocalData } from '#data/react'
 import type { Principal } from '#domain/principal'
@@ -173,6 +174,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     async signOut({ unsent } = { unsent: 'discard' }) {
       const auth = await session.current()
       if (auth.kind === 'signed-in' && unsent === 'discard') wipes.condemn({ kind: 'user', uid: auth.uid })
+      dropStashedDrafts()
       await session.signOut()
       await follow(await session.current())
       await Promise.race([wipes.carryOut(), new Promise((resolve) => setTimeout(resolve, WIPE_LIMIT))])

@@ -1,0 +1,41 @@
+/**
+ * Where a draft goes when its database is closed to this tab, as after a newer build has taken it (T4): the storage of
+ * the tab, which outlives the reload that the tab is asked for and nothing else. Named by database, so that nobody gets
+ * a draft of somebody else.
+ */
+import type { Json } from '#domain/mutation'
+
+const PREFIX = 'rigworks-draft/'
+const nameOf = (database: string, key: string): string => `${PREFIX}${database}/${key}`
+
+/** Never throws: where even this storage is blocked, what is typed lives as long as its form does. */
+export function stashDraft(database: string, key: string, value: Json): void {
+  try {
+    sessionStorage.setItem(nameOf(database, key), JSON.stringify(value))
+  } catch {
+    // Blocked or full; submitting the form will say that nothing can be saved.
+  }
+}
+
+/** The stashed draft, undefined without one; it is taken out. */
+export function takeStashedDraft(database: string, key: string): Json | undefined {
+  try {
+    const stashed = sessionStorage.getItem(nameOf(database, key))
+    if (stashed === null) return undefined
+    sessionStorage.removeItem(nameOf(database, key))
+    return JSON.parse(stashed)
+  } catch {
+    return undefined
+  }
+}
+
+/** After a sign-out nothing that was typed before it stays (I2). */
+export function dropStashedDrafts(): void {
+  try {
+    for (const name of Object.keys(sessionStorage)) {
+      if (name.startsWith(PREFIX)) sessionStorage.removeItem(name)
+    }
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
