@@ -121,6 +121,11 @@ export async function openLocalDb(
   return db
 }
 
+/** Whether the principal has a database here; asking makes none. */
+export async function hasLocalDb(principal: Principal): Promise<boolean> {
+  return Dexie.exists(await localDbName(principal))
+}
+
 /**
  * After a sign-out that the person chose nothing of them stays: rows, outbox, drafts (I2). Every tab closes the database
  * when it hears of it; one that is frozen holds the deletion up until it thaws.

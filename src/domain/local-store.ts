@@ -84,6 +84,16 @@ export interface Meta {
   lastFullSync: number
   /** First sweep of this scope has completed: an empty list is the truth from here on (L4). */
   isFilled: boolean
+  /** In the visitor's database: whose outbox the worker may send as well, and with which token (T2). */
+  access: WorkerAccess | null
+}
+
+/** A copy of a session's access token. The worker never renews it: two renewers would end the session. */
+export interface WorkerAccess {
+  uid: string
+  token: string
+  /** ms since epoch. */
+  expiresAt: number
 }
 
 export interface LocalStore {

@@ -5,11 +5,20 @@
  */
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { createLeanPush } from '#backend/supabase/lean-push'
+import type { TabMessage } from '#sync/ports'
+import { drainOutboxes } from './drain-outboxes'
 import { isAppPage } from './is-app-page'
 import { isPublicPicture } from './is-public-picture'
 import { createPictureCache } from './picture-cache'
 import { pictureKeyOf, readWaitingPicture } from './read-waiting-picture'
+import { DRAIN_TAG } from './request-drain'
 import { isSkipWaiting } from './skip-waiting'
+
+/** Not in TypeScript's library: only Chromium has it. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0]
@@ -25,7 +34,9 @@ registerRoute(
   new NavigationRoute((context) => (isAppPage(context.url) ? shell(context) : fetch(context.request))),
 )
 
-const backend = new URL(import.meta.env.VITE_SUPABASE_URL || self.location.origin).origin
+const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY } = import.meta.env
+const serverUrl = VITE_SUPABASE_URL || self.location.origin
+const backend = new URL(serverUrl).origin
 const waiting = async (request: Request) => {
   const key = pictureKeyOf(request, new URL(request.url), backend)
   return key === null ? null : readWaitingPicture(key)
@@ -47,3 +58,28 @@ self.addEventListener('message', (event) => {
 
 // The very first visit is served at once, so that its pictures are kept too.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+// The browser has a network again, and perhaps no tab of ours is open (T2).
+self.addEventListener('sync', (event) => {
+  const errand = event as SyncEvent
+  if (errand.tag === DRAIN_TAG) errand.waitUntil(drain())
+})
+
+const drain = () =>
+  drainOutboxes({
+    locks: navigator.locks,
+    nudge(office) {
+      const channel = new BroadcastChannel(office)
+      channel.postMessage({ kind: 'sync-now' } satisfies TabMessage)
+      channel.close()
+    },
+    backend: (accessToken) =>
+      createLeanPush({
+        url: serverUrl,
+        publishableKey: VITE_SUPABASE_PUBLISHABLE_KEY || 'sb_publishable_embedded',
+        accessToken,
+      }),
+    // A worker has nobody to tell; whatever it could not do a tab will meet again, and note.
+    diagnostics: { report: () => undefined },
+    now: () => Date.now(),
+  })

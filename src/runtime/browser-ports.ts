@@ -1,16 +1,17 @@
 /** The browser's implementation of what the engine needs of the world (sync/ports.ts). */
 import type { LocalStore } from '#domain/local-store'
-import type {
-  Channel,
-  CheckedMark,
-  Clock,
-  Diagnostics,
-  EnginePorts,
-  HeldLock,
-  Lifecycle,
-  LifecycleEvent,
-  Locks,
-  TabMessage,
+import {
+  type Channel,
+  type CheckedMark,
+  type Clock,
+  type Diagnostics,
+  type EnginePorts,
+  type HeldLock,
+  type Lifecycle,
+  type LifecycleEvent,
+  type Locks,
+  officeName,
+  type TabMessage,
 } from '#sync/ports'
 
 export interface BrowserPortsOptions {
@@ -28,7 +29,7 @@ export function createBrowserPorts(options: BrowserPortsOptions): EnginePorts {
     random: Math.random,
     newId: () => crypto.randomUUID(),
     locks: createBrowserLocks(),
-    channel: createBrowserChannel(`rigworks-sync:${store.name}`),
+    channel: createBrowserChannel(officeName(store)),
     lifecycle: browserLifecycle,
     checked: store.isDurable ? createCheckedMark(store.name) : createPassingMark(),
     diagnostics,

@@ -4,7 +4,7 @@ import type { LocalStore } from '#domain/local-store'
 import { createCommands } from './commands'
 import { runDuty } from './duty'
 import { startCampaign } from './leader'
-import type { EnginePorts } from './ports'
+import { type EnginePorts, officeName } from './ports'
 import type { SyncCommands, SyncStatusSource } from './status'
 import { createStatusBoard } from './status-board'
 
@@ -71,7 +71,7 @@ export function createSyncEngine({ store, backend, files, mode, ports }: SyncEng
     }),
     start() {
       opening = board.start()
-      campaign = startCampaign({ name: `rigworks-sync:${store.name}`, ports, duty })
+      campaign = startCampaign({ name: officeName(store), ports, duty })
     },
     async stop() {
       await campaign?.stop()

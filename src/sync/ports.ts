@@ -27,6 +27,9 @@ export interface HeldLock {
   onLost(listener: () => void): void
 }
 
+/** Name of the lock that its leader holds, and of the channel of its tabs (T1). */
+export const officeName = (store: { readonly name: string }): string => `rigworks-sync:${store.name}`
+
 /** What tabs of one local database tell each other. */
 export type TabMessage =
   /** A visible tab wants to lead (T1). */

@@ -16,7 +16,7 @@ import { settleVerdicts } from './settle-verdicts'
 
 export interface PushDeps {
   store: LocalStore
-  backend: SyncBackend
+  backend: Pick<SyncBackend, 'push'>
   clock: Clock
   random: Random
   diagnostics: Diagnostics

@@ -1,13 +1,16 @@
 /** The working part of the app, loaded after the first paint: server, local database, engine, and who they belong to. */
 import type { AuthState } from '#backend/contract'
 import { createSupabaseBackend } from '#backend/supabase/create-supabase-backend'
+import { readAccess } from '#backend/supabase/stored-auth'
 import type { LocalData } from '#data/react'
 import type { StorageProbe } from '#pwa/probe-storage'
+import { requestDrain } from '#pwa/request-drain'
 import type { DeviceNews } from '#runtime/device-news'
 import type { SessionPort } from '#runtime/session'
 import { openDeviceStorage } from './device-storage'
 import type { DiagnosticsLog } from './diagnostics-log'
 import { followAuth } from './follow-auth'
+import { watchHandOver } from './hand-over'
 import type { SyncRelay } from './sync-relay'
 
 export interface CoreHost {
@@ -47,6 +50,14 @@ export async function startCore({ relay, diagnostics, probe, show, tell }: CoreH
     show,
     tell,
     onFailure: reportError,
+  })
+  watchHandOver({
+    status: relay.handle.status,
+    document,
+    visitorStore: follower.visitorStore,
+    readAccess: () => readAccess(storage),
+    requestDrain: () => requestDrain(navigator.serviceWorker),
+    onFailure: (cause) => diagnostics.report('worker_unavailable', cause),
   })
   auth.onChange((state) => {
     follower.follow(state).catch(reportError)

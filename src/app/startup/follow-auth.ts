@@ -5,10 +5,12 @@ import { copyCatalogue } from '#data/copy-catalogue'
 import { dropStashedDrafts } from '#data/draft-stash'
 import { OutdatedBuild } from '#data/local-db'
 import type { LocalData } from '#data/react'
+import type { LocalStore } from '#domain/local-store'
 import type { Principal } from '#domain/principal'
 import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
 import type { SessionPort } from '#runtime/session'
 import type { DiagnosticsLog } from './diagnostics-log'
+import { leaveAccess } from './hand-over'
 import { createKeptMarks } from './kept-mark'
 import { type OpenedPrincipal, openPrincipal, type PrincipalNews } from './open-principal'
 import { createPendingWipes } from './pending-wipes'
@@ -37,6 +39,8 @@ export interface AuthFollower {
   /** Resolves once what belongs to this state is open. */
   follow(auth: AuthState): Promise<void>
   signOut: SessionPort['signOut']
+  /** The visitor's database; null while none is open. */
+  visitorStore(): LocalStore | null
   /** The person has read that data were lost. */
   dismissEviction(): void
 }
@@ -118,10 +122,16 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
   }
 
   async function open(principal: Principal): Promise<OpenedPrincipal> {
-    if (principal.kind === 'anonymous') return openOne(principal, 'full')
+    if (principal.kind === 'anonymous') {
+      const visitor = await openOne(principal, 'full')
+      await leaveAccess(visitor.localData.store, null).catch(onFailure)
+      return visitor
+    }
     wipes.pardon(principal)
     const drain = await openOne({ kind: 'anonymous' }, 'drain-only')
     leftovers = drain
+    // The token that a tab has left for the worker may be somebody else's; theirs is left when it is needed.
+    await leaveAccess(drain.localData.store, null).catch(onFailure)
     return openOne(principal, 'full', {
       onSessionLive: (listener) => {
         whenLive.add(listener)
@@ -179,6 +189,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
       await follow(await session.current())
       await Promise.race([wipes.carryOut(), new Promise((resolve) => setTimeout(resolve, WIPE_LIMIT))])
     },
+    visitorStore: () => (leftovers ?? current)?.localData.store ?? null,
     dismissEviction() {
       if (current) marks.dismiss(current.localData.db.name)
       tell({ eviction: null })

@@ -26,6 +26,14 @@ export function readStoredAuth(storage: AuthStorage, now: number): AuthState {
   return identity ? { kind: 'signed-in', ...identity, isLive: false } : { kind: 'anonymous' }
 }
 
+/** The session's own token, for the worker's copy; null without a session. Live or not is for the reader to see. */
+export function readAccess(storage: AuthStorage): { uid: string; token: string; expiresAt: number } | null {
+  const session = readSession(storage)
+  const token = readJson(storage, SESSION_KEY)?.access_token
+  if (!session || typeof token !== 'string') return null
+  return { uid: session.identity.uid, token, expiresAt: session.expiresAt * 1_000 }
+}
+
 /**
  * Remembers whose session it is; called whenever there is one. Not while that person signs out: another tab, which
  * still sees the session, would bring back what the sign-out has just forgotten.

@@ -1,0 +1,93 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
+import type { SyncStatus } from '#sync/status'
+import { leaveAccess, watchHandOver } from './hand-over'
+
+const SYNCED_STATUS: SyncStatus = {
+  state: 'synced',
+  waiting: 0,
+  attention: 0,
+  isReachable: true,
+  needsSignIn: false,
+  hasLocalFailure: false,
+  isFilled: true,
+  hasFailed: false,
+  lastCheckedAt: 0,
+  isOutdated: false,
+}
+const ACCESS = { uid: 'u', token: 'secret', expiresAt: 1 }
+
+function open() {
+  const disk = createMemoryDisk()
+  const store = openMemoryStore(disk, { kind: 'anonymous' })
+  const requestDrain = vi.fn(async () => undefined)
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
+  let status = SYNCED_STATUS
+  let onStatus = () => {}
+  watchHandOver({
+    status: {
+      get: () => status,
+      subscribe: (listener) => {
+        onStatus = listener
+        return () => undefined
+      },
+    },
+    document: document as unknown as Document,
+    visitorStore: () => store,
+    readAccess: () => ACCESS,
+    requestDrain,
+    onFailure: (cause) => expect(cause).toBeNull(),
+  })
+  return {
+    disk,
+    store,
+    requestDrain,
+    become(change: Partial<SyncStatus>) {
+      status = { ...SYNCED_STATUS, ...change }
+      onStatus()
+    },
+    hide() {
+      document.visibilityState = 'hidden'
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+  }
+}
+
+describe('what a tab leaves with the browser', () => {
+  it('T2: nothing while it can send for itself', () => {
+    const tab = open()
+    tab.become({ waiting: 1, state: 'pending' })
+    tab.become({ waiting: 0 })
+    tab.hide()
+    expect(tab.requestDrain).not.toHaveBeenCalled()
+    expect(tab.disk.commits).toBe(0)
+  })
+
+  it('T2: the errand and a token once something waits and the server cannot be reached, once', async () => {
+    const tab = open()
+    tab.become({ waiting: 1, isReachable: false, state: 'offline' })
+    tab.become({ waiting: 2, isReachable: false, state: 'offline' })
+    await vi.waitFor(() => expect(tab.requestDrain).toHaveBeenCalledOnce())
+    expect(tab.disk.meta.get('access')).toEqual(ACCESS)
+  })
+
+  it('T2: the same when a tab is put aside with something unsent', async () => {
+    const tab = open()
+    tab.become({ waiting: 1, state: 'pending' })
+    tab.hide()
+    await vi.waitFor(() => expect(tab.requestDrain).toHaveBeenCalledOnce())
+  })
+
+  it('T2: an outdated tab leaves nothing', () => {
+    const tab = open()
+    tab.become({ waiting: 1, isReachable: false, isOutdated: true })
+    expect(tab.requestDrain).not.toHaveBeenCalled()
+  })
+
+  it('I2: a token that was left is taken back', async () => {
+    const { store, disk } = open()
+    await leaveAccess(store, ACCESS)
+    await leaveAccess(store, null)
+    expect(disk.meta.get('access')).toBeNull()
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createLeanPush } from './lean-push'
+
+const REQUEST = { expected_uid: null, client_id: 'c', mutations: [] }
+
+function answering(body: string, init: ResponseInit = {}, accessToken: string | null = null) {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response(body, init))
+  vi.stubGlobal('fetch', fetch)
+  const { push } = createLeanPush({ url: 'https://shop.example', publishableKey: 'key', accessToken })
+  return { push, fetch }
+}
+
+const verdicts = JSON.stringify({ status: 'verdicts', epoch: 'e', uid: null, verdicts: [] })
+const expired = JSON.stringify({ code: 'PGRST303', message: 'JWT expired' })
+
+describe('the worker’s caller', () => {
+  it('T2: asks for sync_push with the key alone, or with the token that it was given', async () => {
+    const visitor = answering(verdicts)
+    expect(await visitor.push(REQUEST)).toMatchObject({ status: 'verdicts' })
+    expect(visitor.fetch).toHaveBeenCalledWith(
+      'https://shop.example/rest/v1/rpc/sync_push',
+      expect.objectContaining({
+        method: 'POST',
+        body: JSON.stringify({ request: REQUEST }),
+        headers: expect.objectContaining({ apikey: 'key', authorization: 'Bearer key' }),
+      }),
+    )
+    const person = answering(verdicts, {}, 'token')
+    await person.push(REQUEST)
+    expect(person.fetch.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer token' })
+  })
+
+  it('W4: fails by the same codes as the page’s caller', async () => {
+    const cases = [
+      [answering(expired, { status: 401 }, 'token'), { code: 'session_expired' }],
+      [
+        answering('busy', { status: 503, headers: { 'retry-after': '9' } }),
+        { code: 'unavailable', retryAfterSeconds: 9 },
+      ],
+    ] as const
+    for (const [{ push, fetch }, failure] of cases) {
+      vi.stubGlobal('fetch', fetch)
+      await expect(push(REQUEST)).rejects.toMatchObject(failure)
+    }
+  })
+
+  it('W4: the page of a captive portal is no answer, and no connection is none', async () => {
+    const portal = answering('<html>Please log in</html>')
+    await expect(portal.push(REQUEST)).rejects.toMatchObject({ code: 'malformed' })
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(portal.push(REQUEST)).rejects.toMatchObject({ code: 'network' })
+  })
+})

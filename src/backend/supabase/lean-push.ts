@@ -1,0 +1,69 @@
+/** `sync_push` by a bare fetch, for the service worker: it has no session of its own, and no room for supabase-js (T2). */
+import type { SyncBackend } from '../contract'
+import { BackendError } from '../errors'
+import { parseRetryAfter } from './noting-fetch'
+import { parsePush } from './parse-answer'
+import { toBackendError } from './to-backend-error'
+
+/** As for the page's calls: longer than the server's own limit, ms. */
+const CALL_LIMIT = 20_000
+
+export interface LeanPushOptions {
+  url: string
+  publishableKey: string
+  /** Null for the visitor's outbox. Never renewed here: two renewers would end the session. */
+  accessToken: string | null
+}
+
+/** Rejects with BackendError, by the same codes as the page's caller (W4). */
+export function createLeanPush({
+  url,
+  publishableKey,
+  accessToken,
+}: LeanPushOptions): Pick<SyncBackend, 'push'> {
+  const headers = {
+    apikey: publishableKey,
+    authorization: `Bearer ${accessToken ?? publishableKey}`,
+    'content-type': 'application/json',
+  }
+  return {
+    async push(request, signal) {
+      const limit = AbortSignal.timeout(CALL_LIMIT)
+      try {
+        const response = await fetch(`${url}/rest/v1/rpc/sync_push`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ request }),
+          signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        })
+        const answer = await readJson(response)
+        if (!response.ok) throw toRefusal(response, answer, accessToken !== null)
+        return parsePush(
+          answer,
+          request.mutations.map(({ id }) => id),
+        )
+      } catch (cause) {
+        if (cause instanceof BackendError) throw cause
+        throw new BackendError(limit.aborted && !signal?.aborted ? 'timeout' : 'network', { cause })
+      }
+    },
+  }
+}
+
+/** Null where it is no JSON, such as the page of a captive portal: no agreed shape either. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function toRefusal(response: Response, answer: unknown, isSignedIn: boolean): BackendError {
+  const { code } = (answer ?? {}) as { code?: unknown }
+  return toBackendError(
+    { code: typeof code === 'string' ? code : null, status: response.status },
+    { isSignedIn, retryAfterSeconds: parseRetryAfter(response.headers.get('retry-after'), Date.now()) },
+  )
+}

@@ -1,0 +1,170 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { BackendError } from '#backend/errors'
+import { createMemoryBackend, ModelServer } from '#backend/memory/model-server'
+import { createDexieStore } from '#data/dexie-store'
+import { deleteLocalData, hasLocalDb, openLocalDb } from '#data/local-db'
+import { mutate } from '#data/mutate'
+import type { LocalStore, WorkerAccess } from '#domain/local-store'
+import type { Principal } from '#domain/principal'
+import { seedServer, USERS } from '#tests/support/simulation/seed-data'
+import { type DrainPorts, drainOutboxes } from './drain-outboxes'
+
+const NOW = 1_000_000
+const VISITOR: Principal = { kind: 'anonymous' }
+const CUSTOMER: Principal = { kind: 'user', uid: USERS.customer }
+const LIVE: WorkerAccess = { uid: USERS.customer, token: 'token-of-customer', expiresAt: NOW + 600_000 }
+
+async function inStore<T>(principal: Principal, work: (store: LocalStore) => Promise<T>): Promise<T> {
+  const store = createDexieStore(await openLocalDb(principal))
+  const result = await work(store)
+  store.close()
+  return result
+}
+
+const leave = (access: WorkerAccess | null) =>
+  inStore(VISITOR, (store) => store.write([], (tx) => tx.putMeta('access', access)))
+
+const saveQuote = (id: string) =>
+  inStore(VISITOR, (store) =>
+    mutate(store, {
+      label: { action: 'quote.send', subject: '' },
+      changes: [
+        { op: 'insert', table: 'quote_requests', id, values: { customer_name: 'Ann', user_id: null } },
+      ],
+    }),
+  )
+
+const saveFavorite = (id: string) =>
+  inStore(CUSTOMER, (store) =>
+    mutate(store, {
+      label: { action: 'favorite.add', subject: '' },
+      changes: [
+        {
+          op: 'insert',
+          table: 'saved_projects',
+          id,
+          values: { user_id: USERS.customer, project_id: 'project-1' },
+        },
+      ],
+    }),
+  )
+
+const outbox = (principal: Principal) => inStore(principal, (store) => store.read([], (tx) => tx.outbox()))
+
+/** A worker: `held` are the offices that open tabs hold. */
+function openWorker({ held = [] as string[] } = {}) {
+  const server = new ModelServer()
+  seedServer(server)
+  const nudged: string[] = []
+  const tokens: (string | null)[] = []
+  let network: 'up' | 'down' = 'up'
+  const request = async (name: string, _options: unknown, work: (lock: object | null) => unknown) =>
+    work(held.includes(name) ? null : { name })
+  const ports: DrainPorts = {
+    locks: { request } as unknown as DrainPorts['locks'],
+    nudge: (office) => nudged.push(office),
+    backend: (token) => {
+      tokens.push(token)
+      const whole = createMemoryBackend(server, { uid: () => (token === LIVE.token ? LIVE.uid : null) })
+      return {
+        push: (asked) => (network === 'up' ? whole.push(asked) : Promise.reject(new BackendError('network'))),
+      }
+    },
+    diagnostics: { report: (code) => expect(code).toBe('none') },
+    now: () => NOW,
+  }
+  return {
+    server,
+    nudged,
+    tokens,
+    wake: () => drainOutboxes(ports),
+    cut() {
+      network = 'down'
+    },
+    mend() {
+      network = 'up'
+    },
+  }
+}
+
+describe('the worker’s errand', () => {
+  beforeEach(async () => {
+    await deleteLocalData(VISITOR)
+    await deleteLocalData(CUSTOMER)
+  })
+
+  it('T2: sends the visitor’s outbox without a token, and leaves no payload behind', async () => {
+    await saveQuote('quote')
+    const worker = openWorker()
+    await worker.wake()
+    expect(worker.server.database.table('quote_requests').has('quote')).toBe(true)
+    expect(worker.tokens).toEqual([null])
+    expect(await outbox(VISITOR)).toEqual([])
+  })
+
+  it('T2: sends a person’s outbox under their live token, and keeps the overlay for a tab’s sweep', async () => {
+    await leave(LIVE)
+    await saveFavorite('fav')
+    const worker = openWorker()
+    await worker.wake()
+    expect(worker.server.database.table('saved_projects').get('fav')?.user_id).toBe(USERS.customer)
+    expect(await outbox(CUSTOMER)).toMatchObject([{ state: { kind: 'applied' } }])
+  })
+
+  it('T2: with a token that has ended, or none, a person’s work waits untouched', async () => {
+    await saveFavorite('fav')
+    const worker = openWorker()
+    for (const access of [null, { ...LIVE, expiresAt: NOW + 1_000 }]) {
+      await leave(access)
+      await worker.wake()
+    }
+    expect(worker.server.applied.size).toBe(0)
+    expect(await outbox(CUSTOMER)).toMatchObject([{ state: { kind: 'queued' }, attempts: 0 }])
+  })
+
+  it('T2: nothing is sent under another uid, though the server should take the token for somebody else’s', async () => {
+    await leave({ ...LIVE, token: 'token-of-nobody' })
+    await saveFavorite('fav')
+    const worker = openWorker()
+    await worker.wake()
+    expect(worker.server.applied.size).toBe(0)
+    expect(await outbox(CUSTOMER)).toHaveLength(1)
+  })
+
+  it('T2: an open tab is nudged and sends itself', async () => {
+    await saveQuote('quote')
+    const worker = openWorker({ held: ['rigworks-sync:rigworks-anonymous'] })
+    await worker.wake()
+    expect(worker.nudged).toEqual(['rigworks-sync:rigworks-anonymous'])
+    expect(worker.server.applied.size).toBe(0)
+  })
+
+  it('T2: asks to be woken again while the server cannot be reached; the ledger lets it through once', async () => {
+    await saveQuote('quote')
+    const worker = openWorker()
+    worker.cut()
+    await expect(worker.wake()).rejects.toThrow()
+    expect(await outbox(VISITOR)).toMatchObject([{ state: { kind: 'attempted' } }])
+    worker.mend()
+    await worker.wake()
+    await worker.wake()
+    expect([...worker.server.applied.values()]).toEqual([1])
+  })
+
+  it('T2: makes no database where there is none', async () => {
+    await openWorker().wake()
+    expect(await hasLocalDb(VISITOR)).toBe(false)
+    await leave(LIVE)
+    await openWorker().wake()
+    expect(await hasLocalDb(CUSTOMER)).toBe(false)
+  })
+
+  it('T1: its office fences whoever led before', async () => {
+    await saveQuote('quote')
+    await inStore(VISITOR, (store) => store.write([], (tx) => tx.putMeta('leaderEpoch', 7)))
+    await openWorker().wake()
+    const office = await inStore(VISITOR, (store) => store.read([], (tx) => tx.getMeta('leaderEpoch')))
+    expect(office).toBe(8)
+  })
+})

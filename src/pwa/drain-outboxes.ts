@@ -1,0 +1,84 @@
+/** What the worker does when the browser wakes it to send (T2). */
+import type { SyncBackend } from '#backend/contract'
+import { createDexieStore } from '#data/dexie-store'
+import { hasLocalDb, openLocalDb } from '#data/local-db'
+import type { LocalStore } from '#domain/local-store'
+import type { Principal } from '#domain/principal'
+import { drainOnce } from '#sync/drain-once'
+import { type Diagnostics, officeName } from '#sync/ports'
+
+export interface DrainPorts {
+  locks: Pick<LockManager, 'request'>
+  /** Tells the tab that holds this office to go on. */
+  nudge(office: string): void
+  /** Null: without a session, for the visitor's outbox. */
+  backend(accessToken: string | null): Pick<SyncBackend, 'push'>
+  diagnostics: Diagnostics
+  now(): number
+}
+
+/** A token that ends while the batch is under way would only be refused, ms. */
+const TOKEN_MARGIN = 30_000
+
+/**
+ * Sends the visitor's outbox, and that of the person who is signed in as long as the token that a tab has left is
+ * live; what needs a new one waits for a tab. Rejects when the server could not be reached, so that the browser tries
+ * again.
+ */
+export async function drainOutboxes(ports: DrainPorts): Promise<void> {
+  const visitor: Principal = { kind: 'anonymous' }
+  if (!(await hasLocalDb(visitor))) return
+  let isDone = true
+  const access = await withStore(visitor, async (store) => {
+    isDone = await drain(store, null, ports)
+    return store.read([], (tx) => tx.getMeta('access'))
+  })
+  if (access && access.expiresAt - TOKEN_MARGIN > ports.now()) {
+    const person: Principal = { kind: 'user', uid: access.uid }
+    // Opening would make it anew, and a sign-out may just have deleted it.
+    if (await hasLocalDb(person)) {
+      const isTheirsDone = await withStore(person, (store) => drain(store, access.token, ports))
+      isDone = isDone && isTheirsDone
+    }
+  }
+  if (!isDone) throw new Error('the server could not be reached')
+}
+
+async function withStore<T>(principal: Principal, work: (store: LocalStore) => Promise<T>): Promise<T> {
+  const store = createDexieStore(await openLocalDb(principal))
+  try {
+    return await work(store)
+  } finally {
+    store.close()
+  }
+}
+
+/** False when the browser should wake us again. An open tab holds the lock: then it is the one to send. */
+function drain(store: LocalStore, accessToken: string | null, ports: DrainPorts): Promise<boolean> {
+  const office = officeName(store)
+  const { locks, nudge, backend, diagnostics, now } = ports
+  const lost = new AbortController()
+  const held = locks.request(office, { ifAvailable: true }, async (lock) => {
+    if (!lock) {
+      nudge(office)
+      return true
+    }
+    const outcome = await drainOnce({
+      store,
+      backend: backend(accessToken),
+      clock: { now, setTimer: () => () => undefined },
+      random: Math.random,
+      newId: () => crypto.randomUUID(),
+      diagnostics,
+      signal: lost.signal,
+    })
+    // Only the way to the server is worth another wake; everything else is for a tab to say.
+    return outcome.kind !== 'failed' || outcome.error.code === 'session_expired'
+  })
+  return held.catch((cause: unknown) => {
+    if (!(cause instanceof DOMException && cause.name === 'AbortError')) throw cause
+    // A tab that came meanwhile has stolen the lock, and sends.
+    lost.abort()
+    return true
+  })
+}
