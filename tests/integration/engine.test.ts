@@ -1,65 +1,12 @@
 /** The real engine on the real schema: what is done offline arrives once, and other devices see it. */
-import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
-import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
-import type { FileBackend, SyncBackend } from '#backend/contract'
-import { BackendError } from '#backend/errors'
-import { createDexieStore } from '#data/dexie-store'
-import { LocalDb } from '#data/local-db'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { mutate } from '#data/mutate'
-import type { Principal } from '#domain/principal'
-import { createSyncEngine } from '#sync/engine'
 import { makeBackend } from '#tests/support/embedded/make-backend'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeAdmin, makeUser } from '#tests/support/embedded/make-user'
-import { ChannelHub, LockTable, TabGate, TabLifecycle } from '#tests/support/simulation/device-ports'
+import { openDevice, until } from '#tests/support/open-device'
 
-function openDevice(principal: Principal, backend: SyncBackend, files: FileBackend) {
-  const db = new LocalDb(`engine-${randomUUID()}`, principal)
-  const store = createDexieStore(db)
-  const network = { isDown: false }
-  const through = <T>(call: () => Promise<T>): Promise<T> =>
-    network.isDown ? Promise.reject(new BackendError('network')) : call()
-  const gate = new TabGate()
-  const lifecycle = new TabLifecycle()
-  const engine = createSyncEngine({
-    store,
-    mode: 'full',
-    backend: {
-      pull: (...args) => through(() => backend.pull(...args)),
-      digest: (...args) => through(() => backend.digest(...args)),
-      push: (...args) => through(() => backend.push(...args)),
-      listen: backend.listen,
-    },
-    files: { upload: (...args) => through(() => files.upload(...args)) },
-    ports: {
-      clock: {
-        now: () => Date.now(),
-        setTimer: (delay, fire) => {
-          const timer = setTimeout(fire, delay)
-          return () => clearTimeout(timer)
-        },
-      },
-      // The shortest of all waits.
-      random: () => 0,
-      newId: randomUUID,
-      locks: new LockTable().forTab(gate),
-      channel: new ChannelHub().forTab(gate),
-      lifecycle,
-      checked: { get: () => null, set: () => undefined },
-      diagnostics: { report: (code) => expect(code).toBe('none') },
-      onSessionLive: () => () => undefined,
-    },
-  })
-  engine.start()
-  onTestFinished(async () => {
-    await engine.stop()
-    await db.delete()
-  })
-  return { db, store, engine, network, lifecycle }
-}
-
-const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
 const label = { action: 'test', subject: '' }
 
 describe('the engine against the embedded home', () => {

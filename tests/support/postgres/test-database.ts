@@ -18,6 +18,8 @@ export interface TestDatabase {
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   /** A committed transaction as the API would open it for this caller. */
   as<T>(uid: Uid, work: (sql: Sql) => Promise<T>): Promise<T>
+  /** Copies all data; nothing else may be under way. What it answers puts the copy in the place of the data, once. */
+  backup(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -44,7 +46,7 @@ export async function impersonate(sql: Sql, uid: Uid, address = '192.0.2.1'): Pr
 
 async function openPglite(): Promise<TestDatabase> {
   const template = await openAsBlob(inject('pgliteTemplate'))
-  const db = await PGlite.create({ loadDataDir: template })
+  let db = await PGlite.create({ loadDataDir: template })
   const transaction: TestDatabase['transaction'] = (work) =>
     db.transaction((tx) =>
       work(async <Row>(text: string, params?: unknown[]) => (await tx.query<Row>(text, params)).rows),
@@ -57,6 +59,13 @@ async function openPglite(): Promise<TestDatabase> {
         await impersonate(sql, uid)
         return work(sql)
       }),
+    async backup() {
+      const copy = await db.dumpDataDir('none')
+      return async () => {
+        await db.close()
+        db = await PGlite.create({ loadDataDir: copy })
+      }
+    },
     close: () => db.close(),
   }
 }
@@ -69,11 +78,21 @@ export interface NativeDatabase extends TestDatabase {
 export async function openNative(): Promise<NativeDatabase> {
   const host = inject('postgresSocket')
   const database = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = new Client({ host, user: 'postgres', database: 'postgres' })
-  await admin.connect()
-  await admin.query(`create database ${database} template ${TEMPLATE}`)
-  await admin.end()
-  const pool = new Pool({ host, user: 'postgres', database, max: 20 })
+  const administer = async (...statements: string[]) => {
+    const admin = new Client({ host, user: 'postgres', database: 'postgres' })
+    await admin.connect()
+    for (const statement of statements) await admin.query(statement)
+    await admin.end()
+  }
+  await administer(`create database ${database} template ${TEMPLATE}`)
+  const openPool = () => new Pool({ host, user: 'postgres', database, max: 20 })
+  let pool = openPool()
+  /** A database can be copied or dropped only while nobody is connected. */
+  const whileAlone = async (...statements: string[]) => {
+    await pool.end()
+    await administer(...statements)
+    pool = openPool()
+  }
 
   const transaction: TestDatabase['transaction'] = async (work) => {
     const client = await pool.connect()
@@ -97,6 +116,11 @@ export async function openNative(): Promise<NativeDatabase> {
         await impersonate(sql, uid)
         return work(sql)
       }),
+    async backup() {
+      const copy = `${database}_backup`
+      await whileAlone(`create database ${copy} template ${database}`)
+      return () => whileAlone(`drop database ${database}`, `alter database ${copy} rename to ${database}`)
+    },
     async connect() {
       const client = new Client({ host, user: 'postgres', database })
       await client.connect()

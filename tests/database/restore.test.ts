@@ -1,0 +1,124 @@
+/** The restore procedure of supabase/README.md, with devices that remember more than the backup. */
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { FileBackend, SyncBackend } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import { mutate } from '#data/mutate'
+import type { Change } from '#domain/mutation'
+import { type OpenDevice, openDevice, until } from '#tests/support/open-device'
+import { makeUser } from '#tests/support/postgres/people'
+import { sqlBackend } from '#tests/support/postgres/sql-backend'
+import { idsOf, sweep } from '#tests/support/postgres/sync-calls'
+import { DRIVERS, type TestDatabase } from '#tests/support/postgres/test-database'
+
+const NO_FILES: FileBackend = { upload: () => Promise.reject(new BackendError('network')) }
+const label = { action: 'test', subject: '' }
+
+/** Step 3 of the procedure, as the role that owns the schema. */
+async function beginEpoch(db: TestDatabase): Promise<void> {
+  const [{ owner } = { owner: '' }] = await db.sql<{ owner: string }>(
+    `select pg_get_userbyid(relowner) as owner from pg_class where oid = 'private.sync_state'::regclass`,
+  )
+  await db.transaction(async (sql) => {
+    await sql(`set local role ${owner}`)
+    await sql('select private.begin_epoch()')
+  })
+}
+
+async function makeProject(db: TestDatabase, title: string): Promise<string> {
+  const id = randomUUID()
+  await db.sql('insert into public.projects (id, title) values ($1, $2)', [id, title])
+  return id
+}
+
+describe.each(DRIVERS)('a restore on %s', (_name, open) => {
+  async function openDatabase(): Promise<TestDatabase> {
+    const db = await open()
+    onTestFinished(() => db.close())
+    return db
+  }
+
+  it('S5 devices converge with the restored server, and what they had not brought to an end arrives once', async () => {
+    const db = await openDatabase()
+    const uid = await makeUser(db)
+    const sent: string[] = []
+    /** Once it is set, a push is the last thing that gets through: its answer arrives, no pull follows. */
+    const link = { isCutAfterPush: false }
+    const direct = sqlBackend(db, uid)
+    const backend: SyncBackend = {
+      ...direct,
+      push: async (request) => {
+        const answer = await direct.push(request)
+        sent.push(...request.mutations.map(({ id }) => id))
+        phone.network.isDown = link.isCutAfterPush
+        return answer
+      },
+    }
+    const phone = openDevice({ kind: 'user', uid }, backend, NO_FILES)
+    const laptop = openDevice({ kind: 'user', uid }, direct, NO_FILES)
+    const titles = async ({ db: local }: OpenDevice) =>
+      (await local.rows('projects').toArray()).map(({ title }) => title).sort()
+    const profile = async () => (await phone.db.rows('profiles').toArray())[0]
+    const change = async (set: Record<string, string>): Promise<string> => {
+      const edit: Change = { op: 'update', table: 'profiles', id: (await profile())?.id ?? '', set, base: {} }
+      return (await mutate(phone.store, { label, changes: [edit] })).id
+    }
+
+    const kept = await makeProject(db, 'kept')
+    const doomed = await makeProject(db, 'deleted after the backup')
+    phone.lifecycle.emit('online')
+    laptop.lifecycle.emit('online')
+    for (const device of [phone, laptop])
+      await until(async () => expect(await titles(device)).toHaveLength(2))
+    phone.network.isDown = true
+    laptop.network.isDown = true
+    const restore = await db.backup()
+
+    // The shop goes on.
+    await db.sql(`update public.projects set title = 'changed after the backup' where id = $1`, [kept])
+    await db.sql('delete from public.projects where id = $1', [doomed])
+    await makeProject(db, 'made after the backup')
+    for (const device of [phone, laptop]) {
+      device.network.isDown = false
+      device.lifecycle.emit('online')
+      await until(async () =>
+        expect(await titles(device)).toEqual(['changed after the backup', 'made after the backup']),
+      )
+    }
+    // One edit is carried out, but no sweep brings it back before the disaster; the next one never leaves.
+    link.isCutAfterPush = true
+    const answered = await change({ display_name: 'Ada' })
+    await until(() => expect(phone.network.isDown).toBe(true))
+    const unsent = await change({ bio: 'Farrier' })
+    laptop.network.isDown = true
+    expect(sent).toEqual([answered])
+
+    await restore()
+    await beginEpoch(db)
+    link.isCutAfterPush = false
+    for (const device of [phone, laptop]) {
+      device.network.isDown = false
+      device.lifecycle.emit('online')
+      await until(async () => expect(await titles(device)).toEqual(['deleted after the backup', 'kept']))
+    }
+    await until(() => expect(phone.engine.status.get()).toMatchObject({ state: 'synced', waiting: 0 }))
+    expect(sent.sort()).toEqual([answered, answered, unsent].sort())
+    const person = { display_name: 'Ada', bio: 'Farrier' }
+    expect(await profile()).toMatchObject(person)
+    expect(await db.sql('select display_name, bio from public.profiles where user_id = $1', [uid])).toEqual([
+      person,
+    ])
+  })
+
+  it('S5 rows whose stamps lie in the future of another cluster are seen again after the new epoch', async () => {
+    const db = await openDatabase()
+    const id = await makeProject(db, 'of another cluster')
+    await db.transaction(async (sql) => {
+      await sql(`set local session_replication_role = replica`)
+      await sql(`update public.projects set sync_xid = ((sync_xid::text::bigint + 1000000)::text)::xid8`)
+    })
+    expect(idsOf(await sweep(db, null), 'projects')).toEqual([])
+    await beginEpoch(db)
+    expect(idsOf(await sweep(db, null), 'projects')).toEqual([id])
+  })
+})

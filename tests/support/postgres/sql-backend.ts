@@ -1,0 +1,28 @@
+import type { SyncBackend } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import { parseDigest, parsePull, parsePush } from '#backend/supabase/parse-answer'
+import type { TestDatabase, Uid } from './test-database'
+
+/** The sync of one person straight over the database's functions: without a network, sessions and pokes. */
+export function sqlBackend(db: TestDatabase, uid: Uid): SyncBackend {
+  const call = async (name: string, request: object): Promise<unknown> => {
+    try {
+      const [row] = await db.as(uid, (sql) =>
+        sql<{ answer: unknown }>(`select public.${name}($1) as answer`, [request]),
+      )
+      return row?.answer
+    } catch (cause) {
+      throw new BackendError('unavailable', { cause })
+    }
+  }
+  return {
+    pull: async (request) => parsePull(await call('sync_pull', request)),
+    digest: async (request) => parseDigest(await call('sync_digest', request)),
+    push: async (request) =>
+      parsePush(
+        await call('sync_push', request),
+        request.mutations.map(({ id }) => id),
+      ),
+    listen: () => ({ close: () => undefined }),
+  }
+}
