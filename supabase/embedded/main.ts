@@ -7,6 +7,7 @@ import { StartupError } from './startup-error'
 interface Options {
   isDev: boolean
   reset: boolean
+  restored: boolean
   port: number
   dataFolder: string
 }
@@ -33,21 +34,26 @@ function readOptions(root: string, args: string[]): Options {
   try {
     const { values } = parseArgs({
       args,
-      options: { dev: { type: 'boolean' }, reset: { type: 'boolean' } },
+      options: { dev: { type: 'boolean' }, reset: { type: 'boolean' }, restored: { type: 'boolean' } },
     })
     return {
       isDev: values.dev === true,
       reset: values.reset === true,
+      restored: values.restored === true,
       port,
       dataFolder: resolve(root, process.env.RIGWORKS_DATA_DIR || '.data'),
     }
   } catch (cause) {
-    throw new StartupError('bad-option', `${(cause as Error).message}\nKnown options: --reset, --dev`, cause)
+    throw new StartupError(
+      'bad-option',
+      `${(cause as Error).message}\nKnown options: --reset, --restored, --dev`,
+      cause,
+    )
   }
 }
 
 /** Loads the rest late, so that a wrong option is answered at once. */
-async function start(root: string, { isDev, reset, port, dataFolder }: Options): Promise<Home> {
+async function start(root: string, { isDev, reset, restored, port, dataFolder }: Options): Promise<Home> {
   const [{ startHome }, { loadDemoOnce }, { loadDemo }] = await quietly(() =>
     Promise.all([import('./start-home'), import('./load-demo-once'), import('./demo/load')]),
   )
@@ -65,6 +71,7 @@ async function start(root: string, { isDev, reset, port, dataFolder }: Options):
     dataFolder,
     port,
     reset,
+    restored,
     openSite,
     loadDemo: (backend) => loadDemoOnce(backend, loadDemo),
   })

@@ -12,6 +12,8 @@ export interface HomeSettings {
   port: number
   /** Begin with empty data. */
   reset: boolean
+  /** The data folder is a copy from earlier: devices may know more than it does, and must begin afresh (S5). */
+  restored?: boolean
   openSite(servers: Server[]): Promise<Site>
   /** Called at each start, before the first request; itself sees to it that the data are loaded once. */
   loadDemo?(backend: EmbeddedBackend): Promise<void>
@@ -42,6 +44,7 @@ export async function startHome(settings: HomeSettings): Promise<Home> {
     const url = `http://localhost:${port}`
     const backend = await openBackend({ folder, sources: settings.sources, siteUrl: url })
     undo.push(() => backend.close())
+    if (settings.restored) await backend.database.query('select private.begin_epoch()')
     await settings.loadDemo?.(backend)
     attachServer(servers, backend, site)
     undo.push(() => servers.forEach(stopListening))

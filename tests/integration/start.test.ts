@@ -59,6 +59,6 @@ describe('npm start refuses with one sentence and exit code 1', () => {
     const [port, option] = await Promise.all([start({ PORT: 'http' }), start({ PORT: '0' }, ['--rest'])])
     expect(port).toEqual({ code: 1, said: 'PORT must be a number from 0 to 65535, not "http".' })
     expect(option.code).toBe(1)
-    expect(option.said).toContain('Known options: --reset, --dev')
+    expect(option.said).toContain('Known options: --reset, --restored, --dev')
   })
 })

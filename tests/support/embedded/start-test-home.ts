@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { type Home, startHome } from '#supabase/embedded/start-home'
+import { type Home, type HomeSettings, startHome } from '#supabase/embedded/start-home'
 
 const SOURCES = join(import.meta.dirname, '../../../supabase')
 
 /** A home without a site and without demo data on a free port. */
-export function startTestHome(dataFolder: string): Promise<Home> {
+export function startTestHome(dataFolder: string, settings: Partial<HomeSettings> = {}): Promise<Home> {
   return startHome({
     sources: SOURCES,
     dataFolder,
@@ -14,5 +14,6 @@ export function startTestHome(dataFolder: string): Promise<Home> {
       isStrict: true,
       handle: (_request, response) => response.writeHead(404).end(),
     }),
+    ...settings,
   })
 }

@@ -1,0 +1,67 @@
+import { cpSync, rmSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { PullPage } from '#backend/contract'
+import type { Home } from '#supabase/embedded/start-home'
+import { makeClient } from '#tests/support/embedded/make-client'
+import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
+import { startTestHome } from '#tests/support/embedded/start-test-home'
+
+const folder = makeTestFolder(inject('embeddedTemplate'))
+const copy = makeTestFolder()
+let home: Home | undefined
+
+beforeAll(() => {
+  cpSync(folder.path, copy.path, { recursive: true })
+})
+afterAll(async () => {
+  await home?.close()
+  folder.remove()
+  copy.remove()
+})
+
+async function restart(settings: { restored?: boolean } = {}): Promise<Home> {
+  await home?.close()
+  home = undefined
+  home = await startTestHome(folder.path, settings)
+  return home
+}
+
+/** A visitor's pull from where an earlier one ended. */
+async function pull({ url }: Home, { horizon, epoch, scope }: Partial<PullPage> = {}): Promise<PullPage> {
+  const request = { expected_uid: null, cursor: horizon ?? '0', epoch: epoch ?? null, scope: scope ?? null }
+  const { data, error } = await makeClient(url).rpc('sync_pull', { request })
+  expect(error).toBeNull()
+  return data as PullPage
+}
+
+/** Each in a transaction of its own. */
+async function addProjects({ backend }: Home, title: string, count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) {
+    await backend.database.query('insert into public.projects (title) values ($1)', [title])
+  }
+}
+
+const titlesOf = ({ rows }: PullPage) => new Set((rows.projects ?? []).map(({ title }) => title))
+
+describe('a copy of the data folder that is put back', () => {
+  it('S5 is a new epoch when it is started as restored: devices begin afresh instead of waiting', async () => {
+    const first = await restart()
+    await addProjects(first, 'lost', 200)
+    const device = await pull(first)
+    expect(titlesOf(device)).toContain('lost')
+    await first.close()
+    home = undefined
+    rmSync(folder.path, { recursive: true })
+    cpSync(copy.path, folder.path, { recursive: true })
+
+    // Started like any other day, the server is behind what the device has seen, and says nothing.
+    const unaware = await restart()
+    await addProjects(unaware, 'new', 1)
+    expect(await pull(unaware, device)).toMatchObject({ held_back: true, since: device.horizon, rows: {} })
+
+    const restored = await pull(await restart({ restored: true }), device)
+    expect(restored).toMatchObject({ since: '0' })
+    expect(restored.epoch).not.toBe(device.epoch)
+    expect(titlesOf(restored)).toEqual(new Set(['new']))
+  })
+})
