@@ -4,12 +4,15 @@
  * a draft of somebody else.
  */
 import type { Json } from '#domain/mutation'
+import type { DraftValue } from './local-db'
 
 const PREFIX = 'rigworks-draft/'
 const nameOf = (database: string, key: string): string => `${PREFIX}${database}/${key}`
 
 /** Never throws: where even this storage is blocked, what is typed lives as long as its form does. */
-export function stashDraft(database: string, key: string, value: Json): void {
+export function stashDraft(database: string, key: string, value: DraftValue): void {
+  // Photos do not fit into text; they are chosen again.
+  if (!isJson(value)) return
   try {
     sessionStorage.setItem(nameOf(database, key), JSON.stringify(value))
   } catch {
@@ -38,4 +41,10 @@ export function dropStashedDrafts(): void {
   } catch {
     // Blocked storage holds nothing.
   }
+}
+
+function isJson(value: DraftValue): value is Json {
+  if (typeof value !== 'object' || value === null) return true
+  if (value instanceof ArrayBuffer) return false
+  return Object.values(value).every(isJson)
 }

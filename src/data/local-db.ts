@@ -7,10 +7,13 @@ import type { RowTypes } from '#domain/rows'
 import { TABLE_NAMES, TABLES, type TableName } from '#domain/tables'
 import type { FileKey, WaitingFile } from '#domain/waiting-file'
 
+/** What a draft may hold: JSON, and the bytes of chosen pictures. */
+export type DraftValue = Json | ArrayBuffer | DraftValue[] | { [key: string]: DraftValue }
+
 /** A form that is not sent yet; survives a reload. */
 export interface Draft {
   key: string
-  value: Json
+  value: DraftValue
   savedAt: number
 }
 

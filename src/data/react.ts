@@ -2,20 +2,13 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react'
 import type { LocalStore, Shadow } from '#domain/local-store'
-import {
-  type DoneEntry,
-  type EntryState,
-  type Json,
-  type OutboxEntry,
-  type RowKey,
-  rowKey,
-} from '#domain/mutation'
+import { type DoneEntry, type EntryState, type OutboxEntry, type RowKey, rowKey } from '#domain/mutation'
 import type { Principal } from '#domain/principal'
 import { type RowMark, rowMarks } from '#domain/row-mark'
 import type { TableName } from '#domain/tables'
 import type { FileKey } from '#domain/waiting-file'
 import { stashDraft, takeStashedDraft } from './draft-stash'
-import type { LocalDb } from './local-db'
+import type { DraftValue, LocalDb } from './local-db'
 
 export interface LocalData {
   db: LocalDb
@@ -141,7 +134,7 @@ export function useLastFullSync(): number | null | undefined {
  * `undefined` while it is being read, null when there is none. Each change is written at once, but never two writes at
  * a time: while one is under way only the latest content waits for its turn.
  */
-export function useDraft<T extends Json>(
+export function useDraft<T extends DraftValue>(
   key: string,
 ): [T | null | undefined, (value: T) => void, () => void] {
   const { db } = useLocalData()

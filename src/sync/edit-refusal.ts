@@ -5,6 +5,7 @@ import { type Change, type OutboxEntry, type RowValues, rowKey } from '#domain/m
 import { refreshShownRows } from '#domain/refresh-shown-row'
 import { storableValues } from '#domain/storable-values'
 import { rebaseFollowers, type Shift } from './rebase-followers'
+import { namedFiles } from './release-files'
 import { renewEntry } from './renew-entry'
 import { type RowEdit, SyncCommandError } from './status'
 
@@ -33,7 +34,8 @@ export async function editRefusal(
     changes = changes.with(at, withValues(change, values))
   }
   await rebaseFollowers(tx, entry.seq, shifts)
-  await renewEntry(tx, entry, newId(), { body: { kind: 'changes', changes } })
+  const body = { kind: 'changes' as const, changes }
+  await renewEntry(tx, entry, newId(), { body, ...(await namedFiles(tx, entry, body)) })
   await refreshShownRows(tx, entry.keys)
 }
 

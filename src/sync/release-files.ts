@@ -11,3 +11,15 @@ export async function releaseFiles(tx: StoreTx, entries: readonly OutboxEntry[])
   const named = new Set((await tx.outboxWithFiles()).flatMap((entry) => entry.files ?? []))
   await tx.deleteFiles(files.filter((key) => !named.has(key)))
 }
+
+/** The pictures that the changed wish of `entry` still names: the others are let go, and it waits for them no longer. */
+export async function namedFiles(
+  tx: StoreTx,
+  { files = [] }: OutboxEntry,
+  body: OutboxEntry['body'],
+): Promise<Pick<OutboxEntry, 'files'>> {
+  const text = JSON.stringify(body)
+  const dropped = files.filter((key) => !text.includes(key))
+  await tx.deleteFiles(dropped)
+  return { files: files.filter((key) => !dropped.includes(key)) }
+}

@@ -10,7 +10,7 @@ export async function renewEntry(
   tx: StoreTx,
   entry: OutboxEntry,
   id: string,
-  change: Partial<Pick<OutboxEntry, 'body' | 'keys' | 'createdAt'>> = {},
+  change: Partial<Pick<OutboxEntry, 'body' | 'keys' | 'createdAt' | 'files'>> = {},
 ): Promise<void> {
   await tx.putEntry({
     ...entry,

@@ -187,6 +187,23 @@ describe('uploads', () => {
     expect([...tried.values()]).toEqual([1, 2])
   })
 
+  it('W4: a refused request goes without the picture that was the trouble', async () => {
+    const world = quietWorld()
+    const device = visitorDevice(world)
+    const tab = device.openTab()
+    const id = await saveQuote(world, tab, ['1.webp', '9.webp'])
+    await world.time.pass(10_000)
+    expect(verdictOf(device)).toBe('file_refused')
+    const attachments = [`quote-attachments/${id}/1.webp`]
+    const edit = [{ table: 'quote_requests' as const, id, set: { attachments } }]
+    await Promise.all([
+      tab.engine.commands.edit(outboxOf(device)[0]?.id ?? '', edit),
+      world.time.pass(10_000),
+    ])
+    expect(quote(world, id)?.attachments).toEqual(attachments)
+    expect(device.disk.files.size + device.disk.fileBytes.size).toBe(0)
+  })
+
   it('F2: a picture that never gets through holds up no row but its own', async () => {
     const world = quietWorld({ files: () => ({ upload: () => new Promise(() => undefined) }) })
     const device = customerDevice(world)

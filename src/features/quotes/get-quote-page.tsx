@@ -6,6 +6,7 @@ import { Bone } from '#ui/bone'
 import { DocumentHead } from '#ui/document-head'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
+import type { PickedPicture } from '#ui/picture-picker'
 import { Skeleton } from '#ui/skeleton'
 import classes from './get-quote-page.module.css'
 import { QuotePageForm } from './quote-page-form'
@@ -31,10 +32,13 @@ export function GetQuotePage() {
   )
 }
 
+const NO_PHOTOS: readonly PickedPicture[] = []
+
 /** Form and side cards come together, once the draft is read: cards that stood there first would be pushed away. */
 function DraftedQuote() {
   const { session } = useSession()
   const [draft, keepDraft, clearDraft] = useDraft<QuoteForm>('quote-page')
+  const [photos, keepPhotos, clearPhotos] = useDraft<PickedPicture[]>('quote-page-photos')
   const [round, setRound] = useState(0)
   /** What the form starts with; kept apart from the draft, which changes with every key. */
   const [initial, setInitial] = useState<QuoteForm | null>(null)
@@ -42,12 +46,13 @@ function DraftedQuote() {
 
   const restart = useCallback(() => {
     clearDraft()
+    clearPhotos()
     setInitial({ ...EMPTY_QUOTE_FORM, email })
     setRound((before) => before + 1)
-  }, [clearDraft, email])
+  }, [clearDraft, clearPhotos, email])
 
   if (initial === null) {
-    if (draft !== undefined && session.kind !== 'loading')
+    if (draft !== undefined && photos !== undefined && session.kind !== 'loading')
       setInitial({ ...EMPTY_QUOTE_FORM, email, ...draft })
     return (
       <Skeleton>
@@ -60,7 +65,14 @@ function DraftedQuote() {
   }
   return (
     <div className={classes.columns}>
-      <QuotePageForm key={round} initial={initial} onEdit={keepDraft} onSent={restart} />
+      <QuotePageForm
+        key={round}
+        initial={initial}
+        onEdit={keepDraft}
+        photos={photos ?? NO_PHOTOS}
+        onPhotos={keepPhotos}
+        onSent={restart}
+      />
       <QuoteSideCards />
     </div>
   )

@@ -5,10 +5,12 @@ import { useDraft } from '#data/react'
 import { checkQuoteDialog, EMPTY_QUOTE_DIALOG, QUOTE_LENGTHS, type QuoteDialogForm } from '#domain/quote-form'
 import { quoteFromDialog } from '#domain/quote-request'
 import type { QuoteDialogRequest } from '#runtime/quote-dialog'
+import type { PickedPicture } from '#ui/picture-picker'
 import { Sheet } from '#ui/sheet'
 import { TextAreaField } from '#ui/text-area-field'
 import { TextField } from '#ui/text-field'
 import classes from './quote-dialog.module.css'
+import { QuotePhotos } from './quote-photos'
 import { type QuoteTexts, useSendQuote } from './use-send-quote'
 
 const TEXTS: QuoteTexts = {
@@ -26,13 +28,19 @@ export interface QuoteDialogProps {
 /** The 'Request a Quote' dialog (spec 2). What is typed survives closing and reloading until it has been sent. */
 export function QuoteDialog(props: QuoteDialogProps) {
   const [draft, keepDraft, clearDraft] = useDraft<QuoteDialogForm>('quote-dialog')
-  if (draft === undefined) return null
+  const [photos, keepPhotos, clearPhotos] = useDraft<PickedPicture[]>('quote-dialog-photos')
+  if (draft === undefined || photos === undefined) return null
   return (
     <OpenedQuoteDialog
       {...props}
       initial={{ ...EMPTY_QUOTE_DIALOG, ...draft }}
       onEdit={keepDraft}
-      onSent={clearDraft}
+      photos={photos ?? []}
+      onPhotos={keepPhotos}
+      onSent={() => {
+        clearDraft()
+        clearPhotos()
+      }}
     />
   )
 }
@@ -40,10 +48,13 @@ export function QuoteDialog(props: QuoteDialogProps) {
 interface OpenedQuoteDialogProps extends QuoteDialogProps {
   initial: QuoteDialogForm
   onEdit: (form: QuoteDialogForm) => void
+  photos: readonly PickedPicture[]
+  onPhotos: (photos: PickedPicture[]) => void
   onSent: () => void
 }
 
-function OpenedQuoteDialog({ request, isOpen, onClose, initial, onEdit, onSent }: OpenedQuoteDialogProps) {
+function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
+  const { request, isOpen, onClose, initial, onEdit, photos, onPhotos, onSent } = props
   const formId = useId()
   const { send } = useSendQuote(TEXTS)
   const form = useForm<QuoteDialogForm>({
@@ -53,7 +64,7 @@ function OpenedQuoteDialog({ request, isOpen, onClose, initial, onEdit, onSent }
   })
 
   const submit = async (values: QuoteDialogForm) => {
-    const isSaved = await send((uid) => quoteFromDialog(values, request, uid), request.subject)
+    const isSaved = await send((uid) => quoteFromDialog(values, request, uid), request.subject, photos)
     if (!isSaved) return
     form.setValues(EMPTY_QUOTE_DIALOG)
     onSent()
@@ -108,6 +119,7 @@ function OpenedQuoteDialog({ request, isOpen, onClose, initial, onEdit, onSent }
           maxLength={QUOTE_LENGTHS.details}
           {...form.getInputProps('details')}
         />
+        <QuotePhotos photos={photos} onChange={onPhotos} />
       </form>
     </Sheet>
   )

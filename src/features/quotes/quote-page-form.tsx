@@ -3,8 +3,10 @@ import { useForm } from '@mantine/form'
 import { memo } from 'react'
 import { checkQuoteForm, type QuoteForm } from '#domain/quote-form'
 import { quoteFromPage } from '#domain/quote-request'
+import type { PickedPicture } from '#ui/picture-picker'
 import { QuoteFormFields } from './quote-form-fields'
 import classes from './quote-page-form.module.css'
+import { QuotePhotos } from './quote-photos'
 import { type QuoteTexts, useSendQuote } from './use-send-quote'
 
 const TEXTS: QuoteTexts = {
@@ -16,6 +18,8 @@ const TEXTS: QuoteTexts = {
 export interface QuotePageFormProps {
   initial: QuoteForm
   onEdit: (form: QuoteForm) => void
+  photos: readonly PickedPicture[]
+  onPhotos: (photos: PickedPicture[]) => void
   /** The request is saved on this device; the draft is not needed any more. */
   onSent: () => void
 }
@@ -24,7 +28,8 @@ export interface QuotePageFormProps {
  * The quote page's form: checks with the spec's texts, sends, and is cleared only when the request is safe. It is
  * uncontrolled and memoized: thirty fields that render again with every key would make an old phone stutter.
  */
-export const QuotePageForm = memo(function QuotePageForm({ initial, onEdit, onSent }: QuotePageFormProps) {
+export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormProps) {
+  const { initial, onEdit, photos, onPhotos, onSent } = props
   const { send, refuse: tell } = useSendQuote(TEXTS)
   const form = useForm<QuoteForm>({
     mode: 'uncontrolled',
@@ -35,7 +40,7 @@ export const QuotePageForm = memo(function QuotePageForm({ initial, onEdit, onSe
 
   const submit = async (values: QuoteForm) => {
     const subject = `${values.specialty}, ${values.chassisType}`
-    const isSaved = await send((uid) => quoteFromPage(values, uid), subject)
+    const isSaved = await send((uid) => quoteFromPage(values, uid), subject, photos)
     if (isSaved) onSent()
   }
 
@@ -54,6 +59,7 @@ export const QuotePageForm = memo(function QuotePageForm({ initial, onEdit, onSe
       onSubmit={form.onSubmit(submit, refuse)}
     >
       <QuoteFormFields form={form} />
+      <QuotePhotos photos={photos} onChange={onPhotos} />
       <div className={classes.foot}>
         <Button type="submit" size="lg" loading={form.submitting}>
           Submit Quote Request

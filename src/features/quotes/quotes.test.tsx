@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { LocalData } from '#data/react'
 import type { EntryState } from '#domain/mutation'
 import { useQuoteDialog } from '#runtime/quote-dialog'
@@ -124,6 +124,53 @@ test('what cannot be saved is said in the words of the spec, and the form is kep
   await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
   await screen.findByText(/^Failed to submit quote request\. Please try again\./)
   expect(screen.getByLabelText(/First name/)).toHaveProperty('value', 'Ann')
+})
+
+vi.mock('#ui/encode-picture', async (original) => ({
+  ...(await original<typeof import('#ui/encode-picture')>()),
+  // happy-dom has no canvas; the stories in the real browser draw.
+  encodePicture: async (file: File) => ({
+    bytes: await file.arrayBuffer(),
+    type: 'image/webp',
+    extension: 'webp',
+  }),
+}))
+
+test('F1 photos are shown, can be taken back, survive leaving the page, and are kept with the request', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  const { unmount } = renderPage(<GetQuotePage />, data, { status: OFFLINE })
+  const files = ['front', 'rear', 'sketch'].map(
+    (name) => new File([name], `${name}.jpg`, { type: 'image/jpeg' }),
+  )
+  await userEvent.upload(await screen.findByLabelText('Photos: files'), files)
+  expect(await screen.findAllByRole('img', { name: /^Photo \d$/ })).toHaveLength(3)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove photo 2' }))
+  expect(screen.getAllByRole('img', { name: /^Photo \d$/ })).toHaveLength(2)
+  await waitFor(async () => expect((await data.db._drafts.get('quote-page-photos'))?.value).toHaveLength(2))
+  unmount()
+  renderPage(<GetQuotePage />, data, { status: OFFLINE })
+  expect(await screen.findAllByRole('img', { name: /^Photo \d$/ })).toHaveLength(2)
+  await fillIn()
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
+  await screen.findByText('Quote Request Submitted!')
+  const change = await queued(data)
+  const keys = [1, 2].map((n) => `quote-attachments/${change?.id}/${n}.webp`)
+  expect(change).toMatchObject({ values: { attachments: keys } })
+  const kept = await data.db._fileBytes.bulkGet(keys)
+  expect(kept.map((file) => file && new TextDecoder().decode(file.bytes))).toEqual(['front', 'sketch'])
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Photo 1' })).toBeNull())
+  expect(await data.db._drafts.get('quote-page-photos')).toBeUndefined()
+})
+
+test('more photos than the request may have are left out, and it says so', async () => {
+  renderPage(<GetQuotePage />, await openTestData({ kind: 'anonymous' }))
+  const files = Array.from({ length: 6 }, (_, n) => new File([`${n}`], `${n}.jpg`, { type: 'image/jpeg' }))
+  await userEvent.upload(await screen.findByLabelText('Photos: files'), files)
+  expect(await screen.findAllByRole('img', { name: /^Photo \d$/ })).toHaveLength(5)
+  screen.getByText('Up to 5 photos; the rest was left out.')
+  expect(screen.queryByRole('button', { name: 'Add photos' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove photo 5' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add photos' })))
 })
 
 test('a draft survives leaving the page', async () => {

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useLocalData } from '#data/react'
 import { uidOf } from '#domain/principal'
+import type { QuotePhoto } from '#domain/quote-photos'
 import type { NewQuoteRequest } from '#domain/quote-request'
 import { savedLine } from '#domain/saved-line'
 import { sendingOutcome } from '#runtime/sending-outcome'
@@ -18,7 +19,11 @@ export interface QuoteTexts {
 }
 
 export interface QuoteSending {
-  send: (values: (uid: string | null) => NewQuoteRequest, subject: string) => Promise<boolean>
+  send: (
+    values: (uid: string | null) => NewQuoteRequest,
+    subject: string,
+    photos: readonly QuotePhoto[],
+  ) => Promise<boolean>
   /** Says why the form cannot go yet. */
   refuse: (title: string, message: string) => void
 }
@@ -38,7 +43,11 @@ export function useSendQuote(texts: QuoteTexts): QuoteSending {
     [setVerdict],
   )
   const send = useCallback(
-    async (values: (uid: string | null) => NewQuoteRequest, subject: string): Promise<boolean> => {
+    async (
+      values: (uid: string | null) => NewQuoteRequest,
+      subject: string,
+      photos: readonly QuotePhoto[],
+    ): Promise<boolean> => {
       const tell = async (id: string) => {
         const outcome = await sendingOutcome(store, status, id)
         if (outcome === 'refused') {
@@ -53,7 +62,7 @@ export function useSendQuote(texts: QuoteTexts): QuoteSending {
       }
       setVerdict(null)
       try {
-        const { id } = await sendQuote(store, values(uidOf(principal)), subject)
+        const { id } = await sendQuote(store, values(uidOf(principal)), subject, photos)
         void tell(id)
         return true
       } catch (error) {

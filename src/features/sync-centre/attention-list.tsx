@@ -7,6 +7,7 @@ import { keptWhere } from '#ui/sync-phrases'
 import { dependantsOf } from './dependants'
 import { EntryActions } from './entry-actions'
 import classes from './entry-list.module.css'
+import { EntryPictures } from './entry-pictures'
 import { MoreEntries } from './more-entries'
 
 export interface EntryListProps {
@@ -48,6 +49,7 @@ function ParkedEntry({ entry, held }: { entry: OutboxEntry; held: number }) {
         {keptWhere(store.isDurable)} {formatTime(entry.createdAt)}
         {held > 0 ? ` · ${held === 1 ? 'one later change waits' : `${held} later changes wait`} for it` : ''}
       </p>
+      <EntryPictures files={entry.files} />
       <EntryActions entry={entry} held={held} hasDecideLink />
     </li>
   )

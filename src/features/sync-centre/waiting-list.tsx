@@ -8,6 +8,7 @@ import type { EntryListProps } from './attention-list'
 import { dependantsOf, holderOf } from './dependants'
 import { EntryActions } from './entry-actions'
 import classes from './entry-list.module.css'
+import { EntryPictures } from './entry-pictures'
 import { MoreEntries } from './more-entries'
 
 /** What is saved here and not sent yet: since when, why not, and when it is tried again. */
@@ -32,6 +33,7 @@ export function WaitingList({ entries, total, known, onShowMore }: EntryListProp
                 : ''}
               {entry.dueAt > Date.now() ? ` · next try ${formatTime(entry.dueAt)}` : ''}
             </p>
+            <EntryPictures files={entry.files} />
             {wasPutOff(entry) ? (
               <EntryActions entry={entry} held={dependantsOf(entry.id, known).length} />
             ) : null}

@@ -1,0 +1,20 @@
+import { MOST_QUOTE_PHOTOS } from '#domain/quote-photos'
+import { type PickedPicture, PicturePicker } from '#ui/picture-picker'
+
+export interface QuotePhotosProps {
+  photos: readonly PickedPicture[]
+  onChange: (photos: PickedPicture[]) => void
+}
+
+/** The photos of a quote request; like what is typed, they survive a reload and wait for a connection. */
+export function QuotePhotos({ photos, onChange }: QuotePhotosProps) {
+  return (
+    <PicturePicker
+      label="Photos"
+      description={`Your truck, your present rig, a sketch: up to ${MOST_QUOTE_PHOTOS}. They are made smaller here, and where they were taken is left out.`}
+      pictures={photos}
+      onChange={onChange}
+      max={MOST_QUOTE_PHOTOS}
+    />
+  )
+}

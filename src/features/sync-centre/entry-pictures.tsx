@@ -1,0 +1,23 @@
+import type { OutboxEntry } from '#domain/mutation'
+import { Picture } from '#ui/picture'
+import classes from './entry-pictures.module.css'
+
+/** The pictures that an entry still waits for, as they lie on this device; none once they are uploaded (F1, F2). */
+export function EntryPictures({ files = [] }: { files: OutboxEntry['files'] }) {
+  if (files.length === 0) return null
+  return (
+    <div>
+      <p className={classes.count}>
+        {files.length === 1 ? 'Its picture waits' : `Its ${files.length} pictures wait`} on this device and
+        {files.length === 1 ? ' goes' : ' go'} first.
+      </p>
+      <ul className={classes.list}>
+        {files.map((key, index) => (
+          <li key={key}>
+            <Picture path={key} alt={`Waiting picture ${index + 1}`} ratio="1/1" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+/** Makes a chosen photo fit to be sent: small, upright, and without the place where it was taken. */
+
+/** A picture as it is kept and uploaded; a type, not an interface, so that it is a valid stored draft. */
+export type EncodedPicture = {
+  bytes: ArrayBuffer
+  type: 'image/webp' | 'image/jpeg'
+  extension: 'webp' | 'jpg'
+}
+
+/** `unreadable`: no picture that this browser can decode. `too_large`: beyond what a phone can work on. */
+export type PictureProblem = 'unreadable' | 'too_large'
+
+export class PictureError extends Error {
+  readonly code: PictureProblem
+
+  constructor(code: PictureProblem, cause?: unknown) {
+    super(`picture refused: ${code}`, { cause })
+    this.name = 'PictureError'
+    this.code = code
+  }
+}
+
+/** Bytes of a file that is worth decoding, pixels that a phone can hold, bytes that the buckets take. */
+const LARGEST_FILE = 60_000_000
+const LARGEST_AREA = 120_000_000
+const LARGEST_RESULT = 5_000_000
+/** Longest side in pixels; the smaller ones for a picture that stays too heavy. */
+const SIDES = [2_000, 1_400, 1_000]
+const QUALITY = 0.82
+
+/**
+ * Decodes and draws anew: of the original nothing is left but what can be seen, so neither EXIF with its coordinates
+ * nor anything that poses as a picture gets through. Rejects with PictureError.
+ */
+export async function encodePicture(file: Blob): Promise<EncodedPicture> {
+  if (file.size > LARGEST_FILE) throw new PictureError('too_large')
+  const bitmap = await decode(file)
+  try {
+    if (bitmap.width * bitmap.height > LARGEST_AREA) throw new PictureError('too_large')
+    for (const side of SIDES) {
+      const picture = await draw(bitmap, side)
+      if (picture.bytes.byteLength <= LARGEST_RESULT) return picture
+    }
+    throw new PictureError('too_large')
+  } finally {
+    bitmap.close()
+  }
+}
+
+async function decode(file: Blob): Promise<ImageBitmap> {
+  // Drawings are documents: they may refer to anything, and the buckets do not take them.
+  if (file.type === 'image/svg+xml') throw new PictureError('unreadable')
+  try {
+    return await createImageBitmap(file)
+  } catch (cause) {
+    throw new PictureError('unreadable', cause)
+  }
+}
+
+async function draw(bitmap: ImageBitmap, side: number): Promise<EncodedPicture> {
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) throw new PictureError('too_large')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  const webp = await toBlob(canvas, 'image/webp')
+  // A browser that cannot write WebP answers with PNG, without a word.
+  if (webp.type === 'image/webp') {
+    return { bytes: await webp.arrayBuffer(), type: 'image/webp', extension: 'webp' }
+  }
+  // JPEG knows no transparency; without a ground it would be black.
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  const jpeg = await toBlob(canvas, 'image/jpeg')
+  return { bytes: await jpeg.arrayBuffer(), type: 'image/jpeg', extension: 'jpg' }
+}
+
+function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new PictureError('too_large')))
+    canvas.toBlob(take, type, QUALITY)
+  })
+}

@@ -1,0 +1,138 @@
+import { IconCamera, IconX } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type EncodedPicture, encodePicture, PictureError, type PictureProblem } from './encode-picture'
+import classes from './picture-picker.module.css'
+
+/** A chosen picture; `id` tells it apart while it is in the form. */
+export type PickedPicture = EncodedPicture & { id: string }
+
+export interface PicturePickerProps {
+  label: string
+  description: string
+  pictures: readonly PickedPicture[]
+  onChange: (pictures: PickedPicture[]) => void
+  max: number
+}
+
+/** Without HEIC on purpose: iPhones then hand out JPEG, which every browser can read. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
+
+const PROBLEMS: Record<PictureProblem, string> = {
+  unreadable: 'is not a picture that can be read here. Choose a JPEG, PNG, WebP or AVIF.',
+  too_large: 'is too large. Choose a smaller version of it.',
+}
+
+/** Chooses photos, from camera or files: made small at once, shown with a way to take each back. Works offline. */
+export function PicturePicker({ label, description, pictures, onChange, max }: PicturePickerProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<string[]>([])
+  const [news, setNews] = useState('')
+  /** Making photos small takes a moment, in which one of the others may be taken back. */
+  const latest = useRef(pictures)
+  useEffect(() => {
+    latest.current = pictures
+  }, [pictures])
+
+  async function take(files: File[]) {
+    setBusy(true)
+    const room = max - pictures.length
+    const found: PickedPicture[] = []
+    const refused = files.length > room ? [`Up to ${counted(max)}; the rest was left out.`] : []
+    for (const file of files.slice(0, room)) {
+      try {
+        found.push({ ...(await encodePicture(file)), id: crypto.randomUUID() })
+      } catch (error) {
+        if (!(error instanceof PictureError)) throw error
+        refused.push(`“${file.name}” ${PROBLEMS[error.code]}`)
+      }
+    }
+    setBusy(false)
+    setProblems(refused)
+    if (found.length === 0) return
+    setNews(`${counted(found.length)} added`)
+    onChange([...latest.current, ...found])
+  }
+
+  function remove(index: number) {
+    setProblems([])
+    setNews(`Photo ${index + 1} removed`)
+    onChange(pictures.filter((_picture, at) => at !== index))
+    // The button that had the focus goes with its picture; this one is always there afterwards.
+    requestAnimationFrame(() => add.current?.focus())
+  }
+
+  return (
+    <fieldset className={classes.group} aria-describedby={`${id}-description`}>
+      <legend className={classes.label}>{label}</legend>
+      <p className={classes.description} id={`${id}-description`}>
+        {description}
+      </p>
+      <ul className={classes.list}>
+        {pictures.map((picture, index) => (
+          <li key={picture.id} className={classes.item}>
+            <Preview picture={picture} alt={`Photo ${index + 1}`} />
+            <button
+              type="button"
+              className={classes.remove}
+              aria-label={`Remove photo ${index + 1}`}
+              onClick={() => remove(index)}
+            >
+              <IconX size={18} aria-hidden />
+            </button>
+          </li>
+        ))}
+        {pictures.length < max ? (
+          <li>
+            <button
+              ref={add}
+              type="button"
+              className={classes.add}
+              aria-disabled={isBusy}
+              onClick={() => isBusy || input.current?.click()}
+            >
+              <IconCamera className={classes.camera} size={26} stroke={1.6} aria-hidden />
+              {isBusy ? 'Preparing…' : 'Add photos'}
+            </button>
+          </li>
+        ) : null}
+      </ul>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label={`${label}: files`}
+        accept={ACCEPTED}
+        multiple={max > 1}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])]
+          // The same file may be chosen again after it was taken back.
+          event.currentTarget.value = ''
+          if (files.length > 0) void take(files)
+        }}
+      />
+      <div role="alert" className={classes.problems}>
+        {problems.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+      </div>
+      <p role="status" className={classes.news}>
+        {news}
+      </p>
+    </fieldset>
+  )
+}
+
+const counted = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)
+
+function Preview({ picture, alt }: { picture: PickedPicture; alt: string }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([picture.bytes], { type: picture.type }))
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [picture])
+  return url ? <img className={classes.image} src={url} alt={alt} /> : null
+}
