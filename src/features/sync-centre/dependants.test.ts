@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntryState, OutboxEntry } from '#domain/mutation'
-import { dependantsOf, holderOf } from './dependants'
+import { dependantsOf, holdersOf } from './dependants'
 
 const entry = (id: string, after: string[], state: EntryState = { kind: 'queued' }): OutboxEntry => ({
   seq: 1,
@@ -28,11 +28,11 @@ test('W2 a chain goes with its head, other lanes do not', () => {
   expect(dependantsOf('d', entries)).toEqual([])
 })
 
-test('names the refused change that holds another back', () => {
+test('W2 names the refused change that holds another back, through whatever lies between', () => {
   const head = entry('a', [], REFUSED)
-  const held = entry('d', ['b'])
-  const entries = [head, entry('b', ['a']), held, entry('free', [])]
-  expect(holderOf(held, entries)).toBe(head)
-  expect(holderOf(entry('free', []), entries)).toBeUndefined()
-  expect(holderOf(head, entries)).toBeUndefined()
+  const holders = holdersOf([head, entry('b', ['a']), entry('free', []), entry('d', ['free', 'b'])])
+  expect([...holders]).toEqual([
+    ['b', head],
+    ['d', head],
+  ])
 })

@@ -11,12 +11,15 @@ export function dependantsOf(id: string, entries: readonly OutboxEntry[]): Outbo
   })
 }
 
-/** The parked entry that holds this one back, if one does. */
-export function holderOf(entry: OutboxEntry, entries: readonly OutboxEntry[]): OutboxEntry | undefined {
-  return entries.find(
-    ({ id, state }) =>
-      state.kind === 'parked' &&
-      id !== entry.id &&
-      dependantsOf(id, entries).some((held) => held.id === entry.id),
-  )
+/** For each entry that a parked one holds back, that parked one. One pass, for lists of any length. */
+export function holdersOf(entries: readonly OutboxEntry[]): ReadonlyMap<string, OutboxEntry> {
+  const parked = new Map(entries.filter(({ state }) => state.kind === 'parked').map((one) => [one.id, one]))
+  const holders = new Map<string, OutboxEntry>()
+  for (const { id, after } of entries) {
+    const holder = after
+      .map((earlier) => parked.get(earlier) ?? holders.get(earlier))
+      .find((one) => one !== undefined)
+    if (holder) holders.set(id, holder)
+  }
+  return holders
 }

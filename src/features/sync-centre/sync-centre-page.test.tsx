@@ -50,16 +50,17 @@ test('U2 what waits says since when, why, and when it is tried again', async () 
   screen.getByText(/^Waiting since .+ · tried 2 times · next try /)
 })
 
-test('W4 what the server put off can be hurried, copied and given up; what is on its way cannot', async () => {
+test('W4 what the server put off can be hurried, copied and given up; what was taken back says so', async () => {
   const commands = { retry: vi.fn(async () => undefined), discard: vi.fn(async () => undefined) }
   const data = await withEntries(
     { attempts: 1, lastError: 'rate_limited', dueAt: Date.now() + 3_600_000 },
-    { id: 'm2', state: { kind: 'attempted' }, attempts: 1, lastError: 'network' },
+    { id: 'm2', state: { kind: 'attempted' }, attempts: 1, isCancelled: true, lastError: 'network' },
     { id: 'm3' },
   )
   renderPage(<SyncCentrePage />, data, { commands })
   await userEvent.click(await screen.findByRole('button', { name: 'Retry now' }))
   expect(commands.retry).toHaveBeenCalledWith('m1')
+  screen.getByText(/^You took this back\./)
   expect(screen.getAllByRole('button', { name: 'Export' })).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
   const dialog = await screen.findByRole('dialog', { name: 'Discard this change?' })

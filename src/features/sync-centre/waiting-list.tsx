@@ -5,7 +5,7 @@ import { lastTrySentence, mutationName } from '#ui/sentences'
 import { keptWhere } from '#ui/sync-phrases'
 import { Tag } from '#ui/tag'
 import type { EntryListProps } from './attention-list'
-import { dependantsOf, holderOf } from './dependants'
+import { dependantsOf, holdersOf } from './dependants'
 import { EntryActions } from './entry-actions'
 import classes from './entry-list.module.css'
 import { EntryPictures } from './entry-pictures'
@@ -14,6 +14,7 @@ import { MoreEntries } from './more-entries'
 /** What is saved here and not sent yet: since when, why not, and when it is tried again. */
 export function WaitingList({ entries, total, known, onShowMore }: EntryListProps) {
   const { store } = useLocalData()
+  const holders = holdersOf(known)
   return (
     <section className={classes.section} aria-labelledby="waiting-heading">
       <h2 id="waiting-heading">Waiting to send</h2>
@@ -25,7 +26,7 @@ export function WaitingList({ entries, total, known, onShowMore }: EntryListProp
               <h3 className={classes.name}>{mutationName(entry.label)}</h3>
               <Tag tone="info">{keptWhere(store.isDurable)}</Tag>
             </div>
-            <p>{reasonOf(entry, known)}</p>
+            <p>{reasonOf(entry, holders.get(entry.id))}</p>
             <p className={classes.soft}>
               Waiting since {formatTime(entry.createdAt)}
               {entry.attempts > 0
@@ -45,11 +46,11 @@ export function WaitingList({ entries, total, known, onShowMore }: EntryListProp
   )
 }
 
-/** Tried and sent back for now: the person may hurry it or give it up. What is on its way cannot be called back (W8). */
-const wasPutOff = ({ state, lastError }: OutboxEntry) => state.kind === 'queued' && lastError !== null
+/** Tried without success so far: the person may hurry it or give it up. One that was sent is then undone (W9). */
+const wasPutOff = ({ lastError, isCancelled }: OutboxEntry) => lastError !== null && !isCancelled
 
-function reasonOf(entry: OutboxEntry, known: readonly OutboxEntry[]): string {
-  const holder = holderOf(entry, known)
+function reasonOf(entry: OutboxEntry, holder: OutboxEntry | undefined): string {
+  if (entry.isCancelled) return 'You took this back. Once the server has answered, it is undone there too.'
   if (holder) return `It builds on “${mutationName(holder.label)}”, which needs attention first.`
   const lastTry = lastTrySentence(entry.lastError)
   if (lastTry) {
