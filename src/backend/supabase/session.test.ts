@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSupabaseBackend } from './create-supabase-backend'
+import { SESSION_KEY } from './stored-auth'
+
+const NOW = Date.parse('2026-03-02T09:00:00Z')
+const USER = {
+  id: 'u-ann',
+  email: 'ann@example.com',
+  aud: 'authenticated',
+  app_metadata: {},
+  user_metadata: {},
+}
+
+const sessionOf = (name: string, expiresIn: number) => ({
+  access_token: `access-${name}`,
+  refresh_token: `refresh-${name}`,
+  token_type: 'bearer',
+  expires_in: expiresIn,
+  expires_at: NOW / 1_000 + expiresIn,
+  user: USER,
+})
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const EXPIRED = () => json(401, { code: 'PGRST303', message: 'JWT expired' })
+const VERDICTS = () => json(200, { status: 'verdicts', epoch: 'e', uid: USER.id, verdicts: [] })
+const PUSH = { expected_uid: USER.id, client_id: 'c', mutations: [] }
+
+type Server = (path: string, bearer: string | null) => Response | Promise<Response>
+
+/** The app's own backend with Ann's session stored, before a server that the test plays. */
+function open(server: Server, expiresIn = 3_600) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
+    const bearer = new Headers(init?.headers).get('authorization')
+    const path = new URL(input).pathname
+    asked.push(`${path} ${bearer}`)
+    return server(path, bearer)
+  })
+  const kept = new Map([[SESSION_KEY, JSON.stringify(sessionOf('old', expiresIn))]])
+  const backend = createSupabaseBackend({
+    url: 'https://shop.example',
+    publishableKey: 'key',
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    webSocket: class {} as unknown as typeof WebSocket,
+  })
+  return { backend, kept, rpcs: () => asked.filter((call) => call.startsWith('/rest/')) }
+}
+
+const isRenewal = (path: string) => path === '/auth/v1/token'
+
+describe('the session', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: NOW }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('W4: a token that is refused before its time is renewed once, and the call repeated with the new one', async () => {
+    const { backend, rpcs } = open((path, bearer) => {
+      if (isRenewal(path)) return json(200, sessionOf('new', 3_600))
+      return bearer === 'Bearer access-new' ? VERDICTS() : EXPIRED()
+    })
+    expect(await backend.sync.push(PUSH)).toMatchObject({ status: 'verdicts' })
+    expect(rpcs()).toEqual([
+      '/rest/v1/rpc/sync_push Bearer access-old',
+      '/rest/v1/rpc/sync_push Bearer access-new',
+    ])
+    await backend.close()
+  })
+
+  it('W4: what is refused with the fresh token too is an ended session, and not tried a third time', async () => {
+    const { backend, rpcs } = open((path) =>
+      isRenewal(path) ? json(200, sessionOf('new', 3_600)) : EXPIRED(),
+    )
+    await expect(backend.sync.push(PUSH)).rejects.toMatchObject({ code: 'session_expired' })
+    expect(rpcs()).toHaveLength(2)
+    await backend.close()
+  })
+
+  it('W4: a session that cannot be renewed is not a sign-out', async () => {
+    const { backend, rpcs } = open((path) =>
+      isRenewal(path)
+        ? json(400, { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' })
+        : EXPIRED(),
+    )
+    await expect(backend.sync.push(PUSH)).rejects.toMatchObject({ code: 'session_expired' })
+    expect(rpcs()).toHaveLength(1)
+    expect(await backend.auth.current()).toMatchObject({ kind: 'signed-in', uid: USER.id })
+    await backend.close()
+  })
+
+  it('I3: a sign-out without a network leaves no session', async () => {
+    const { backend, kept } = open(() => Promise.reject(new TypeError('Failed to fetch')))
+    const leaving = backend.auth.signOut()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await leaving
+    expect(await backend.auth.current()).toEqual({ kind: 'anonymous' })
+    expect([...kept.keys()]).toEqual([])
+    await backend.close()
+  })
+
+  it('I3: a renewal that was under way does not bring the session back', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const { backend, kept } = open((path) => {
+      if (!isRenewal(path)) return EXPIRED()
+      return new Promise((resolve) => {
+        answer = resolve
+      })
+    }, -60)
+    const pushing = backend.sync.push(PUSH).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(100)
+    const leaving = backend.auth.signOut()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await leaving
+    answer(json(200, sessionOf('late', 3_600)))
+    await vi.advanceTimersByTimeAsync(60_000)
+    await pushing
+    expect(await backend.auth.current()).toEqual({ kind: 'anonymous' })
+    expect(kept.has(SESSION_KEY)).toBe(false)
+    await backend.close()
+  })
+})
