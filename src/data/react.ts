@@ -130,7 +130,8 @@ export function useLastFullSync(): number | null | undefined {
 }
 
 /**
- * A form's content that survives a reload, a crash and closing the tab: `[value, set, clear]`.
+ * A form's content that survives a reload, a crash and closing the tab: `[value, set, clear]`. Keys of admin screens
+ * begin with `admin/`: they leave the device with the role (I4).
  * `undefined` while it is being read, null when there is none. Each change is written at once, but never two writes at
  * a time: while one is under way only the latest content waits for its turn.
  */

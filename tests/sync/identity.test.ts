@@ -10,7 +10,7 @@ import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
 import { mutate } from '#data/mutate'
 import { createSyncEngine } from '#sync/engine'
 import { ChannelHub, LockTable, TabGate, TabLifecycle } from '#tests/support/simulation/device-ports'
-import { customerDevice, quietWorld, save } from '#tests/support/simulation/quiet-world'
+import { adminDevice, customerDevice, quietWorld, save } from '#tests/support/simulation/quiet-world'
 import { USERS } from '#tests/support/simulation/seed-data'
 
 const label = { action: 'quote.send', subject: '' }
@@ -116,5 +116,25 @@ describe('identity', () => {
     expect(await Dexie.exists(await localDbName(user))).toBe(false)
     expect(await anonymous._drafts.count()).toBe(1)
     anonymous.close()
+  })
+
+  it('I4: a role that is taken away takes the admin’s rows along at the next pull, and leaves the person’s own', async () => {
+    const world = quietWorld()
+    const office = adminDevice(world)
+    office.openTab()
+    await world.time.pass(5_000)
+    expect(office.disk.rows.get('admin_settings')?.size).toBe(1)
+    expect(office.disk.rows.get('profiles')?.size).toBe(3)
+    const profile = world.server.database.table('profiles').get(`profile-${USERS.admin}`)
+    if (!profile) throw new Error('the admin has no profile')
+    world.server.write('profiles', { ...profile, role: 'user' })
+    await world.time.pass(10 * 60_000)
+    expect(office.disk.rows.get('admin_settings')?.size).toBe(0)
+    expect([...(office.disk.rows.get('profiles')?.values() ?? [])]).toMatchObject([
+      { user_id: USERS.admin, role: 'user' },
+    ])
+    expect([...(office.disk.rows.get('news_articles')?.values() ?? [])].every((row) => row.published)).toBe(
+      true,
+    )
   })
 })

@@ -4,9 +4,15 @@ import type { DiagnosticCode, Diagnostics } from '#sync/ports'
 /**
  * `worker_unavailable`: the browser refused the service worker; the app works on, but no page opens offline.
  * `storage_unavailable`: the local database did not open; this tab works from memory.
+ * `drafts_kept`: drafts of admin screens could not be removed after the role was taken away (I4).
  * `page_not_found`: an address that no route knows (404).
  */
-type AppDiagnosticCode = DiagnosticCode | 'worker_unavailable' | 'storage_unavailable' | 'page_not_found'
+type AppDiagnosticCode =
+  | DiagnosticCode
+  | 'worker_unavailable'
+  | 'drafts_kept'
+  | 'storage_unavailable'
+  | 'page_not_found'
 
 interface DiagnosticNote {
   at: number

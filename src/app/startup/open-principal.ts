@@ -1,5 +1,6 @@
 /** Opens what belongs to one principal: local database, engine. */
 import type { FileBackend, SyncBackend } from '#backend/contract'
+import { watchAdminDrafts } from '#data/admin-drafts'
 import { createDexieStore } from '#data/dexie-store'
 import { type LocalDb, type LocalDbNews, OutdatedBuild, openLocalDb } from '#data/local-db'
 import type { LocalData } from '#data/react'
@@ -56,6 +57,10 @@ export async function openPrincipal(options: OpenPrincipalOptions): Promise<Open
         marks.holds(db.name, waiting + attention)
       })
     : () => {}
+  const stopWatching =
+    principal.kind === 'user'
+      ? watchAdminDrafts(db, principal.uid, (cause) => diagnostics.report('drafts_kept', cause))
+      : () => {}
   engine.start()
   return {
     localData,
@@ -63,6 +68,7 @@ export async function openPrincipal(options: OpenPrincipalOptions): Promise<Open
     eviction,
     async close() {
       stopCounting()
+      stopWatching()
       await engine.stop()
       ports.channel.close()
       store.close()

@@ -1,0 +1,18 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { ProfilesRow } from '#domain/rows'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { watchAdminDrafts } from './admin-drafts'
+
+it('I4: with the role go the drafts of admin screens, and no others', async () => {
+  const { db } = await openTestData({ kind: 'user', uid: 'u' })
+  const profile = { id: 'p', user_id: 'u', role: 'admin' } as ProfilesRow
+  for (const key of ['admin/project-new', 'quote']) await db._drafts.put({ key, value: 'mine', savedAt: 1 })
+  onTestFinished(watchAdminDrafts(db, 'u', (cause) => expect(cause).toBeNull()))
+  await db.rows('profiles').put(profile)
+  await db.rows('profiles').put({ ...profile, id: 'other', user_id: 'v', role: 'user' })
+  await vi.waitFor(async () => expect(await db.rows('profiles').count()).toBe(2))
+  expect(await db._drafts.count()).toBe(2)
+
+  await db.rows('profiles').put({ ...profile, role: 'user' })
+  await vi.waitFor(async () => expect(await db._drafts.toCollection().primaryKeys()).toEqual(['quote']))
+})
