@@ -120,10 +120,6 @@ function createMemoryTx(disk: MemoryDisk, undo: UndoLog): StoreTx {
     for (const entry of disk.outbox.values()) if (entry.id === id) return entry
     return undefined
   }
-  const remove = (id: string) => {
-    const entry = find(id)
-    if (entry) undo.delete(disk.outbox, entry.seq)
-  }
   return {
     getRow: async (table, id) => rowsOf(table).get(id),
     getRows: async (table, ids) => ids.map((id) => rowsOf(table).get(id)),
@@ -135,15 +131,12 @@ function createMemoryTx(disk: MemoryDisk, undo: UndoLog): StoreTx {
     },
     rowIds: async (table) => [...rowsOf(table).keys()],
 
-    getShadow: async (key) => disk.shadows.get(key),
     getShadows: async (keys) => keys.map((key) => disk.shadows.get(key)),
     shadowKeys: async (table) =>
       [...disk.shadows.values()].filter((shadow) => shadow.table === table).map(({ key }) => key),
-    putShadow: async (shadow) => undo.set(disk.shadows, shadow.key, shadow),
     putShadows: async (shadows) => {
       for (const shadow of shadows) undo.set(disk.shadows, shadow.key, shadow)
     },
-    deleteShadow: async (key) => undo.delete(disk.shadows, key),
     deleteShadows: async (keys) => {
       for (const key of keys) undo.delete(disk.shadows, key)
     },
@@ -177,8 +170,9 @@ function createMemoryTx(disk: MemoryDisk, undo: UndoLog): StoreTx {
     putEntries: async (entries) => {
       for (const entry of entries) undo.set(disk.outbox, entry.seq, entry)
     },
-    deleteEntry: async (id) => remove(id),
-    deleteEntries: async (ids) => ids.forEach(remove),
+    deleteEntries: async (entries) => {
+      for (const { seq } of entries) undo.delete(disk.outbox, seq)
+    },
 
     outboxWithFiles: async () => bySeq().filter(({ files }) => files && files.length > 0),
     getFiles: async (keys) => keys.map((key) => disk.files.get(key)),
@@ -194,7 +188,6 @@ function createMemoryTx(disk: MemoryDisk, undo: UndoLog): StoreTx {
       }
     },
 
-    addDone: async (entry) => undo.set(disk.done, entry.id, entry),
     getDones: async (ids) => ids.map((id) => disk.done.get(id)),
     addDones: async (entries) => {
       for (const entry of entries) undo.set(disk.done, entry.id, entry)

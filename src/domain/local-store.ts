@@ -18,12 +18,9 @@ export interface StoreTx {
   rowIds(table: TableName): Promise<string[]>
 
   /** Server copies; present only while an overlay exists (O1). `row` is null when the server has no such row. */
-  getShadow(key: RowKey): Promise<Shadow | undefined>
   getShadows(keys: RowKey[]): Promise<(Shadow | undefined)[]>
   shadowKeys(table: TableName): Promise<RowKey[]>
-  putShadow(shadow: Shadow): Promise<void>
   putShadows(shadows: Shadow[]): Promise<void>
-  deleteShadow(key: RowKey): Promise<void>
   deleteShadows(keys: RowKey[]): Promise<void>
 
   /**
@@ -45,8 +42,7 @@ export interface StoreTx {
   addEntry(entry: Omit<OutboxEntry, 'seq'>): Promise<OutboxEntry>
   putEntry(entry: OutboxEntry): Promise<void>
   putEntries(entries: OutboxEntry[]): Promise<void>
-  deleteEntry(id: string): Promise<void>
-  deleteEntries(ids: string[]): Promise<void>
+  deleteEntries(entries: readonly Pick<OutboxEntry, 'seq'>[]): Promise<void>
 
   /** Entries that wait for a picture, in the order of `seq` (F2). */
   outboxWithFiles(): Promise<OutboxEntry[]>
@@ -56,7 +52,6 @@ export interface StoreTx {
   getFileBytes(key: FileKey): Promise<ArrayBuffer | undefined>
   deleteFiles(keys: FileKey[]): Promise<void>
 
-  addDone(entry: DoneEntry): Promise<void>
   addDones(entries: DoneEntry[]): Promise<void>
   getDones(ids: string[]): Promise<(DoneEntry | undefined)[]>
   getMeta<K extends keyof Meta>(key: K): Promise<Meta[K] | undefined>

@@ -15,7 +15,8 @@ export async function refreshShownRows(tx: StoreTx, keys: Iterable<RowKey>): Pro
   for (const entry of await tx.outboxTouching(shadows.map(({ key }) => key))) {
     for (const key of entry.keys) overlays.get(key)?.push(entry)
   }
-  await tx.deleteShadows(shadows.flatMap(({ key }) => (overlays.get(key)?.length ? [] : [key])))
+  const bare = shadows.flatMap(({ key }) => (overlays.get(key)?.length ? [] : [key]))
+  if (bare.length > 0) await tx.deleteShadows(bare)
   const shown = new Map<TableName, { rows: SyncedRow[]; gone: string[] }>()
   for (const { key, table, id, row: server } of shadows) {
     const list = shown.get(table) ?? { rows: [], gone: [] }
@@ -36,8 +37,8 @@ export const refreshShownRow = (tx: StoreTx, table: TableName, id: string): Prom
 /** Keeps the server copy aside before the first overlay of a row; a later overlay finds it there. */
 export async function ensureShadow(tx: StoreTx, table: TableName, id: string): Promise<void> {
   const key = rowKey(table, id)
-  if (await tx.getShadow(key)) return
-  await tx.putShadow({ key, table, id, row: (await tx.getRow(table, id)) ?? null })
+  const [shadow] = await tx.getShadows([key])
+  if (!shadow) await tx.putShadows([{ key, table, id, row: (await tx.getRow(table, id)) ?? null }])
 }
 
 /** Table and id of a key of the outbox. */

@@ -50,7 +50,10 @@ async function queued() {
       const entry = await tx.getEntry(id)
       if (entry) await tx.putEntry({ ...entry, state, attempts })
     })
-  const vanish = () => store.write([], (tx) => tx.deleteEntry(id))
+  const vanish = () =>
+    store.write([], async (tx) =>
+      tx.deleteEntries([await tx.getEntry(id)].filter((entry) => entry !== undefined)),
+    )
   return { disk, store, id, become, vanish }
 }
 

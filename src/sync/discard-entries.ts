@@ -61,7 +61,7 @@ export async function dropCancelled(tx: StoreTx, entry: OutboxEntry, now: number
   const inverse = touching.filter(({ cancels }) => cancels === entry.id)
   const gone = new Set([entry.id, ...inverse.map(({ id }) => id)])
   await giveUp(tx, [entry], now)
-  await tx.deleteEntries(inverse.map(({ id }) => id))
+  await tx.deleteEntries(inverse)
   const others = touching.filter(({ id, after }) => !gone.has(id) && after.some((one) => gone.has(one)))
   await tx.putEntries(others.map((other) => ({ ...other, after: other.after.filter((id) => !gone.has(id)) })))
   await refreshShownRows(tx, entry.keys)
@@ -79,7 +79,7 @@ export async function dropEntries(tx: StoreTx, entries: OutboxEntry[], now: numb
 /** Takes entries out as given up; the caller refreshes the rows. */
 export async function giveUp(tx: StoreTx, entries: OutboxEntry[], now: number): Promise<void> {
   await tx.addDones(entries.flatMap((entry) => doneEntries(entry, 'discarded', now)))
-  await tx.deleteEntries(entries.map(({ id }) => id))
+  await tx.deleteEntries(entries)
   await releaseFiles(tx, entries)
 }
 

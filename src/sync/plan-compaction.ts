@@ -10,7 +10,7 @@ export interface Compaction {
   /** Entries that have become others; each bears the id and the place of the last that went into it. */
   changed: OutboxEntry[]
   /** Ids of those that went into another. */
-  absorbed: string[]
+  absorbed: OutboxEntry[]
   /** Those that undo each other, so that nothing is sent. */
   idle: OutboxEntry[]
 }
@@ -44,7 +44,7 @@ class Planner {
   private readonly current: Map<string, OutboxEntry>
   private readonly dependants = new Map<string, string[]>()
   private readonly changed = new Set<string>()
-  private readonly absorbed: string[] = []
+  private readonly absorbed: OutboxEntry[] = []
   private readonly idle: OutboxEntry[] = []
   private readonly rows: CompactableRows
 
@@ -95,7 +95,7 @@ class Planner {
     chain.push(entry)
     this.current.set(entry.id, entry)
     this.changed.add(entry.id)
-    this.absorbed.push(first.id)
+    this.absorbed.push(first)
     return true
   }
 

@@ -1,13 +1,13 @@
 /** Takes overlays away that the server copy has caught up with (W5). */
 import type { LocalStore, StoreTx } from '#domain/local-store'
-import { compareXid, type OutboxEntry, type RowKey, type Xid } from '#domain/mutation'
+import { compareXid, type OutboxEntry, type Xid } from '#domain/mutation'
 import { refreshShownRows } from '#domain/refresh-shown-row'
 import { TABLE_NAMES } from '#domain/tables'
 import { isInOffice } from './leadership'
 import { releaseFiles } from './release-files'
 
 /** Entries in one transaction. It locks the tables that screens read, so a long drain is released in parts. */
-const PART = 250
+const PART = 500
 
 /**
  * Called with a completed sweep. Below its horizon everything has been delivered, so an applied mutation's effect is
@@ -49,10 +49,10 @@ const isStray = ({ state }: OutboxEntry, epoch: string): boolean =>
 /** Takes entries out of the outbox, their overlays off the rows that they touched, and what waited with them for upload. */
 export async function removeEntries(tx: StoreTx, entries: readonly OutboxEntry[]): Promise<void> {
   if (entries.length === 0) return
-  await tx.deleteEntries(entries.map(({ id }) => id))
+  await tx.deleteEntries(entries)
   await releaseFiles(tx, entries)
   await refreshShownRows(
     tx,
-    entries.flatMap(({ keys }) => keys as RowKey[]),
+    entries.flatMap(({ keys }) => keys),
   )
 }

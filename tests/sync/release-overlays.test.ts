@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createDexieStore } from '#data/dexie-store'
+import { LocalDb } from '#data/local-db'
+import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
+import type { LocalStore } from '#domain/local-store'
+import { rowKey } from '#domain/mutation'
+import { takeOffice } from '#sync/leadership'
+import { releaseOverlays } from '#sync/release-overlays'
+
+const CUSTOMER = { kind: 'user', uid: 'u' } as const
+const COUNT = 300
+
+function openDexie(): LocalStore {
+  const store = createDexieStore(new LocalDb(`release-${crypto.randomUUID()}`, CUSTOMER))
+  onTestFinished(() => store.close())
+  return store
+}
+
+/** As many mutations that the server has applied, each upon a row of its own that a sweep has brought back. */
+async function applied(store: LocalStore): Promise<void> {
+  await store.write(['projects'], async (tx) => {
+    for (let n = 0; n < COUNT; n += 1) {
+      const id = `p${n}`
+      const key = rowKey('projects', id)
+      await tx.putShadows([{ key, table: 'projects', id, row: { id, title: 'swept', sync_xid: '5' } }])
+      await tx.addEntry({
+        id: `m${n}`,
+        version: 1,
+        body: {
+          kind: 'changes',
+          changes: [{ op: 'update', table: 'projects', id, set: { title: 'mine' }, base: {} }],
+        },
+        keys: [key],
+        after: [],
+        state: { kind: 'applied', xid: n === 0 ? '9' : '5', epoch: n === 1 ? 'old' : 'e' },
+        label: { action: 'test', subject: '' },
+        createdAt: 0,
+        attempts: 1,
+        dueAt: 0,
+        lastError: null,
+      })
+    }
+  })
+}
+
+const STORES = {
+  'memory-store': () => openMemoryStore(createMemoryDisk(), CUSTOMER),
+  'dexie-store': openDexie,
+}
+
+for (const [name, open] of Object.entries(STORES)) {
+  describe(`releaseOverlays, ${name}`, () => {
+    it('W5 S5: hundreds go in parts; what the sweep has not passed stays, what another epoch applied goes out again', async () => {
+      const store = open()
+      const office = await takeOffice(store, () => 'client')
+      await applied(store)
+      expect(await releaseOverlays(store, office, { epoch: 'e', horizon: '9' })).toBe('released')
+      await store.read(['projects'], async (tx) => {
+        expect((await tx.outbox()).map(({ id, state }) => [id, state.kind])).toEqual([
+          ['m0', 'applied'],
+          ['m1', 'attempted'],
+        ])
+        expect(await tx.shadowKeys('projects')).toEqual(['projects/p0', 'projects/p1'])
+        expect((await tx.getRow('projects', 'p299'))?.title).toBe('swept')
+      })
+    })
+
+    it('T1: a leader that was followed by another releases nothing', async () => {
+      const store = open()
+      const office = await takeOffice(store, () => 'client')
+      await applied(store)
+      await takeOffice(store, () => 'client')
+      expect(await releaseOverlays(store, office, { epoch: 'e', horizon: '9' })).toBe('fenced')
+      expect((await store.read([], (tx) => tx.countOutbox())).applied).toBe(COUNT)
+    })
+  })
+}
