@@ -72,13 +72,20 @@ language plpgsql set search_path = '' as $$
 declare
   verdict constant jsonb := jsonb_build_object('status', 'applied', 'xid', pg_current_xact_id()::text);
   stored jsonb := private.claim_mutation(client, (mutation ->> 'id')::uuid, private.payload_hash(mutation), verdict);
+  lane constant jsonb := coalesce(nullif(mutation -> 'after', 'null'), '[]');
   earlier text;
   answered jsonb;
 begin
   if stored is not null then
     return private.with_rows(stored);
   end if;
-  for earlier in select jsonb_array_elements_text(coalesce(nullif(mutation -> 'after', 'null'), '[]')) loop
+  if jsonb_typeof(lane) <> 'array' then
+    perform private.refuse('malformed');
+  elsif jsonb_array_length(lane) > 1000 then
+    -- Each costs a look into the ledger; a device names the last one of each row that it touches or refers to.
+    perform private.refuse('too_large');
+  end if;
+  for earlier in select jsonb_array_elements_text(lane) loop
     answered := coalesce(in_group -> earlier, known -> earlier);
     if answered ->> 'status' is distinct from 'applied'
       and (answered is not null or not private.is_uuid(earlier) or not private.was_applied(client, earlier::uuid)) then

@@ -193,6 +193,18 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
     expect(await push(db, admin, [waiting], client)).toEqual([applied])
   })
 
+  it('S13 refuses a lane that is none, and one that is too long to look up', async () => {
+    const sent = changes(insert('projects', { title: 'in a lane' }))
+    const lanes = ['everything', { a: 1 }, Array.from({ length: 1001 }, () => randomUUID()), ['not-an-id']]
+    const list = lanes.map((after) => ({ ...sent, id: randomUUID(), after: after as string[] }))
+    expect(await push(db, admin, list)).toEqual([
+      { status: 'rejected', code: 'malformed', sqlstate: null },
+      { status: 'rejected', code: 'malformed', sqlstate: null },
+      { status: 'rejected', code: 'too_large', sqlstate: null },
+      { status: 'held', by: 'not-an-id' },
+    ])
+  })
+
   it('S11 fulfilled wishes are applied: deleting what is deleted, one favorite saved on two devices', async () => {
     const project = await makeProject()
     expect(await verdictOf(admin, remove('projects', randomUUID()))).toEqual(applied)

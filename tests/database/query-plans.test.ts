@@ -1,0 +1,63 @@
+/** How the queries of a pull find their rows, on tables large enough for it to matter. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TableName } from '#domain/tables'
+import { makeUser } from '#tests/support/postgres/people'
+import { openNative, type TestDatabase, type Uid } from '#tests/support/postgres/test-database'
+
+describe('query plans on PostgreSQL 15', () => {
+  let db: TestDatabase
+  let customer: string
+  beforeAll(async () => {
+    db = await openNative()
+    customer = await makeUser(db)
+    await db.sql(
+      `insert into auth.users (id, email) select gen_random_uuid(), n || '@crowd.example' from generate_series(1, 200) n`,
+    )
+    await db.sql(`insert into public.orders (user_id, total_amount)
+      select user_id, 1 from public.profiles, generate_series(1, 50) where email like '%@crowd.example'`)
+    await db.sql('insert into public.orders (user_id, total_amount) values ($1, 1)', [customer])
+    await db.sql(`insert into public.projects (title) select 'Rig ' || n from generate_series(1, 10000) n`)
+    await db.sql('vacuum analyze public.orders')
+    await db.sql('vacuum analyze public.projects')
+  })
+  afterAll(() => db.close())
+
+  /** The plan of one table's part of a first page, or of a bucket. */
+  async function planOf(uid: Uid, table: TableName, prefix: string | null): Promise<string> {
+    const plan = await db.as(uid, async (sql) => {
+      const [query] = await sql<{ text: string }>(
+        `select private.pull_query(t, is_admin => false, is_first => false, is_resumed => false, is_bucket => $2) as text
+         from private.sync_tables t where name = $1`,
+        [table, prefix !== null],
+      )
+      const values = {
+        $1: `'0'::xid8`,
+        $2: 'pg_snapshot_xmin(pg_current_snapshot())',
+        $3: `'${uid}'::uuid`,
+        $6: '1000',
+        $7: '1000000',
+        $8: `'${prefix}'`,
+      }
+      const text = Object.entries(values).reduce(
+        (sum, [name, value]) => sum.replaceAll(name, value),
+        query?.text ?? '',
+      )
+      return sql<{ 'QUERY PLAN': string }>(`explain (analyze, costs off) ${text}`)
+    })
+    return plan.map((line) => line['QUERY PLAN']).join('\n')
+  }
+
+  it('S1 the pull of a customer walks the owner index, not everybody’s rows', async () => {
+    const plan = await planOf(customer, 'orders', null)
+    expect(plan).toMatch(/Index Scan (using|on) orders_owner_sync/)
+    expect(plan).toMatch(/Index Cond: .*user_id = .*sync_xid >= .*sync_xid </)
+    expect(plan).not.toMatch(/Seq Scan on orders/)
+  })
+
+  it('L5 a bucket is a range of the primary key', async () => {
+    const plan = await planOf(null, 'projects', 'a')
+    expect(plan).toMatch(/Index Scan (using|on) projects_pkey/)
+    expect(plan).toMatch(/Index Cond: .*id >= 'a0000000-.*id <= 'afffffff-/)
+    expect(plan).not.toMatch(/Seq Scan on projects/)
+  })
+})
