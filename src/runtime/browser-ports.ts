@@ -31,7 +31,8 @@ export function createBrowserPorts(options: BrowserPortsOptions): EnginePorts {
     locks: createBrowserLocks(),
     channel: createBrowserChannel(officeName(store)),
     lifecycle: browserLifecycle,
-    checked: store.isDurable ? createCheckedMark(store.name) : createPassingMark(),
+    checked: markFor('checked', store),
+    compared: markFor('compared', store),
     diagnostics,
     onSessionLive,
   }
@@ -115,7 +116,12 @@ const browserLifecycle: Lifecycle = {
   },
 }
 
-const checkedKey = (storeName: string) => `rigworks-checked:${storeName}`
+const MARKS = ['checked', 'compared'] as const
+const markKey = (mark: (typeof MARKS)[number], storeName: string) => `rigworks-${mark}:${storeName}`
+
+function markFor(mark: (typeof MARKS)[number], store: BrowserPortsOptions['store']): CheckedMark {
+  return store.isDurable ? createLastingMark(markKey(mark, store.name)) : createPassingMark()
+}
 
 /** For a database that ends with the tab: a lasting mark would speak of data that are gone. */
 function createPassingMark(): CheckedMark {
@@ -129,8 +135,7 @@ function createPassingMark(): CheckedMark {
 }
 
 /** Blocked storage costs the mark of the last session, nothing else. */
-function createCheckedMark(storeName: string): CheckedMark {
-  const key = checkedKey(storeName)
+function createLastingMark(key: string): CheckedMark {
   let last = readNumber(key)
   return {
     get: () => last,
@@ -146,9 +151,9 @@ function createCheckedMark(storeName: string): CheckedMark {
 }
 
 /** After a sign-out nothing of the person stays, not even when they were last here (I2). */
-export function forgetCheckedMark(storeName: string): void {
+export function forgetMarks(storeName: string): void {
   try {
-    localStorage.removeItem(checkedKey(storeName))
+    for (const mark of MARKS) localStorage.removeItem(markKey(mark, storeName))
   } catch {
     // Blocked storage holds nothing.
   }

@@ -1,5 +1,7 @@
 /** What a page may say about data that it does not have (design of the sync, "Which text when"). */
-import { useSyncStatus } from './sync'
+import { useEffect } from 'react'
+import type { TableName } from '#domain/tables'
+import { useSync, useSyncStatus } from './sync'
 
 /**
  * `loading`: a skeleton, no text. `failed`: nothing has ever been pulled and the last attempt failed.
@@ -9,10 +11,14 @@ export type LoadState = 'loading' | 'failed' | 'absent' | 'present'
 
 /**
  * `isFound` is what the local database says: undefined while it is being read. "Not there" is believed only after the
- * first completed pull (L4): before it, an empty list is not the truth.
+ * first completed pull (L4): before it, an empty list is not the truth. Until then the rows of `table` are fetched first (P7).
  */
-export function useLoadState(isFound: boolean | undefined): LoadState {
+export function useLoadState(isFound: boolean | undefined, table: TableName): LoadState {
+  const { commands } = useSync()
   const { isFilled, hasFailed } = useSyncStatus()
+  useEffect(() => {
+    if (!isFilled) commands.look([table])
+  }, [commands, isFilled, table])
   if (isFound === undefined) return 'loading'
   if (isFound) return 'present'
   if (isFilled) return 'absent'

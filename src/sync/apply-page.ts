@@ -84,11 +84,16 @@ async function standAtBeginning(tx: StoreTx, page: PullPage): Promise<PullPositi
   return position
 }
 
-const isSamePosition = (a: PullPosition, b: PullPosition): boolean =>
+export const isSamePosition = (a: PullPosition, b: PullPosition): boolean =>
   a.cursor === b.cursor && a.epoch === b.epoch && a.scope === b.scope
 
 /** A row goes where the server copy is: aside beneath an overlay, else straight to the shown rows. Answers the former. */
-async function applyRows(tx: StoreTx, table: TableName, rows: SyncedRow[], sweep: Sweep): Promise<RowKey[]> {
+export async function applyRows(
+  tx: StoreTx,
+  table: TableName,
+  rows: SyncedRow[],
+  sweep: Pick<Sweep, 'seen'>,
+): Promise<RowKey[]> {
   const ids = rows.map((row) => row.id)
   const shadows = await tx.getShadows(ids.map((id) => rowKey(table, id)))
   // A sweep from the beginning compares with nothing, so it need not read what is here.
@@ -112,7 +117,7 @@ async function applyRows(tx: StoreTx, table: TableName, rows: SyncedRow[], sweep
 const isNewer = (stored: SyncedRow, row: SyncedRow): boolean =>
   stored.sync_xid !== undefined && compareXid(stored.sync_xid, row.sync_xid ?? '0') > 0
 
-function markSeen(sweep: Sweep, table: TableName, id: string): void {
+function markSeen(sweep: Pick<Sweep, 'seen'>, table: TableName, id: string): void {
   if (!sweep.seen) return
   const ids = sweep.seen.get(table) ?? new Set()
   sweep.seen.set(table, ids.add(id))
@@ -152,7 +157,7 @@ async function dropUnseen(tx: StoreTx, seen: Map<TableName, Set<string>>): Promi
 }
 
 /** Answers the rows that stay because of an overlay. */
-async function dropServerCopies(tx: StoreTx, table: TableName, ids: string[]): Promise<RowKey[]> {
+export async function dropServerCopies(tx: StoreTx, table: TableName, ids: string[]): Promise<RowKey[]> {
   if (ids.length === 0) return []
   const found = await tx.getShadows(ids.map((id) => rowKey(table, id)))
   const shadows = found.filter((shadow) => shadow !== undefined)

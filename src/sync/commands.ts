@@ -11,14 +11,13 @@ import { SyncCommandError, type SyncCommands } from './status'
 import { undoAction } from './undo-action'
 import { exportUnsent, importUnsent } from './unsent-work'
 
-interface CommandDeps {
+interface CommandDeps extends Pick<SyncCommands, 'syncNow' | 'repair' | 'look'> {
   store: LocalStore
   clock: Clock
   newId: () => string
-  syncNow: () => void
 }
 
-export function createCommands({ store, clock, newId, syncNow }: CommandDeps): SyncCommands {
+export function createCommands({ store, clock, newId, syncNow, repair, look }: CommandDeps): SyncCommands {
   const write = <T>(work: (tx: StoreTx) => Promise<T>) => store.write(TABLE_NAMES, work)
   const context = () => ({ principal: store.principal, newId, now: clock.now() })
   return {
@@ -33,6 +32,8 @@ export function createCommands({ store, clock, newId, syncNow }: CommandDeps): S
     undo: (receipt) => write((tx) => undoAction(tx, receipt, context())),
     exportUnsent: () => store.write([], (tx) => exportUnsent(tx, store.principal, clock.now())),
     importUnsent: (file) => write((tx) => importUnsent(tx, store.principal, file)),
+    repair,
+    look,
   }
 }
 

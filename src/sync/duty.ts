@@ -5,8 +5,11 @@ import { createBatchSizer } from './batch-sizer'
 import { createConnection } from './connection'
 import { type CycleOutcome, runCycle } from './cycle'
 import { takeOffice } from './leadership'
+import type { Looks } from './look-first'
 import { createPokeListener } from './poke-listener'
 import type { EnginePorts, LeaderFacts } from './ports'
+import { NOT_COMPARED } from './repair'
+import type { RepairDesk } from './repair-desk'
 import { watchTriggers } from './triggers'
 import { openUploadLanes } from './upload-lanes'
 
@@ -21,6 +24,8 @@ export interface DutyDeps {
   ports: EnginePorts
   isDrainOnly: boolean
   publish(facts: Partial<LeaderFacts>): void
+  looks: Looks
+  repairs: RepairDesk
   /** Takes what this tab's own "sync now" calls while it leads. */
   onSyncNow(run: () => void): void
 }
@@ -28,16 +33,18 @@ export interface DutyDeps {
 interface Wants {
   pull: boolean
   push: boolean
+  /** Somebody asks for a comparison (L5). */
+  repair: boolean
   /** Somebody waits or the way has opened: skips the jitter of the last failure. */
   isUrgent: boolean
 }
 
-const NOTHING: Wants = { pull: false, push: false, isUrgent: false }
+const NOTHING: Wants = { pull: false, push: false, repair: false, isUrgent: false }
 
 /** Resolves when `term` has aborted, or a newer leader was found in office, and no round runs any more. */
 export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> {
-  const { store, backend, files, ports, isDrainOnly, publish } = deps
-  const { clock, random, channel, lifecycle, checked, diagnostics } = ports
+  const { store, backend, files, ports, isDrainOnly, publish, looks, repairs } = deps
+  const { clock, random, channel, lifecycle, checked, compared, diagnostics } = ports
   const office = await takeOffice(store, ports.newId)
   if (term.aborted) return
 
@@ -54,13 +61,14 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
     wants = {
       pull: wants.pull || more.pull === true,
       push: wants.push || more.push === true,
+      repair: wants.repair || more.repair === true,
       isUrgent: wants.isUrgent || more.isUrgent === true,
     }
     schedule()
   }
 
   function schedule(): void {
-    if (round || ended.signal.aborted || !(wants.pull || wants.push)) return
+    if (round || ended.signal.aborted || !(wants.pull || wants.push || wants.repair)) return
     timers.next()
     const wait = connection.waitTime(wants.isUrgent)
     if (wait > 0) timers.next = clock.setTimer(wait, schedule)
@@ -75,6 +83,7 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
     const wanted = wants
     wants = NOTHING
     publish({ isBusy: true })
+    let report = NOT_COMPARED
     try {
       const outcome = await runCycle(
         {
@@ -83,7 +92,9 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
           clock,
           random,
           checked,
+          compared,
           diagnostics,
+          looks,
           sizer,
           connection,
           isDrainOnly,
@@ -92,6 +103,7 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
         },
         wanted,
       )
+      if (outcome.kind === 'done' && outcome.repaired) report = outcome.repaired
       await follow(outcome)
     } catch (cause) {
       // The local database failed, not the server: what was wanted is still wanted, a little later.
@@ -102,6 +114,7 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
         timers.due = clock.setTimer(HELD_BACK_LONGEST, () => want(wanted))
       }
     }
+    if (wanted.repair) repairs.settle(report)
     if (!ended.signal.aborted) publish({ isBusy: false })
   }
 
@@ -158,7 +171,9 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
     ports.onSessionLive(hurry),
     channel.onMessage((message) => {
       if (message.kind === 'sync-now') hurry()
+      if (message.kind === 'look') looks.add(message.tables)
     }),
+    repairs.onAsked(() => want({ repair: true, isUrgent: true })),
     () => pokes?.close(),
     () => timers.next(),
     () => timers.heldBack(),
@@ -175,4 +190,5 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
   for (const stop of stops) stop()
   term.removeEventListener('abort', end)
   await Promise.all([round, uploads.stop()])
+  repairs.settle(NOT_COMPARED)
 }

@@ -4,7 +4,9 @@ import type { LocalStore } from '#domain/local-store'
 import { createCommands } from './commands'
 import { runDuty } from './duty'
 import { startCampaign } from './leader'
+import { createLooks } from './look-first'
 import { type EnginePorts, officeName } from './ports'
+import { createRepairDesk } from './repair-desk'
 import type { SyncCommands, SyncStatusSource } from './status'
 import { createStatusBoard } from './status-board'
 
@@ -34,6 +36,8 @@ export function createSyncEngine({ store, backend, files, mode, ports }: SyncEng
   let onSyncNow = () => {}
   let opening: Promise<void> = Promise.resolve()
 
+  const looks = createLooks()
+  const repairs = createRepairDesk({ channel, clock, newId, isLeading: () => isLeading })
   const board = createStatusBoard({ store, channel, checked, diagnostics, isLeading: () => isLeading })
   const duty = async (term: AbortSignal): Promise<void> => {
     isLeading = true
@@ -46,6 +50,8 @@ export function createSyncEngine({ store, backend, files, mode, ports }: SyncEng
           ports,
           isDrainOnly: mode === 'drain-only',
           publish: board.publish,
+          looks,
+          repairs,
           onSyncNow: (run) => {
             onSyncNow = run
           },
@@ -67,6 +73,12 @@ export function createSyncEngine({ store, backend, files, mode, ports }: SyncEng
       syncNow: () => {
         if (isLeading) onSyncNow()
         else channel.post({ kind: 'sync-now' })
+      },
+      repair: repairs.ask,
+      // Noted here as well: this tab may be the one that leads in a moment.
+      look: (tables) => {
+        looks.add(tables)
+        if (!isLeading) channel.post({ kind: 'look', tables })
       },
     }),
     start() {

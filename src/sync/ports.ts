@@ -2,6 +2,8 @@
  * All that the engine needs of the world, beside `LocalStore` (domain) and `SyncBackend` (backend/contract). Narrow, so
  * that tests drive clock, chance, tabs and lifecycle by hand; runtime/browser-ports.ts is the real thing.
  */
+import type { TableName } from '#domain/tables'
+import type { RepairReport } from './status'
 
 /** Times are in ms since the epoch, delays in ms. */
 export interface Clock {
@@ -37,6 +39,11 @@ export type TabMessage =
   /** The leader is alive and means to go on. */
   | { kind: 'leading' }
   | { kind: 'sync-now' }
+  /** What somebody looks at in another tab (P7). */
+  | { kind: 'look'; tables: TableName[] }
+  /** Another tab asks for a repair, and is answered under the same number (L5). */
+  | { kind: 'repair'; request: string }
+  | { kind: 'repaired'; request: string; report: RepairReport }
   /** A new tab asks for the facts. */
   | { kind: 'hello' }
   | { kind: 'facts'; facts: LeaderFacts }
@@ -66,7 +73,7 @@ export interface Lifecycle {
   subscribe(listener: (event: LifecycleEvent) => void): () => void
 }
 
-/** When the server last said "this is all". Outside IndexedDB, so that a pull with nothing new writes nothing (P8). */
+/** A moment, ms since epoch, that is kept outside IndexedDB, so that a pull with nothing new writes nothing (P8). */
 export interface CheckedMark {
   get(): number | null
   set(at: number): void
@@ -79,6 +86,7 @@ export type DiagnosticCode =
   | 'page_discarded' // a page no longer fitted the state that it was asked for (P5)
   | 'lagging_server' // an older horizon in the same epoch: a replica that lags (S5)
   | 'duty_failed' // the leader's work ended with an error that nobody foresaw
+  | 'bucket_repaired' // the device did not hold what it must hold; it was fetched again (L5)
   | 'status_unreadable' // the local store could not be read for the status
 
 export interface Diagnostics {
@@ -92,7 +100,10 @@ export interface EnginePorts {
   locks: Locks
   channel: Channel
   lifecycle: Lifecycle
+  /** When the server last said "this is all". */
   checked: CheckedMark
+  /** When the device was last compared with the server (L5); outside IndexedDB for the same reason. */
+  compared: CheckedMark
   diagnostics: Diagnostics
   /** Calls back when the principal's session has become live (again): what waited for it goes out. */
   onSessionLive(listener: () => void): () => void

@@ -5,6 +5,7 @@ import type { LocalStore } from '#domain/local-store'
 import { compareXid } from '#domain/mutation'
 import { uidOf } from '#domain/principal'
 import { applyPage, type PullPosition, readPosition, type Sweep } from './apply-page'
+import { type Looks, lookFirst } from './look-first'
 import type { CheckedMark, Clock, Diagnostics } from './ports'
 import { releaseOverlays } from './release-overlays'
 
@@ -23,15 +24,17 @@ export interface PullDeps {
   diagnostics: Diagnostics
   /** Number of the leader on whose behalf it is done (T1). */
   office: number
+  /** What somebody looks at (P7). */
+  looks: Looks
   signal: AbortSignal
 }
 
 export type PullOutcome =
   /**
    * `isHeldBack`: something older is still running on the server; pull again soon (P4). `isComplete`: a sweep came to
-   * its end; without that nothing is known about what is not here (L4).
+   * its end; without that nothing is known about what is not here (L4). `isQuiet`: it brought nothing.
    */
-  | { kind: 'done'; isHeldBack: boolean; isComplete: boolean }
+  | { kind: 'done'; isHeldBack: boolean; isComplete: boolean; isQuiet: boolean }
   | { kind: 'refused' }
   | { kind: 'fenced' }
   | { kind: 'failed'; error: BackendError }
@@ -43,25 +46,29 @@ export async function pull(deps: PullDeps): Promise<PullOutcome> {
     const outcome = await sweepOnce(deps)
     if (outcome.kind !== 'restart') return outcome
   }
-  return { kind: 'done', isHeldBack: true, isComplete: false }
+  return { kind: 'done', isHeldBack: true, isComplete: false, isQuiet: false }
 }
 
 async function sweepOnce(deps: PullDeps): Promise<SweepOutcome> {
   const asked = await deps.store.read([], readPosition)
+  const isFilled = (await deps.store.read([], (tx) => tx.getMeta('isFilled'))) ?? false
   const sweep: Sweep = { asked, seen: null }
   let first: PullPage | null = null
   let after: PullPage['next'] = null
   for (;;) {
+    const looked = isFilled ? null : await lookFirst(deps, deps.looks, sweep.asked)
+    if (looked?.kind === 'stale') return { kind: 'restart' }
+    if (looked && looked.kind !== 'done') return looked
     const answer = await ask(deps, sweep.asked, first && after ? { horizon: first.horizon, after } : null)
     if (answer.kind !== 'page') return answer
     const { page } = answer
     if (!first) {
       if (isLagging(asked, page)) {
         deps.diagnostics.report('lagging_server')
-        return { kind: 'done', isHeldBack: true, isComplete: false }
+        return { kind: 'done', isHeldBack: true, isComplete: false, isQuiet: false }
       }
       if (page.since === '0') sweep.seen = new Map()
-      if (await hasNothingNew(deps, asked, page)) return finish(deps, page)
+      if (await hasNothingNew(deps, asked, page)) return finish(deps, page, true)
     } else if (!isSameSweep(first, page)) {
       return { kind: 'restart' }
     }
@@ -76,7 +83,7 @@ async function sweepOnce(deps: PullDeps): Promise<SweepOutcome> {
       deps.diagnostics.report('page_discarded')
       return { kind: 'restart' }
     }
-    if (!page.next) return finish(deps, page)
+    if (!page.next) return finish(deps, page, false)
   }
 }
 
@@ -125,8 +132,12 @@ async function hasNothingNew(deps: PullDeps, asked: PullPosition, page: PullPage
   return deps.clock.now() - last <= CURSOR_MAX_AGE
 }
 
-async function finish({ store, office, checked, clock }: PullDeps, page: PullPage): Promise<PullOutcome> {
+async function finish(
+  { store, office, checked, clock }: PullDeps,
+  page: PullPage,
+  isQuiet: boolean,
+): Promise<PullOutcome> {
   if ((await releaseOverlays(store, office, page)) === 'fenced') return { kind: 'fenced' }
   checked.set(clock.now())
-  return { kind: 'done', isHeldBack: page.held_back, isComplete: true }
+  return { kind: 'done', isHeldBack: page.held_back, isComplete: true, isQuiet }
 }

@@ -50,6 +50,19 @@ export interface SyncCommands {
   exportUnsent(): Promise<UnsentFile>
   /** Takes such a file in: same person, same ids, nothing doubled. Rejects with SyncCommandError. */
   importUnsent(file: unknown): Promise<ImportReport>
+  /** L5: compares what this device holds with what it must hold, now, and fetches again what differs. Never rejects. */
+  repair(): Promise<RepairReport>
+  /** P7: what the person looks at; fetched first while the database is not filled. */
+  look(tables: TableName[]): void
+}
+
+/** `isCompared` is false where nothing could be compared: no server, no leader, or changes faster than the comparison. */
+export interface RepairReport {
+  isCompared: boolean
+  /** Buckets. */
+  compared: number
+  /** Buckets that were fetched again. */
+  repaired: number
 }
 
 export type FieldChoice = { table: TableName; id: string; field: string } & (

@@ -46,6 +46,7 @@ export function openDevice(principal: Principal, backend: SyncBackend, files: Fi
       channel: new ChannelHub().forTab(gate),
       lifecycle,
       checked: { get: () => null, set: () => undefined },
+      compared: { get: () => null, set: () => undefined },
       diagnostics: { report: (code) => expect(code).toBe('none') },
       onSessionLive: () => () => undefined,
     },

@@ -9,6 +9,7 @@ import { createBatchSizer } from '#sync/batch-sizer'
 import { createConnection } from '#sync/connection'
 import { runCycle } from '#sync/cycle'
 import { takeOffice } from '#sync/leadership'
+import { createLooks } from '#sync/look-first'
 import { seedServer, USERS } from '#tests/support/simulation/seed-data'
 import { SeededRandom } from '#tests/support/simulation/seeded-random'
 
@@ -66,11 +67,13 @@ async function setUp() {
         ...{ store, backend, clock, office, connection, random: random.next },
         sizer: createBatchSizer(),
         checked: { get: () => null, set: () => undefined },
+        compared: { get: () => null, set: () => undefined },
+        looks: createLooks(),
         diagnostics: { report: (code) => expect(code).toBe('none') },
         isDrainOnly: false,
         signal: new AbortController().signal,
       },
-      { pull: true },
+      { pull: true, repair: false },
     )
   return { server, ids, disk, store, counts, requests, round }
 }

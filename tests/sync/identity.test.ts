@@ -50,6 +50,7 @@ describe('identity', () => {
         channel: new ChannelHub().forTab(gate),
         lifecycle: new TabLifecycle(),
         checked: { get: () => null, set: () => undefined },
+        compared: { get: () => null, set: () => undefined },
         diagnostics: { report: (code) => expect(code).toBe('none') },
         onSessionLive: () => () => undefined,
       },

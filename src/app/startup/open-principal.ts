@@ -5,7 +5,7 @@ import { createDexieStore } from '#data/dexie-store'
 import { type LocalDb, type LocalDbNews, OutdatedBuild, openLocalDb } from '#data/local-db'
 import type { LocalData } from '#data/react'
 import type { Principal } from '#domain/principal'
-import { createBrowserPorts, forgetCheckedMark } from '#runtime/browser-ports'
+import { createBrowserPorts, forgetMarks } from '#runtime/browser-ports'
 import { createSyncEngine, type SyncEngine } from '#sync/engine'
 import type { DiagnosticsLog } from './diagnostics-log'
 import type { KeptMarks } from './kept-mark'
@@ -115,6 +115,6 @@ async function openSomewhere({
 
 /** Answers what an eviction took (L4). The mark of the last check speaks of data that are gone with it. */
 function noteOpening(marks: KeptMarks, name: string, isNew: boolean): { lost: number } | null {
-  if (isNew) forgetCheckedMark(name)
+  if (isNew) forgetMarks(name)
   return marks.opened(name, isNew)
 }

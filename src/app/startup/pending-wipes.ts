@@ -5,7 +5,7 @@
 import type { AuthStorage } from '#backend/supabase/stored-auth'
 import { deleteLocalData, localDbName } from '#data/local-db'
 import type { Principal } from '#domain/principal'
-import { forgetCheckedMark } from '#runtime/browser-ports'
+import { forgetMarks } from '#runtime/browser-ports'
 import type { KeptMarks } from './kept-mark'
 
 const KEY = 'rigworks-condemned'
@@ -28,7 +28,7 @@ export function createPendingWipes(storage: AuthStorage, marks: Pick<KeptMarks, 
         const principal = { kind: 'user', uid } as const
         await deleteLocalData(principal)
         const name = await localDbName(principal)
-        forgetCheckedMark(name)
+        forgetMarks(name)
         marks.forget(name)
         pardon(principal)
       }

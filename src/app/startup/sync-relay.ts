@@ -1,4 +1,5 @@
 /** One sync handle for the life of the page; engines come and go behind it as people sign in and out. */
+import type { TableName } from '#domain/tables'
 import type { SyncHandle } from '#runtime/sync'
 import { SyncCommandError, type SyncCommands, type SyncStatus, type SyncStatusSource } from '#sync/status'
 
@@ -29,6 +30,8 @@ export function createSyncRelay(): SyncRelay {
   let engine: { status: SyncStatusSource; commands: SyncCommands } | null = null
   let unsubscribe = () => {}
   let retired: SyncStatus | null = null
+  /** The first page asks for its tables before there is an engine. */
+  const looked = new Set<TableName>()
   const required = (): SyncCommands => {
     if (!engine) throw new SyncCommandError('not_ready')
     return engine.commands
@@ -55,6 +58,11 @@ export function createSyncRelay(): SyncRelay {
         undo: async (receipt) => required().undo(receipt),
         exportUnsent: async () => required().exportUnsent(),
         importUnsent: async (file) => required().importUnsent(file),
+        repair: async () => required().repair(),
+        look(tables) {
+          for (const table of tables) looked.add(table)
+          engine?.commands.look(tables)
+        },
       },
     },
     retire() {
@@ -66,6 +74,7 @@ export function createSyncRelay(): SyncRelay {
     attach(next) {
       unsubscribe()
       engine = next
+      next?.commands.look([...looked])
       unsubscribe = next?.status.subscribe(notify) ?? (() => {})
       notify()
     },

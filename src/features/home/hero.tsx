@@ -11,7 +11,7 @@ import { useSlideshow } from './use-slideshow'
 /** The slideshow at the head of the home page (spec 2 and 9). Nothing moves when the slides arrive. */
 export function Hero() {
   const slides = useSlides()
-  const state = useLoadState(slides && slides.length > 0)
+  const state = useLoadState(slides && slides.length > 0, 'slideshow_slides')
   if (state === 'present' && slides) return <Slides slides={slides} />
   return (
     <section className={classes.hero} data-loading={state === 'loading' || undefined} aria-label="Highlights">

@@ -15,7 +15,7 @@ import { type NewsItem, useLatestNews } from './queries'
 /** Six newest articles (spec 2 and 9); a failed load shows the empty text (spec 8). */
 export function LatestNews() {
   const news = useLatestNews()
-  const state = useLoadState(news && news.length > 0)
+  const state = useLoadState(news && news.length > 0, 'news_articles')
   return (
     <PageSection tone="raised" labelledBy="news-heading">
       <div className={classes.head}>

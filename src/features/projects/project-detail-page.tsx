@@ -28,7 +28,7 @@ export function ProjectDetailPage({ renderFavorite }: ProjectDetailPageProps) {
 function LoadedProject({ id, renderFavorite }: ProjectDetailPageProps & { id: string }) {
   const navigate = useNavigate()
   const project = useProject(id)
-  const state = useLoadState(project === undefined ? undefined : project !== null)
+  const state = useLoadState(project === undefined ? undefined : project !== null, 'projects')
 
   useEffect(() => {
     if (state !== 'failed') return

@@ -29,7 +29,7 @@ const ProjectFilterFields = lazy(async () => ({
 export function ProjectsPage() {
   const { commands } = useSync()
   const projects = useProjects()
-  const state = useLoadState(projects && projects.length > 0)
+  const state = useLoadState(projects && projects.length > 0, 'projects')
   return (
     <>
       <DocumentHead

@@ -32,6 +32,8 @@ const COMMANDS: SyncCommands = {
   undo: unasked,
   exportUnsent: unasked,
   importUnsent: unasked,
+  repair: unasked,
+  look: () => undefined,
 }
 
 export interface RenderAppOptions {

@@ -6,7 +6,7 @@ import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
 import type { LocalStore } from '#domain/local-store'
 import { type Principal, uidOf } from '#domain/principal'
 import { createSyncEngine, type SyncEngine } from '#sync/engine'
-import type { DiagnosticCode, EnginePorts } from '#sync/ports'
+import type { CheckedMark, DiagnosticCode, EnginePorts } from '#sync/ports'
 import { ChannelHub, LockTable, TabGate, TabLifecycle } from './device-ports'
 import { filesOverNetwork, overNetwork, type Weather } from './faulty-network'
 import type { SeededRandom } from './seeded-random'
@@ -35,6 +35,16 @@ export interface Tab {
   store: LocalStore
 }
 
+function createMark(): CheckedMark {
+  let last: number | null = null
+  return {
+    get: () => last,
+    set: (at) => {
+      last = at
+    },
+  }
+}
+
 export class Device {
   readonly disk = createMemoryDisk()
   readonly principal: Principal
@@ -44,7 +54,8 @@ export class Device {
   private readonly world: World
   private readonly locks = new LockTable()
   private readonly hub = new ChannelHub()
-  private checkedAt: number | null = null
+  private readonly checked = createMark()
+  private readonly compared = createMark()
   /** ms by which this device's clock is wrong. */
   private readonly skew: number
 
@@ -114,12 +125,8 @@ export class Device {
       locks: this.locks.forTab(gate),
       channel: this.hub.forTab(gate),
       lifecycle,
-      checked: {
-        get: () => this.checkedAt,
-        set: (at) => {
-          this.checkedAt = at
-        },
-      },
+      checked: this.checked,
+      compared: this.compared,
       diagnostics: { report: (code) => this.diagnostics.push(code) },
       onSessionLive: () => () => undefined,
     }

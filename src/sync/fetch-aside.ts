@@ -1,0 +1,73 @@
+/** Rows outside the sweep: what somebody looks at first (P7), or a bucket to be repaired (L5). Moves no cursor. */
+import type { PullPage, PullRequest, SyncBackend } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import type { LocalStore, StoreTx } from '#domain/local-store'
+import { uidOf } from '#domain/principal'
+import type { TableName } from '#domain/tables'
+import { isSamePosition, type PullPosition, readPosition } from './apply-page'
+import { isInOffice } from './leadership'
+
+export interface AsideDeps {
+  store: LocalStore
+  backend: SyncBackend
+  office: number
+  signal: AbortSignal
+}
+
+export type AsideFailure =
+  | { kind: 'refused' }
+  | { kind: 'fenced' }
+  /** The ground moved beneath it: what came is discarded (P5). */
+  | { kind: 'stale' }
+  | { kind: 'failed'; error: BackendError }
+
+/** Rows on a page. */
+const PAGE_LIMIT = 2_000
+
+/** All pages of some tables, or of one bucket of them. They are of one horizon, and of the ground that is asked for. */
+export async function fetchAside(
+  { store, backend, signal }: AsideDeps,
+  position: PullPosition,
+  wanted: Pick<PullRequest, 'tables' | 'prefix'>,
+): Promise<{ kind: 'pages'; pages: PullPage[] } | AsideFailure> {
+  const uid = uidOf(store.principal)
+  const pages: PullPage[] = []
+  let sweep: PullRequest['sweep'] = null
+  try {
+    for (;;) {
+      const page = await backend.pull(
+        { expected_uid: uid, ...position, sweep, ...wanted, limit: PAGE_LIMIT },
+        signal,
+      )
+      if (page.status === 'refused' || page.uid !== uid) return { kind: 'refused' }
+      const first = pages[0] ?? page
+      const isSame = (['epoch', 'scope', 'horizon'] as const).every((part) => page[part] === first[part])
+      if (!isSame || !isGround(position, page)) return { kind: 'stale' }
+      pages.push(page)
+      if (!page.next) return { kind: 'pages', pages }
+      sweep = { horizon: first.horizon, after: page.next }
+    }
+  } catch (error) {
+    if (error instanceof BackendError) return { kind: 'failed', error }
+    throw error
+  }
+}
+
+/** Before the first sweep any ground will do. */
+const isGround = ({ epoch, scope }: PullPosition, page: PullPage): boolean =>
+  (epoch === null || epoch === page.epoch) && (scope === null || scope === page.scope)
+
+/** Applies what came, under the same fences as a page of a sweep (P5). */
+export function writeAside(
+  { store, office }: AsideDeps,
+  position: PullPosition,
+  tables: readonly TableName[],
+  work: (tx: StoreTx) => Promise<void>,
+): Promise<'applied' | 'stale' | 'fenced'> {
+  return store.write(tables, async (tx) => {
+    if (!(await isInOffice(tx, office))) return 'fenced'
+    if (!isSamePosition(await readPosition(tx), position)) return 'stale'
+    await work(tx)
+    return 'applied'
+  })
+}

@@ -1,0 +1,131 @@
+/** Compares what the device holds with what it must hold, and fetches again what differs (L5, S6). */
+import type { Digest } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import { digestRows, type TableDigest } from '#domain/digest-rows'
+import type { StoreTx } from '#domain/local-store'
+import type { SyncedRow } from '#domain/mutation'
+import { uidOf } from '#domain/principal'
+import { refreshShownRows } from '#domain/refresh-shown-row'
+import { TABLE_NAMES, type TableName } from '#domain/tables'
+import { applyRows, dropServerCopies, isSamePosition, type PullPosition, readPosition } from './apply-page'
+import { type AsideDeps, type AsideFailure, fetchAside, writeAside } from './fetch-aside'
+import type { Diagnostics } from './ports'
+import type { RepairReport } from './status'
+
+export interface RepairDeps extends AsideDeps {
+  diagnostics: Diagnostics
+}
+
+export type RepairOutcome = { kind: 'done'; report: RepairReport } | Exclude<AsideFailure, { kind: 'stale' }>
+
+interface Bucket {
+  table: TableName
+  /** First hex digit of the ids in it. */
+  prefix: string
+}
+
+/** Right after a completed sweep; whenever something has changed since, there is nothing to compare with. */
+export async function repair(deps: RepairDeps): Promise<RepairOutcome> {
+  const position = await deps.store.read([], readPosition)
+  const digest = await askDigest(deps, position)
+  if (digest.kind !== 'digest') return digest
+  const local = await readLocal(deps, position, digest.digest)
+  if (!local) return { kind: 'done', report: NOT_COMPARED }
+  const report: RepairReport = { isCompared: true, compared: 0, repaired: 0 }
+  for (const { table, prefix, isSame } of compare(local, digest.digest)) {
+    report.compared += 1
+    if (isSame) continue
+    const outcome = await refetch(deps, position, { table, prefix })
+    if (outcome.kind === 'stale') break
+    if (outcome.kind !== 'done') return outcome
+    if (!outcome.isRepaired) continue
+    deps.diagnostics.report('bucket_repaired')
+    report.repaired += 1
+  }
+  return { kind: 'done', report }
+}
+
+export const NOT_COMPARED: RepairReport = { isCompared: false, compared: 0, repaired: 0 }
+
+async function askDigest(
+  { backend, store, signal }: RepairDeps,
+  { cursor, epoch, scope }: PullPosition,
+): Promise<{ kind: 'digest'; digest: Digest } | Exclude<RepairOutcome, { kind: 'fenced' }>> {
+  if (epoch === null || scope === null) return { kind: 'done', report: NOT_COMPARED }
+  const uid = uidOf(store.principal)
+  try {
+    const digest = await backend.digest({ expected_uid: uid, cursor, epoch, scope }, signal)
+    if (digest.status === 'refused' || digest.uid !== uid) return { kind: 'refused' }
+    const isGround = digest.is_comparable && digest.epoch === epoch && digest.scope === scope
+    return isGround ? { kind: 'digest', digest } : { kind: 'done', report: NOT_COMPARED }
+  } catch (error) {
+    if (error instanceof BackendError) return { kind: 'failed', error }
+    throw error
+  }
+}
+
+/** Of rows with an overlay the server copy counts. Null when the device has moved on since it asked. */
+function readLocal(
+  { store }: RepairDeps,
+  position: PullPosition,
+  { buckets }: Digest,
+): Promise<Map<TableName, TableDigest> | null> {
+  return store.read(TABLE_NAMES, async (tx) => {
+    if (!isSamePosition(await readPosition(tx), position)) return null
+    const local = new Map<TableName, TableDigest>()
+    for (const table of TABLE_NAMES) {
+      if (buckets[table]) local.set(table, digestRows(await serverCopies(tx, table)))
+    }
+    return local
+  })
+}
+
+async function serverCopies(tx: StoreTx, table: TableName): Promise<SyncedRow[]> {
+  const shadows = await tx.getShadows(await tx.shadowKeys(table))
+  const overlaid = new Set(shadows.map((shadow) => shadow?.id))
+  const plain = (await tx.rowIds(table)).filter((id) => !overlaid.has(id))
+  return [
+    ...(await tx.getRows(table, plain)).filter((row) => row !== undefined),
+    ...shadows.flatMap((shadow) => (shadow?.row ? [shadow.row] : [])),
+  ]
+}
+
+function compare(
+  local: ReadonlyMap<TableName, TableDigest>,
+  { buckets }: Digest,
+): (Bucket & { isSame: boolean })[] {
+  return [...local].flatMap(([table, mine]) => {
+    const theirs = buckets[table] ?? {}
+    const prefixes = new Set([...Object.keys(mine), ...Object.keys(theirs)])
+    return [...prefixes].map((prefix) => {
+      const [a, b] = [mine[prefix] ?? [0, 0], theirs[prefix] ?? [0, 0]]
+      return { table, prefix, isSame: a[0] === b[0] && a[1] === b[1] }
+    })
+  })
+}
+
+/**
+ * The answer is the whole truth about the bucket, so it replaces what is here, whatever version that claims to be. Not
+ * while an older transaction is still running: what it holds back would look as if it were gone.
+ */
+async function refetch(
+  deps: RepairDeps,
+  position: PullPosition,
+  { table, prefix }: Bucket,
+): Promise<{ kind: 'done'; isRepaired: boolean } | AsideFailure> {
+  const fetched = await fetchAside(deps, position, { tables: [table], prefix })
+  if (fetched.kind !== 'pages') return fetched
+  if (fetched.pages.some((page) => page.held_back)) return { kind: 'done', isRepaired: false }
+  const rows = fetched.pages.flatMap((page) => page.rows[table] ?? [])
+  const result = await writeAside(deps, position, [table], async (tx) => {
+    const seen = new Map<TableName, Set<string>>()
+    const beneath = await applyRows(tx, table, rows, { seen })
+    const kept = seen.get(table)
+    const shadowed = (await tx.shadowKeys(table)).map((key) => key.slice(table.length + 1))
+    const here = new Set([...(await tx.rowIds(table)), ...shadowed])
+    const gone = [...here].filter((id) => id.startsWith(prefix) && !kept?.has(id))
+    const left = await dropServerCopies(tx, table, gone)
+    await refreshShownRows(tx, [...beneath, ...left])
+  })
+  return result === 'applied' ? { kind: 'done', isRepaired: true } : { kind: result }
+}

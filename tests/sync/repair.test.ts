@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import type { PullRequest } from '#backend/contract'
+import type { Device } from '#tests/support/simulation/device'
+import { judgeConvergence } from '#tests/support/simulation/judge'
+import {
+  customerDevice,
+  during,
+  goOffline,
+  outboxOf,
+  quietWorld,
+  save,
+  serverRow,
+  shown,
+  visitorDevice,
+} from '#tests/support/simulation/quiet-world'
+import { USERS } from '#tests/support/simulation/seed-data'
+
+const DAY = 24 * 3_600_000
+
+/** A filled device; `pulls` collects what it asks for, `digests` how often it compares. */
+async function filled(make = customerDevice) {
+  const pulls: PullRequest[] = []
+  const counts = { digests: 0 }
+  const world = quietWorld({
+    backend: (inner) => ({
+      ...inner,
+      pull: (request, signal) => {
+        pulls.push(request)
+        return inner.pull(request, signal)
+      },
+      digest: (request, signal) => {
+        counts.digests += 1
+        return inner.digest(request, signal)
+      },
+    }),
+  })
+  const device = make(world)
+  const tab = device.openTab()
+  await world.time.pass(5_000)
+  pulls.length = 0
+  return {
+    world,
+    device,
+    tab,
+    pulls,
+    counts,
+    repair: () => during(world, tab.engine.commands.repair(), 5_000),
+  }
+}
+
+/** What a bug, a bad disk or a restored backup may do: rows lost, stale, made up, or claiming to be newer. */
+function damage(device: Device): void {
+  const projects = device.disk.rows.get('projects')
+  const stale = projects?.get('project-2')
+  const newer = projects?.get('project-3')
+  if (!projects || !stale || !newer) throw new Error('the device is not filled')
+  projects.delete('project-1')
+  projects.set('project-2', { ...stale, title: 'stale', sync_xid: '1' })
+  projects.set('project-3', { ...newer, title: 'from the future', sync_xid: '99999' })
+  projects.set('project-99', { id: 'project-99', title: 'made up', sync_xid: '5' })
+}
+
+describe('L5: repair', () => {
+  it('L5: an undamaged device is compared with one small request and nothing is fetched', async () => {
+    const { device, repair, pulls } = await filled()
+    const commits = device.disk.commits
+    const report = await repair()
+    expect(report).toMatchObject({ isCompared: true, repaired: 0 })
+    expect(report.compared).toBeGreaterThan(2)
+    expect(pulls.filter(({ tables }) => tables !== null)).toEqual([])
+    expect(device.disk.commits).toBe(commits)
+  })
+
+  it('L5: a damaged one ends with exactly what it must hold, and only what differs is fetched', async () => {
+    const { world, device, repair, pulls } = await filled()
+    damage(device)
+    expect(await repair()).toMatchObject({ isCompared: true, repaired: 1 })
+    expect(judgeConvergence(world, device)).toEqual([])
+    expect(pulls.flatMap(({ tables, prefix }) => (tables ? [[...tables, prefix]] : []))).toEqual([
+      ['projects', 'p'],
+    ])
+    expect(device.diagnostics.filter((code) => code === 'bucket_repaired')).toHaveLength(1)
+    expect(await repair()).toMatchObject({ isCompared: true, repaired: 0 })
+  })
+
+  it('L5: what waits to be sent stays, and lies upon the repaired row', async () => {
+    const { world, device, tab, repair } = await filled()
+    const id = `profile-${USERS.customer}`
+    world.server.beginPush = () => ({
+      answer: { status: 'refused', code: 'uid_mismatch', uid: null },
+      commit: () => undefined,
+    })
+    await goOffline(world, tab)
+    await save(world, tab, { op: 'update', table: 'profiles', id, set: { bio: 'mine' } })
+    const shadow = device.disk.shadows.get(`profiles/${id}`)
+    if (shadow?.row) {
+      device.disk.shadows.set(shadow.key, {
+        ...shadow,
+        row: { ...shadow.row, display_name: 'wrong', sync_xid: '1' },
+      })
+    }
+    const entry = outboxOf(device)[0]
+    if (entry) device.disk.outbox.set(entry.seq, { ...entry, dueAt: world.time.now() + 60_000, version: 99 })
+    world.weather.isDown = false
+    tab.lifecycle.emit('online')
+    await world.time.pass(5_000)
+    expect(await repair()).toMatchObject({ isCompared: true, repaired: 1 })
+    expect(shown(device, 'profiles', id)).toMatchObject({ bio: 'mine', display_name: USERS.customer })
+    expect(outboxOf(device)).toHaveLength(1)
+  })
+
+  it('L5: while something is held back, or without a network, nothing is compared and nothing taken away', async () => {
+    const { world, device, tab, repair } = await filled()
+    const open = world.server.database.begin()
+    open.put('rigs', { id: 'rig', title: 'still open' })
+    world.server.write('projects', { id: 'project-10', title: 'after it', tags: [] })
+    const rows = device.disk.rows.get('projects')?.size
+    await repair()
+    expect(device.disk.rows.get('projects')?.size).toBe(rows)
+    open.commit()
+    await goOffline(world, tab)
+    expect(await repair()).toEqual({ isCompared: false, compared: 0, repaired: 0 })
+  })
+
+  it('L5: any tab can ask for it; without a leader that answers it is not compared', async () => {
+    const { world, device, tab } = await filled()
+    const other = device.openTab()
+    await world.time.pass(1_000)
+    damage(device)
+    expect(await during(world, other.engine.commands.repair(), 5_000)).toMatchObject({ repaired: 1 })
+    tab.gate.freeze()
+    expect(await during(world, other.engine.commands.repair(), 70_000)).toMatchObject({ isCompared: false })
+  })
+
+  it('L5: once a day a pull that brings nothing is followed by a comparison', async () => {
+    const { world, device, tab, counts } = await filled()
+    expect(counts.digests).toBe(0)
+    damage(device)
+    await world.time.pass(DAY - 3_600_000)
+    expect(counts.digests).toBe(0)
+    await world.time.pass(3 * 3_600_000)
+    expect(counts.digests).toBe(1)
+    expect(tab.engine.status.get().state).toBe('synced')
+    expect(judgeConvergence(world, device)).toEqual([])
+  })
+})
+
+describe('P7: what is looked at', () => {
+  async function opening() {
+    const pulls: PullRequest[] = []
+    const seen: { request: PullRequest; projects: number }[] = []
+    const world = quietWorld({
+      backend: (inner) => ({
+        ...inner,
+        pull: (request, signal) => {
+          pulls.push(request)
+          seen.push({ request, projects: device.disk.rows.get('projects')?.size ?? 0 })
+          return inner.pull(request, signal)
+        },
+      }),
+    })
+    const device = visitorDevice(world)
+    const tab = device.openTab()
+    return { world, device, tab, pulls, seen }
+  }
+
+  it('P7: comes first, is there before the sweep begins, and moves no cursor', async () => {
+    const { world, device, tab, seen } = await opening()
+    tab.engine.commands.look(['projects'])
+    await world.time.pass(5_000)
+    expect(seen[0]?.request.tables).toEqual(['projects'])
+    const sweep = seen.find(({ request }) => request.tables === null)
+    expect(sweep).toMatchObject({ request: { cursor: '0', epoch: null }, projects: 8 })
+    expect(judgeConvergence(world, device)).toEqual([])
+  })
+
+  it('P7: is asked for between the pages of a sweep that is under way, from any tab, and once', async () => {
+    const { world, device, pulls } = await opening()
+    const rigs = Array.from({ length: 100 }, (_, n) => ({ id: `rig-${n}`, title: 'one of many' }))
+    world.server.write('rigs', ...rigs)
+    world.weather.latency = 400
+    const other = device.openTab()
+    while (pulls.length < 2) await world.time.pass(10)
+    other.engine.commands.look(['news_articles'])
+    other.engine.commands.look(['news_articles'])
+    await world.time.pass(30_000)
+    expect(pulls.filter(({ tables }) => tables !== null).map(({ tables }) => tables)).toEqual([
+      ['news_articles'],
+    ])
+    expect(judgeConvergence(world, device)).toEqual([])
+  })
+
+  it('P7: is asked for again when it did not arrive, and not at all by a device that is filled', async () => {
+    const { world, tab, pulls, device } = await opening()
+    world.weather.isDown = true
+    tab.engine.commands.look(['projects'])
+    await world.time.pass(5_000)
+    expect(device.disk.rows.get('projects')?.size).toBe(0)
+    world.weather.isDown = false
+    await world.time.pass(60_000)
+    expect(device.disk.rows.get('projects')?.size).toBe(8)
+    pulls.length = 0
+    tab.engine.commands.look(['rigs'])
+    tab.lifecycle.emit('focus')
+    await world.time.pass(5_000)
+    expect(pulls.map(({ tables }) => tables)).toEqual([null])
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('P1')
+  })
+})
