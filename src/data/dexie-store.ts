@@ -32,13 +32,17 @@ function createStoreTx(db: LocalDb): StoreTx {
   return {
     getRow: (table, id) => rows(table).get(id),
     getRows: (table, ids) => rows(table).bulkGet(ids),
-    putRows: async (table, list) => void (await rows(table).bulkPut(list)),
+    putRows: (table, list) => putInSlices(rows(table), list),
     deleteRows: (table, ids) => rows(table).bulkDelete(ids),
     rowIds: (table) => rows(table).toCollection().primaryKeys(),
 
-    getShadows: (keys) => db._shadow.bulkGet(keys),
+    getShadows: async (keys) => {
+      // Mostly there is none at all: asking that once beats asking for each row of a page.
+      if (keys.length > 50 && (await db._shadow.count()) === 0) return keys.map(() => undefined)
+      return db._shadow.bulkGet(keys)
+    },
     shadowKeys: async (table) => (await db._shadow.where('table').equals(table).primaryKeys()) as RowKey[],
-    putShadows: async (shadows) => void (await db._shadow.bulkPut(shadows)),
+    putShadows: (shadows) => putInSlices(db._shadow, shadows),
     deleteShadows: (keys) => db._shadow.bulkDelete(keys),
 
     outbox: () => db._outbox.orderBy('seq').toArray(),
@@ -76,7 +80,7 @@ function createStoreTx(db: LocalDb): StoreTx {
     },
     addEntry: async (entry) => ({ ...entry, seq: await db._outbox.add(entry) }) satisfies OutboxEntry,
     putEntry: async (entry) => void (await db._outbox.put(entry)),
-    putEntries: async (entries) => void (await db._outbox.bulkPut(entries)),
+    putEntries: (entries) => putInSlices(db._outbox, entries),
     deleteEntries: (entries) => db._outbox.bulkDelete(entries.map(({ seq }) => seq)),
 
     outboxWithFiles: () => db._outbox.where('files').above('').distinct().sortBy('seq'),
@@ -96,6 +100,16 @@ function createStoreTx(db: LocalDb): StoreTx {
     getMeta: async <K extends keyof Meta>(key: K) => (await db._meta.get(key))?.value as Meta[K] | undefined,
     putMeta: async (key, value) => void (await db._meta.put({ key, value })),
   }
+}
+
+/** Rows that are handed to the browser in one task: copying thousands at once would make the screen stutter. */
+const SLICE = 250
+
+async function putInSlices<T, Key, Given>(
+  table: Table<T, Key, Given>,
+  list: readonly Given[],
+): Promise<void> {
+  for (let at = 0; at < list.length; at += SLICE) await table.bulkPut(list.slice(at, at + SLICE))
 }
 
 /** Calls back after a committed change to one object store, whichever tab made it. */

@@ -4,12 +4,20 @@ import { type OutboxEntry, type RowKey, rowKey, type SyncedRow } from './mutatio
 import { overlayRow } from './overlay'
 import type { TableName } from './tables'
 
+/** Rows whose overlays are in memory at a time. */
+const PART = 500
+
 /**
  * Call it after any change to the outbox entries or to the shadows of rows. When the last overlay of one is gone the
  * server copy becomes the shown row and the shadow goes: a shadow without overlay would go stale unseen.
  */
 export async function refreshShownRows(tx: StoreTx, keys: Iterable<RowKey>): Promise<void> {
-  const shadows = (await tx.getShadows([...new Set(keys)])).filter((shadow) => shadow !== undefined)
+  const all = [...new Set(keys)]
+  for (let at = 0; at < all.length; at += PART) await refreshPart(tx, all.slice(at, at + PART))
+}
+
+async function refreshPart(tx: StoreTx, keys: RowKey[]): Promise<void> {
+  const shadows = (await tx.getShadows(keys)).filter((shadow) => shadow !== undefined)
   if (shadows.length === 0) return
   const overlays = new Map<string, OutboxEntry[]>(shadows.map(({ key }) => [key, []]))
   for (const entry of await tx.outboxTouching(shadows.map(({ key }) => key))) {

@@ -2,7 +2,7 @@
 import { Dexie, liveQuery } from 'dexie'
 import { createSupabaseBackend } from '#backend/supabase/create-supabase-backend'
 import { createDexieStore } from '#data/dexie-store'
-import { type LocalDb, openLocalDb } from '#data/local-db'
+import { deleteLocalData, type LocalDb, openLocalDb } from '#data/local-db'
 import { mutate } from '#data/mutate'
 import type { SyncedRow } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
@@ -143,6 +143,7 @@ const bench = {
     engine = null
   },
   close: () => db.close(),
+  wipe: (uid: string) => deleteLocalData({ kind: 'user', uid }),
 
   async nothingNew() {
     const before = requireEngine().status.get().lastCheckedAt ?? 0

@@ -91,9 +91,7 @@ async function measure(home: Home, page: Page): Promise<Row[]> {
   await page.waitForFunction(() => 'bench' in window)
   await inPage(page, 'signIn', ACCOUNT.email, ACCOUNT.password)
 
-  const rawPull = await inPage(page, 'rawPull', uid)
-  await inPage(page, 'open', uid)
-  const firstPull = await watched(page, () => inPage(page, 'start'))
+  const [firstPull, rawPull] = await firstPulls(page, uid)
   const nothingNew = await repeat(20, () => inPage(page, 'nothingNew'))
   const rawNothingNew = await repeat(20, () => inPage(page, 'rawPullOnce', uid))
 
@@ -137,6 +135,19 @@ async function measure(home: Home, page: Page): Promise<Row[]> {
     [`start with ${count(2 * ROWS)} local rows, to the first 12`, start, rawStart],
     ...long,
   ]
+}
+
+/** Three of each in turn, so that a moment in which the machine is busy weighs on both; the last one stays open. */
+async function firstPulls(page: Page, uid: string): Promise<[Figure, Figure]> {
+  const raws: Figure[] = []
+  const ours = await repeat(3, async () => {
+    await inPage(page, 'stop')
+    await inPage(page, 'wipe', uid)
+    raws.push(await inPage(page, 'rawPull', uid))
+    await inPage(page, 'open', uid)
+    return watched(page, () => inPage(page, 'start'))
+  })
+  return [ours, { ...raws.at(-1), ms: median(raws.map(({ ms }) => ms)) }]
 }
 
 /** What a queue of thousands costs: who is at sea for a month must not notice it. */
