@@ -39,13 +39,15 @@ export function SyncCentrePage() {
         <div className={classes.columns}>
           <div className={classes.state}>
             <StatePlate />
-            <StoragePlate />
           </div>
           <div className={classes.lists}>
             <AttentionList entries={parked} total={status.attention} known={known} onShowMore={showMore} />
             <WaitingList entries={waiting} total={status.waiting} known={known} onShowMore={showMore} />
             <UnsentFileTools />
             <DoneList />
+          </div>
+          <div className={classes.storage}>
+            <StoragePlate />
           </div>
         </div>
       </PageSection>

@@ -29,10 +29,7 @@ export function WaitingList({ entries, total, known, onShowMore }: EntryListProp
             <p>{reasonOf(entry, holders.get(entry.id))}</p>
             <p className={classes.soft}>
               Waiting since {formatTime(entry.createdAt)}
-              {entry.attempts > 0
-                ? ` · tried ${entry.attempts === 1 ? 'once' : `${entry.attempts} times`}`
-                : ''}
-              {entry.dueAt > Date.now() ? ` · next try ${formatTime(entry.dueAt)}` : ''}
+              {holders.has(entry.id) ? '' : triesOf(entry)}
             </p>
             <EntryPictures files={entry.files} />
             {wasPutOff(entry) ? (
@@ -44,6 +41,12 @@ export function WaitingList({ entries, total, known, onShowMore }: EntryListProp
       <MoreEntries hidden={total - entries.length} onShowMore={onShowMore} />
     </section>
   )
+}
+
+/** How often it was tried, and when it is tried again; what is held by another one is not tried at all. */
+function triesOf({ attempts, dueAt }: OutboxEntry): string {
+  const tried = attempts > 0 ? ` · tried ${attempts === 1 ? 'once' : `${attempts} times`}` : ''
+  return dueAt > Date.now() ? `${tried} · next try ${formatTime(dueAt)}` : tried
 }
 
 /** Tried without success so far: the person may hurry it or give it up. One that was sent is then undone (W9). */
