@@ -7,6 +7,7 @@ import { useSync, useSyncStatus } from '#runtime/sync'
 import { formatTime } from '#ui/format-date'
 import { Plate } from '#ui/plate'
 import { countedSentence } from '#ui/sync-phrases'
+import { RepairTool } from './repair-tool'
 import classes from './state-plate.module.css'
 
 /** How the sync stands, in words (U1), and the one button: sync now. */
@@ -46,6 +47,7 @@ export function StatePlate() {
         >
           Sync now
         </Button>
+        <RepairTool />
       </div>
     </Plate>
   )

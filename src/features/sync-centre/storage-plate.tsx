@@ -25,7 +25,7 @@ export function StoragePlate() {
           <Button variant="default" onClick={async () => setAnswer(await persistStorage(navigator.storage))}>
             Keep my data on this device
           </Button>
-          <p role="status">
+          <p role="status" className={classes.answer}>
             {answer
               ? 'The browser has not agreed yet. It does for sites that are used often; installing this one as an app helps.'
               : ''}

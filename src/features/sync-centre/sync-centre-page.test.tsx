@@ -129,6 +129,21 @@ test('U2 thousands of changes are counted, and shown a portion at a time', async
   await screen.findByText('and 9,900 more')
 })
 
+test('L5 a check says in words what came of it', async () => {
+  const repair = vi.fn(async () => ({ isCompared: true, compared: 40, repaired: 0 }))
+  renderPage(<SyncCentrePage />, await withEntries(), { commands: { repair } })
+  const check = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Check and repair now' }))
+  await check()
+  await screen.findByText(/this device holds exactly what it should\.$/)
+  repair.mockResolvedValue({ isCompared: true, compared: 40, repaired: 2 })
+  await check()
+  await screen.findByText(/2 of 40 parts differed and were fetched again\.$/)
+  repair.mockResolvedValue({ isCompared: false, compared: 0, repaired: 0 })
+  await check()
+  await screen.findByText(/^It could not be compared now/)
+})
+
 test('W4 a file of unsent work is taken in, and a wrong one is refused in words', async () => {
   const importUnsent = vi.fn(async () => ({ imported: 2, skipped: 1 }))
   renderPage(<SyncCentrePage />, await withEntries(), { commands: { importUnsent } })
