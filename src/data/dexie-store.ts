@@ -4,6 +4,7 @@ import type { LocalStore, Meta, StoreTx } from '#domain/local-store'
 import type { EntryState, OutboxEntry, RowKey, SyncedRow } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
 import type { LocalDb } from './local-db'
+import { isConnectionLost } from './local-failure'
 
 const OWN_STORES = ['_shadow', '_outbox', '_done', '_meta', '_files', '_fileBytes']
 
@@ -11,8 +12,19 @@ export function createDexieStore(db: LocalDb): LocalStore {
   const tx = createStoreTx(db)
   // `async` is not decoration: Dexie looks at this very function to know that native awaits follow. Without it the
   // transaction commits and then rejects with PrematureCommitError, so a saved change would be reported as lost.
-  const run = <T>(mode: 'r' | 'rw', tables: readonly TableName[], work: (tx: StoreTx) => Promise<T>) =>
+  const attempt = <T>(mode: 'r' | 'rw', tables: readonly TableName[], work: (tx: StoreTx) => Promise<T>) =>
     db.transaction(mode, [...tables, ...OWN_STORES], async () => work(tx)) as Promise<T>
+  const run: typeof attempt = async (mode, tables, work) => {
+    try {
+      return await attempt(mode, tables, work)
+    } catch (cause) {
+      // iOS ends the process that holds the database and says no more than this; Dexie opens again by itself only where
+      // the connection is known to be closed. What was under way is undone, so it may be done once more (L1).
+      if (!isConnectionLost(cause)) throw cause
+      db.close({ disableAutoOpen: false })
+      return attempt(mode, tables, work)
+    }
+  }
   return {
     // Databases in memory bear the same name in each tab and share nothing.
     name: db.isDurable ? db.name : `${db.name}:${crypto.randomUUID()}`,

@@ -80,6 +80,27 @@ describe('the local database', () => {
     db.close()
   })
 
+  it('L1: a write that the loss of the connection has undone is done once more, on a new one', async () => {
+    const { db } = await openHeard()
+    const connection = db.backendDB()
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
+      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+    })
+    await save(db)
+    expect(db.backendDB()).not.toBe(connection)
+    expect(await db._outbox.count()).toBe(1)
+    db.close()
+  })
+
+  it('L1: but not for ever', async () => {
+    const { db } = await openHeard()
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+    })
+    await expect(save(db)).rejects.toMatchObject({ code: 'unknown' })
+    db.close()
+  })
+
   it('I2: a deletion closes it and is no newer build', async () => {
     const { db, heard } = await openHeard()
     await deleteLocalData(SOMEBODY)

@@ -15,11 +15,19 @@ const CODES: Readonly<Record<string, LocalWriteErrorCode>> = {
 /** Dexie wraps the cause (AbortError around QuotaExceededError), so the whole chain is looked at. */
 export function toLocalWriteError(error: unknown): LocalWriteError {
   if (error instanceof LocalWriteError) return error
-  for (let cause: unknown = error; isNamed(cause); cause = cause.inner ?? cause.cause) {
-    const code = CODES[cause.name]
-    if (code) return new LocalWriteError(code, error)
-  }
-  return new LocalWriteError('unknown', error)
+  const code = namesOf(error)
+    .map((name) => CODES[name])
+    .find((known) => known !== undefined)
+  return new LocalWriteError(code ?? 'unknown', error)
+}
+
+/** Safari's word for a database whose process has ended. */
+export const isConnectionLost = (error: unknown): boolean => namesOf(error).includes('UnknownError')
+
+function namesOf(error: unknown): string[] {
+  const names: string[] = []
+  for (let cause: unknown = error; isNamed(cause); cause = cause.inner ?? cause.cause) names.push(cause.name)
+  return names
 }
 
 const isNamed = (value: unknown): value is { name: string; inner?: unknown; cause?: unknown } =>
