@@ -59,8 +59,6 @@ describe('the local database', () => {
     db.close()
     await Dexie.delete(name)
     const ancient = await openRaw(name)
-    // Dexie says it to the console as well.
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const heard: LocalDbNews[] = []
     const opening = openLocalDb(SOMEBODY, (news) => heard.push(news))
     await vi.waitFor(() => expect(heard).toEqual(['blocked']))

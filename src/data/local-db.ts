@@ -79,7 +79,11 @@ export class LocalDb extends Dexie {
       if (newVersion !== null) onNews('outdated')
       return false
     })
-    this.on('blocked', () => onNews('blocked'))
+    // Instead of Dexie's warning to the console: the person is told.
+    this.on('blocked', () => {
+      onNews('blocked')
+      return false
+    })
     this.on('populate', () => onNews('created'))
     this.version(1).stores({
       ...Object.fromEntries(TABLE_NAMES.map((table) => [table, ['id', ...TABLES[table].indexes].join(',')])),

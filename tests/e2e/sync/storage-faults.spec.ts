@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { fillQuoteDialog } from '../support/quotes'
+import { expect, expectSync, openReady, projectPath, test } from '../support/story'
+
+test.use({ cutsNetwork: true })
+
+const DATABASE = 'rigworks-anonymous'
+
+/** A page of the site that starts nothing, for its storage alone. */
+async function openBlank(page: Page): Promise<void> {
+  const body = '<!doctype html><link rel="icon" href="data:,">'
+  await page.route('**/_blank', (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 })
+  await page.goto('/_blank')
+}
+
+/** Opens the database in this version, as another build would, and takes no notice of anybody. */
+const holdDatabase = (page: Page, version: number) =>
+  page.evaluate(
+    ([name, wanted]) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(name, wanted)
+        opening.onsuccess = () => resolve(opening.result.version)
+        opening.onerror = () => reject(opening.error)
+      }),
+    [DATABASE, version] as const,
+  )
+
+test('L4: data that the browser throws away beneath an open tab are said to be lost, and loaded again without a reload', async ({
+  page,
+  context,
+  home,
+}) => {
+  await openReady(page, projectPath('vineyard-trailer'))
+  await context.setOffline(true)
+  await fillQuoteDialog(page, 'Request a Similar Build')
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+  await expectSync(page, 'offline')
+  const tools = await context.newCDPSession(page)
+  await tools.send('Storage.clearDataForOrigin', { origin: home.url, storageTypes: 'indexeddb' })
+  await context.setOffline(false)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  const notice = page.getByRole('alert').filter({ hasText: 'Your browser has cleared' })
+  await expect(notice).toContainText('One change that had not been sent is lost with it')
+  await expectSync(page, 'synced')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'I understand' }).click()
+  await page.reload()
+  await expectSync(page, 'synced')
+  await expect(notice).toHaveCount(0)
+})
+
+test('T4: a newer build in another tab takes the database; this tab asks for a reload and writes nothing more', async ({
+  page,
+  context,
+}) => {
+  await openReady(page, projectPath('vineyard-trailer'))
+  const newer = await context.newPage()
+  await openBlank(newer)
+  expect(await holdDatabase(newer, 9_990)).toBe(9_990)
+  await expect(page.getByRole('alert')).toContainText('This page is out of date')
+  await newer.close()
+
+  // This build is all that there is: it goes on leaving the newer one's data alone.
+  await page.getByRole('alert').getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('alert')).toContainText('This page is out of date')
+  expect(await holdDatabase(page, 9_990)).toBe(9_990)
+})
+
+test('T4: an older tab that holds the database is to be closed, and then this one goes on by itself', async ({
+  page,
+  context,
+}) => {
+  await openBlank(page)
+  await holdDatabase(page, 1)
+  const tab = await context.newPage()
+  await tab.goto(projectPath('vineyard-trailer'))
+  await expect(tab.getByRole('alert')).toContainText('Close the other tabs of this site')
+  await page.close()
+  await expectSync(tab, 'synced')
+  await expect(tab.getByRole('alert')).toHaveCount(0)
+})
