@@ -55,13 +55,14 @@ async function sweepOnce(deps: PullDeps): Promise<SweepOutcome> {
   const sweep: Sweep = { asked, seen: null }
   let first: PullPage | null = null
   let after: PullPage['next'] = null
+  let answer: Answer | null = null
   for (;;) {
     const looked = isFilled ? null : await lookFirst(deps, deps.looks, sweep.asked)
     if (looked?.kind === 'stale') return { kind: 'restart' }
     if (looked && looked.kind !== 'done') return looked
-    const answer = await ask(deps, sweep.asked, first && after ? { horizon: first.horizon, after } : null)
+    answer ??= await ask(deps, asked, null)
     if (answer.kind !== 'page') return answer
-    const { page } = answer
+    const { page }: { page: PullPage } = answer
     if (!first) {
       if (isLagging(asked, page)) {
         deps.diagnostics.report('lagging_server')
@@ -77,22 +78,33 @@ async function sweepOnce(deps: PullDeps): Promise<SweepOutcome> {
       return { kind: 'failed', error: new BackendError('malformed', { message: 'the sweep stands still' }) }
     }
     after = page.next
-    const result = await applyPage(deps.store, page, sweep, { epoch: deps.office, now: deps.clock.now() })
+    const [result, next]: [Awaited<ReturnType<typeof applyPage>>, Answer | null] = await Promise.all([
+      applyPage(deps.store, page, sweep, { epoch: deps.office, now: deps.clock.now() }),
+      // The next one travels while this one is written.
+      after ? ask(deps, groundAfter(sweep, page), { horizon: first.horizon, after }) : null,
+    ])
     if (result === 'fenced') return { kind: 'fenced' }
     if (result === 'stale') {
       deps.diagnostics.report('page_discarded')
       return { kind: 'restart' }
     }
     if (!page.next) return finish(deps, page, false)
+    answer = next
   }
 }
+
+/** Where the device will stand once it has the page, before the last one. */
+const groundAfter = ({ asked, seen }: Sweep, { epoch, scope }: PullPage): PullPosition =>
+  seen ? { cursor: '0', epoch, scope } : asked
+
+type Answer = { kind: 'page'; page: PullPage } | { kind: 'refused' } | { kind: 'failed'; error: BackendError }
 
 /** An answer for another uid is discarded, whatever it says (S4). */
 async function ask(
   { backend, store, signal }: PullDeps,
   asked: PullPosition,
   sweep: PullRequest['sweep'],
-): Promise<{ kind: 'page'; page: PullPage } | { kind: 'refused' } | { kind: 'failed'; error: BackendError }> {
+): Promise<Answer> {
   const uid = uidOf(store.principal)
   try {
     const answer = await backend.pull(

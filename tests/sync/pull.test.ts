@@ -65,7 +65,9 @@ describe('pull', () => {
     const phone = customerDevice(world)
     phone.openTab()
     await world.time.pass(5_000)
-    expect(new Set(withinSweep)).toEqual(new Set(['0']))
+    expect(withinSweep.length).toBeGreaterThan(0)
+    // None at all until the first page is written: the next request is on its way by then.
+    expect(withinSweep.filter((cursor) => cursor !== undefined && cursor !== '0')).toEqual([])
     const cursor = phone.disk.meta.get('cursor')
     expect(cursor).not.toBe('0')
     isStopped = true

@@ -111,7 +111,7 @@ describe('uploads', () => {
     const world = quietWorld()
     const device = visitorDevice(world)
     const tab = device.openTab()
-    Object.assign(world.weather, { loss: 0.5, echo: 0.5, trouble: 0.2 })
+    Object.assign(world.weather, { loss: 0.5, echo: 0.5 })
     const ids = [
       await saveQuote(world, tab, ['1.webp', '2.webp', '3.webp']),
       await saveQuote(world, tab, ['1.webp']),
