@@ -69,6 +69,7 @@ function createStoreTx(db: LocalDb): StoreTx {
       const bySeq = new Map(found.flat().map((entry) => [entry.seq, entry]))
       return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
     },
+    allOutboxSeqs: () => db._outbox.toCollection().primaryKeys(),
     outboxSeqs: async (kinds) => {
       const found = await Promise.all(kinds.map((kind) => inState(kind).primaryKeys()))
       return found.flat().sort((a, b) => a - b)

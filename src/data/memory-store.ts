@@ -147,6 +147,7 @@ function createMemoryTx(disk: MemoryDisk, undo: UndoLog): StoreTx {
       const wanted = new Set<string>(keys)
       return bySeq().filter((entry) => entry.keys.some((key) => wanted.has(key)))
     },
+    allOutboxSeqs: async () => [...disk.outbox.keys()].sort((a, b) => a - b),
     outboxSeqs: async (kinds) =>
       bySeq()
         .filter(({ state }) => kinds.includes(state.kind))

@@ -1,4 +1,4 @@
-import type { SyncedRow } from './mutation'
+import { isXid, type SyncedRow } from './mutation'
 
 /** How many rows of a bucket there are, and the sum of their fingerprints: exact up to two million rows. */
 type BucketDigest = [count: number, sum: number]
@@ -15,7 +15,7 @@ export function digestRows(rows: Iterable<SyncedRow>): TableDigest {
   for (const { id, sync_xid } of rows) {
     const bucket = id.slice(0, 1)
     const [count, sum] = digest[bucket] ?? [0, 0]
-    digest[bucket] = [count + 1, sum + fingerprint(id, sync_xid ?? '0')]
+    digest[bucket] = [count + 1, sum + fingerprint(id, isXid(sync_xid) ? sync_xid : '0')]
   }
   return digest
 }

@@ -33,6 +33,8 @@ export interface StoreTx {
   outboxTouching(keys: RowKey[]): Promise<OutboxEntry[]>
   /** `seq` of the entries in these states, ascending; reads no payload. */
   outboxSeqs(kinds: EntryState['kind'][]): Promise<number[]>
+  /** `seq` of all entries, of whatever shape; reads no payload. */
+  allOutboxSeqs(): Promise<number[]>
   /** How many entries are in each state; reads no payload. */
   countOutbox(): Promise<OutboxCounts>
   /** The entries of these `seq`, in the same order; those that are gone are left out. */

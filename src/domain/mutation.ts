@@ -64,6 +64,7 @@ export type RejectionCode =
   | 'malformed'
   | 'too_large'
   | 'server_error'
+  | 'too_old' // attempted so long ago that the server may have forgotten it (S10)
   | FileRefusal
 
 /** Why a picture could not be uploaded; the row that names it waits for the person (F2). */
@@ -82,7 +83,12 @@ export type EntryState =
   | { kind: 'queued' }
   | { kind: 'attempted' }
   | { kind: 'applied'; xid: Xid; epoch: string }
-  | { kind: 'parked'; verdict: Extract<Verdict, { status: 'conflict' | 'rejected' }> }
+  | {
+      kind: 'parked'
+      verdict: Extract<Verdict, { status: 'conflict' | 'rejected' }>
+      /** It was this device that parked it: the server may have carried it out, so it is retried as it is (W8). */
+      isUnanswered?: true
+    }
 
 export interface OutboxEntry {
   /** Local order; assigned by the store. */
@@ -117,6 +123,8 @@ export interface OutboxEntry {
   removed?: RemovedRow[]
   /** Another device's id towards the ledger, for what was carried over from there: sent under its own it could count twice. */
   clientId?: string
+  /** What was found in its place when it could not be read; kept for an export. */
+  damaged?: Json
   /** It is in a file of unsent work, and so may go out from elsewhere: it stays as it is (W9). */
   isExported?: true
   /** Ids that this action bore before a retry, an edit or a decision gave it a new one (S10). */
@@ -159,8 +167,14 @@ export interface MutationReceipt {
 export type RowKey = `${TableName}/${string}`
 export const rowKey = (table: TableName, id: string): RowKey => `${table}/${id}`
 
+/** Whether it can be compared; a damaged database may hold anything. */
+export const isXid = (value: unknown): value is Xid => typeof value === 'string' && /^\d{1,20}$/.test(value)
+
+/** What cannot be read is older than anything, so that it gives way to what the server says. */
+const readXid = (value: Xid): bigint => (isXid(value) ? BigInt(value) : -1n)
+
 /** -1, 0 or 1 as `a` is older than, equal to or newer than `b` (S3: compared as BigInt). */
 export function compareXid(a: Xid, b: Xid): -1 | 0 | 1 {
-  const [x, y] = [BigInt(a), BigInt(b)]
+  const [x, y] = [readXid(a), readXid(b)]
   return x < y ? -1 : x > y ? 1 : 0
 }

@@ -1,5 +1,14 @@
+import type { OutboxEntry } from './mutation'
+
 /**
  * Age from which an attempted entry is not sent again without asking the person, ms (S10). The server's ledger forgets
  * after 400 days, and would carry it out a second time; the month between is for clocks that are wrong.
  */
 export const RESEND_MAX_AGE = 365 * 86_400_000
+
+/**
+ * Whether an entry was attempted so long ago that only the person can say whether it is to be sent again. A creation
+ * time that is still to come stems from a clock that has been put right since.
+ */
+export const isTooOld = ({ attempts, createdAt }: OutboxEntry, now: number): boolean =>
+  attempts > 0 && now - createdAt > RESEND_MAX_AGE

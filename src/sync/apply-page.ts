@@ -1,7 +1,7 @@
 /** Applies one page of a pull in one transaction (P5, P6, O1, O2). */
 import type { PullPage } from '#backend/contract'
 import type { LocalStore, Shadow, StoreTx } from '#domain/local-store'
-import { compareXid, type RowKey, rowKey, type SyncedRow, type Xid } from '#domain/mutation'
+import { compareXid, isXid, type RowKey, rowKey, type SyncedRow, type Xid } from '#domain/mutation'
 import { refreshShownRows } from '#domain/refresh-shown-row'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
 import { isInOffice } from './leadership'
@@ -22,11 +22,14 @@ export interface Sweep {
 }
 
 export async function readPosition(tx: StoreTx): Promise<PullPosition> {
-  return {
-    cursor: (await tx.getMeta('cursor')) ?? '0',
-    epoch: (await tx.getMeta('epoch')) ?? null,
-    scope: (await tx.getMeta('scope')) ?? null,
-  }
+  const [cursor, epoch, scope] = [
+    await tx.getMeta('cursor'),
+    await tx.getMeta('epoch'),
+    await tx.getMeta('scope'),
+  ]
+  // A position that a damaged database has made unreadable is none: the sweep begins anew.
+  const isSound = isXid(cursor) && typeof epoch === 'string' && typeof scope === 'string'
+  return isSound ? { cursor, epoch, scope } : { cursor: '0', epoch: null, scope: null }
 }
 
 /**

@@ -1,5 +1,7 @@
 /** What the person may do with what waits or was refused (W4, W9, O3, O4). Any tab; no leader needed. */
 import type { LocalStore, StoreTx } from '#domain/local-store'
+import { refreshShownRows } from '#domain/refresh-shown-row'
+import { isTooOld } from '#domain/resend-max-age'
 import { TABLE_NAMES } from '#domain/tables'
 import { discardEntries } from './discard-entries'
 import { editRefusal } from './edit-refusal'
@@ -23,7 +25,7 @@ export function createCommands({ store, clock, newId, syncNow, repair, look }: C
   return {
     syncNow,
     async retry(id) {
-      await write((tx) => requeue(tx, id, newId))
+      await write((tx) => requeue(tx, id, newId, clock.now()))
       syncNow()
     },
     discard: (id) => write((tx) => discardEntries(tx, id, context())),
@@ -37,11 +39,19 @@ export function createCommands({ store, clock, newId, syncNow, repair, look }: C
   }
 }
 
-async function requeue(tx: StoreTx, id: string, newId: () => string): Promise<void> {
+async function requeue(tx: StoreTx, id: string, newId: () => string, now: number): Promise<void> {
   const entry = await tx.getEntry(id)
   if (!entry || entry.state.kind === 'applied') return
   await hurryFiles(tx, entry)
   if (entry.state.kind !== 'parked') return tx.putEntry({ ...entry, dueAt: 0 })
   if (entry.state.verdict.status === 'conflict') throw new SyncCommandError('conflict')
+  const { isUnanswered } = entry.state
+  if (isTooOld(entry, now)) {
+    await renewEntry(tx, entry, newId(), { createdAt: now })
+    return refreshShownRows(tx, entry.keys)
+  }
+  // Without a verdict the ledger decides, and under the same id alone (W8).
+  const kind = entry.attempts > 0 ? ('attempted' as const) : ('queued' as const)
+  if (isUnanswered) return tx.putEntry({ ...entry, state: { kind }, dueAt: 0 })
   await renewEntry(tx, entry, newId())
 }

@@ -6,6 +6,7 @@ import { createConnection } from './connection'
 import { type CycleOutcome, runCycle } from './cycle'
 import { takeOffice } from './leadership'
 import type { Looks } from './look-first'
+import { mendOutbox } from './mend-outbox'
 import { createPokeListener } from './poke-listener'
 import type { EnginePorts, LeaderFacts } from './ports'
 import { NOT_COMPARED } from './repair'
@@ -46,6 +47,8 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
   const { store, backend, files, ports, isDrainOnly, publish, looks, repairs } = deps
   const { clock, random, channel, lifecycle, checked, compared, diagnostics } = ports
   const office = await takeOffice(store, ports.newId)
+  if (term.aborted) return
+  await mendOutbox({ store, office, newId: ports.newId, now: clock.now(), diagnostics })
   if (term.aborted) return
 
   const connection = createConnection(clock, random)

@@ -46,5 +46,5 @@ export function parkEntry(
   sqlstate: string | null = null,
 ): Promise<void> {
   const verdict = { status: 'rejected' as const, code, sqlstate }
-  return tx.putEntry({ ...entry, state: { kind: 'parked', verdict }, lastError: code })
+  return tx.putEntry({ ...entry, state: { kind: 'parked', verdict, isUnanswered: true }, lastError: code })
 }

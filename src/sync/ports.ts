@@ -86,6 +86,7 @@ export type DiagnosticCode =
   | 'page_discarded' // a page no longer fitted the state that it was asked for (P5)
   | 'lagging_server' // an older horizon in the same epoch: a replica that lags (S5)
   | 'duty_failed' // the leader's work ended with an error that nobody foresaw
+  | 'entry_damaged' // an outbox entry could not be read; it waits for the person, with what was found
   | 'bucket_repaired' // the device did not hold what it must hold; it was fetched again (L5)
   | 'status_unreadable' // the local store could not be read for the status
 

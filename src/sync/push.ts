@@ -5,6 +5,7 @@ import type { LocalStore } from '#domain/local-store'
 import type { OutboxEntry } from '#domain/mutation'
 import { bringForward } from '#domain/outbox-payload'
 import { uidOf } from '#domain/principal'
+import { isTooOld } from '#domain/resend-max-age'
 import type { BatchSizer } from './batch-sizer'
 import { chooseBatch } from './choose-batch'
 import { compactBatch, rowsToCompact } from './compact-batch'
@@ -80,7 +81,8 @@ async function takeBatch({ store, clock, sizer, office }: PushDeps, mayCompact: 
     const batch: OutboxEntry[] = []
     for (const entry of chosen) {
       const current = entry.state.kind === 'attempted' ? entry : bringForward(entry)
-      if (current) batch.push({ ...current, state: { kind: 'attempted' }, attempts: entry.attempts + 1 })
+      if (isTooOld(entry, clock.now())) await parkEntry(tx, entry, 'too_old')
+      else if (current) batch.push({ ...current, state: { kind: 'attempted' }, attempts: entry.attempts + 1 })
       else await parkEntry(tx, entry, 'malformed')
     }
     if (batch.length < chosen.length) return { kind: 'parked' }

@@ -20,6 +20,10 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
     what: 'What this changes was deleted in the meantime.',
     wayOn: 'Export it if you need what you wrote, then discard it.',
   },
+  too_old: {
+    what: 'This was sent more than a year ago, and whether it arrived can no longer be told.',
+    wayOn: 'Look whether it is there, then retry or discard it.',
+  },
   exists: { what: 'This was there already.', wayOn: 'Nothing more is needed: discard it.' },
   already_subscribed: {
     what: 'This email is already subscribed to our newsletter.',

@@ -1,0 +1,117 @@
+/** Puts right what a crash, a full disk or another program has left of the outbox, before anything goes by it (O1, W7). */
+import type { LocalStore, StoreTx } from '#domain/local-store'
+import type { Json, OutboxEntry, RowKey } from '#domain/mutation'
+import { PAYLOAD_VERSION } from '#domain/outbox-payload'
+import { isReadable, type Principal } from '#domain/principal'
+import { readEntry } from '#domain/read-entry'
+import { ensureShadow, refreshShownRows, splitRowKey } from '#domain/refresh-shown-row'
+import { TABLE_NAMES } from '#domain/tables'
+import { isInOffice } from './leadership'
+import type { Diagnostics } from './ports'
+
+interface MendDeps {
+  store: LocalStore
+  office: number
+  newId: () => string
+  now: number
+  diagnostics: Diagnostics
+}
+
+/** Entries in memory at a time. */
+const WINDOW = 200
+
+/**
+ * A damaged entry is not thrown away, nor does it stop those behind it: it waits for the person. An entry without a
+ * shadow gets one, and a shadow without an entry goes: a half-written pair would hide what the server says for good.
+ */
+export async function mendOutbox(deps: MendDeps): Promise<void> {
+  const { store } = deps
+  const seqs = await store.read([], (tx) => tx.allOutboxSeqs())
+  const broken: number[] = []
+  const bare: RowKey[] = []
+  const overlaid = new Set<RowKey>()
+  for (let at = 0; at < seqs.length; at += WINDOW) {
+    await store.read([], async (tx) => {
+      const entries = await tx.entriesAt(seqs.slice(at, at + WINDOW))
+      const sound = entries.filter(isSound)
+      broken.push(...entries.filter((entry) => !isSound(entry)).map(({ seq }) => seq))
+      bare.push(...(await withoutShadow(tx, sound, store.principal)))
+      for (const entry of sound) for (const key of entry.keys) overlaid.add(key)
+    })
+  }
+  if (broken.length > 0) await setAside(deps, broken)
+  if (bare.length > 0) await addShadows(deps, bare)
+  await dropStrayShadows(deps, overlaid)
+}
+
+/** One of a newer build may have a shape that this one does not know; it waits for that build (W7). */
+const isSound = (entry: OutboxEntry): boolean =>
+  readEntry(entry) !== null ||
+  (entry.version > PAYLOAD_VERSION &&
+    readEntry({ ...entry, body: { kind: 'changes', changes: [] } }) !== null)
+
+async function withoutShadow(tx: StoreTx, sound: OutboxEntry[], principal: Principal): Promise<RowKey[]> {
+  const keys = sound.flatMap(({ body, keys: touched }) =>
+    body.kind === 'changes' ? touched.filter((key) => isReadable(principal, splitRowKey(key).table)) : [],
+  )
+  const shadows = await tx.getShadows(keys)
+  return keys.filter((_key, index) => !shadows[index])
+}
+
+function setAside(deps: MendDeps, seqs: number[]): Promise<void> {
+  const { store, office, diagnostics } = deps
+  return store.write([], async (tx) => {
+    if (!(await isInOffice(tx, office))) return
+    const broken = (await tx.entriesAt(seqs)).filter((entry) => !isSound(entry))
+    await tx.putEntries(broken.map((entry) => asDamaged(entry, deps)))
+    for (const _entry of broken) diagnostics.report('entry_damaged')
+  })
+}
+
+function addShadows({ store, office }: MendDeps, bare: RowKey[]): Promise<void> {
+  return store.write(TABLE_NAMES, async (tx) => {
+    if (!(await isInOffice(tx, office))) return
+    // One whose entry has left meanwhile is taken away again by the refresh.
+    for (const key of bare) {
+      const { table, id } = splitRowKey(key)
+      await ensureShadow(tx, table, id)
+    }
+    await refreshShownRows(tx, bare)
+  })
+}
+
+/** Its place in the queue is all that is known for certain. */
+function asDamaged(found: OutboxEntry, { newId, now }: MendDeps): OutboxEntry {
+  const { seq, id, label, createdAt } = found as Partial<OutboxEntry> & { seq: number }
+  return {
+    seq,
+    id: typeof id === 'string' && id !== '' ? id : newId(),
+    version: PAYLOAD_VERSION,
+    body: { kind: 'changes', changes: [] },
+    keys: [],
+    after: [],
+    state: { kind: 'parked', verdict: { status: 'rejected', code: 'malformed', sqlstate: null } },
+    label:
+      typeof label?.action === 'string' && typeof label.subject === 'string'
+        ? label
+        : { action: 'damaged', subject: '' },
+    createdAt: typeof createdAt === 'number' && Number.isFinite(createdAt) ? createdAt : now,
+    attempts: 0,
+    dueAt: 0,
+    lastError: 'malformed',
+    damaged: found as unknown as Json,
+  }
+}
+
+async function dropStrayShadows({ store, office }: MendDeps, keys: ReadonlySet<RowKey>): Promise<void> {
+  const stray = await store.read([], async (tx) => {
+    const found: RowKey[] = []
+    for (const table of TABLE_NAMES) found.push(...(await tx.shadowKeys(table)))
+    return found.filter((key) => !keys.has(key))
+  })
+  if (stray.length === 0) return
+  // An action that has been saved since keeps its shadow: refreshing looks at the entries that there are now.
+  await store.write(TABLE_NAMES, async (tx) => {
+    if (await isInOffice(tx, office)) await refreshShownRows(tx, stray)
+  })
+}

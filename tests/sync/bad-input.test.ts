@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import type { PullPage } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import type { OutboxEntry, SyncedRow } from '#domain/mutation'
+import { RESEND_MAX_AGE } from '#domain/resend-max-age'
+import type { Tampering } from '#tests/support/simulation/device'
+import { judgeConvergence, judgeDisk } from '#tests/support/simulation/judge'
+import {
+  adminDevice,
+  during,
+  goOffline,
+  goOnline,
+  outboxOf,
+  quietWorld,
+  save,
+  serverRow,
+  shown,
+} from '#tests/support/simulation/quiet-world'
+
+const title = (id: string, value: string) =>
+  ({ op: 'update', table: 'projects', id, set: { title: value } }) as const
+
+async function ready(tampering: Tampering = {}) {
+  const world = quietWorld(tampering)
+  const device = adminDevice(world)
+  const tab = device.openTab()
+  await world.time.pass(5_000)
+  return { world, device, tab }
+}
+
+/** A device with two actions that wait, its tab gone: now somebody can lay hands on its disk. */
+async function atRest() {
+  const { world, device, tab } = await ready()
+  await goOffline(world, tab)
+  await save(world, tab, title('project-1', 'a'))
+  await save(world, tab, title('project-2', 'b'))
+  device.crash(tab)
+  world.weather.isDown = false
+  const [first, second] = outboxOf(device)
+  if (!first || !second) throw new Error('nothing waits')
+  const put = (entry: unknown) => device.disk.outbox.set(first.seq, entry as OutboxEntry)
+  const reopen = async () => {
+    const next = device.openTab()
+    await world.time.pass(20_000)
+    return next
+  }
+  return { world, device, first, second, put, reopen }
+}
+
+describe('bad input', () => {
+  it.each<[string, (entry: OutboxEntry) => unknown]>([
+    ['without a body', ({ body: _body, ...rest }) => rest],
+    ['without a state', ({ state: _state, ...rest }) => rest],
+    ['half written', ({ seq, id }) => ({ seq, id })],
+    [
+      'with a table that does not exist',
+      (entry) => ({ ...entry, body: { kind: 'changes', changes: [{ op: 'delete', table: 'x', id: 'y' }] } }),
+    ],
+    ['with times that are none', (entry) => ({ ...entry, createdAt: Number.NaN, dueAt: 'soon' })],
+  ])('W7: an entry %s waits for the person and stops nobody else', async (_name, damage) => {
+    const { world, device, first, put, reopen } = await atRest()
+    put(damage(first))
+    const tab = await reopen()
+    expect(serverRow(world, 'projects', 'project-2')?.title).toBe('b')
+    const [parked] = outboxOf(device)
+    expect(parked).toMatchObject({ seq: first.seq, state: { kind: 'parked' }, lastError: 'malformed' })
+    expect(parked?.damaged).toBeTruthy()
+    expect(tab.engine.status.get()).toMatchObject({ state: 'attention', attention: 1, waiting: 0 })
+    expect(device.diagnostics).toContain('entry_damaged')
+    expect(shown(device, 'projects', 'project-1')?.title).toBe('P1')
+    expect(judgeDisk(device)).toEqual([])
+    await during(world, tab.engine.commands.discard(parked?.id ?? ''))
+    expect(outboxOf(device)).toEqual([])
+  })
+
+  it('W7: an entry of a newer build stays as it is, and is sent by that build', async () => {
+    const { world, device, first, put, reopen } = await atRest()
+    const newer = { ...first, version: 99, body: { kind: 'spell', words: ['x'] } }
+    put(newer)
+    await reopen()
+    expect(outboxOf(device)[0]).toEqual(newer)
+    expect(serverRow(world, 'projects', 'project-2')?.title).toBe('b')
+    expect(device.diagnostics).not.toContain('entry_damaged')
+  })
+
+  it('O1: half of a pair of entry and shadow is made whole', async () => {
+    const { world, device, first, second, reopen } = await atRest()
+    device.disk.shadows.delete('projects/project-1')
+    device.disk.outbox.delete(second.seq)
+    await reopen()
+    expect(judgeConvergence(world, device)).toEqual([])
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('a')
+    expect(shown(device, 'projects', 'project-2')?.title).toBe('P2')
+    expect(world.server.applied.get(first.id)).toBe(1)
+  })
+
+  it('P5: rows whose version cannot be read give way to what the server says', async () => {
+    const { world, device, tab } = await ready()
+    const rows = device.disk.rows.get('projects')
+    rows?.set('project-1', { id: 'project-1', sync_xid: 'rubbish' })
+    rows?.set('project-2', { id: 'project-2', sync_xid: 7 } as unknown as SyncedRow)
+    for (const id of ['project-1', 'project-2']) {
+      const row = serverRow(world, 'projects', id)
+      if (row) world.server.write('projects', { ...row, title: 'fresh' })
+    }
+    await goOnline(world, tab)
+    expect(judgeConvergence(world, device)).toEqual([])
+    rows?.set('project-3', { id: 'project-3', sync_xid: 'rubbish' })
+    expect(await during(world, tab.engine.commands.repair(), 5_000)).toMatchObject({ repaired: 1 })
+    expect(judgeConvergence(world, device)).toEqual([])
+  })
+
+  it('P6: a cursor that cannot be read is none: the sweep begins anew', async () => {
+    const { world, device, tab } = await ready()
+    device.disk.meta.set('cursor', 'rubbish')
+    device.disk.rows.get('projects')?.delete('project-1')
+    await goOnline(world, tab)
+    expect(judgeConvergence(world, device)).toEqual([])
+    expect(device.disk.meta.get('cursor')).toMatch(/^\d+$/)
+  })
+
+  it.each(['network', 'malformed'] as const)(
+    'U1: a captive portal, or an answer cut off (%s), is "offline": nothing is parked or lost, and it goes on by itself',
+    async (code) => {
+      let isCaptive = false
+      const { world, device, tab } = await ready({
+        backend: (inner) => ({
+          ...inner,
+          pull: (...args) => (isCaptive ? Promise.reject(new BackendError(code)) : inner.pull(...args)),
+          push: (...args) => (isCaptive ? Promise.reject(new BackendError(code)) : inner.push(...args)),
+        }),
+      })
+      isCaptive = true
+      await save(world, tab, title('project-1', 'typed in a hotel'))
+      await world.time.pass(3_600_000)
+      expect(tab.engine.status.get()).toMatchObject({ state: 'offline', waiting: 1, attention: 0 })
+      isCaptive = false
+      await world.time.pass(10 * 60_000)
+      expect(tab.engine.status.get().state).toBe('synced')
+      expect(serverRow(world, 'projects', 'project-1')?.title).toBe('typed in a hotel')
+      expect(judgeConvergence(world, device)).toEqual([])
+    },
+  )
+
+  it('P5: a sweep that stands still is cut off, and tried again', async () => {
+    let isStuck = true
+    const { world, device } = await ready({
+      backend: (inner) => ({
+        ...inner,
+        pull: async (request, signal) => {
+          const page = await inner.pull(request, signal)
+          if (!isStuck || page.status !== 'page') return page
+          const next: PullPage['next'] = { table: 'projects', xid: '1', id: 'x' }
+          return { ...page, next }
+        },
+      }),
+    })
+    expect(device.disk.meta.get('isFilled')).toBeUndefined()
+    isStuck = false
+    await world.time.pass(20 * 60_000)
+    expect(judgeConvergence(world, device)).toEqual([])
+  })
+
+  it.each([
+    ['1970', -Date.UTC(2026, 0, 5)],
+    ['2100', Date.UTC(2100, 0, 1) - Date.UTC(2026, 0, 5)],
+  ])(
+    'W4: a clock of %s, and its being put right, delays nothing and loses nothing',
+    async (_year, offset) => {
+      let skew = offset
+      const { world, device, tab } = await ready({
+        ports: (ports) => ({
+          ...ports,
+          clock: { now: () => ports.clock.now() + skew, setTimer: ports.clock.setTimer },
+        }),
+      })
+      world.weather.loss = 1
+      await save(world, tab, title('project-1', 'a'))
+      await world.time.pass(20_000)
+      world.weather.loss = 0
+      await goOffline(world, tab)
+      await save(world, tab, title('project-2', 'b'))
+      skew = 0
+      await goOnline(world, tab)
+      await world.time.pass(10 * 60_000)
+      for (const { id, state } of outboxOf(device)) {
+        // To a clock that is far ahead an attempt looks too old: then the person is asked.
+        expect(state).toMatchObject({ kind: 'parked', verdict: { code: 'too_old' } })
+        await during(world, tab.engine.commands.retry(id), 20_000)
+      }
+      expect(judgeConvergence(world, device)).toEqual([])
+      expect(serverRow(world, 'projects', 'project-1')?.title).toBe('a')
+      expect(serverRow(world, 'projects', 'project-2')?.title).toBe('b')
+    },
+  )
+})
+
+describe('S10: what the server may have forgotten', () => {
+  async function forgotten() {
+    const { world, device, first, put, reopen } = await atRest()
+    const createdAt = first.createdAt - RESEND_MAX_AGE - 7_200_000
+    put({ ...first, createdAt, attempts: 1, state: { kind: 'attempted' } })
+    const tab = await reopen()
+    return { world, device, tab, first }
+  }
+
+  it('S10: an attempt of more than a year ago asks the person; what was never attempted does not', async () => {
+    const { world, device, tab, first } = await forgotten()
+    expect(outboxOf(device).map(({ id, lastError }) => [id, lastError])).toEqual([[first.id, 'too_old']])
+    expect(tab.engine.status.get().attention).toBe(1)
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('P1')
+    expect(serverRow(world, 'projects', 'project-2')?.title).toBe('b')
+  })
+
+  it('S10: a retry is a new mutation, a discard the end of it', async () => {
+    const { world, device, tab, first } = await forgotten()
+    await during(world, tab.engine.commands.retry(first.id), 20_000)
+    expect(outboxOf(device)).toEqual([])
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('a')
+    expect(world.server.applied.has(first.id)).toBe(false)
+    const other = await forgotten()
+    await during(other.world, other.tab.engine.commands.discard(other.first.id))
+    expect(shown(other.device, 'projects', 'project-1')?.title).toBe('P1')
+  })
+})
