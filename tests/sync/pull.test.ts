@@ -62,6 +62,11 @@ describe('pull', () => {
         },
       }),
     })
+    // More than any page takes.
+    world.server.write(
+      'rigs',
+      ...Array.from({ length: 40 }, (_, n) => ({ id: `rig-${n}`, title: 'one of many' })),
+    )
     const phone = customerDevice(world)
     phone.openTab()
     await world.time.pass(5_000)

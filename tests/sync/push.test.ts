@@ -144,7 +144,11 @@ describe('push', () => {
     })
     await world.time.pass(3 * 3_600_000)
     expect(outboxOf(office).map(({ state }) => state)).toEqual([
-      { kind: 'parked', verdict: { status: 'rejected', code: 'server_error', sqlstate: null } },
+      {
+        kind: 'parked',
+        verdict: { status: 'rejected', code: 'server_error', sqlstate: null },
+        isUnanswered: true,
+      },
     ])
     expect(serverRow(world, 'projects', 'n11')).toBeDefined()
     expect(LONE_FAILURES).toBeGreaterThan(1)
