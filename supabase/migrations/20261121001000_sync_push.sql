@@ -40,10 +40,11 @@ $$;
 create function private.my_row(table_name text, row_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
+  columns constant text := private.select_list(table_name);
   answer jsonb;
 begin
-  if cardinality(private.my_columns(table_name, 'SELECT')) > 0 then
-    execute format('select %s from public.%I x where x.id = $1', private.row_expression(table_name, 'x'), table_name)
+  if columns is not null then
+    execute format('select to_jsonb(r) from (select %s from public.%I x where x.id = $1) r', columns, table_name)
     into answer using row_id;
   end if;
   return answer;

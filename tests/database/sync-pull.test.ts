@@ -58,7 +58,7 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     expect(keys).toEqual(
       [...keys].sort((a, b) => (a[0] === b[0] ? (a[1] < b[1] ? -1 : 1) : a[0] < b[0] ? -1 : 1)),
     )
-    expect(Object.keys(whole.rows)).toEqual(TABLE_NAMES.filter((name) => name in whole.rows).sort(byName))
+    expect(Object.keys(whole.rows)).toEqual(TABLE_NAMES.filter((name) => name in whole.rows))
   })
 
   it('S3 a page with nothing new is small and moves the cursor', async () => {
@@ -279,6 +279,3 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
 
 const countRows = (page: PullPage): number =>
   page.removals.length + Object.values(page.rows).reduce((sum, rows) => sum + rows.length, 0)
-
-/** jsonb orders keys by length, then by bytes. */
-const byName = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : 1)
