@@ -8,6 +8,8 @@ export interface TableSpec {
   owner: string | null
   /** Dexie index expressions beside the primary key `id`. */
   indexes: readonly string[]
+  /** Raised by whoever adds a column that devices shall hold: they pull this table again, and no other (L3). */
+  columns: number
   /** Columns that conflict together (S12). */
   groups: readonly (readonly string[])[]
   merge: Readonly<Record<string, MergeRule>>
@@ -15,7 +17,7 @@ export interface TableSpec {
   isPublic: boolean
 }
 
-const plain = { owner: null, groups: [], merge: {}, isPublic: true } as const
+const plain = { owner: null, columns: 1, groups: [], merge: {}, isPublic: true } as const
 
 export const TABLES = {
   slideshow_slides: { ...plain, indexes: ['display_order'] },

@@ -5,6 +5,7 @@ import { compareXid, isXid, type RowKey, rowKey, type SyncedRow, type Xid } from
 import { refreshShownRows } from '#domain/refresh-shown-row'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
 import { isInOffice } from './leadership'
+import { noteColumns } from './note-columns'
 
 /** What the device knew when it asked; a page that comes back to another state is discarded. */
 export interface PullPosition {
@@ -65,6 +66,7 @@ export async function applyPage(
     await tx.putMeta('epoch', page.epoch)
     await tx.putMeta('scope', page.scope)
     await tx.putMeta('isFilled', true)
+    if (sweep.seen) await noteColumns(tx)
     await tx.putMeta('lastFullSync', office.now)
     return 'applied'
   })

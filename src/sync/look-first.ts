@@ -1,8 +1,8 @@
 /** What the person looks at comes first, while the database is not filled (P7). */
-import { refreshShownRows } from '#domain/refresh-shown-row'
 import type { TableName } from '#domain/tables'
-import { applyRows, type PullPosition } from './apply-page'
-import { type AsideDeps, type AsideFailure, fetchAside, writeAside } from './fetch-aside'
+import type { PullPosition } from './apply-page'
+import type { AsideDeps, AsideFailure } from './fetch-aside'
+import { fetchTables } from './fetch-tables'
 
 export interface Looks {
   add(tables: readonly TableName[]): void
@@ -37,17 +37,7 @@ export async function lookFirst(
 ): Promise<{ kind: 'done' } | AsideFailure> {
   const tables = looks.open()
   if (tables.length === 0) return { kind: 'done' }
-  const fetched = await fetchAside(deps, position, { tables, prefix: null })
-  if (fetched.kind !== 'pages') return fetched
-  for (const { rows } of fetched.pages) {
-    const given = Object.keys(rows) as TableName[]
-    const result = await writeAside(deps, position, given, async (tx) => {
-      for (const table of given) {
-        await refreshShownRows(tx, await applyRows(tx, table, rows[table] ?? [], { seen: null }))
-      }
-    })
-    if (result !== 'applied') return { kind: result }
-  }
-  looks.settle(tables)
-  return { kind: 'done' }
+  const fetched = await fetchTables(deps, position, tables)
+  if (fetched.kind === 'done') looks.settle(tables)
+  return fetched
 }

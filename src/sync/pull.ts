@@ -8,6 +8,7 @@ import { applyPage, type PullPosition, readPosition, type Sweep } from './apply-
 import { type Looks, lookFirst } from './look-first'
 import type { CheckedMark, Clock, Diagnostics } from './ports'
 import { releaseOverlays } from './release-overlays'
+import { renewColumns, tablesBehind } from './renew-columns'
 
 /** Rows on a page. */
 const PAGE_LIMIT = 2_000
@@ -50,8 +51,16 @@ export async function pull(deps: PullDeps): Promise<PullOutcome> {
 }
 
 async function sweepOnce(deps: PullDeps): Promise<SweepOutcome> {
-  const asked = await deps.store.read([], readPosition)
-  const isFilled = (await deps.store.read([], (tx) => tx.getMeta('isFilled'))) ?? false
+  const { asked, isFilled, behind } = await deps.store.read([], async (tx) => ({
+    asked: await readPosition(tx),
+    isFilled: (await tx.getMeta('isFilled')) ?? false,
+    behind: await tablesBehind(tx),
+  }))
+  if (behind.length > 0) {
+    const renewed = await renewColumns(deps, asked, behind)
+    if (renewed.kind === 'stale') return { kind: 'restart' }
+    if (renewed.kind !== 'done') return renewed
+  }
   const sweep: Sweep = { asked, seen: null }
   let first: PullPage | null = null
   let after: PullPage['next'] = null

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { PullRequest } from '#backend/contract'
+import { TABLE_NAMES, TABLES, type TableName } from '#domain/tables'
+import recorded from '#tests/support/columns.json'
+import { customerDevice, quietWorld, save, shown } from '#tests/support/simulation/quiet-world'
+
+/** A device that was filled by a build which knew one column less of the projects, and now opens a tab. */
+async function openAfterUpgrade() {
+  const requests: PullRequest[] = []
+  const world = quietWorld({
+    backend: (inner) => ({
+      ...inner,
+      pull: (request, signal) => {
+        requests.push(request)
+        return inner.pull(request, signal)
+      },
+    }),
+  })
+  const phone = customerDevice(world)
+  const before = phone.openTab()
+  await world.time.pass(5_000)
+  phone.crash(before)
+  phone.disk.meta.set('columns', { projects: TABLES.projects.columns - 1 })
+  // As `alter table … add column … default` does: no row is stamped anew.
+  for (const row of world.server.database.table('projects').values()) Object.assign(row, { crew_seats: 5 })
+  requests.length = 0
+  return { world, phone, requests }
+}
+
+describe('after an upgrade', () => {
+  it('L3: a table with a new column is pulled again, once, and no other', async () => {
+    const { world, phone, requests } = await openAfterUpgrade()
+    phone.openTab()
+    await world.time.pass(20 * 60_000)
+    expect(shown(phone, 'projects', 'project-1')?.crew_seats).toBe(5)
+    const aside = requests.filter(({ tables, sweep }) => tables !== null && sweep === null)
+    expect(aside.map(({ tables }) => tables)).toEqual([['projects']])
+    expect(requests.filter(({ tables, cursor }) => tables === null && cursor === '0')).toEqual([])
+  })
+
+  it('L3: what waits there stays over the new column', async () => {
+    const { world, phone } = await openAfterUpgrade()
+    world.tampering.backend = (inner) => ({ ...inner, push: () => new Promise(() => undefined) })
+    const tab = phone.openTab()
+    await save(world, tab, { op: 'update', table: 'projects', id: 'project-1', set: { title: 'Mine' } })
+    await world.time.pass(60_000)
+    expect(shown(phone, 'projects', 'project-1')).toMatchObject({ title: 'Mine', crew_seats: 5 })
+  })
+
+  it('L3: a first fill brings all columns, so nothing is pulled again for them', async () => {
+    const world = quietWorld()
+    const phone = customerDevice(world)
+    phone.openTab()
+    await world.time.pass(5_000)
+    expect(phone.disk.meta.get('columns')).toEqual(
+      Object.fromEntries(TABLE_NAMES.map((table) => [table, TABLES[table].columns])),
+    )
+  })
+
+  it('L3: nobody changes the columns of a table and forgets to raise their version', () => {
+    // Also after raising it in domain/tables.ts: write the new version and the new columns into the record.
+    const now = Object.fromEntries(
+      TABLE_NAMES.map((table) => [table, { version: TABLES[table].columns, columns: columnsOf(table) }]),
+    )
+    expect(now).toEqual(recorded)
+  })
+})
+
+/** From the generated row types, which the migrations make. */
+function columnsOf(table: TableName): string {
+  const source = readFileSync('src/domain/rows.ts', 'utf8')
+  const type = table.replace(/(?:^|_)([a-z])/g, (_match, letter: string) => letter.toUpperCase())
+  const body = source.split(`export type ${type}Row = {`)[1]?.split('\n}')[0] ?? ''
+  return [...body.matchAll(/^ {2}(\w+)\??:/gm)].map((match) => match[1]).join(' ')
+}
