@@ -1,6 +1,7 @@
 /** `sync_push` by a bare fetch, for the service worker: it has no session of its own, and no room for supabase-js (T2). */
 import type { SyncBackend } from '../contract'
 import { BackendError } from '../errors'
+import { assertOwnAnswer } from './assert-own-answer'
 import { parseRetryAfter } from './noting-fetch'
 import { parsePush } from './parse-answer'
 import { toBackendError } from './to-backend-error'
@@ -35,7 +36,7 @@ export function createLeanPush({
           headers,
           body: JSON.stringify({ request }),
           signal: signal ? AbortSignal.any([signal, limit]) : limit,
-        })
+        }).then(assertOwnAnswer)
         const answer = await readJson(response)
         if (!response.ok) throw toRefusal(response, answer, accessToken !== null)
         return parsePush(
@@ -50,7 +51,7 @@ export function createLeanPush({
   }
 }
 
-/** Null where it is no JSON, such as the page of a captive portal: no agreed shape either. */
+/** Null where it is no JSON, such as an answer that was cut off: no agreed shape either. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text()
   try {

@@ -1,4 +1,5 @@
 /** A `fetch` that remembers what supabase-js does not pass on: the Retry-After header of an answer. */
+import { assertOwnAnswer } from './assert-own-answer'
 
 export interface NotingFetch {
   fetch: typeof fetch
@@ -11,7 +12,7 @@ export function createNotingFetch(base: typeof fetch, now: () => number): Noting
   const noted = new WeakMap<AbortSignal, number>()
   return {
     fetch: async (input, init) => {
-      const response = await base(input, init)
+      const response = assertOwnAnswer(await base(input, init))
       const seconds = parseRetryAfter(response.headers.get('retry-after'), now())
       if (init?.signal && seconds !== null) noted.set(init.signal, seconds)
       return response

@@ -1,6 +1,7 @@
 /** FileBackend over the storage service: one plain request for each picture, as its API reference describes it. */
 import type { FileBackend, FileUpload } from '../contract'
 import { BackendError } from '../errors'
+import { assertOwnAnswer } from './assert-own-answer'
 import { parseRetryAfter } from './noting-fetch'
 import { toBackendError } from './to-backend-error'
 
@@ -61,7 +62,7 @@ async function uploadOnce(
     },
     body: file.body,
     signal,
-  })
+  }).then(assertOwnAnswer)
   const answer = await readAnswer(response)
   if (response.ok) {
     // A captive portal says "200" to everything; the picture would be thrown away here and be nowhere.

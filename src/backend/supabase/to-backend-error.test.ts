@@ -16,6 +16,7 @@ const RECORDED = [
   ['a bad value', { code: '22P02', status: 400 }, true, 'invalid'],
   ['a rate limit raised in SQL', { code: '429', status: 429 }, false, 'rate_limited'],
   ['a gateway without a body', { code: '', status: 502, message: 'Bad Gateway' }, true, 'unavailable'],
+  ['an answer that was cut off', { code: '', status: 200, message: '{"status":"pa' }, true, 'malformed'],
   ['too early', { status: 425 }, true, 'rate_limited'],
   ['a 401 without a code', { status: 401 }, true, 'session_expired'],
   ['fetch failed', { code: '', status: 0, message: 'TypeError: Failed to fetch' }, true, 'network'],

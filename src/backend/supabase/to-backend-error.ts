@@ -63,6 +63,8 @@ function ofSqlstate(code: string, isSqlstate: boolean): BackendErrorCode | null 
 
 function ofStatus(status: number | null, isSignedIn: boolean): BackendErrorCode {
   if (status === null) return 'network'
+  // A success that could not be read: cut off on its way, or not what was agreed.
+  if (status < 400) return 'malformed'
   if (status === 408) return 'timeout'
   if (status === 425 || status === 429) return 'rate_limited'
   if (status >= 500) return 'unavailable'
