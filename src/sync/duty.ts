@@ -159,7 +159,8 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
   const pokes = isDrainOnly
     ? null
     : createPokeListener({ store, backend, clock, random, lifecycle, onPull: () => want({ pull: true }) })
-  const uploads = openUploadLanes({ store, files, clock, random, diagnostics, office })
+  const onUnreachable = () => want({ pull: true })
+  const uploads = openUploadLanes({ store, files, clock, random, diagnostics, office, onUnreachable })
   const hurry = () => {
     want({ pull: true, push: true, isUrgent: true })
     uploads.look(true)

@@ -24,6 +24,8 @@ export interface UploadDeps {
   random: Random
   diagnostics: Diagnostics
   office: number
+  /** The way to the server seems to be closed: the leader's own calls find out, and say so (U1). */
+  onUnreachable(): void
 }
 
 export interface UploadLanes {
@@ -122,6 +124,7 @@ export function openUploadLanes(deps: UploadDeps): UploadLanes {
     const isOwnFault = error.code === 'unavailable' || error.code === 'timeout' || error.code === 'malformed'
     // The way to the server, the session, the allowance: the same for all lanes. Anything else is this picture's affair.
     if (!isOwnFault) connection.failed(error)
+    if (error.code === 'network') deps.onUnreachable()
     const pause = isOwnFault ? retryDelay(file.attempts, error.retryAfterSeconds, random) : 0
     await settlePutOff(deps, file, error, pause === 0 ? 0 : clock.now() + pause)
   }

@@ -7,6 +7,9 @@ import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
 import { mutate } from '#data/mutate'
 import type { LocalStore } from '#domain/local-store'
 import type { NewFile } from '#domain/waiting-file'
+import { createBatchSizer } from '#sync/batch-sizer'
+import { takeOffice } from '#sync/leadership'
+import { push } from '#sync/push'
 import { removeEntries } from '#sync/release-overlays'
 
 const VISITOR = { kind: 'anonymous' } as const
@@ -108,6 +111,30 @@ for (const [name, open] of Object.entries(STORES)) {
       expect((await kept(store)).text).toBeUndefined()
       expect((await kept(store, 'quote-attachments/q/2.webp')).file).toBeUndefined()
       expect(await store.read([], (tx) => tx.outboxWithFiles())).toEqual([])
+    })
+
+    it('P8: looking for what may be sent wakes nobody while only a picture is waited for', async () => {
+      const store = opened()
+      await mutate(store, quote('q', [picture('one')]))
+      const office = await takeOffice(store, () => 'device')
+      const woken = vi.fn()
+      onTestFinished(store.watchOutbox(woken))
+      const never = () => Promise.reject(new Error('nothing may go'))
+      const outcome = await push({
+        store,
+        backend: { push: never },
+        clock: { now: () => 0, setTimer: () => () => undefined },
+        random: () => 0.5,
+        diagnostics: { report: (code) => expect(code).toBe('none') },
+        sizer: createBatchSizer(),
+        proofs: () => 0,
+        onAnswer: () => undefined,
+        office,
+        signal: new AbortController().signal,
+      })
+      expect(outcome).toEqual({ kind: 'done', sent: false, nextDueAt: null })
+      // Both kinds of stores tell of a change before they say that it is done.
+      expect(woken).not.toHaveBeenCalled()
     })
 
     it('F3: a device without room refuses the picture and keeps what was saved before', async () => {

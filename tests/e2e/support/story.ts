@@ -22,7 +22,9 @@ interface Fixtures {
   cutsNetwork: boolean
 }
 
-const FAILED_REQUEST = /net::ERR_|WebSocket connection to|the server responded with a status of 50[0-9]/
+/** 400: how storage says that an object is there already. */
+const FAILED_REQUEST =
+  /net::ERR_|WebSocket connection to|the server responded with a status of (50[0-9]|400 \(Bad Request\))/
 
 const template = () => process.env.RIGWORKS_STORY_TEMPLATE ?? null
 

@@ -1,0 +1,15 @@
+import sharp from 'sharp'
+
+/** A photo as a phone takes it: larger than what is sent, lying on its side, and telling where it was taken. */
+export async function makePhoto(name: string) {
+  const stripes = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="2000"><rect width="3000" height="2000" fill="#c33"/>' +
+      '<rect width="1500" height="2000" fill="#36c"/></svg>',
+  )
+  const exif = {
+    IFD0: { Make: 'Telltale' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '42/1 40/1 0/1' },
+  }
+  const buffer = await sharp(stripes).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}

@@ -1,0 +1,118 @@
+/** Photos of a quote request, from the choice on a device without a network to the bucket (F1, F2). */
+import type { Page } from '@playwright/test'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import sharp from 'sharp'
+import { makePhoto } from '../support/make-photo'
+import { quotesOf } from '../support/quotes'
+import { comeBack, expect, expectSync, openReady, test } from '../support/story'
+
+test.use({ cutsNetwork: true })
+
+async function fillQuotePage(page: Page): Promise<string> {
+  const email = `quote-${crypto.randomUUID()}@rigworks.example`
+  await page.getByLabel('First Name').fill('Grace')
+  await page.getByLabel('Last Name').fill('Farrier')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone').fill('(315) 555-0123')
+  await page.getByRole('radio', { name: 'Farrier' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Service Body' }).check({ force: true })
+  return email
+}
+
+const choose = async (page: Page, ...names: string[]) =>
+  page.getByLabel('Photos: files').setInputFiles(await Promise.all(names.map(makePhoto)))
+const send = (page: Page) => page.getByRole('button', { name: 'Submit Quote Request' }).click()
+
+/** What lies in the bucket for this request. */
+async function stored(server: SupabaseClient, attachment: string) {
+  const [bucket = '', ...path] = attachment.split('/')
+  const { data, error } = await server.storage.from(bucket).download(path.join('/'))
+  if (error) throw error
+  return Buffer.from(await data.arrayBuffer())
+}
+
+test('photos chosen offline survive reloads, show where they wait, and arrive before their request', async ({
+  page,
+  context,
+  server,
+}) => {
+  await openReady(page, '/get-quote')
+  await context.setOffline(true)
+  await choose(page, 'front.jpg', 'rear.jpg', 'sketch.jpg')
+  await expect(page.getByRole('img', { name: /^Photo \d$/ })).toHaveCount(3)
+  await page.getByRole('button', { name: 'Remove photo 2' }).click()
+  const email = await fillQuotePage(page)
+  await page.reload()
+  await expect(page.getByRole('img', { name: /^Photo \d$/ })).toHaveCount(2)
+  await send(page)
+  await expect(page.getByText('Quote Request Submitted!')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Photo \d$/ })).toHaveCount(0)
+
+  await page.goto('/sync')
+  await expect(page.getByText('Its 2 pictures wait on this device and go first.')).toBeVisible()
+  const waiting = page.getByRole('img', { name: 'Waiting picture 1' })
+  await expect(waiting).toHaveAttribute('src', /\/storage\/v1\/object\/public\/quote-attachments\//)
+  // Served by the worker at the address that it will have; drawn upright, 2,000 pixels at most.
+  await expect
+    .poll(() => waiting.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([1333, 2000])
+
+  await context.setOffline(false)
+  await comeBack(page)
+  await expectSync(page, 'synced')
+  const [row] = await quotesOf(server, email)
+  expect(row?.attachments).toEqual([1, 2].map((n) => `quote-attachments/${row?.id}/${n}.webp`))
+  for (const attachment of row?.attachments ?? []) {
+    const bytes = await stored(server, attachment)
+    const { format, width, height, exif } = await sharp(bytes).metadata()
+    expect({ format, width, height, exif }).toEqual({
+      format: 'webp',
+      width: 1333,
+      height: 2000,
+      exif: undefined,
+    })
+    expect(bytes.includes('Telltale')).toBe(false)
+  }
+})
+
+test('a server that dies after it has stored a photo and before it says so has stored it once', async ({
+  page,
+  home,
+  server,
+}) => {
+  await openReady(page, '/get-quote')
+  let killed = 0
+  await page.route('**/storage/v1/object/quote-attachments/**', async (route) => {
+    if (killed > 0) return route.continue()
+    killed += 1
+    await route.fetch()
+    await home.kill()
+    await route.abort('connectionreset')
+  })
+  await choose(page, 'front.jpg')
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  const email = await fillQuotePage(page)
+  await send(page)
+  await expectSync(page, 'offline')
+  expect(killed).toBe(1)
+  await home.start()
+  await comeBack(page)
+  await expectSync(page, 'synced')
+  const rows = await quotesOf(server, email)
+  expect(rows).toHaveLength(1)
+  const { data } = await server.storage.from('quote-attachments').list(rows[0]?.id)
+  expect(data).toHaveLength(1)
+  expect((await stored(server, rows[0]?.attachments[0])).length).toBeGreaterThan(1_000)
+})
+
+test('what is no picture is said to be none, and nothing of it is kept', async ({ page }) => {
+  await openReady(page, '/get-quote')
+  const disguised = {
+    name: 'rig.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  }
+  await page.getByLabel('Photos: files').setInputFiles([disguised])
+  await expect(page.getByRole('alert').filter({ hasText: '“rig.jpg” is not a picture' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toHaveCount(0)
+})
