@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { demoId } from '#supabase/embedded/demo/demo-id'
+import type { Account } from '../support/account'
+import { expectAccessible } from '../support/expect-accessible'
+import type { Home } from '../support/home'
+import {
+  comeBack,
+  expect,
+  expectSync,
+  openServer,
+  openSignedIn,
+  projectPath,
+  signInByForm,
+  syncStatus,
+  test,
+} from '../support/story'
+
+test.use({ cutsNetwork: true })
+
+const PROJECT = 'vineyard-trailer'
+
+test('I3 "send first" waits for the connection and then logs out by itself', async ({
+  page,
+  context,
+  home,
+  customer,
+}) => {
+  const question = await askWithUnsentFavorite(page, customer)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Send first' }).click()
+  await expect(question.getByText(/^The server cannot be reached\./)).toBeVisible()
+  await context.setOffline(false)
+  await comeBack(page)
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible({ timeout: 20_000 })
+  expect(await savedProjects(home, customer)).toEqual([demoId('projects', PROJECT)])
+})
+
+test('I3 what is kept at a log-out is hidden from others and goes out at the next login', async ({
+  page,
+  context,
+  home,
+  customer,
+}) => {
+  const question = await askWithUnsentFavorite(page, customer)
+  await question.getByRole('button', { name: 'Keep for next time' }).click()
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  await context.setOffline(false)
+  await page.goto(projectPath(PROJECT))
+  await expectSync(page, 'synced')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  expect(await savedProjects(home, customer)).toEqual([])
+  await signInByForm(page, customer)
+  await expect.poll(() => savedProjects(home, customer)).toEqual([demoId('projects', PROJECT)])
+})
+
+test('I3 what was exported before it was discarded can be taken in again, and counts once', async ({
+  page,
+  context,
+  home,
+  customer,
+}) => {
+  const question = await askWithUnsentFavorite(page, customer)
+  const download = page.waitForEvent('download')
+  await question.getByRole('button', { name: 'Export' }).click()
+  const file = await (await download).path()
+  await question.getByRole('button', { name: 'Discard and log out' }).click()
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  await context.setOffline(false)
+  await signInByForm(page, customer)
+  await page.goto('/sync')
+  for (const answer of ['1 change was added and will be sent.', /is here already; nothing was added\.$/]) {
+    await page.getByTestId('unsent-file').setInputFiles(file)
+    await expect(page.getByText(answer)).toBeVisible()
+    await expectSync(page, 'synced')
+  }
+  expect(await savedProjects(home, customer)).toEqual([demoId('projects', PROJECT)])
+})
+
+/** A favorite saved offline, and then the wish to log out. Answers the dialog. */
+async function askWithUnsentFavorite(page: Page, customer: Account) {
+  await openSignedIn(page, customer, projectPath(PROJECT))
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(syncStatus(page)).toContainText('1')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  const question = page.getByRole('dialog', { name: 'One change is not sent yet' })
+  await expect(question).toBeVisible()
+  return question
+}
+
+async function savedProjects(home: Home, customer: Account): Promise<string[]> {
+  const server = await openServer(home, customer)
+  const { data } = await server.from('saved_projects').select('project_id')
+  return (data ?? []).map(({ project_id }) => project_id)
+}
