@@ -23,9 +23,13 @@ export function digestRows(rows: Iterable<SyncedRow>): TableDigest {
 /** Knuth's multiplicative constant: neighbouring xids lie far apart, so that two errors hardly ever cancel out. */
 const SPREAD = 2_654_435_761
 
-/** 32 bits of a row's id and version, unsigned. The SQL of `sync_digest` computes the same. */
-function fingerprint(id: string, xid: string): number {
+/**
+ * 32 bits of a row's id and version, unsigned. The SQL of `sync_digest` computes the same. A version that is none, as a
+ * damaged disk may have it, is like version 0: it differs, and is no reason to fail.
+ */
+function fingerprint(id: string, xid: unknown): number {
   const ends = Number.parseInt(id.slice(0, 8), 16) ^ Number.parseInt(id.slice(-8), 16)
-  const version = Math.imul(Number(BigInt(xid) & 0x7fff_ffffn), SPREAD)
+  const isVersion = typeof xid === 'string' && /^\d{1,20}$/.test(xid)
+  const version = isVersion ? Math.imul(Number(BigInt(xid) & 0x7fff_ffffn), SPREAD) : 0
   return (ends + version) >>> 0
 }
