@@ -21,7 +21,7 @@ export function App({ started, router, update, storage }: AppProps) {
   const { session, sync, localData, device } = useSyncExternalStore(started.subscribe, started.get)
   return (
     <AppProviders session={session} sync={sync} localData={localData}>
-      <StorageNotice probe={storage} />
+      <StorageNotice probe={storage} isInMemory={device.isInMemory} />
       <DeviceNotice
         news={device}
         onDismissEviction={started.dismissEviction}

@@ -1,6 +1,8 @@
 /** What the start-up has to say of this device's storage, beside the sync status (L1, L4, T4). */
 
 export interface DeviceNews {
+  /** The data end with the tab, though the probe may have found all well: the database itself did not open (L1). */
+  isInMemory: boolean
   /** Another tab of an older build holds the database: it opens once that tab is closed (T4). */
   isBlocked: boolean
   /**
@@ -10,4 +12,4 @@ export interface DeviceNews {
   eviction: { lost: number } | null
 }
 
-export const NO_NEWS: DeviceNews = { isBlocked: false, eviction: null }
+export const NO_NEWS: DeviceNews = { isInMemory: false, isBlocked: false, eviction: null }

@@ -103,7 +103,11 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     // It may have been taken while it was being opened.
     if (isOutdated) return retire()
     relay.attach(current.engine)
-    tell({ isBlocked: false, eviction: current.eviction })
+    tell({
+      isInMemory: !current.localData.store.isDurable,
+      isBlocked: false,
+      eviction: current.eviction,
+    })
     options.show(auth, current.localData)
     // Another person has signed in: what is left of the one before goes, but never what was not sent (I2).
     if (previous?.kind === 'user' && principal.kind === 'user' && !isWorthKeeping) {

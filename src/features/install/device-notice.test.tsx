@@ -14,26 +14,26 @@ function meet(news: DeviceNews, isOutdated = false) {
 }
 
 it('T4: an outdated page asks for a reload, whatever else there is to say', async () => {
-  const { reload } = meet({ isBlocked: true, eviction: null }, true)
+  const { reload } = meet({ ...NO_NEWS, isBlocked: true }, true)
   expect(screen.getByRole('alert').textContent).toContain('This page is out of date.')
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   expect(reload).toHaveBeenCalledOnce()
 })
 
 it('T4: a blocked upgrade asks to close the other tabs', () => {
-  meet({ isBlocked: true, eviction: null })
+  meet({ ...NO_NEWS, isBlocked: true })
   expect(screen.getByRole('alert').textContent).toContain('Close the other tabs of this site.')
 })
 
 it('L4: lost work is said plainly, until it is dismissed', async () => {
-  const { onDismissEviction } = meet({ isBlocked: false, eviction: { lost: 2 } })
+  const { onDismissEviction } = meet({ ...NO_NEWS, eviction: { lost: 2 } })
   expect(screen.getByRole('alert').textContent).toContain('2 changes that had not been sent are lost')
   await userEvent.click(screen.getByRole('button', { name: 'I understand' }))
   expect(onDismissEviction).toHaveBeenCalledOnce()
 })
 
 it('L4: an eviction that took nothing unsent says so', () => {
-  meet({ isBlocked: false, eviction: { lost: 0 } })
+  meet({ ...NO_NEWS, eviction: { lost: 0 } })
   expect(screen.getByRole('alert').textContent).toContain('Nothing of yours was waiting to be sent.')
 })
 

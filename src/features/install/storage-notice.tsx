@@ -11,20 +11,32 @@ const SENTENCES: Record<Exclude<StorageCode, 'ok'>, string> = {
   failed: 'The storage of this browser fails. Nothing new can be kept on this device for now.',
 }
 
+export interface StorageNoticeProps {
+  probe: Promise<StorageProbe>
+  /** The database itself did not open, whatever the probe has found. */
+  isInMemory: boolean
+}
+
 /** Says when this device cannot keep data (L1), and what can be done about it; nothing while all is well. */
-export function StorageNotice({ probe }: { probe: Promise<StorageProbe> }) {
-  const [code, setCode] = useState<StorageCode>('ok')
+export function StorageNotice({ probe, isInMemory }: StorageNoticeProps) {
+  const [found, setFound] = useState<StorageCode>('ok')
   useEffect(() => {
     let isCurrent = true
-    void probe.then((answer) => isCurrent && setCode(answer.code))
+    void probe.then((answer) => isCurrent && setFound(answer.code))
     return () => {
       isCurrent = false
     }
   }, [probe])
+  const code = found === 'ok' && isInMemory ? 'failed' : found
   if (code === 'ok') return null
   return (
     <p role="alert" className={classes.notice}>
-      <strong>Nothing is kept on this device.</strong> {SENTENCES[code]}
+      <strong>
+        {code === 'full' && !isInMemory
+          ? 'Nothing more can be kept on this device.'
+          : 'Nothing is kept on this device.'}
+      </strong>{' '}
+      {SENTENCES[code]}
     </p>
   )
 }

@@ -1,0 +1,54 @@
+import { expect, it, vi } from 'vitest'
+import type { Session } from '#runtime/session'
+import { askToKeepData } from './ask-to-keep-data'
+import type { Started, StartedSource } from './started'
+
+/** The app at its start; what is signed in and waits is said by the test. */
+function start() {
+  const persist = vi.fn(async () => true)
+  vi.stubGlobal('navigator', { storage: { persist, persisted: async () => false } })
+  const listeners = new Set<() => void>()
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  let session: Session = { kind: 'anonymous' }
+  let waiting = 0
+  const now = () => ({
+    session: { session },
+    sync: { status: { get: () => ({ waiting }), subscribe } },
+  })
+  const source = { get: () => now() as unknown as Started, subscribe } as unknown as StartedSource
+  askToKeepData(source)
+  return {
+    persist,
+    become(next: { session?: Session; waiting?: number }) {
+      session = next.session ?? session
+      waiting = next.waiting ?? waiting
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+it('L2: a visitor who only looks is not asked', async () => {
+  const { persist, become } = start()
+  become({ waiting: 0 })
+  await Promise.resolve()
+  expect(persist).not.toHaveBeenCalled()
+})
+
+it('L2: the browser is asked once, after the first thing that is worth keeping', async () => {
+  const { persist, become } = start()
+  become({ waiting: 1 })
+  await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce())
+  become({ waiting: 2 })
+  become({ session: { kind: 'signed-in', uid: 'u', email: 'a@example.com', isLive: true } })
+  await Promise.resolve()
+  expect(persist).toHaveBeenCalledOnce()
+})
+
+it('L2: a sign-in is worth keeping too', async () => {
+  const { persist, become } = start()
+  become({ session: { kind: 'signed-in', uid: 'u', email: 'a@example.com', isLive: true } })
+  await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce())
+})

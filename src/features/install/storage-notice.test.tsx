@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { StorageCode } from '#pwa/probe-storage'
+import { renderApp } from '#tests/support/component/render-app'
+import { StorageNotice } from './storage-notice'
+
+const meet = (code: StorageCode, isInMemory: boolean) =>
+  renderApp(
+    <StorageNotice
+      probe={Promise.resolve({ mode: code === 'ok' ? 'local' : 'online-only', code })}
+      isInMemory={isInMemory}
+    />,
+  )
+const says = (text: string) => waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text))
+
+it('L1: says that a private window keeps nothing, and the way on', async () => {
+  meet('blocked', true)
+  await says('Nothing is kept on this device. This browser is set to keep nothing for this site.')
+})
+
+it('L1: a database that did not open is said, though the probe found all well', async () => {
+  meet('ok', true)
+  await says('Nothing is kept on this device. The storage of this browser fails.')
+})
+
+it('F3: on a full device what is saved is still there', async () => {
+  meet('full', false)
+  await says('Nothing more can be kept on this device. This device has no room left.')
+})

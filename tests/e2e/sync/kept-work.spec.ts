@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectSync,
+  openServer,
+  openSignedIn,
+  projectPath,
+  signInByForm,
+  test,
+} from '../support/story'
+
+test.use({ cutsNetwork: true })
+
+const project = projectPath('vineyard-trailer')
+
+/** What lies in localStorage under the session's own names. */
+const storedSession = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /session|identity/.test(key)))
+
+test('I3: logged out offline with work kept, a device shows a visitor nothing of it, and sends it when they are back', async ({
+  page,
+  context,
+  home,
+  customer,
+}) => {
+  const server = await openServer(home, customer)
+  const favorites = async () => (await server.from('saved_projects').select('id')).data?.length ?? 0
+  await openSignedIn(page, customer, project)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('waiting to send').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Keep for next time' }).click()
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  expect(await storedSession(page)).toEqual([])
+
+  await context.setOffline(false)
+  await page.goto(project)
+  await expectSync(page, 'synced')
+  await expect(page.getByRole('button', { name: 'Saved' })).toHaveCount(0)
+  expect(await favorites()).toBe(0)
+
+  await signInByForm(page, customer)
+  await expect.poll(favorites).toBe(1)
+  await page.goto(project)
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+})
