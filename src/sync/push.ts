@@ -77,8 +77,6 @@ async function takeBatch({ store, clock, sizer, office }: PushDeps, mayCompact: 
   return store.write([], async (tx) => {
     if (!(await isInOffice(tx, office))) return { kind: 'fenced' }
     const { batch: chosen, nextDueAt } = await chooseBatch(tx, clock.now(), sizer.bounds)
-    // An empty write would still wake whoever watches the outbox: the leader would start round after round.
-    if (chosen.length === 0) return { kind: 'batch', batch: [], clientId: '', nextDueAt }
     if (mayCompact && rowsToCompact(chosen).length > 0) return { kind: 'crowded', chosen }
     const batch: OutboxEntry[] = []
     for (const entry of chosen) {

@@ -132,6 +132,27 @@ const DEFECTS: Record<string, ScenarioOptions> = {
       backend: (inner, store) => pokeMovesCursor(inner, store, () => String(server.database.newest())),
     },
   },
+  'F2: an upload that is believed without proof': {
+    tampering: { files: () => ({ upload: async () => undefined }) },
+  },
+  'F2: each try stores the picture anew': onServer(({ files }) => {
+    files.has = () => false
+  }),
+  'F2: a row that does not wait for its pictures': {
+    tampering: {
+      store: (inner) => ({
+        ...inner,
+        write: (tables, work) =>
+          inner.write(tables, (tx) =>
+            work({
+              ...tx,
+              entriesAt: async (seqs) =>
+                (await tx.entriesAt(seqs)).map(({ files: _files, ...entry }) => entry),
+            }),
+          ),
+      }),
+    },
+  },
   'T1: the lock is asked for once': { tampering: { ports: askOnce } },
 }
 

@@ -6,6 +6,7 @@ import { overlayRow } from '#domain/overlay'
 import { isReadable, uidOf } from '#domain/principal'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
 import type { Device, World } from './device'
+import { judgeBuckets, judgeWaitingFiles } from './judge-files'
 
 const entriesOf = (device: Device): OutboxEntry[] =>
   [...device.disk.outbox.values()].sort((a, b) => a.seq - b.seq)
@@ -13,7 +14,7 @@ const entriesOf = (device: Device): OutboxEntry[] =>
 /** O1: at any moment shown = server copy + overlay, and a shadow is there exactly while an overlay is. */
 export function judgeDisk(device: Device): string[] {
   const { disk, name } = device
-  const complaints: string[] = []
+  const complaints = judgeWaitingFiles(device)
   for (const { key, table, id, row } of disk.shadows.values()) {
     const entries = entriesOf(device).filter((entry) => entry.keys.includes(key))
     if (entries.length === 0) complaints.push(`${name}: shadow of ${key} without overlay`)
@@ -86,6 +87,7 @@ export function judgeMutations(world: World, devices: Device[], promised: string
   )
   const lost = promised.filter((id) => !world.server.applied.has(id) && !visible.has(id))
   return [
+    ...judgeBuckets(world),
     ...twice.map(([id, count]) => `${id} was carried out ${count} times`),
     ...lost.map((id) => `${id} was promised and is lost`),
   ]

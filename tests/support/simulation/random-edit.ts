@@ -1,6 +1,7 @@
 /** What people do on their devices: some of it sensible, some refused, some in conflict. */
 import type { NewChange, NewCommand, NewMutation } from '#data/mutate'
-import type { SyncedRow } from '#domain/mutation'
+import type { RowValues, SyncedRow } from '#domain/mutation'
+import { placeQuotePhotos } from '#domain/quote-photos'
 import type { TableName } from '#domain/tables'
 import type { Device } from './device'
 import type { SeededRandom } from './seeded-random'
@@ -30,8 +31,22 @@ function visitorEdit(random: SeededRandom): Edit {
     const values = { email: `person-${random.below(4)}@example.com` }
     return edit([{ op: 'insert', table: 'newsletter_subscriptions', id: random.newId(), values }])
   }
-  const values = { customer_name: random.newId(), message: 'A quote, please', status: 'new', user_id: null }
-  return edit([{ op: 'insert', table: 'quote_requests', id: random.newId(), values }])
+  return quoteWithPhotos({ message: 'A quote, please', user_id: null }, random)
+}
+
+/** Some without photos, some with several, a few of a kind that the bucket refuses. */
+function quoteWithPhotos(about: RowValues, random: SeededRandom): Edit {
+  const id = random.newId()
+  const type = random.chance(0.1) ? 'image/gif' : 'image/webp'
+  const photos = Array.from({ length: random.below(4) }, () => ({
+    bytes: new ArrayBuffer(8),
+    type,
+    extension: 'webp',
+  }))
+  const { attachments, files } = placeQuotePhotos(id, photos)
+  const values = { ...about, customer_name: random.newId(), status: 'new', attachments }
+  const changes = [{ op: 'insert' as const, table: 'quote_requests' as const, id, values }]
+  return { kind: 'changes', mutation: { label, changes, files }, mustCount: true }
 }
 
 function customerEdit(device: Device, uid: string, random: SeededRandom): Edit | null {
@@ -51,10 +66,8 @@ function customerEdit(device: Device, uid: string, random: SeededRandom): Edit |
       const set = { [column]: random.newId() }
       return profile ? edit([{ op: 'update', table: 'profiles', id: profile.id, set }]) : null
     }
-    case 4: {
-      const values = { customer_name: random.newId(), user_id: uid, status: 'new' }
-      return edit([{ op: 'insert', table: 'quote_requests', id: random.newId(), values }])
-    }
+    case 4:
+      return quoteWithPhotos({ user_id: uid }, random)
     default: {
       const set = { title: 'not yours' }
       return project ? edit([{ op: 'update', table: 'projects', id: project.id, set }], false) : null

@@ -1,0 +1,28 @@
+/** Says what is wrong with the pictures: on a disk at any moment, and in the buckets at the end (F1, F2). */
+import type { Device, World } from './device'
+
+/** A picture waits exactly as long as an entry names it. */
+export function judgeWaitingFiles({ disk, name }: Device): string[] {
+  const named = new Set([...disk.outbox.values()].flatMap(({ files = [] }) => files))
+  const kept = new Set([...disk.files.keys(), ...disk.fileBytes.keys()])
+  const lost = [...named].filter((key) => !disk.files.has(key) || !disk.fileBytes.has(key))
+  const orphans = [...kept].filter((key) => !named.has(key))
+  return [
+    ...lost.map((key) => `${name}: ${key} is waited for and not there`),
+    ...orphans.map((key) => `${name}: nobody waits for ${key}`),
+  ]
+}
+
+/** Whatever a row names has been uploaded, and once. */
+export function judgeBuckets({ server }: World): string[] {
+  const quotes = [...server.database.table('quote_requests').values()]
+  const named = quotes.flatMap(({ attachments }) =>
+    Array.isArray(attachments) ? attachments.map(String) : [],
+  )
+  const missing = named.filter((key) => !server.files.has(key))
+  const twice = [...server.files.writes].filter(([, count]) => count > 1)
+  return [
+    ...missing.map((key) => `${key} is named by a row and was never uploaded`),
+    ...twice.map(([key, count]) => `${key} was stored ${count} times`),
+  ]
+}
