@@ -41,7 +41,11 @@ function ParkedEntry({ entry, held }: { entry: OutboxEntry; held: number }) {
   return (
     <li className={classes.entry} data-tone="attention">
       <h3 className={classes.name}>
-        {isConflict ? 'Somebody else changed the same thing' : mutationFailure(entry.label)}
+        {isConflict
+          ? 'Somebody else changed the same thing'
+          : entry.damaged === undefined
+            ? mutationFailure(entry.label)
+            : 'This change was damaged on this device'}
       </h3>
       <p>{mutationName(entry.label)}</p>
       <Reason entry={entry} />
@@ -55,8 +59,11 @@ function ParkedEntry({ entry, held }: { entry: OutboxEntry; held: number }) {
   )
 }
 
-function Reason({ entry: { state } }: { entry: OutboxEntry }) {
+function Reason({ entry: { state, damaged } }: { entry: OutboxEntry }) {
   if (state.kind !== 'parked') return null
+  if (damaged !== undefined) {
+    return <p>It cannot be read any more. Export what is left of it if it is precious, then discard it.</p>
+  }
   if (state.verdict.status === 'conflict') {
     const fields = [...new Set(state.verdict.conflicts.flatMap((conflict) => conflict.fields.map(fieldName)))]
     return <p>Both versions are kept until you decide. It is about: {fields.join(', ')}.</p>

@@ -43,7 +43,7 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
             Edit
           </Button>
         ) : null}
-        {isConflict ? null : (
+        {isConflict || entry.damaged !== undefined ? null : (
           <Button
             size="sm"
             variant={isEditable ? 'default' : 'filled'}

@@ -144,6 +144,19 @@ test('L5 a check says in words what came of it', async () => {
   await screen.findByText(/^It could not be compared now/)
 })
 
+test('W7 what is damaged, or of a newer version, says so and cannot be sent in vain', async () => {
+  const malformed: EntryState = {
+    kind: 'parked',
+    verdict: { status: 'rejected', code: 'malformed', sqlstate: null },
+  }
+  const data = await withEntries({ state: malformed, damaged: { seq: 1 } }, { id: 'm2', version: 99 })
+  renderPage(<SyncCentrePage />, data)
+  await screen.findByRole('heading', { name: 'This change was damaged on this device' })
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  screen.getByRole('button', { name: 'Export' })
+  screen.getByText(/^A newer version of this app made it/)
+})
+
 test('W4 a file of unsent work is taken in, and a wrong one is refused in words', async () => {
   const importUnsent = vi.fn(async () => ({ imported: 2, skipped: 1 }))
   renderPage(<SyncCentrePage />, await withEntries(), { commands: { importUnsent } })

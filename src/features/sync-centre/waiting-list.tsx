@@ -1,5 +1,6 @@
 import { useLocalData } from '#data/react'
 import type { OutboxEntry } from '#domain/mutation'
+import { PAYLOAD_VERSION } from '#domain/outbox-payload'
 import { formatTime } from '#ui/format-date'
 import { lastTrySentence, mutationName } from '#ui/sentences'
 import { keptWhere } from '#ui/sync-phrases'
@@ -54,6 +55,9 @@ const wasPutOff = ({ lastError, isCancelled }: OutboxEntry) => lastError !== nul
 
 function reasonOf(entry: OutboxEntry, holder: OutboxEntry | undefined): string {
   if (entry.isCancelled) return 'You took this back. Once the server has answered, it is undone there too.'
+  if (entry.version > PAYLOAD_VERSION) {
+    return 'A newer version of this app made it and is needed to send it. Reload the page to get it.'
+  }
   if (holder) return `It builds on “${mutationName(holder.label)}”, which needs attention first.`
   const lastTry = lastTrySentence(entry.lastError)
   if (lastTry) {
