@@ -61,6 +61,15 @@ describe('live reads', () => {
     await shows('  0')
   })
 
+  it('W7: an entry that something has damaged breaks no list', async () => {
+    const data = await openTestData(CUSTOMER)
+    await addProject(data)
+    const broken = { id: 'half', keys: ['projects/q'], state: { kind: 'queued' } }
+    await data.db.table('_outbox').add(broken)
+    show(data, <Markers />)
+    await shows('p  1')
+  })
+
   it('O1: screens follow the shown rows', async () => {
     const data = await openTestData(CUSTOMER)
     show(data, <Titles />)

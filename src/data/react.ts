@@ -4,6 +4,7 @@ import { createContext, use, useCallback, useEffect, useRef, useState } from 're
 import type { LocalStore, Shadow } from '#domain/local-store'
 import { type DoneEntry, type EntryState, type OutboxEntry, type RowKey, rowKey } from '#domain/mutation'
 import type { Principal } from '#domain/principal'
+import { isSoundEntry } from '#domain/read-entry'
 import { type RowMark, rowMarks } from '#domain/row-mark'
 import type { TableName } from '#domain/tables'
 import type { FileKey } from '#domain/waiting-file'
@@ -51,7 +52,8 @@ export function useRowMarks(table: TableName, ids: readonly string[]): ReadonlyM
   const marks = useLive(
     async (db) => {
       const keys = ids.map((id) => rowKey(table, id))
-      const byKey = rowMarks(await db._outbox.where('keys').anyOf(keys).distinct().toArray())
+      const entries = await db._outbox.where('keys').anyOf(keys).distinct().toArray()
+      const byKey = rowMarks(entries.filter(isSoundEntry))
       return new Map(
         ids.flatMap((id) => {
           const mark = byKey.get(rowKey(table, id))
@@ -76,8 +78,9 @@ export function useOpenEntries(limit: number): OpenEntries | undefined {
   return useLive(
     async (db) => {
       // Within one state the index goes by `seq`, so the first ones are found without reading the rest.
-      const first = (kind: EntryState['kind']) =>
-        db._outbox.where('state.kind').equals(kind).limit(limit).toArray()
+      // What something has damaged is shown once the leader has set it aside (W7).
+      const first = async (kind: EntryState['kind']) =>
+        (await db._outbox.where('state.kind').equals(kind).limit(limit).toArray()).filter(isSoundEntry)
       const [queued, attempted, parked] = await Promise.all([
         first('queued'),
         first('attempted'),

@@ -1,5 +1,6 @@
 /** Whether a value of unknown origin is an outbox entry: from a file, or from a database that something has damaged. */
 import { type Change, type MutationBody, type OutboxEntry, type RowKey, rowKey } from './mutation'
+import { PAYLOAD_VERSION } from './outbox-payload'
 import { splitRowKey } from './refresh-shown-row'
 import { TABLES, type TableName } from './tables'
 
@@ -24,6 +25,15 @@ export function readEntry(value: unknown): Omit<OutboxEntry, 'seq'> | null {
   const keys = keysOf(body, value.keys)
   return { ...(value as unknown as Omit<OutboxEntry, 'seq'>), body, keys }
 }
+
+/**
+ * Whether what lies in the outbox can be gone by. One of a newer build may have a shape that this one does not know; it
+ * waits for that build (W7).
+ */
+export const isSoundEntry = (entry: OutboxEntry): boolean =>
+  readEntry(entry) !== null ||
+  (entry.version > PAYLOAD_VERSION &&
+    readEntry({ ...entry, body: { kind: 'changes', changes: [] } }) !== null)
 
 /** A command says itself what it touches; rows that are changed are touched. */
 function keysOf(body: MutationBody, given: unknown): RowKey[] {

@@ -3,7 +3,7 @@ import type { LocalStore, StoreTx } from '#domain/local-store'
 import type { Json, OutboxEntry, RowKey } from '#domain/mutation'
 import { PAYLOAD_VERSION } from '#domain/outbox-payload'
 import { isReadable, type Principal } from '#domain/principal'
-import { readEntry } from '#domain/read-entry'
+import { isSoundEntry } from '#domain/read-entry'
 import { ensureShadow, refreshShownRows, splitRowKey } from '#domain/refresh-shown-row'
 import { TABLE_NAMES } from '#domain/tables'
 import { isInOffice } from './leadership'
@@ -33,8 +33,8 @@ export async function mendOutbox(deps: MendDeps): Promise<void> {
   for (let at = 0; at < seqs.length; at += WINDOW) {
     await store.read([], async (tx) => {
       const entries = await tx.entriesAt(seqs.slice(at, at + WINDOW))
-      const sound = entries.filter(isSound)
-      broken.push(...entries.filter((entry) => !isSound(entry)).map(({ seq }) => seq))
+      const sound = entries.filter(isSoundEntry)
+      broken.push(...entries.filter((entry) => !isSoundEntry(entry)).map(({ seq }) => seq))
       bare.push(...(await withoutShadow(tx, sound, store.principal)))
       for (const entry of sound) for (const key of entry.keys) overlaid.add(key)
     })
@@ -43,12 +43,6 @@ export async function mendOutbox(deps: MendDeps): Promise<void> {
   if (bare.length > 0) await addShadows(deps, bare)
   await dropStrayShadows(deps, overlaid)
 }
-
-/** One of a newer build may have a shape that this one does not know; it waits for that build (W7). */
-const isSound = (entry: OutboxEntry): boolean =>
-  readEntry(entry) !== null ||
-  (entry.version > PAYLOAD_VERSION &&
-    readEntry({ ...entry, body: { kind: 'changes', changes: [] } }) !== null)
 
 async function withoutShadow(tx: StoreTx, sound: OutboxEntry[], principal: Principal): Promise<RowKey[]> {
   const keys = sound.flatMap(({ body, keys: touched }) =>
@@ -62,7 +56,7 @@ function setAside(deps: MendDeps, seqs: number[]): Promise<void> {
   const { store, office, diagnostics } = deps
   return store.write([], async (tx) => {
     if (!(await isInOffice(tx, office))) return
-    const broken = (await tx.entriesAt(seqs)).filter((entry) => !isSound(entry))
+    const broken = (await tx.entriesAt(seqs)).filter((entry) => !isSoundEntry(entry))
     await tx.putEntries(broken.map((entry) => asDamaged(entry, deps)))
     for (const _entry of broken) diagnostics.report('entry_damaged')
   })
