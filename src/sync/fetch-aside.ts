@@ -6,6 +6,7 @@ import { uidOf } from '#domain/principal'
 import type { TableName } from '#domain/tables'
 import { isSamePosition, type PullPosition, readPosition } from './apply-page'
 import { isInOffice } from './leadership'
+import { PAGE_LIMIT } from './page-limit'
 
 export interface AsideDeps {
   store: LocalStore
@@ -20,9 +21,6 @@ export type AsideFailure =
   /** The ground moved beneath it: what came is discarded (P5). */
   | { kind: 'stale' }
   | { kind: 'failed'; error: BackendError }
-
-/** Rows on a page. */
-const PAGE_LIMIT = 2_000
 
 /** All pages of some tables, or of one bucket of them. They are of one horizon, and of the ground that is asked for. */
 export async function fetchAside(

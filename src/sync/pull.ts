@@ -6,12 +6,11 @@ import { compareXid } from '#domain/mutation'
 import { uidOf } from '#domain/principal'
 import { applyPage, type PullPosition, readPosition, type Sweep } from './apply-page'
 import { type Looks, lookFirst } from './look-first'
+import { PAGE_LIMIT } from './page-limit'
 import type { CheckedMark, Clock, Diagnostics } from './ports'
 import { releaseOverlays } from './release-overlays'
 import { renewColumns, tablesBehind } from './renew-columns'
 
-/** Rows on a page. */
-const PAGE_LIMIT = 2_000
 /** Times that a sweep begins again at once because the ground moved beneath it, before the next trigger has its turn. */
 const MAX_RESTARTS = 3
 /** Even with nothing new the cursor moves on after this time, ms: one older than the removal log costs a refetch (S2). */

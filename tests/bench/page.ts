@@ -8,6 +8,7 @@ import type { SyncedRow } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
 import { createBrowserPorts } from '#runtime/browser-ports'
 import { createSyncEngine, type SyncEngine } from '#sync/engine'
+import { PAGE_LIMIT } from '#sync/page-limit'
 import { switchable } from './switchable-backend'
 import { watchTasks } from './watch-tasks'
 
@@ -89,7 +90,14 @@ async function position(): Promise<Record<string, unknown>> {
 }
 
 const askOnce = (uid: string, asked: Record<string, unknown>) =>
-  call('sync_pull', { expected_uid: uid, ...asked, sweep: null, tables: null, prefix: null, limit: 2000 })
+  call('sync_pull', {
+    expected_uid: uid,
+    ...asked,
+    sweep: null,
+    tables: null,
+    prefix: null,
+    limit: PAGE_LIMIT,
+  })
 
 let stopWatching = () => 0
 
@@ -111,7 +119,7 @@ const bench = {
           sweep,
           tables: null,
           prefix: null,
-          limit: 2000,
+          limit: PAGE_LIMIT,
         })
         await raw.table('rows').bulkPut(Object.values(page.rows as Record<string, SyncedRow[]>).flat())
         if (!page.next) return
@@ -223,12 +231,12 @@ const bench = {
     })
   },
 
-  /** As many writes of 2 kB without a network, fifty at a time; then the header and a list have their moment. */
+  /** As many writes of 2 kB without a network, ten at a time; then the header and a list have their moment. */
   async queueOffline(ids: string[]) {
     const store = createDexieStore(db)
     return timed(async () => {
-      for (let first = 0; first < ids.length; first += 50) {
-        const some = ids.slice(first, first + 50)
+      for (let first = 0; first < ids.length; first += 10) {
+        const some = ids.slice(first, first + 10)
         await Promise.all(
           some.map((id) => {
             const set = { description: `${id} ${'aluminum '.repeat(220)}` }
