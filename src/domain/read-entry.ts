@@ -9,7 +9,7 @@ type Loose = Record<string, unknown>
 /** The entry without its place in the queue, or null. Nothing that it did not say is made up. */
 export function readEntry(value: unknown): Omit<OutboxEntry, 'seq'> | null {
   if (!isObject(value)) return null
-  const { id, version, label, after, state, createdAt, attempts, dueAt, lastError } = value
+  const { id, version, label, after, files = [], state, createdAt, attempts, dueAt, lastError } = value
   const body = readBody(value.body)
   const isSound =
     isText(id) &&
@@ -18,6 +18,7 @@ export function readEntry(value: unknown): Omit<OutboxEntry, 'seq'> | null {
     typeof label.action === 'string' &&
     typeof label.subject === 'string' &&
     isTexts(after) &&
+    isTexts(files) &&
     isState(state) &&
     [createdAt, attempts, dueAt].every(Number.isFinite) &&
     (lastError === null || typeof lastError === 'string')

@@ -1,5 +1,6 @@
 /** The file of unsent work: what a person carries to another browser, or keeps before clearing this one. */
 import type { OutboxEntry } from './mutation'
+import type { FileKey } from './waiting-file'
 
 export interface UnsentFile {
   kind: 'rigworks-unsent'
@@ -12,6 +13,15 @@ export interface UnsentFile {
   exportedAt: string
   /** In the order in which they are to be sent. */
   entries: Omit<OutboxEntry, 'seq'>[]
+  /** What the entries wait for. */
+  pictures: UnsentPicture[]
+}
+
+export interface UnsentPicture {
+  key: FileKey
+  type: string
+  isReplaceable: boolean
+  base64: string
 }
 
 /** Entries are checked one by one when they are taken in. */
@@ -26,6 +36,14 @@ export function readUnsentFile(value: unknown): GivenUnsentFile | null {
     file.version === 1 &&
     (file.uid === null || typeof file.uid === 'string') &&
     typeof file.clientId === 'string' &&
-    Array.isArray(file.entries)
+    Array.isArray(file.entries) &&
+    Array.isArray(file.pictures) &&
+    file.pictures.every(isPicture)
   return isSound ? (value as GivenUnsentFile) : null
+}
+
+function isPicture(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { key, type, isReplaceable, base64 } = value as Record<string, unknown>
+  return [key, type, base64].every((text) => typeof text === 'string') && typeof isReplaceable === 'boolean'
 }

@@ -6,6 +6,7 @@ import { readEntry } from '#domain/read-entry'
 import { ensureShadow, refreshShownRows, splitRowKey } from '#domain/refresh-shown-row'
 import { readUnsentFile, type UnsentFile } from '#domain/unsent-file'
 import { type ImportReport, SyncCommandError } from './status'
+import { exportPictures, importPictures } from './unsent-pictures'
 
 /** Whatever the server has not carried out, refusals included: they are somebody's work. */
 export async function exportUnsent(tx: StoreTx, principal: Principal, now: number): Promise<UnsentFile> {
@@ -18,6 +19,7 @@ export async function exportUnsent(tx: StoreTx, principal: Principal, now: numbe
     clientId: (await tx.getMeta('clientId')) ?? '',
     exportedAt: new Date(now).toISOString(),
     entries: unsent.map(({ seq: _seq, ...entry }) => entry),
+    pictures: await exportPictures(tx, unsent),
   }
 }
 
@@ -39,6 +41,7 @@ export async function importUnsent(tx: StoreTx, principal: Principal, value: unk
     if (here.has(entry.id) || sent[index]) continue
     here.add(entry.id)
     imported += 1
+    await importPictures(tx, entry, file.pictures)
     await takeIn(tx, principal, entry, entry.clientId ?? file.clientId, ownId)
   }
   await refreshShownRows(

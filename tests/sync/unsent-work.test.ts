@@ -83,7 +83,8 @@ describe('unsent work as a file', () => {
     [null],
     ['<html></html>'],
     [[]],
-    [{ kind: 'rigworks-unsent', version: 2, uid: null, clientId: 'c', entries: [] }],
+    [{ kind: 'rigworks-unsent', version: 2, uid: null, clientId: 'c', entries: [], pictures: [] }],
+    [{ kind: 'rigworks-unsent', version: 1, uid: null, clientId: 'c', entries: [], pictures: [{}] }],
     [{ kind: 'rigworks-unsent', version: 1, uid: null, clientId: 'c' }],
   ])('W4: %j is no such file', async (value) => {
     const { world, tab } = await withFile()

@@ -204,6 +204,24 @@ describe('uploads', () => {
     expect(device.disk.files.size + device.disk.fileBytes.size).toBe(0)
   })
 
+  it('F2: a picture goes with the file of unsent work, and from there to its bucket', async () => {
+    const world = quietWorld()
+    const [phone, laptop] = [visitorDevice(world, 'phone'), visitorDevice(world, 'laptop')]
+    world.weather.isDown = true
+    const tab = phone.openTab()
+    const id = await saveQuote(world, tab, ['1.webp'])
+    const exported = tab.engine.commands.exportUnsent()
+    await world.time.pass(1_000)
+    const file = JSON.parse(JSON.stringify(await exported))
+    phone.crash(tab)
+    world.weather.isDown = false
+    const other = laptop.openTab()
+    await Promise.all([other.engine.commands.importUnsent(file), world.time.pass(10_000)])
+    expect(quote(world, id)).toBeDefined()
+    expect(text(world, `quote-attachments/${id}/1.webp`)).toBe('1.webp')
+    expect(laptop.disk.files.size).toBe(0)
+  })
+
   it('F2: a picture that never gets through holds up no row but its own', async () => {
     const world = quietWorld({ files: () => ({ upload: () => new Promise(() => undefined) }) })
     const device = customerDevice(world)

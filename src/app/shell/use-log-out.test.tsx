@@ -27,6 +27,7 @@ async function open(status: ReturnType<typeof changingStatus>, isDurable = true)
   const syncNow = vi.fn()
   const exportUnsent = vi.fn(async () => ({
     kind: 'rigworks-unsent' as const,
+    pictures: [],
     version: 1 as const,
     uid: 'u1',
     clientId: 'c',

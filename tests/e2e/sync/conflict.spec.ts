@@ -50,6 +50,7 @@ function unsentFile(
 ) {
   const file: UnsentFile = {
     kind: 'rigworks-unsent',
+    pictures: [],
     version: 1,
     uid,
     clientId: crypto.randomUUID(),
