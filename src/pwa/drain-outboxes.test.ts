@@ -53,14 +53,17 @@ const saveFavorite = (id: string) =>
 const outbox = (principal: Principal) => inStore(principal, (store) => store.read([], (tx) => tx.outbox()))
 
 /** A worker: `held` are the offices that open tabs hold. */
-function openWorker({ held = [] as string[] } = {}) {
+function openWorker({ held = [] as string[], isRobbed = false } = {}) {
   const server = new ModelServer()
   seedServer(server)
   const nudged: string[] = []
   const tokens: (string | null)[] = []
   let network: 'up' | 'down' = 'up'
-  const request = async (name: string, _options: unknown, work: (lock: object | null) => unknown) =>
-    work(held.includes(name) ? null : { name })
+  const request = async (name: string, _options: unknown, work: (lock: object | null) => unknown) => {
+    const working = work(held.includes(name) ? null : { name })
+    if (isRobbed) throw new DOMException('stolen', 'AbortError')
+    return working
+  }
   const ports: DrainPorts = {
     locks: { request } as unknown as DrainPorts['locks'],
     nudge: (office) => nudged.push(office),
@@ -138,6 +141,14 @@ describe('the worker’s errand', () => {
     await worker.wake()
     expect(worker.nudged).toEqual(['rigworks-sync:rigworks-anonymous'])
     expect(worker.server.applied.size).toBe(0)
+  })
+
+  it('T1: robbed of the lock by a tab it sends no further batch, and asks for no other wake', async () => {
+    await saveQuote('quote')
+    const worker = openWorker({ isRobbed: true })
+    await worker.wake()
+    expect(worker.server.applied.size).toBe(0)
+    expect(await outbox(VISITOR)).toMatchObject([{ state: { kind: 'queued' } }])
   })
 
   it('T2: asks to be woken again while the server cannot be reached; the ledger lets it through once', async () => {

@@ -6,6 +6,7 @@ import type { LocalStore } from '#domain/local-store'
 import type { Principal } from '#domain/principal'
 import { drainOnce } from '#sync/drain-once'
 import { type Diagnostics, officeName } from '#sync/ports'
+import type { PushOutcome } from '#sync/push'
 
 export interface DrainPorts {
   locks: Pick<LockManager, 'request'>
@@ -54,31 +55,32 @@ async function withStore<T>(principal: Principal, work: (store: LocalStore) => P
 }
 
 /** False when the browser should wake us again. An open tab holds the lock: then it is the one to send. */
-function drain(store: LocalStore, accessToken: string | null, ports: DrainPorts): Promise<boolean> {
-  const office = officeName(store)
+async function drain(store: LocalStore, accessToken: string | null, ports: DrainPorts): Promise<boolean> {
   const { locks, nudge, backend, diagnostics, now } = ports
+  const office = officeName(store)
   const lost = new AbortController()
-  const held = locks.request(office, { ifAvailable: true }, async (lock) => {
-    if (!lock) {
-      nudge(office)
-      return true
-    }
-    const outcome = await drainOnce({
-      store,
-      backend: backend(accessToken),
-      clock: { now, setTimer: () => () => undefined },
-      random: Math.random,
-      newId: () => crypto.randomUUID(),
-      diagnostics,
-      signal: lost.signal,
+  let sending: Promise<PushOutcome> | null = null
+  try {
+    await locks.request(office, { ifAvailable: true }, (lock) => {
+      if (!lock) return nudge(office)
+      sending = drainOnce({
+        store,
+        backend: backend(accessToken),
+        clock: { now, setTimer: () => () => undefined },
+        random: Math.random,
+        newId: () => crypto.randomUUID(),
+        diagnostics,
+        signal: lost.signal,
+      })
+      return sending
     })
-    // Only the way to the server is worth another wake; everything else is for a tab to say.
-    return outcome.kind !== 'failed' || outcome.error.code === 'session_expired'
-  })
-  return held.catch((cause: unknown) => {
+  } catch (cause) {
     if (!(cause instanceof DOMException && cause.name === 'AbortError')) throw cause
     // A tab that came meanwhile has stolen the lock, and sends.
     lost.abort()
-    return true
-  })
+  }
+  const outcome = await (sending as Promise<PushOutcome> | null)
+  if (outcome?.kind !== 'failed' || lost.signal.aborted) return true
+  // Only the way to the server is worth another wake; everything else is for a tab to say.
+  return outcome.error.code === 'session_expired'
 }
