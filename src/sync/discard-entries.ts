@@ -21,9 +21,18 @@ export interface TakeBackContext {
 export async function discardEntries(tx: StoreTx, id: string, context: TakeBackContext): Promise<void> {
   const outbox = await tx.outbox()
   const first = outbox.find((entry) => entry.id === id)
-  if (!first) return
+  if (!first) {
+    const [done] = await tx.getDones([id])
+    // Given up already is what was asked for; sent meanwhile is not.
+    if (done && done.outcome !== 'discarded') throw new SyncCommandError('done')
+    return
+  }
   if (first.state.kind === 'applied') throw new SyncCommandError('done')
-  for (const entry of withDependants(first, outbox).reverse()) {
+  const given = withDependants(first, outbox)
+  const ids = new Set(given.map((entry) => entry.id))
+  for (const entry of given.reverse()) {
+    // What takes one of them back already must go on doing so, or asking twice would let it stand.
+    if (entry.cancels !== undefined && ids.has(entry.cancels)) continue
     if (entry.state.kind === 'attempted') await cancelAttempted(tx, entry, context)
     else if (entry.state.kind !== 'applied') await dropEntries(tx, [entry], context.now)
   }
@@ -69,11 +78,19 @@ export async function dropCancelled(tx: StoreTx, entry: OutboxEntry, now: number
 
 /** Takes entries out as given up, and their overlays off the rows. */
 export async function dropEntries(tx: StoreTx, entries: OutboxEntry[], now: number): Promise<void> {
+  await keepAfterAll(tx, entries)
   await giveUp(tx, entries, now)
   await refreshShownRows(
     tx,
     entries.flatMap(({ keys }) => keys),
   )
+}
+
+/** Whoever gives up a taking back wants the action after all: it stands again, and can be taken back again. */
+async function keepAfterAll(tx: StoreTx, entries: OutboxEntry[]): Promise<void> {
+  const found = await tx.getEntries(entries.flatMap(({ cancels }) => cancels ?? []))
+  const wanted = found.filter((entry) => entry !== undefined)
+  await tx.putEntries(wanted.map(({ isCancelled: _taken, ...entry }) => entry))
 }
 
 /** Takes entries out as given up; the caller refreshes the rows. */

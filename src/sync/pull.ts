@@ -77,7 +77,8 @@ async function sweepOnce(deps: PullDeps): Promise<SweepOutcome> {
         return { kind: 'done', isHeldBack: true, isComplete: false, isQuiet: false }
       }
       if (page.since === '0') sweep.seen = new Map()
-      if (await hasNothingNew(deps, asked, page)) return finish(deps, page, true)
+      if (await hasNothingNew(deps, asked, page))
+        return finish(deps, page, { isQuiet: true, isOnlyPage: true })
     } else if (!isSameSweep(first, page)) {
       return { kind: 'restart' }
     }
@@ -96,7 +97,7 @@ async function sweepOnce(deps: PullDeps): Promise<SweepOutcome> {
       deps.diagnostics.report('page_discarded')
       return { kind: 'restart' }
     }
-    if (!page.next) return finish(deps, page, false)
+    if (!page.next) return finish(deps, page, { isQuiet: false, isOnlyPage: page === first })
     answer = next
   }
 }
@@ -155,9 +156,10 @@ async function hasNothingNew(deps: PullDeps, asked: PullPosition, page: PullPage
 async function finish(
   { store, office, checked, clock }: PullDeps,
   page: PullPage,
-  isQuiet: boolean,
+  { isQuiet, isOnlyPage }: { isQuiet: boolean; isOnlyPage: boolean },
 ): Promise<PullOutcome> {
-  if ((await releaseOverlays(store, office, page)) === 'fenced') return { kind: 'fenced' }
+  const released = await releaseOverlays(store, office, { ...page, isWhole: isOnlyPage && !page.held_back })
+  if (released === 'fenced') return { kind: 'fenced' }
   checked.set(clock.now())
-  return { kind: 'done', isHeldBack: page.held_back, isComplete: true, isQuiet }
+  return { kind: 'done', isHeldBack: page.held_back || released === 'waiting', isComplete: true, isQuiet }
 }

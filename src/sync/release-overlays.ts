@@ -1,6 +1,6 @@
 /** Takes overlays away that the server copy has caught up with (W5). */
 import type { LocalStore, StoreTx } from '#domain/local-store'
-import { compareXid, type OutboxEntry, type Xid } from '#domain/mutation'
+import { compareXid, type OutboxEntry, rowKey, type Xid } from '#domain/mutation'
 import { refreshShownRows } from '#domain/refresh-shown-row'
 import { TABLE_NAMES } from '#domain/tables'
 import { isInOffice } from './leadership'
@@ -9,17 +9,29 @@ import { releaseFiles } from './release-files'
 /** Entries in one transaction. It locks the tables that screens read, so a long drain is released in parts. */
 const PART = 500
 
+export interface CompletedSweep {
+  epoch: string
+  since: Xid
+  horizon: Xid
+  /** It was read in one answer and nothing was held back: no row had changed beyond its horizon. */
+  isWhole: boolean
+}
+
 /**
  * Called with a completed sweep. Below its horizon everything has been delivered, so an applied mutation's effect is
- * in the server copy, merged as the server saw fit. Any earlier, and the person's change would flicker back; any later
- * does no harm, so a crash in between is made good by the next sweep. An entry applied in another epoch is sent again:
+ * in the server copy, merged as the server saw fit; unless somebody has changed the row again meanwhile, beyond the
+ * horizon: then it comes with a later sweep, and the overlay waits for that ('waiting'). Any earlier, and the person's
+ * change would flicker back and the next one be in conflict with it; any later does no harm, so a crash in between is
+ * made good by the next sweep. An entry applied in another epoch is sent again:
  * a restore may have lost it, and the ledger knows (S5, S10).
  */
 export async function releaseOverlays(
   store: LocalStore,
   office: number,
-  { epoch, horizon }: { epoch: string; horizon: Xid },
-): Promise<'released' | 'fenced'> {
+  sweep: CompletedSweep,
+): Promise<'released' | 'waiting' | 'fenced'> {
+  const { epoch, horizon } = sweep
+  let isWaiting = false
   const seqs = await store.read([], (tx) => tx.outboxSeqs(['applied']))
   for (let at = 0; at < seqs.length; at += PART) {
     const part = seqs.slice(at, at + PART)
@@ -31,12 +43,35 @@ export async function releaseOverlays(
       const stray = entries.filter((entry) => isStray(entry, epoch))
       await tx.putEntries(stray.map((entry) => ({ ...entry, state: { kind: 'attempted' }, dueAt: 0 })))
       const passed = entries.filter((entry) => isPassed(entry, epoch, horizon))
-      await removeEntries(tx, passed)
+      const arrived = sweep.isWhole ? passed : await arrivedWith(tx, sweep, passed)
+      if (arrived.length < passed.length) isWaiting = true
+      await removeEntries(tx, arrived)
       return false
     })
     if (isFenced) return 'fenced'
   }
-  return 'released'
+  return isWaiting ? 'waiting' : 'released'
+}
+
+/** Those whose effect is in the server copies, or will not come with a later sweep either. */
+async function arrivedWith(
+  tx: StoreTx,
+  { since }: CompletedSweep,
+  passed: OutboxEntry[],
+): Promise<OutboxEntry[]> {
+  const found = await tx.getShadows(passed.flatMap(({ keys }) => keys))
+  const copies = new Map(found.map((shadow) => [shadow?.key, shadow]))
+  return passed.filter(({ state, body, keys }) => {
+    if (state.kind !== 'applied' || body.kind === 'command' || compareXid(state.xid, since) < 0) return true
+    const made = body.changes.flatMap((change) =>
+      change.op === 'insert' ? [rowKey(change.table, change.id)] : [],
+    )
+    return keys.every((key) => {
+      const copy = copies.get(key)
+      if (copy?.row) return compareXid(copy.row.sync_xid ?? '0', state.xid) >= 0
+      return !copy || !made.includes(key)
+    })
+  })
 }
 
 /** Whether a completed sweep of `epoch` up to `horizon` contains what the entry did. */

@@ -10,6 +10,7 @@ import { releaseOverlays } from '#sync/release-overlays'
 
 const CUSTOMER = { kind: 'user', uid: 'u' } as const
 const COUNT = 300
+const SWEEP = { epoch: 'e', since: '1', horizon: '9', isWhole: true }
 
 function openDexie(): LocalStore {
   const store = createDexieStore(new LocalDb(`release-${crypto.randomUUID()}`, CUSTOMER))
@@ -55,7 +56,7 @@ for (const [name, open] of Object.entries(STORES)) {
       const store = open()
       const office = await takeOffice(store, () => 'client')
       await applied(store)
-      expect(await releaseOverlays(store, office, { epoch: 'e', horizon: '9' })).toBe('released')
+      expect(await releaseOverlays(store, office, SWEEP)).toBe('released')
       await store.read(['projects'], async (tx) => {
         expect((await tx.outbox()).map(({ id, state }) => [id, state.kind])).toEqual([
           ['m0', 'applied'],
@@ -66,12 +67,32 @@ for (const [name, open] of Object.entries(STORES)) {
       })
     })
 
+    it('W5: a row that was changed again beyond the horizon keeps its overlay until it has come', async () => {
+      const store = open()
+      const office = await takeOffice(store, () => 'client')
+      await applied(store)
+      const key = rowKey('projects', 'p7')
+      const stale = {
+        key,
+        table: 'projects',
+        id: 'p7',
+        row: { id: 'p7', title: 'before', sync_xid: '4' },
+      } as const
+      await store.write(['projects'], (tx) => tx.putShadows([stale]))
+      const isThere = async () => (await store.read([], (tx) => tx.getEntry('m7'))) !== undefined
+      expect(await releaseOverlays(store, office, { ...SWEEP, isWhole: false })).toBe('waiting')
+      expect(await isThere()).toBe(true)
+      const next = { epoch: 'e', since: '10', horizon: '12', isWhole: false }
+      expect(await releaseOverlays(store, office, next)).toBe('released')
+      expect(await isThere()).toBe(false)
+    })
+
     it('T1: a leader that was followed by another releases nothing', async () => {
       const store = open()
       const office = await takeOffice(store, () => 'client')
       await applied(store)
       await takeOffice(store, () => 'client')
-      expect(await releaseOverlays(store, office, { epoch: 'e', horizon: '9' })).toBe('fenced')
+      expect(await releaseOverlays(store, office, SWEEP)).toBe('fenced')
       expect((await store.read([], (tx) => tx.countOutbox())).applied).toBe(COUNT)
     })
   })

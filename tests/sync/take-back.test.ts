@@ -85,6 +85,23 @@ describe('W9: giving up what was attempted', () => {
     expect(tab.engine.status.get()).toMatchObject({ attention: 0, waiting: 0 })
   })
 
+  it('W9: asking twice takes it back once; giving up the taking back lets it stand', async () => {
+    const { world, device, tab, commands, way, open } = await ready()
+    way.isOpenBack = false
+    const [twice, kept] = [
+      await save(world, tab, insert('p-twice')),
+      await save(world, tab, insert('p-kept')),
+    ]
+    await world.time.pass(2_000)
+    for (const id of [twice, twice, kept]) await during(world, commands.discard(id))
+    const inverse = outboxOf(device).find(({ cancels }) => cancels === kept)
+    await during(world, commands.discard(inverse?.id ?? ''))
+    await open()
+    expect(serverRow(world, 'projects', 'p-twice')).toBeUndefined()
+    expect(serverRow(world, 'projects', 'p-kept')).toBeDefined()
+    expect(outboxOf(device)).toEqual([])
+  })
+
   it('W9: a deleted row comes back with all that it held', async () => {
     const { world, device, tab, commands, way, open } = await ready()
     way.isOpenBack = false

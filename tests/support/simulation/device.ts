@@ -46,7 +46,7 @@ function createMark(): CheckedMark {
 }
 
 export class Device {
-  readonly disk = createMemoryDisk()
+  disk = createMemoryDisk()
   readonly principal: Principal
   readonly name: string
   tabs: Tab[] = []
@@ -54,16 +54,16 @@ export class Device {
   private readonly world: World
   private readonly locks = new LockTable()
   private readonly hub = new ChannelHub()
-  private readonly checked = createMark()
-  private readonly compared = createMark()
+  private checked = createMark()
+  private compared = createMark()
   /** ms by which this device's clock is wrong. */
-  private readonly skew: number
+  private skew: number
 
   constructor(world: World, name: string, principal: Principal) {
     this.world = world
     this.name = name
     this.principal = principal
-    this.skew = (world.random.next() - 0.5) * 7_200_000
+    this.skew = anySkew(world.random)
   }
 
   openTab(): Tab {
@@ -106,6 +106,24 @@ export class Device {
     return tab
   }
 
+  /** ms since epoch, as this device believes. */
+  now(): number {
+    return this.world.time.now() + this.skew
+  }
+
+  /** Somebody sets the clock. */
+  setClock(): void {
+    this.skew = anySkew(this.world.random)
+  }
+
+  /** The browser throws the site's data away: everything unsent is lost, and nobody is left who knows of it. */
+  evict(): void {
+    for (const tab of [...this.tabs]) this.crash(tab)
+    this.disk = createMemoryDisk()
+    this.checked = createMark()
+    this.compared = createMark()
+  }
+
   /** Between any two awaits: whatever was under way never goes on. */
   crash(tab: Tab): void {
     tab.gate.kill()
@@ -117,7 +135,7 @@ export class Device {
     const { time, random } = this.world
     return {
       clock: {
-        now: () => time.now() + this.skew,
+        now: () => this.now(),
         setTimer: (delay, fire) => time.setTimer(delay, () => gate.deliver(fire)),
       },
       random: random.next,
@@ -143,3 +161,12 @@ export class Device {
     })
   }
 }
+
+/** ms: mostly some minutes, sometimes 1970 or 2100. */
+function anySkew(random: SeededRandom): number {
+  const chance = random.next()
+  if (chance < 0.05) return -56 * YEAR
+  return chance > 0.95 ? 74 * YEAR : (chance - 0.5) * 7_200_000
+}
+
+const YEAR = 365 * 86_400_000

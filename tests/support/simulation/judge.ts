@@ -4,9 +4,11 @@ import { isJsonEqual } from '#domain/json-equal'
 import { type OutboxEntry, rowKey, type SyncedRow } from '#domain/mutation'
 import { overlayRow } from '#domain/overlay'
 import { isReadable, uidOf } from '#domain/principal'
+import { splitRowKey } from '#domain/refresh-shown-row'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
 import type { Device, World } from './device'
 import { judgeBuckets, judgeWaitingFiles } from './judge-files'
+import type { Promises } from './promises'
 
 const entriesOf = (device: Device): OutboxEntry[] =>
   [...device.disk.outbox.values()].sort((a, b) => a.seq - b.seq)
@@ -69,26 +71,51 @@ function isHeldByParked(entry: OutboxEntry, device: Device): boolean {
   return before.some((other) => other.state.kind === 'parked' || isHeldByParked(other, device))
 }
 
-/** A retry gives an action a new id, and several may have become one (S10, W9). */
-const namesOf = ({ id, formerIds = [], absorbed = [] }: OutboxEntry): string[] => [
-  id,
-  ...formerIds,
-  ...absorbed.map((one) => one.id),
-]
-
 /** Each promised mutation was carried out once, or is there for the person to see. Nothing twice, nothing lost. */
-export function judgeMutations(world: World, devices: Device[], promised: string[]): string[] {
+export function judgeMutations(world: World, devices: Device[], promises: Promises): string[] {
   const twice = [...world.server.applied].filter(([, count]) => count > 1)
   const visible = new Set(
     devices.flatMap(({ disk }) => [
-      ...[...disk.outbox.values()].flatMap(namesOf),
+      ...[...disk.outbox.values()].flatMap(({ id, formerIds = [], absorbed = [] }) => [
+        id,
+        ...formerIds,
+        ...absorbed.map((one) => one.id),
+      ]),
       ...[...disk.done.values()].filter(({ outcome }) => outcome !== 'applied').map(({ id }) => id),
     ]),
   )
-  const lost = promised.filter((id) => !world.server.applied.has(id) && !visible.has(id))
+  const lost = promises.promised.filter((id) => !world.server.applied.has(id) && !visible.has(id))
   return [
     ...judgeBuckets(world),
     ...twice.map(([id, count]) => `${id} was carried out ${count} times`),
     ...lost.map((id) => `${id} was promised and is lost`),
+    ...judgeTakenBack(world, devices, promises),
   ]
+}
+
+/** O4, W9: what was taken back is not there, unless taking it back waits for the person. */
+function judgeTakenBack(world: World, devices: Device[], promises: Promises): string[] {
+  const waiting = new Set(
+    devices.flatMap(({ disk }) => [...disk.outbox.values()].flatMap((entry) => entry.keys)),
+  )
+  return promises.unmadeRows.flatMap((key) => {
+    const { table, id } = splitRowKey(key)
+    const isThere = OWN_TO_UNMAKE.includes(table) && world.server.database.table(table).has(id)
+    return isThere && !waiting.has(key) ? [`${key} was taken back and is there`] : []
+  })
+}
+
+/** Where whoever made a row may always delete it; elsewhere taking back may be refused, and then be given up. */
+const OWN_TO_UNMAKE: readonly TableName[] = ['saved_projects']
+
+/** S12, O3: nobody is in conflict with what the same device wrote before: chains are rebased, not asked about. */
+export function judgeChains(device: Device, promises: Promises): string[] {
+  return entriesOf(device).flatMap(({ id, state }) => {
+    if (state.kind !== 'parked' || state.verdict.status !== 'conflict') return []
+    return state.verdict.conflicts.flatMap(({ table, fields, row }) =>
+      fields
+        .filter((field) => promises.writerOf(row[field] ?? null) === device)
+        .map((field) => `${device.name}: ${id} is in conflict with its own device in ${table}.${field}`),
+    )
+  })
 }

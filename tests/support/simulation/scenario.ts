@@ -4,8 +4,10 @@ import { mutate, runCommand } from '#data/mutate'
 import { type Principal, uidOf } from '#domain/principal'
 import { Device, type Tab, type Tampering, type World } from './device'
 import { CALM } from './faulty-network'
-import { judgeConvergence, judgeDisk, judgeMutations } from './judge'
+import { judgeChains, judgeConvergence, judgeDisk, judgeMutations } from './judge'
 import { startWriter } from './other-writers'
+import { Person } from './person'
+import { Promises } from './promises'
 import { randomEdit } from './random-edit'
 import { seedServer, USERS } from './seed-data'
 import { SeededRandom } from './seeded-random'
@@ -32,9 +34,8 @@ export async function runScenario(seed: number, options: ScenarioOptions = {}): 
 class Scenario {
   private readonly world: World
   private readonly devices: Device[]
-  private readonly promised = new Set<string>()
-  /** Refused, and sent again under another id by the person. */
-  private readonly renewed = new Set<string>()
+  private readonly promises = new Promises()
+  private readonly person: Person
   private readonly complaints: string[] = []
   private readonly openWrites: (() => void)[] = []
 
@@ -44,6 +45,7 @@ class Scenario {
     tamperServer?.(server)
     const random = new SeededRandom(seed)
     this.world = { time: new VirtualTime(), random, server, weather: { ...CALM }, tampering }
+    this.person = new Person(this.world, this.promises, (complaint) => this.complaints.push(complaint))
     const user = (uid: string): Principal => ({ kind: 'user', uid })
     this.devices = [
       new Device(this.world, 'phone', user(USERS.customer)),
@@ -59,7 +61,8 @@ class Scenario {
     for (let step = 0; step < steps; step += 1) {
       await this.world.time.pass(this.world.random.next() * 1_500)
       this.happen()
-      for (const device of this.devices) this.complaints.push(...judgeDisk(device))
+      for (const device of this.devices)
+        this.complaints.push(...judgeDisk(device), ...judgeChains(device, this.promises))
     }
   }
 
@@ -70,13 +73,16 @@ class Scenario {
     const tab = random.pick(device.tabs)
     const dice = random.below(100)
     if (!tab) device.openTab()
-    else if (dice < 55) this.edit(device, tab)
+    else if (dice < 48) this.edit(device, tab)
+    else if (dice < 52) this.person.undo(device, tab)
+    else if (dice < 55) this.person.cancel(device, tab)
     else if (dice < 61) device.crash(tab)
     else if (dice < 65) device.openTab()
     else if (dice < 69) tab.gate.freeze()
     else if (dice < 73) tab.gate.thaw()
-    else if (dice < 78) tab.lifecycle.emit(random.chance(0.5) ? 'hidden' : 'visible')
-    else if (dice < 82) this.attend(device, tab)
+    else if (dice < 77) tab.lifecycle.emit(random.chance(0.5) ? 'hidden' : 'visible')
+    else if (dice < 82) this.person.attend(device, tab)
+    else if (dice < 83) this.misfortune(device, tab)
     else if (dice < 90) this.otherHands()
     else
       Object.assign(weather, {
@@ -91,35 +97,37 @@ class Scenario {
 
   /** Saved means promised, whatever happens to the tab afterwards. */
   private edit(device: Device, tab: Tab): void {
-    const { random, server, time } = this.world
+    const { random, server } = this.world
     const isAdmin = server.caller(uidOf(device.principal)).isAdmin
     const edit = randomEdit(device, isAdmin, random)
     if (!edit) return
-    const environment = { now: () => time.now(), newId: random.newId }
+    const environment = { now: () => device.now(), newId: random.newId }
     const saving =
       edit.kind === 'changes'
         ? mutate(tab.store, edit.mutation, environment)
         : runCommand(tab.store, edit.command, environment)
+    const changes = edit.kind === 'changes' ? edit.mutation.changes : []
     const isPromise = edit.kind === 'command' || edit.mustCount
     saving.then(
-      ({ id }) => isPromise && this.promised.add(id),
+      (receipt) => this.promises.saved(device, receipt, changes, isPromise),
       (error: { code?: string }) => {
         if (error.code !== 'gone') this.complaints.push(`${device.name}: saving failed, ${String(error)}`)
       },
     )
   }
 
-  /** The person looks after what was refused. */
-  private attend(device: Device, tab: Tab): void {
+  /** Rare things: the browser evicts the site, somebody sets the clock, work is carried to another device. */
+  private misfortune(device: Device, tab: Tab): void {
     const { random } = this.world
-    const parked = [...device.disk.outbox.values()].find(({ state }) => state.kind === 'parked')
-    if (parked?.state.kind !== 'parked') return
-    // A conflict cannot be sent again as it is.
-    if (random.chance(0.5) && parked.state.verdict.status === 'rejected') {
-      this.renewed.add(parked.id)
-      tab.engine.commands.retry(parked.id).catch((error) => this.complaints.push(String(error)))
-    } else {
-      tab.engine.commands.discard(parked.id).catch((error) => this.complaints.push(String(error)))
+    const other = this.devices.find(
+      (one) => one !== device && uidOf(one.principal) === uidOf(device.principal),
+    )
+    const otherTab = other && random.pick(other.tabs)
+    if (other && otherTab && random.chance(0.7)) this.person.carryOver(device, tab, other, otherTab)
+    else if (random.chance(0.5)) device.setClock()
+    else {
+      this.promises.lost(device)
+      device.evict()
     }
   }
 
@@ -147,11 +155,7 @@ class Scenario {
     return [
       ...this.complaints,
       ...this.devices.flatMap((device) => judgeConvergence(this.world, device)),
-      ...judgeMutations(
-        this.world,
-        this.devices,
-        [...this.promised].filter((id) => !this.renewed.has(id)),
-      ),
+      ...judgeMutations(this.world, this.devices, this.promises),
     ]
   }
 }

@@ -1,0 +1,107 @@
+/** What a person does about what is saved already: decides, corrects, gives up, takes back, carries it to another device. */
+import { conflictFields } from '#domain/conflict-fields'
+import type { MutationReceipt, OutboxEntry } from '#domain/mutation'
+import { type FieldChoice, SyncCommandError } from '#sync/status'
+import type { Device, Tab, World } from './device'
+import type { Promises } from './promises'
+
+export class Person {
+  private readonly world: World
+  private readonly promises: Promises
+  private readonly complain: (complaint: string) => void
+
+  constructor(world: World, promises: Promises, complain: (complaint: string) => void) {
+    this.world = world
+    this.promises = promises
+    this.complain = complain
+  }
+
+  /** Looks after what was refused or is in conflict. */
+  attend(device: Device, tab: Tab): void {
+    const { random } = this.world
+    const { commands } = tab.engine
+    const parked = random.pick(entriesOf(device).filter(({ state }) => state.kind === 'parked'))
+    if (parked?.state.kind !== 'parked') return
+    this.promises.release(parked.id)
+    this.promises.gaveUp(parked)
+    if (random.chance(0.3)) this.watch(device, commands.discard(parked.id))
+    else if (parked.state.verdict.status === 'conflict')
+      this.watch(device, commands.resolve(parked.id, this.choose(device, parked)))
+    else if (random.chance(0.5)) this.watch(device, commands.retry(parked.id))
+    else this.correct(device, tab, parked)
+  }
+
+  /** Takes back something recent, wherever it is by now (O4). */
+  undo(device: Device, tab: Tab): void {
+    const own = this.promises.receipts.filter((one) => one.device === device).slice(-4)
+    const receipt = this.world.random.pick(own)?.receipt
+    if (receipt) this.takeBack(device, receipt, tab.engine.commands.undo(receipt))
+  }
+
+  /** Gives something up that may be on its way (W9). */
+  cancel(device: Device, tab: Tab): void {
+    const entry = this.world.random.pick(entriesOf(device).filter(({ state }) => state.kind !== 'parked'))
+    if (!entry) return
+    this.promises.gaveUp(entry)
+    this.takeBack(device, entry, tab.engine.commands.discard(entry.id))
+  }
+
+  /** Carries unsent work to another device of the same person; both may send it then. */
+  carryOver(source: Device, from: Tab, device: Device, to: Tab): void {
+    this.promises.carried(source, device)
+    const carried = async () => {
+      const file: unknown = JSON.parse(JSON.stringify(await from.engine.commands.exportUnsent()))
+      for (const { keys } of (file as { entries: OutboxEntry[] }).entries)
+        for (const key of keys) this.promises.touch(key)
+      await to.engine.commands.importUnsent(file)
+    }
+    this.watch(device, carried())
+  }
+
+  private takeBack(device: Device, { id }: Pick<MutationReceipt, 'id'>, done: Promise<void>): void {
+    // Released first: a tab that dies in between has or has not done it.
+    this.promises.release(id)
+    this.watch(
+      device,
+      done.then(() => this.promises.tookBack(id)),
+    )
+  }
+
+  private correct(device: Device, tab: Tab, { id, body }: OutboxEntry): void {
+    if (body.kind === 'command') return
+    const [change] = body.changes
+    if (!change || change.op === 'delete') return
+    const values = change.op === 'insert' ? change.values : change.set
+    const [column] = Object.entries(values).find(([, value]) => typeof value === 'string') ?? []
+    if (column === undefined) return
+    const set = { [column]: this.world.random.newId() }
+    this.watch(device, tab.engine.commands.edit(id, [{ table: change.table, id: change.id, set }]))
+  }
+
+  private choose(device: Device, entry: OutboxEntry): FieldChoice[] {
+    const { random } = this.world
+    const fields = conflictFields(
+      entry,
+      entry.keys.map((key) => device.disk.shadows.get(key)),
+    )
+    const takes = new Map<string, 'mine' | 'theirs'>()
+    return fields.map(({ table, id, field, group, mine }) => {
+      const place = `${table}/${id}/${group?.join() ?? field}`
+      const take = takes.get(place) ?? (random.chance(0.6) ? 'mine' : 'theirs')
+      takes.set(place, take)
+      if (group === null && typeof mine === 'string' && random.chance(0.3))
+        return { table, id, field, take: 'edit', value: random.newId() }
+      return { table, id, field, take }
+    })
+  }
+
+  /** A refusal by a closed code is an answer: another tab was faster, or it has left. Anything else is a defect. */
+  private watch(device: Device, done: Promise<unknown>): void {
+    done.catch((error: unknown) => {
+      const isAnswer = error instanceof SyncCommandError && error.code !== 'incomplete'
+      if (!isAnswer) this.complain(`${device.name}: ${String(error)}`)
+    })
+  }
+}
+
+const entriesOf = (device: Device): OutboxEntry[] => [...device.disk.outbox.values()]
