@@ -1,6 +1,7 @@
 /** A network between a tab and the server: slow, lossy, repeating itself, out of order. */
 import type { FileBackend, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
+import type { Verdict } from '#domain/mutation'
 import type { TabGate } from './device-ports'
 import type { SeededRandom } from './seeded-random'
 import type { VirtualTime } from './virtual-time'
@@ -33,30 +34,30 @@ function createSend({ time, random, weather, gate }: NetworkOptions) {
   const wait = () => time.sleep(random.next() * weather().latency)
 
   /** A request that left arrives even when its tab has died; the answer then finds nobody. */
-  async function travel<T>(call: () => Promise<T>): Promise<T> {
+  async function travel<T>(call: () => Promise<T>, isEchoed: (answer: T) => boolean): Promise<T> {
     const { isDown, loss, echo, trouble, expiry } = weather()
     await wait()
     if (isDown || random.chance(loss)) throw new BackendError('network')
     if (random.chance(trouble)) throw new BackendError('unavailable', { httpStatus: 503 })
     if (random.chance(expiry)) throw new BackendError('session_expired', { httpStatus: 401 })
+    const answer = await call()
     // The echo arrives some time later, in whatever state the world is then; nobody hears what becomes of it.
-    if (random.chance(echo))
+    if (random.chance(echo) && isEchoed(answer))
       void time
         .sleep(random.next() * 20_000)
         .then(call)
         .catch(() => undefined)
-    const answer = await call()
     await wait()
     if (random.chance(loss)) throw new BackendError('network')
     return answer
   }
 
-  return <T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
+  return <T>(call: () => Promise<T>, signal?: AbortSignal, isEchoed = (_answer: T) => true): Promise<T> =>
     new Promise((resolve, reject) => {
       const cutOff = () => reject(new BackendError('network'))
       if (signal?.aborted) return cutOff()
       signal?.addEventListener('abort', cutOff)
-      travel(call)
+      travel(call, isEchoed)
         .finally(() => signal?.removeEventListener('abort', cutOff))
         .then(
           (answer) => gate.deliver(() => resolve(answer)),
@@ -78,7 +79,7 @@ export function overNetwork(inner: SyncBackend, options: NetworkOptions): SyncBa
   return {
     pull: (request, signal) => send(() => inner.pull(request), signal),
     digest: (request, signal) => send(() => inner.digest(request), signal),
-    push: (request, signal) => send(() => inner.push(request), signal),
+    push: (request, signal) => send(() => inner.push(request), signal, isSettled),
     listen(topics, handlers) {
       const isHeard = () => !weather().isDown && !random.chance(weather().loss)
       return inner.listen(topics, {
@@ -94,3 +95,12 @@ export function overNetwork(inner: SyncBackend, options: NetworkOptions): SyncBa
     },
   }
 }
+
+/**
+ * Once the server has asked to try again, the person may change or drop the entry, since it counts as unsent. A copy of
+ * the request that arrives after that would carry out what was dropped; no ledger can know, so it is not played here.
+ */
+const isSettled = (answer: Awaited<ReturnType<SyncBackend['push']>>): boolean =>
+  answer.status === 'refused' || answer.verdicts.every(({ verdict }) => FINAL.includes(verdict.status))
+
+const FINAL: readonly Verdict['status'][] = ['applied', 'conflict', 'rejected']
