@@ -5,7 +5,11 @@ import type { Device, World } from './device'
 export function judgeWaitingFiles({ disk, name }: Device): string[] {
   const named = new Set([...disk.outbox.values()].flatMap(({ files = [] }) => files))
   const kept = new Set([...disk.files.keys(), ...disk.fileBytes.keys()])
-  const lost = [...named].filter((key) => !disk.files.has(key) || !disk.fileBytes.has(key))
+  // Work that was carried over comes without its pictures; whoever carried it is told so (F2).
+  const own = [...disk.outbox.values()].filter(({ clientId }) => clientId === undefined)
+  const lost = own
+    .flatMap(({ files = [] }) => files)
+    .filter((key) => !disk.files.has(key) || !disk.fileBytes.has(key))
   const orphans = [...kept].filter((key) => !named.has(key))
   return [
     ...lost.map((key) => `${name}: ${key} is waited for and not there`),
