@@ -8,12 +8,18 @@ import { createDexieStore } from '#data/dexie-store'
 import { LocalDb } from '#data/local-db'
 import type { Principal } from '#domain/principal'
 import { createSyncEngine } from '#sync/engine'
+import type { DiagnosticCode } from '#sync/ports'
 import { ChannelHub, LockTable, TabGate, TabLifecycle } from './simulation/device-ports'
 
 export type OpenDevice = ReturnType<typeof openDevice>
 
 /** Closed with the test that opens it. */
-export function openDevice(principal: Principal, backend: SyncBackend, files: FileBackend) {
+export function openDevice(
+  principal: Principal,
+  backend: SyncBackend,
+  files: FileBackend,
+  expected: DiagnosticCode[] = [],
+) {
   const db = new LocalDb(`engine-${randomUUID()}`, principal)
   const store = createDexieStore(db)
   const network = { isDown: false }
@@ -47,7 +53,7 @@ export function openDevice(principal: Principal, backend: SyncBackend, files: Fi
       lifecycle,
       checked: { get: () => null, set: () => undefined },
       compared: { get: () => null, set: () => undefined },
-      diagnostics: { report: (code) => expect(code).toBe('none') },
+      diagnostics: { report: (code) => expect(expected).toContain(code) },
       onSessionLive: () => () => undefined,
     },
   })

@@ -1,0 +1,112 @@
+/** What a person decides and takes back, and what the leader mends, against the real schema. */
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { mutate, type NewChange } from '#data/mutate'
+import type { DiagnosticCode } from '#sync/ports'
+import { makeBackend } from '#tests/support/embedded/make-backend'
+import { makeAdmin } from '#tests/support/embedded/make-user'
+import { openDevice, until } from '#tests/support/open-device'
+
+const label = { action: 'test', subject: '' }
+
+/** An admin at the office, whose device is filled. */
+async function openOffice(expected: DiagnosticCode[] = []) {
+  const admin = await makeAdmin()
+  const backend = makeBackend()
+  onTestFinished(() => backend.close())
+  await backend.auth.signIn(admin.email, admin.password)
+  const device = openDevice({ kind: 'user', uid: admin.uid }, backend.sync, backend.files, expected)
+  const isIdle = () => expect(device.engine.status.get()).toMatchObject({ isFilled: true, state: 'synced' })
+  await until(isIdle)
+  const act = (...changes: NewChange[]) => mutate(device.store, { label, changes })
+  const leave = async () => {
+    device.network.isDown = true
+    device.lifecycle.emit('focus')
+    await until(() => expect(device.engine.status.get().isReachable).toBe(false))
+  }
+  const comeBack = () => {
+    device.network.isDown = false
+    device.lifecycle.emit('online')
+  }
+  return { ...device, admin, isIdle, act, leave, comeBack }
+}
+
+const product = (id: string, values: Record<string, number | string>): NewChange => ({
+  op: 'update',
+  table: 'products',
+  id,
+  set: values,
+})
+
+describe('decisions against the embedded home', () => {
+  it('O3: a conflict about a group is decided as one, and what is behind it follows', async () => {
+    const { db, engine, admin, act, leave, comeBack, isIdle } = await openOffice()
+    const id = randomUUID()
+    const values = { title: 'Cap', description: 'Cap', category: 'caps', price: 20, sale_price: 15 }
+    await act({ op: 'insert', table: 'products', id, values })
+    await until(isIdle)
+    await leave()
+    await act(product(id, { price: 30, title: 'Cap, large' }))
+    const theirs = await admin.client.from('products').update({ sale_price: 12 }).eq('id', id)
+    expect(theirs.error).toBeNull()
+    comeBack()
+    await until(() => expect(engine.status.get().attention).toBe(1))
+    await act(product(id, { description: 'Keeps the rain off' }))
+    const [entry] = await db._outbox.toArray()
+    expect(entry?.state).toMatchObject({ verdict: { conflicts: [{ fields: ['price', 'sale_price'] }] } })
+    await engine.commands.resolve(entry?.id ?? '', [
+      { table: 'products', id, field: 'price', take: 'edit', value: 25 },
+      { table: 'products', id, field: 'sale_price', take: 'theirs' },
+    ])
+    await until(isIdle)
+    const { data } = await admin.client.from('products').select('*').eq('id', id).single()
+    const expected = { title: 'Cap, large', description: 'Keeps the rain off', price: 25, sale_price: 12 }
+    const prices = { price: Number(data?.price), sale_price: Number(data?.sale_price) }
+    expect({ ...data, ...prices }).toMatchObject(expected)
+    await until(async () => expect(await db.rows('products').get(id)).toMatchObject(expected))
+  })
+
+  it('W9 O4: what is made, changed and deleted offline never leaves; a deleted project comes back whole', async () => {
+    const { db, engine, admin, act, leave, comeBack, isIdle } = await openOffice()
+    const [kept, passing] = [randomUUID(), randomUUID()]
+    const values = { title: 'Farrier body', tags: ['a', 'b'], images: ['https://rigworks.example/1.webp'] }
+    await act({ op: 'insert', table: 'projects', id: kept, values })
+    await until(isIdle)
+    await leave()
+    await act({ op: 'insert', table: 'projects', id: passing, values: { title: 'A thought' } })
+    await act({ op: 'update', table: 'projects', id: passing, set: { title: 'A better one' } })
+    await act({ op: 'delete', table: 'projects', id: passing })
+    const receipt = await act({ op: 'delete', table: 'projects', id: kept })
+    comeBack()
+    await until(isIdle)
+    const found = () =>
+      admin.client.from('projects').select('id, title, tags, images').in('id', [kept, passing])
+    expect((await found()).data).toEqual([])
+    await engine.commands.undo(receipt)
+    await until(isIdle)
+    expect((await found()).data).toEqual([{ id: kept, ...values }])
+    expect(await db.rows('projects').get(kept)).toMatchObject(values)
+  })
+
+  it('L5: a damaged device ends with what the server has, and an undamaged one fetches nothing', async () => {
+    const { db, engine, admin, act, isIdle } = await openOffice(['bucket_repaired'])
+    const [lost, stale] = [randomUUID(), randomUUID()]
+    await act(
+      { op: 'insert', table: 'projects', id: lost, values: { title: 'Lost' } },
+      { op: 'insert', table: 'projects', id: stale, values: { title: 'Fresh' } },
+    )
+    await until(isIdle)
+    await until(async () => expect(await db._shadow.count()).toBe(0))
+    expect(await engine.commands.repair()).toMatchObject({ isCompared: true, repaired: 0 })
+    await db.rows('projects').delete(lost)
+    await db.table('projects').update(stale, { title: 'Stale', sync_xid: '1' })
+    await db.table('projects').put({ id: randomUUID(), title: 'Made up', sync_xid: '2' })
+    const report = await engine.commands.repair()
+    expect(report.isCompared).toBe(true)
+    expect(report.repaired).toBeGreaterThan(0)
+    const { data } = await admin.client.from('projects').select('id, title').order('id')
+    const here = await db.rows('projects').orderBy('id').toArray()
+    expect(here.map(({ id, title }) => ({ id, title }))).toEqual(data)
+    expect(await engine.commands.repair()).toMatchObject({ isCompared: true, repaired: 0 })
+  })
+})
