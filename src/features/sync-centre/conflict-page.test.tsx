@@ -92,7 +92,7 @@ test('O3 mine, theirs and something else are told to the engine, field by field'
   await userEvent.click(within(await question('Title')).getByRole('radio', { name: 'Theirs' }))
   const price = await question('Price and sale price')
   await userEvent.click(within(price).getByRole('radio', { name: 'Something else' }))
-  const field = within(price).getByLabelText('Price')
+  const field = await within(price).findByLabelText('Price')
   await userEvent.clear(field)
   await userEvent.type(field, '125')
   screen.getByText('2 of 2 decided')

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { ConflictField } from '#domain/conflict-fields'
 import { fieldName } from '#ui/field-names'
 import { type Answer, kindOfField } from './conflict-choices'
@@ -6,8 +6,10 @@ import classes from './conflict-question-field.module.css'
 import type { ConflictQuestion } from './conflict-questions'
 import { isEditable } from './field-kind'
 import { listParts } from './list-parts'
-import { ValueEditor } from './value-editor'
 import { ValueView } from './value-view'
+
+/** Most questions are answered without a form field. */
+const ValueEditor = lazy(async () => ({ default: (await import('./value-editor')).ValueEditor }))
 
 export interface ConflictQuestionFieldProps {
   question: ConflictQuestion
@@ -60,20 +62,22 @@ export function ConflictQuestionField({ question, answer, problem, onAnswer }: C
       {editable.length > 0 ? (
         <div className={classes.edit} data-chosen={answer?.take === 'edit' || undefined}>
           {choice('edit', 'Something else', () => onAnswer(startEdit()))}
-          {answer?.take === 'edit'
-            ? editable.map((field) => (
-                <ValueEditor
-                  key={field.field}
-                  label={fieldName(field.field)}
-                  kind={kindOfField(field)}
-                  value={answer.typed[field.field] ?? null}
-                  elements={elementsOf(field)}
-                  onChange={(value) =>
-                    onAnswer({ take: 'edit', typed: { ...answer.typed, [field.field]: value } })
-                  }
-                />
-              ))
-            : null}
+          <Suspense fallback={null}>
+            {answer?.take === 'edit'
+              ? editable.map((field) => (
+                  <ValueEditor
+                    key={field.field}
+                    label={fieldName(field.field)}
+                    kind={kindOfField(field)}
+                    value={answer.typed[field.field] ?? null}
+                    elements={elementsOf(field)}
+                    onChange={(value) =>
+                      onAnswer({ take: 'edit', typed: { ...answer.typed, [field.field]: value } })
+                    }
+                  />
+                ))
+              : null}
+          </Suspense>
         </div>
       ) : null}
       <p id={`${id}-problem`} className={classes.problem} role="alert">

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { OutboxEntry } from '#domain/mutation'
 import { paths } from '#domain/paths'
 import { useSync } from '#runtime/sync'
-import { ConfirmDialog } from '#ui/confirm-dialog'
 import { mutationName } from '#ui/sentences'
-import { EditEntryDialog } from './edit-entry-dialog'
 import { editableColumns } from './editable-columns'
 import classes from './entry-list.module.css'
 import { exportEntry } from './export-entry'
 import { toastCommandFailure } from './toast-command-failure'
+
+/** Dialogs and form fields are half of the page's bytes, and come when one is asked for. */
+const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog')).ConfirmDialog }))
+const EditEntryDialog = lazy(async () => ({ default: (await import('./edit-entry-dialog')).EditEntryDialog }))
 
 export interface EntryActionsProps {
   entry: OutboxEntry
@@ -59,15 +61,19 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
           Discard
         </Button>
       </div>
-      {isEditable ? <EditEntryDialog entry={entry} isOpen={open === 'edit'} onClose={close} /> : null}
-      <ConfirmDialog
-        isOpen={open === 'discard'}
-        title="Discard this change?"
-        message={`“${mutationName(entry.label)}” is removed from this device${held > 0 ? `, and with it ${held} later ${held === 1 ? 'change' : 'changes'}` : ''}. It cannot be brought back.`}
-        confirmLabel="Discard"
-        onConfirm={() => run(commands.discard(entry.id), 'Failed to discard the change')}
-        onClose={close}
-      />
+      <Suspense fallback={null}>
+        {open === 'edit' ? <EditEntryDialog entry={entry} isOpen onClose={close} /> : null}
+        {open === 'discard' ? (
+          <ConfirmDialog
+            isOpen
+            title="Discard this change?"
+            message={`“${mutationName(entry.label)}” is removed from this device${held > 0 ? `, and with it ${held} later ${held === 1 ? 'change' : 'changes'}` : ''}. It cannot be brought back.`}
+            confirmLabel="Discard"
+            onConfirm={() => run(commands.discard(entry.id), 'Failed to discard the change')}
+            onClose={close}
+          />
+        ) : null}
+      </Suspense>
     </>
   )
 }
