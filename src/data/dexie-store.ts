@@ -110,6 +110,7 @@ function createStoreTx(db: LocalDb): StoreTx {
 
     getDones: (ids) => db._done.bulkGet(ids),
     addDones: async (entries) => void (await db._done.bulkPut(entries)),
+    deleteDonesBefore: async (at) => void (await db._done.where('doneAt').below(at).delete()),
     getMeta: async <K extends keyof Meta>(key: K) => (await db._meta.get(key))?.value as Meta[K] | undefined,
     putMeta: async (key, value) => void (await db._meta.put({ key, value })),
   }

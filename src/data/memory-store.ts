@@ -193,6 +193,9 @@ function createMemoryTx(disk: MemoryDisk, undo: UndoLog): StoreTx {
     addDones: async (entries) => {
       for (const entry of entries) undo.set(disk.done, entry.id, entry)
     },
+    deleteDonesBefore: async (at) => {
+      for (const { id, doneAt } of disk.done.values()) if (doneAt < at) undo.delete(disk.done, id)
+    },
     getMeta: async <K extends keyof Meta>(key: K) => disk.meta.get(key) as Meta[K] | undefined,
     putMeta: async (key, value) => undo.set(disk.meta, key, value),
   }

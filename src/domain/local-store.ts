@@ -55,6 +55,8 @@ export interface StoreTx {
   deleteFiles(keys: FileKey[]): Promise<void>
 
   addDones(entries: DoneEntry[]): Promise<void>
+  /** Forgets those done before `at`, ms since epoch. */
+  deleteDonesBefore(at: number): Promise<void>
   getDones(ids: string[]): Promise<(DoneEntry | undefined)[]>
   getMeta<K extends keyof Meta>(key: K): Promise<Meta[K] | undefined>
   putMeta<K extends keyof Meta>(key: K, value: Meta[K]): Promise<void>

@@ -22,10 +22,10 @@ export interface DrainOnceOptions {
  * are discarded, and later this one's (T1). With nothing to send it writes nothing.
  */
 export async function drainOnce(options: DrainOnceOptions): Promise<PushOutcome> {
-  const { store, newId } = options
+  const { store, newId, clock } = options
   const { queued, attempted } = await store.read([], (tx) => tx.countOutbox())
   if (queued + attempted === 0) return { kind: 'done', sent: false, nextDueAt: null }
-  const office = await takeOffice(store, newId)
+  const office = await takeOffice(store, newId, clock.now())
   let proofs = 0
   return push({
     ...options,

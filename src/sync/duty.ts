@@ -46,7 +46,7 @@ const NOTHING: Wants = { pull: false, push: false, repair: false, isUrgent: fals
 export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> {
   const { store, backend, files, ports, isDrainOnly, publish, looks, repairs } = deps
   const { clock, random, channel, lifecycle, checked, compared, diagnostics } = ports
-  const office = await takeOffice(store, ports.newId)
+  const office = await takeOffice(store, ports.newId, clock.now())
   if (term.aborted) return
   await mendOutbox({ store, office, newId: ports.newId, now: clock.now(), diagnostics })
   if (term.aborted) return

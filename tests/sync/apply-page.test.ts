@@ -8,7 +8,7 @@ import { takeOffice } from '#sync/leadership'
 async function setUp() {
   const disk = createMemoryDisk()
   const store = openMemoryStore(disk, { kind: 'user', uid: 'u' })
-  const epoch = await takeOffice(store, () => 'client')
+  const epoch = await takeOffice(store, () => 'client', 0)
   const rows = () => Object.fromEntries(disk.rows.get('projects') ?? [])
   const apply = (change: Partial<PullPage>, sweep: Partial<Sweep> = {}, office = epoch) =>
     applyPage(store, { ...PAGE, ...change }, { ...standing(), ...sweep }, { epoch: office, now: 1 })

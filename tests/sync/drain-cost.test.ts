@@ -46,7 +46,7 @@ async function setUp() {
   const { counts, store } = counting(openMemoryStore(disk, ADMIN))
   const random = new SeededRandom(1)
   const clock = { now: () => 1_000, setTimer: () => () => undefined }
-  const office = await takeOffice(store, random.newId)
+  const office = await takeOffice(store, random.newId, 0)
   const requests = { pull: 0, push: 0 }
   const direct = createMemoryBackend(server, { uid: () => ADMIN.uid })
   const backend: SyncBackend = {

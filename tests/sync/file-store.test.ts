@@ -116,7 +116,7 @@ for (const [name, open] of Object.entries(STORES)) {
     it('P8: looking for what may be sent wakes nobody while only a picture is waited for', async () => {
       const store = opened()
       await mutate(store, quote('q', [picture('one')]))
-      const office = await takeOffice(store, () => 'device')
+      const office = await takeOffice(store, () => 'device', 0)
       const woken = vi.fn()
       onTestFinished(store.watchOutbox(woken))
       const never = () => Promise.reject(new Error('nothing may go'))

@@ -54,7 +54,7 @@ for (const [name, open] of Object.entries(STORES)) {
   describe(`releaseOverlays, ${name}`, () => {
     it('W5 S5: hundreds go in parts; what the sweep has not passed stays, what another epoch applied goes out again', async () => {
       const store = open()
-      const office = await takeOffice(store, () => 'client')
+      const office = await takeOffice(store, () => 'client', 0)
       await applied(store)
       expect(await releaseOverlays(store, office, SWEEP)).toBe('released')
       await store.read(['projects'], async (tx) => {
@@ -69,7 +69,7 @@ for (const [name, open] of Object.entries(STORES)) {
 
     it('W5: a row that was changed again beyond the horizon keeps its overlay until it has come', async () => {
       const store = open()
-      const office = await takeOffice(store, () => 'client')
+      const office = await takeOffice(store, () => 'client', 0)
       await applied(store)
       const key = rowKey('projects', 'p7')
       const stale = {
@@ -89,9 +89,9 @@ for (const [name, open] of Object.entries(STORES)) {
 
     it('T1: a leader that was followed by another releases nothing', async () => {
       const store = open()
-      const office = await takeOffice(store, () => 'client')
+      const office = await takeOffice(store, () => 'client', 0)
       await applied(store)
-      await takeOffice(store, () => 'client')
+      await takeOffice(store, () => 'client', 0)
       expect(await releaseOverlays(store, office, SWEEP)).toBe('fenced')
       expect((await store.read([], (tx) => tx.countOutbox())).applied).toBe(COUNT)
     })

@@ -116,7 +116,14 @@ for (const [name, open] of Object.entries(STORES)) {
         ])
         const [c] = await tx.getEntries(['c'])
         await tx.deleteEntries([...(c ? [c] : []), { seq: 1_000_000 }])
-        await tx.addDones(['x', 'y'].map((id) => ({ id, label, doneAt: 1, outcome: 'applied' as const })))
+        const dones = ['x', 'y', 'z'].map((id, doneAt) => ({
+          id,
+          label,
+          doneAt,
+          outcome: 'applied' as const,
+        }))
+        await tx.addDones(dones)
+        await tx.deleteDonesBefore(1)
       })
       await store.read(['projects'], async (tx) => {
         const ids = (entries: (OutboxEntry | undefined)[]) => entries.map((one) => one?.id)
@@ -128,6 +135,7 @@ for (const [name, open] of Object.entries(STORES)) {
         expect(ids(await tx.entriesAt(sendable))).toEqual(['a', 'd'])
         expect(ids(await tx.entriesAt([...sendable].reverse()))).toEqual(['d', 'a'])
         expect(await tx.entriesAt([1_000_000])).toEqual([])
+        expect((await tx.getDones(['x', 'y', 'z'])).map((done) => done?.id)).toEqual([undefined, 'y', 'z'])
       })
     })
 
