@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that must hold, on a fresh clone too. Plain JavaScript without dependencies, because it
- * installs them. Ends with one line: N passed, N failed, N skipped.
+ * installs them. Ends with one line: N passed, N failed, N skipped. With `--full` every route is looked at, in each
+ * width and scheme, and 10,000 random schedules of faults are played beside the fixed ones.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -20,7 +21,12 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const chromium = findOrInstallChromium()
-const env = { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }
+const isFull = process.argv.includes('--full')
+const env = {
+  ...process.env,
+  ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  ...(isFull ? { RIGWORKS_FULL_TEST: '1' } : {}),
+}
 const startedAt = Date.now()
 
 /** Runs one command to its end; answers whether it succeeded. */
@@ -65,6 +71,8 @@ report('vitest.json', areUnitsOk, (json) => ({
     json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
   skipped: json.numPendingTests + json.numTodoTests,
 }))
+
+if (isFull) check('random schedules', ['tsx', 'tests/fuzz/run.ts'])
 
 const isBuilt = run('build', 'npx', ['vite', 'build', '--logLevel', 'warn'])
 total[isBuilt ? 'passed' : 'failed'] += 1

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { SyncBackend } from '#backend/contract'
 import type { BackendError } from '#backend/errors'
 import type { ModelServer } from '#backend/memory/model-server'
-import type { LocalStore } from '#domain/local-store'
+import type { LocalStore, StoreTx } from '#domain/local-store'
+import type { OutboxEntry } from '#domain/mutation'
 import type { EnginePorts, Locks } from '#sync/ports'
 import { runScenario, type ScenarioOptions } from '#tests/support/simulation/scenario'
 
@@ -59,6 +60,27 @@ function pokeMovesCursor(inner: SyncBackend, store: LocalStore, horizon: () => s
         },
       }),
   }
+}
+
+/** Spoils what a transaction of the local store does. */
+const onStore = (change: (tx: StoreTx) => Partial<StoreTx>): ScenarioOptions => ({
+  tampering: {
+    store: (inner) => ({
+      ...inner,
+      write: (tables, work) => inner.write(tables, (tx) => work({ ...tx, ...change(tx) })),
+    }),
+  },
+})
+
+/** As the entry is, but that its updates claim to have seen what they saw before. */
+function withBasesOf(entry: OutboxEntry, before: OutboxEntry | undefined): OutboxEntry {
+  if (entry.body.kind === 'command' || before?.body.kind !== 'changes') return entry
+  const old = before.body.changes
+  const changes = entry.body.changes.map((change, index) => {
+    const was = old[index]
+    return change.op === 'update' && was?.op === 'update' ? { ...change, base: was.base } : change
+  })
+  return { ...entry, body: { ...entry.body, changes } }
 }
 
 let server: ModelServer
@@ -153,11 +175,31 @@ const DEFECTS: Record<string, ScenarioOptions> = {
       }),
     },
   },
+  'O3 S12: what stands behind a decision keeps its old ground': onStore((tx) => ({
+    putEntries: async (entries) => {
+      const before = await tx.getEntries(entries.map(({ id }) => id))
+      await tx.putEntries(entries.map((entry, index) => withBasesOf(entry, before[index])))
+    },
+  })),
+  'W8 W9: what has left counts as never attempted': onStore((tx) => ({
+    putEntries: (entries) =>
+      tx.putEntries(
+        entries.map((entry) =>
+          entry.state.kind === 'attempted' ? { ...entry, state: { kind: 'queued' } } : entry,
+        ),
+      ),
+  })),
+  'W9: what is cancelled on its way is not inverted': onStore((tx) => ({
+    addEntry: async (entry) => (entry.cancels === undefined ? tx.addEntry(entry) : { ...entry, seq: 0 }),
+  })),
+  'S10: carried-over work is sent as this device’s own': onStore((tx) => ({
+    addEntry: ({ clientId: _other, ...entry }) => tx.addEntry(entry),
+  })),
   'T1: the lock is asked for once': { tampering: { ports: askOnce } },
 }
 
 /** Seeds that a defect may take to show itself. */
-const PATIENCE = 60
+const PATIENCE = 300
 
 describe('planted defects', () => {
   for (const [name, options] of Object.entries(DEFECTS)) {
@@ -167,6 +209,6 @@ describe('planted defects', () => {
         complaints = await runScenario(seed, options)
       }
       expect(complaints).not.toEqual([])
-    }, 60_000)
+    }, 120_000)
   }
 })

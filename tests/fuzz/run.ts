@@ -1,0 +1,56 @@
+/**
+ * `npm run fuzz [schedules] [first seed]`: random schedules of faults on all cores, 10,000 unless told. Says of each seed
+ * that fails how to run it again; the last line counts schedules, lost and doubled.
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { runScenario } from '#tests/support/simulation/scenario'
+
+interface Finding {
+  seed: number
+  complaints: string[]
+}
+
+const [count = 10_000, first = Math.floor(Math.random() * 1e9)] = process.argv.slice(2, 4).map(Number)
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+if (process.send) await runPart()
+else await runAll()
+
+/** In a process of its own: its share of the seeds, reported as they fail. */
+async function runPart(): Promise<void> {
+  for (let seed = first; seed < first + count; seed += 1) {
+    const complaints = await runScenario(seed)
+    if (complaints.length > 0) process.send?.({ seed, complaints } satisfies Finding)
+  }
+  process.disconnect()
+}
+
+async function runAll(): Promise<void> {
+  const share = Math.ceil(count / availableParallelism())
+  const findings: Finding[] = []
+  const parts: Promise<unknown>[] = []
+  for (let start = first; start < first + count; start += share) {
+    const size = Math.min(share, first + count - start)
+    const part = fork(fileURLToPath(import.meta.url), [String(size), String(start)])
+    part.on('message', (message) => {
+      const finding = message as Finding
+      findings.push(finding)
+      say(`seed ${finding.seed}, to run it again: npm run fuzz -- 1 ${finding.seed}`)
+      for (const complaint of new Set(finding.complaints)) say(`  ${complaint}`)
+    })
+    parts.push(
+      once(part, 'exit').then(([code]) => {
+        if (code !== 0) throw new Error(`a part ended with ${String(code)}`)
+      }),
+    )
+  }
+  await Promise.all(parts)
+  const all = findings.flatMap(({ complaints }) => complaints)
+  const lost = all.filter((complaint) => complaint.endsWith('is lost')).length
+  const doubled = all.filter((complaint) => / was carried out \d+ times$/.test(complaint)).length
+  say(`${count} schedules from seed ${first}: ${findings.length} failed, ${lost} lost, ${doubled} doubled`)
+  process.exitCode = findings.length === 0 ? 0 : 1
+}
