@@ -1,7 +1,8 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { pathOfObject, readObject } from '#supabase/embedded/backend/object-folder'
 import { servePublicObject } from '#supabase/embedded/backend/public-object'
 import type { Database } from '#supabase/embedded/database/open-database'
+import { makeBackend } from '#tests/support/embedded/make-backend'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { makeAdmin, makeUser } from '#tests/support/embedded/make-user'
@@ -45,6 +46,46 @@ describe('storage', () => {
     const shown = await fetch(avatars.getPublicUrl(`${uid}/avatar.webp`).data.publicUrl)
     expect(new Uint8Array(await shown.arrayBuffer())).toEqual(PICTURE)
     expect(shown.headers.get('content-type')).toBe('image/webp')
+  })
+
+  it('F2: takes the app’s own uploads once, replaces where that is asked for, and tells why it refuses', async () => {
+    const user = await makeUser()
+    const backend = makeBackend()
+    onTestFinished(() => backend.close())
+    await backend.auth.signIn(user.email, user.password)
+    const path = `${user.uid}/avatar.webp`
+    const avatar = {
+      expected_uid: user.uid,
+      bucket: 'avatars',
+      path,
+      type: 'image/webp',
+      isReplaceable: false,
+    }
+    const bytes = (text: string) => new TextEncoder().encode(text).buffer
+    const shown = async () =>
+      (await fetch(user.client.storage.from('avatars').getPublicUrl(path).data.publicUrl)).text()
+    await backend.files.upload({ ...avatar, body: bytes('one') })
+    await backend.files.upload({ ...avatar, body: bytes('two') })
+    expect(await shown()).toBe('one')
+    await backend.files.upload({ ...avatar, body: bytes('two'), isReplaceable: true })
+    expect(await shown()).toBe('two')
+    const refusals = [
+      { ...avatar, body: bytes('x'), path: 'someone/avatar.webp' },
+      { ...avatar, body: bytes('x'), type: 'image/gif', path: `${user.uid}/avatar.png` },
+      { ...avatar, body: new ArrayBuffer(5_242_881), path: `${user.uid}/avatar.png` },
+      { ...avatar, body: bytes('x'), expected_uid: 'someone' },
+    ]
+    const codes = []
+    for (const refusal of refusals) {
+      const error = await backend.files.upload(refusal).catch((cause) => cause)
+      codes.push([error.code, error.httpStatus])
+    }
+    expect(codes).toEqual([
+      ['not_permitted', 403],
+      ['invalid', 415],
+      ['invalid', 413],
+      ['session_expired', null],
+    ])
   })
 
   it('refuses strangers: another folder, a shop bucket, an anonymous upload', async () => {
