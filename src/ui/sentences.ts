@@ -142,7 +142,7 @@ const COMMAND_ERRORS = {
     what: 'This file belongs to somebody else.',
     wayOn: 'Log in as the person who exported it, then take it in.',
   },
-  not_ready: { what: 'The app is still starting.', wayOn: 'Try again in a moment.' },
+  not_ready: { what: 'This tab is not ready for it.', wayOn: 'Try again in a moment, or reload the page.' },
 } as const satisfies Record<string, Sentence>
 
 export const rejectionSentence = (code: RejectionCode): Sentence => REJECTIONS[code]

@@ -21,7 +21,7 @@ export interface SyncRelay {
   handle: SyncHandle
   /** Shows and commands this engine from now on; null between two principals. */
   attach(engine: { status: SyncStatusSource; commands: SyncCommands } | null): void
-  /** From now on the status says that this tab is outdated; commands go nowhere (T4). */
+  /** From now on the status says that this tab is outdated; commands answer `not_ready` (T4). */
   retire(): void
 }
 
@@ -32,6 +32,7 @@ export function createSyncRelay(): SyncRelay {
   let retired: SyncStatus | null = null
   /** The first page asks for its tables before there is an engine. */
   const looked = new Set<TableName>()
+  /** Between two principals, and in a retired tab: the person is told, rather than left to believe that it is done. */
   const required = (): SyncCommands => {
     if (!engine) throw new SyncCommandError('not_ready')
     return engine.commands
@@ -49,12 +50,11 @@ export function createSyncRelay(): SyncRelay {
         },
       },
       commands: {
-        // Nobody sees a mutation while no engine is attached, so there is nothing to retry or discard.
         syncNow: () => engine?.commands.syncNow(),
-        retry: async (id) => engine?.commands.retry(id),
-        discard: async (id) => engine?.commands.discard(id),
-        resolve: async (id, choices) => engine?.commands.resolve(id, choices),
-        edit: async (id, values) => engine?.commands.edit(id, values),
+        retry: async (id) => required().retry(id),
+        discard: async (id) => required().discard(id),
+        resolve: async (id, choices) => required().resolve(id, choices),
+        edit: async (id, values) => required().edit(id, values),
         undo: async (receipt) => required().undo(receipt),
         exportUnsent: async () => required().exportUnsent(),
         importUnsent: async (file) => required().importUnsent(file),

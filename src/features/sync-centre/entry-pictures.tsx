@@ -8,8 +8,9 @@ export function EntryPictures({ files = [] }: { files: OutboxEntry['files'] }) {
   return (
     <div>
       <p className={classes.count}>
-        {files.length === 1 ? 'Its picture waits' : `Its ${files.length} pictures wait`} on this device and
-        {files.length === 1 ? ' goes' : ' go'} first.
+        {files.length === 1
+          ? 'Its picture waits and goes first.'
+          : `Its ${files.length} pictures wait and go first.`}
       </p>
       <ul className={classes.list}>
         {files.map((key, index) => (

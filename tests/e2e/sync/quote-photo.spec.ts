@@ -49,7 +49,7 @@ test('photos chosen offline survive reloads, show where they wait, and arrive be
   await expect(page.getByRole('img', { name: /^Photo \d$/ })).toHaveCount(0)
 
   await page.goto('/sync')
-  await expect(page.getByText('Its 2 pictures wait on this device and go first.')).toBeVisible()
+  await expect(page.getByText('Its 2 pictures wait and go first.')).toBeVisible()
   const waiting = page.getByRole('img', { name: 'Waiting picture 1' })
   await expect(waiting).toHaveAttribute('src', /\/storage\/v1\/object\/public\/quote-attachments\//)
   // Served by the worker at the address that it will have; drawn upright, 2,000 pixels at most.

@@ -1,0 +1,31 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { SyncCommands, SyncStatus } from '#sync/status'
+import { createSyncRelay } from './sync-relay'
+
+function fakeEngine() {
+  const status = { isFilled: true, state: 'synced' } as SyncStatus
+  const commands = { look: vi.fn(), retry: vi.fn(async () => undefined) } as unknown as SyncCommands
+  return { status: { get: () => status, subscribe: () => () => undefined }, commands }
+}
+
+describe('sync relay', () => {
+  it('P7: what was looked at before there was an engine reaches the engine', () => {
+    const relay = createSyncRelay()
+    relay.handle.commands.look(['projects'])
+    const engine = fakeEngine()
+    relay.attach(engine)
+    expect(engine.commands.look).toHaveBeenCalledWith(['projects'])
+  })
+
+  it('T4: a retired tab says so, and does no command in silence', async () => {
+    const relay = createSyncRelay()
+    const engine = fakeEngine()
+    relay.attach(engine)
+    await relay.handle.commands.retry('m1')
+    relay.retire()
+    expect(relay.handle.status.get()).toMatchObject({ state: 'attention', isOutdated: true })
+    await expect(relay.handle.commands.retry('m1')).rejects.toMatchObject({ code: 'not_ready' })
+    await expect(relay.handle.commands.discard('m1')).rejects.toMatchObject({ code: 'not_ready' })
+    expect(engine.commands.retry).toHaveBeenCalledTimes(1)
+  })
+})
