@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { RowTypes } from '#domain/rows'
 import { openTestData } from '#tests/support/component/open-test-data'
@@ -107,7 +107,8 @@ test('slides and news show markup as words and bear what is missing', async () =
     ),
   )
   await screen.findByRole('heading', { level: 2, name: html })
-  expect(await screen.findAllByRole('link', { name: html })).toHaveLength(2)
+  // The slide's and the article's: two queries, each with its own moment.
+  await waitFor(() => expect(screen.getAllByRole('link', { name: html })).toHaveLength(2))
   expect(container.querySelector('script, [onerror]')).toBeNull()
   expect(window).not.toHaveProperty('hit')
 })
