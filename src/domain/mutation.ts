@@ -81,7 +81,11 @@ export type RetryCode = 'serialization' | 'lock' | 'timeout' | 'rate_limited' | 
  */
 export type EntryState =
   | { kind: 'queued' }
-  | { kind: 'attempted' }
+  | {
+      kind: 'attempted'
+      /** An attempt before this one was never answered: a copy of it may still be carried out, whatever is answered now. */
+      isUnanswered?: true
+    }
   | { kind: 'applied'; xid: Xid; epoch: string }
   | {
       kind: 'parked'

@@ -80,9 +80,11 @@ async function takeBatch({ store, clock, sizer, office }: PushDeps, mayCompact: 
     if (mayCompact && rowsToCompact(chosen).length > 0) return { kind: 'crowded', chosen }
     const batch: OutboxEntry[] = []
     for (const entry of chosen) {
-      const current = entry.state.kind === 'attempted' ? entry : bringForward(entry)
+      const isUnanswered = entry.state.kind === 'attempted'
+      const current = isUnanswered ? entry : bringForward(entry)
+      const state = isUnanswered ? { kind: 'attempted' as const, isUnanswered } : { kind: 'attempted' as const }
       if (isTooOld(entry, clock.now())) await parkEntry(tx, entry, 'too_old')
-      else if (current) batch.push({ ...current, state: { kind: 'attempted' }, attempts: entry.attempts + 1 })
+      else if (current) batch.push({ ...current, state, attempts: entry.attempts + 1 })
       else await parkEntry(tx, entry, 'malformed')
     }
     if (batch.length < chosen.length) return { kind: 'parked' }

@@ -39,11 +39,12 @@ export function settleVerdicts(
     const sent = new Set(batch.map(({ id }) => id))
     const entries = (await tx.entriesAt(batch.map(({ seq }) => seq))).filter(({ id }) => sent.has(id))
     const isHere = await findHolders(tx, verdicts.values())
+    const barred = findBarred(entries, verdicts)
     const settled = entries.map((entry) => {
       const verdict = verdicts.get(entry.id)
       // An answer that leaves one out says nothing about it: it stays attempted, but does not spin.
       if (!verdict) return kept({ ...entry, dueAt: pause(entry, null, deps) })
-      return settle(entry, verdict, deps, { epoch: answer.epoch, isStuck, isHere })
+      return settle(entry, verdict, deps, { epoch: answer.epoch, isStuck, isHere, barred })
     })
     await tx.putEntries(settled.filter(({ isOver }) => !isOver).map(({ entry }) => entry))
     await tx.addDones(
@@ -53,18 +54,17 @@ export function settleVerdicts(
       tx,
       settled.filter(({ isOver }) => isOver).map(({ entry }) => entry),
     )
-    for (const { entry } of settled) {
-      if (entry.isCancelled && isUndone(entry, verdicts)) await dropCancelled(tx, entry, clock.now())
+    for (const settlement of settled) {
+      const { entry } = settlement
+      if (entry.isCancelled && isUndone(settlement)) await dropCancelled(tx, entry, clock.now())
     }
     return 'settled'
   })
 }
 
-/** Any verdict but "applied" says that nothing was done: what was taken back needs no second try (W9). */
-function isUndone({ id }: OutboxEntry, verdicts: ReadonlyMap<string, Verdict>): boolean {
-  const verdict = verdicts.get(id)
-  return verdict !== undefined && verdict.status !== 'applied'
-}
+/** Nothing was done, nor will be by a copy that is still on its way: what was taken back needs no second try (W9). */
+const isUndone = ({ entry, outcome }: Settlement): boolean =>
+  outcome ? outcome !== 'applied' : entry.state.kind !== 'attempted'
 
 const kept = (entry: OutboxEntry): Settlement => ({ entry, isOver: false, outcome: null })
 
@@ -78,14 +78,35 @@ async function findHolders(tx: StoreTx, verdicts: Iterable<Verdict>): Promise<Re
   return new Set((await tx.getEntries([...holders])).flatMap((entry) => (entry ? [entry.id] : [])))
 }
 
+/**
+ * Refused for good, or held by one of these: no copy that is still on its way can be carried out any more, since what
+ * it comes after never will be under that id (S10). A holder stands before what it holds.
+ */
+function findBarred(
+  entries: readonly OutboxEntry[],
+  verdicts: ReadonlyMap<string, Verdict>,
+): ReadonlySet<string> {
+  const barred = new Set<string>()
+  for (const { id } of entries) {
+    const verdict = verdicts.get(id)
+    const isHeld = verdict?.status === 'held' && barred.has(verdict.by)
+    if (isHeld || verdict?.status === 'conflict' || verdict?.status === 'rejected') barred.add(id)
+  }
+  return barred
+}
+
 function settle(
   entry: OutboxEntry,
   verdict: Verdict,
   deps: SettleDeps,
-  answer: { epoch: string; isStuck: boolean; isHere: ReadonlySet<string> },
+  answer: { epoch: string; isStuck: boolean; isHere: ReadonlySet<string>; barred: ReadonlySet<string> },
 ): Settlement {
+  // A copy of an attempt that was never answered may arrive after the person has changed or dropped the entry (W8).
+  const isAdrift =
+    entry.state.kind === 'attempted' && entry.state.isUnanswered && !answer.barred.has(entry.id)
+  const state: OutboxEntry['state'] = isAdrift ? entry.state : { kind: 'queued' }
   const requeue = (dueAt: number, lastError: string | null, after = entry.after) =>
-    kept({ ...entry, after, state: { kind: 'queued' }, dueAt, lastError })
+    kept({ ...entry, after, state, dueAt, lastError })
 
   switch (verdict.status) {
     case 'applied':

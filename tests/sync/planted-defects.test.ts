@@ -189,6 +189,14 @@ const DEFECTS: Record<string, ScenarioOptions> = {
         ),
       ),
   })),
+  'W8: an answer to the second attempt counts for the first': onStore((tx) => ({
+    putEntries: (entries) =>
+      tx.putEntries(
+        entries.map((entry) =>
+          entry.state.kind === 'attempted' ? { ...entry, state: { kind: 'attempted' } } : entry,
+        ),
+      ),
+  })),
   'W9: what is cancelled on its way is not inverted': onStore((tx) => ({
     addEntry: async (entry) => (entry.cancels === undefined ? tx.addEntry(entry) : { ...entry, seq: 0 }),
   })),

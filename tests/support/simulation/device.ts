@@ -1,5 +1,5 @@
 /** A simulated device: a disk for one principal, and tabs that come, freeze and die. The engine in them is the real one. */
-import type { FileBackend, SyncBackend } from '#backend/contract'
+import type { FileBackend, PushAnswer, PushRequest, SyncBackend } from '#backend/contract'
 import { createMemoryFiles } from '#backend/memory/model-files'
 import { createMemoryBackend, type ModelServer } from '#backend/memory/model-server'
 import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
@@ -85,6 +85,8 @@ export class Device {
     const inPages: SyncBackend = {
       ...direct,
       pull: (request) => direct.pull({ ...request, limit: 5 + world.random.below(20) }),
+      push: async (request) =>
+        world.random.chance(world.weather.busy) ? tryAgain(world.server, request) : direct.push(request),
     }
     const honest = overNetwork(inPages, { ...world, gate, weather: () => world.weather })
     const backend = tampering.backend?.(honest, store) ?? honest
@@ -161,6 +163,17 @@ export class Device {
     })
   }
 }
+
+/** A server that is too busy for any of it (S11). */
+const tryAgain = ({ database }: ModelServer, { expected_uid, mutations }: PushRequest): PushAnswer => ({
+  status: 'verdicts',
+  epoch: database.epoch,
+  uid: expected_uid,
+  verdicts: mutations.map(({ id }) => ({
+    id,
+    verdict: { status: 'retry_later', code: 'lock', retry_after_seconds: null },
+  })),
+})
 
 /** ms: mostly some minutes, sometimes 1970 or 2100. */
 function anySkew(random: SeededRandom): number {

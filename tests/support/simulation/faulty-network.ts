@@ -11,16 +11,18 @@ export interface Weather {
   isDown: boolean
   /** Probability of losing a request, and of losing an answer. */
   loss: number
-  /** Probability that a request arrives twice. */
+  /** Probability that a request arrives once more, or late when it seemed lost. */
   echo: number
   /** Probability of a 5xx, and of an expired token. */
   trouble: number
   expiry: number
+  /** Probability of an answer that asks to try again. */
+  busy: number
   /** Longest way in one direction, ms. */
   latency: number
 }
 
-export const CALM: Weather = { isDown: false, loss: 0, echo: 0, trouble: 0, expiry: 0, latency: 20 }
+export const CALM: Weather = { isDown: false, loss: 0, echo: 0, trouble: 0, expiry: 0, busy: 0, latency: 20 }
 
 export interface NetworkOptions {
   time: VirtualTime
@@ -36,19 +38,25 @@ function createSend({ time, random, weather, gate }: NetworkOptions) {
   /** A request that left arrives even when its tab has died; the answer then finds nobody. */
   async function travel<T>(call: () => Promise<T>, isEchoed: (answer: T) => boolean): Promise<T> {
     const { isDown, loss, echo, trouble, expiry } = weather()
-    await wait()
-    if (isDown || random.chance(loss)) throw new BackendError('network')
-    if (random.chance(trouble)) throw new BackendError('unavailable', { httpStatus: 503 })
-    if (random.chance(expiry)) throw new BackendError('session_expired', { httpStatus: 401 })
-    const answer = await call()
-    // The echo arrives some time later, in whatever state the world is then; nobody hears what becomes of it.
-    if (random.chance(echo) && isEchoed(answer))
+    // Arrives some time later, in whatever state the world is then; nobody hears what becomes of it.
+    const arriveLate = () =>
       void time
         .sleep(random.next() * 20_000)
         .then(call)
         .catch(() => undefined)
     await wait()
-    if (random.chance(loss)) throw new BackendError('network')
+    if (isDown) throw new BackendError('network')
+    if (random.chance(loss)) {
+      if (random.chance(echo)) arriveLate()
+      throw new BackendError('network')
+    }
+    if (random.chance(trouble)) throw new BackendError('unavailable', { httpStatus: 503 })
+    if (random.chance(expiry)) throw new BackendError('session_expired', { httpStatus: 401 })
+    const answer = await call()
+    await wait()
+    const isLost = random.chance(loss)
+    if (random.chance(echo) && (isLost || isEchoed(answer))) arriveLate()
+    if (isLost) throw new BackendError('network')
     return answer
   }
 
@@ -97,8 +105,9 @@ export function overNetwork(inner: SyncBackend, options: NetworkOptions): SyncBa
 }
 
 /**
- * Once the server has asked to try again, the person may change or drop the entry, since it counts as unsent. A copy of
- * the request that arrives after that would carry out what was dropped; no ledger can know, so it is not played here.
+ * When a first attempt is answered with "try again", the entry counts as unsent and the person may change or drop it.
+ * No client can know of a second copy of a request that was answered, so that one is not played here; copies of a
+ * request whose answer never came are, whatever they meet.
  */
 const isSettled = (answer: Awaited<ReturnType<SyncBackend['push']>>): boolean =>
   answer.status === 'refused' || answer.verdicts.every(({ verdict }) => FINAL.includes(verdict.status))

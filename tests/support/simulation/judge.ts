@@ -84,13 +84,33 @@ export function judgeMutations(world: World, devices: Device[], promises: Promis
       ...[...disk.done.values()].filter(({ outcome }) => outcome !== 'applied').map(({ id }) => id),
     ]),
   )
-  const lost = promises.promised.filter((id) => !world.server.applied.has(id) && !visible.has(id))
+  // An address that was subscribed already: "done lately" says so for 30 days, which end at once where a clock jumps.
+  const fulfilled = new Set(
+    [...world.server.ledger].flatMap(([key, { verdict }]) =>
+      verdict.status === 'rejected' && verdict.code === 'already_subscribed' ? [key.split('/').at(-1)] : [],
+    ),
+  )
+  const lost = promises.promised.filter(
+    (id) => !world.server.applied.has(id) && !visible.has(id) && !fulfilled.has(id),
+  )
   return [
     ...judgeBuckets(world),
     ...twice.map(([id, count]) => `${id} was carried out ${count} times`),
     ...lost.map((id) => `${id} was promised and is lost`),
     ...judgeTakenBack(world, devices, promises),
+    ...judgeGivenUp(world, devices, promises),
   ]
+}
+
+/** W8, W9: what a device calls given up was never carried out, not even by a request that had been forgotten. */
+function judgeGivenUp({ server }: World, devices: Device[], promises: Promises): string[] {
+  return devices
+    .filter((device) => !promises.sharers.has(device))
+    .flatMap(({ disk, name }) =>
+      [...disk.done.values()]
+        .filter(({ id, outcome }) => outcome === 'discarded' && server.applied.has(id))
+        .map(({ id }) => `${name}: ${id} was given up and is carried out`),
+    )
 }
 
 /** O4, W9: what was taken back is not there, unless taking it back waits for the person. */

@@ -40,7 +40,10 @@ export class Person {
 
   /** Gives something up that may be on its way (W9). */
   cancel(device: Device, tab: Tab): void {
-    const entry = this.world.random.pick(entriesOf(device).filter(({ state }) => state.kind !== 'parked'))
+    const waiting = entriesOf(device).filter(({ state }) => state.kind !== 'parked')
+    // Rather what does not get through: that is what people lose patience with.
+    const stuck = waiting.filter(({ state, attempts }) => state.kind !== 'applied' && attempts > 0)
+    const entry = this.world.random.pick(stuck.length > 0 ? stuck : waiting)
     if (!entry) return
     this.promises.gaveUp(entry)
     this.takeBack(device, entry, tab.engine.commands.discard(entry.id))

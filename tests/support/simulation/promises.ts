@@ -12,7 +12,8 @@ export class Promises {
   private readonly takenBack = new Set<string>()
   /** Devices by the texts that were written on them; no text is written twice. */
   private readonly writers = new Map<Json, Device>()
-  private readonly sharers = new Set<Device>()
+  /** Devices between which unsent work was carried, so that another may send what one has given up. */
+  readonly sharers = new Set<Device>()
   receipts: { device: Device; receipt: MutationReceipt }[] = []
 
   saved(device: Device, receipt: MutationReceipt, changes: NewChange[], isPromise: boolean): void {

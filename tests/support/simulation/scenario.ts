@@ -91,6 +91,7 @@ class Scenario {
         echo: 0.2,
         trouble: random.chance(0.3) ? 0.3 : 0,
         expiry: random.chance(0.2) ? 0.2 : 0,
+        busy: random.chance(0.3) ? 0.4 : 0,
         latency: random.pick([20, 400, 4_000]) ?? 20,
       })
   }

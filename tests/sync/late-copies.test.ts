@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { PushRequest, SyncBackend } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import {
+  adminDevice,
+  during,
+  outboxOf,
+  quietWorld,
+  save,
+  serverRow,
+  shown,
+} from '#tests/support/simulation/quiet-world'
+
+type Push = SyncBackend['push']
+
+/** Requests that get lost, then one that is answered with "try again"; the rest get through. `late` are the lost ones. */
+async function answeredWith(lost: number) {
+  const late: (() => ReturnType<Push>)[] = []
+  let sends = 0
+  const tryAgain = (request: PushRequest): Awaited<ReturnType<Push>> => ({
+    status: 'verdicts',
+    epoch: world.server.database.epoch,
+    uid: request.expected_uid,
+    verdicts: request.mutations.map(({ id }) => ({
+      id,
+      verdict: { status: 'retry_later', code: 'lock', retry_after_seconds: 30 },
+    })),
+  })
+  const world = quietWorld({
+    backend: (inner) => ({
+      ...inner,
+      push: async (request, signal) => {
+        sends += 1
+        if (sends > lost + 1) return inner.push(request, signal)
+        if (sends > lost) return tryAgain(request)
+        late.push(() => inner.push(request))
+        throw new BackendError('network')
+      },
+    }),
+  })
+  const office = adminDevice(world)
+  const tab = office.openTab()
+  await world.time.pass(5_000)
+  const id = await save(world, tab, {
+    op: 'update',
+    table: 'projects',
+    id: 'project-1',
+    set: { title: 'mine' },
+  })
+  while (sends <= lost) await world.time.pass(1_000)
+  return { world, office, tab, late, discard: () => during(world, tab.engine.commands.discard(id)) }
+}
+
+describe('late copies', () => {
+  it('W8: what was asked to come again after a lost attempt is taken back by its inverse, not forgotten', async () => {
+    const { world, office, late, discard } = await answeredWith(1)
+    expect(outboxOf(office)[0]?.state).toEqual({ kind: 'attempted', isUnanswered: true })
+    await discard()
+    expect(shown(office, 'projects', 'project-1')?.title).toBe('P1')
+    for (const arrive of late) await during(world, arrive(), 1_000)
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('mine')
+    await world.time.pass(10 * 60_000)
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('P1')
+    expect(outboxOf(office)).toEqual([])
+  })
+
+  it('W8: what was answered at each attempt counts as never sent', async () => {
+    const { world, office, discard } = await answeredWith(0)
+    expect(outboxOf(office)[0]?.state).toEqual({ kind: 'queued' })
+    await discard()
+    expect(outboxOf(office)).toEqual([])
+    await world.time.pass(10 * 60_000)
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('P1')
+  })
+})
