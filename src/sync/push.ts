@@ -82,7 +82,9 @@ async function takeBatch({ store, clock, sizer, office }: PushDeps, mayCompact: 
     for (const entry of chosen) {
       const isUnanswered = entry.state.kind === 'attempted'
       const current = isUnanswered ? entry : bringForward(entry)
-      const state = isUnanswered ? { kind: 'attempted' as const, isUnanswered } : { kind: 'attempted' as const }
+      const state = isUnanswered
+        ? { kind: 'attempted' as const, isUnanswered }
+        : { kind: 'attempted' as const }
       if (isTooOld(entry, clock.now())) await parkEntry(tx, entry, 'too_old')
       else if (current) batch.push({ ...current, state, attempts: entry.attempts + 1 })
       else await parkEntry(tx, entry, 'malformed')
