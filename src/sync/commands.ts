@@ -32,7 +32,7 @@ export function createCommands({ store, clock, newId, syncNow, repair, look }: C
     resolve: (id, choices) => write((tx) => resolveConflict(tx, id, choices, context())),
     edit: (id, values) => write((tx) => editRefusal(tx, id, values, newId)),
     undo: (receipt) => write((tx) => undoAction(tx, receipt, context())),
-    exportUnsent: () => store.write([], (tx) => exportUnsent(tx, store.principal, clock.now())),
+    exportUnsent: (id) => store.write([], (tx) => exportUnsent(tx, store.principal, clock.now(), id)),
     importUnsent: (file) => write((tx) => importUnsent(tx, store.principal, file)),
     repair,
     look,

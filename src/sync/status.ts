@@ -46,8 +46,8 @@ export interface SyncCommands {
   edit(id: string, values: RowEdit[]): Promise<void>
   /** O4: takes back what was saved, whatever has become of it since. Rejects with SyncCommandError for a command that has left. */
   undo(receipt: MutationReceipt): Promise<void>
-  /** Everything unsent, as a JSON value for a file. */
-  exportUnsent(): Promise<UnsentFile>
+  /** Everything unsent, or one entry of it, as a JSON value for a file. */
+  exportUnsent(id?: string): Promise<UnsentFile>
   /** Takes such a file in: same person, same ids, nothing doubled. Rejects with SyncCommandError. */
   importUnsent(file: unknown): Promise<ImportReport>
   /** L5: compares what this device holds with what it must hold, now, and fetches again what differs. Never rejects. */

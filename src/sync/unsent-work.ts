@@ -8,9 +8,16 @@ import { readUnsentFile, type UnsentFile } from '#domain/unsent-file'
 import { type ImportReport, SyncCommandError } from './status'
 import { exportPictures, importPictures } from './unsent-pictures'
 
-/** Whatever the server has not carried out, refusals included: they are somebody's work. */
-export async function exportUnsent(tx: StoreTx, principal: Principal, now: number): Promise<UnsentFile> {
-  const unsent = (await tx.outbox()).filter(({ state }) => state.kind !== 'applied')
+/** Whatever the server has not carried out, refusals included: they are somebody's work. `only`: that entry alone. */
+export async function exportUnsent(
+  tx: StoreTx,
+  principal: Principal,
+  now: number,
+  only?: string,
+): Promise<UnsentFile> {
+  const unsent = (await tx.outbox()).filter(
+    ({ id, state }) => state.kind !== 'applied' && (only === undefined || only === id),
+  )
   await tx.putEntries(unsent.map((entry) => ({ ...entry, isExported: true })))
   return {
     kind: 'rigworks-unsent',

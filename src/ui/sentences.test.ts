@@ -19,3 +19,10 @@ it('names what the person did; an action without a name still gets words', () =>
   expect(mutationName({ action: 'some.thing', subject: '' })).toBe('A change')
   expect(mutationFailure({ action: 'favorite.add', subject: 'x' })).toBe('Failed to update save status')
 })
+
+it('has words for a reason, and for an action, that a newer server or a foreign file names', () => {
+  const newer = 'quota_of_tomorrow' as Parameters<typeof rejectionSentence>[0]
+  expect(rejectionSentence(newer).wayOn).toContain('Update')
+  expect(mutationName({ action: 'constructor', subject: '' })).toBe('A change')
+  expect(mutationFailure({ action: 'constructor', subject: '' })).toContain('did not accept')
+})

@@ -14,7 +14,7 @@ export interface Sentence {
 const REJECTIONS: Record<RejectionCode, Sentence> = {
   not_permitted: {
     what: 'Your account may not make this change.',
-    wayOn: 'Sign in with an account that may, then retry, or discard it.',
+    wayOn: 'If it should, ask the shop, then retry; or discard it.',
   },
   gone: {
     what: 'What this changes was deleted in the meantime.',
@@ -140,12 +140,19 @@ const COMMAND_ERRORS = {
   unreadable: { what: 'This is no file of unsent work.', wayOn: 'Choose one that was exported here.' },
   other_person: {
     what: 'This file belongs to somebody else.',
-    wayOn: 'Log in as the person who exported it, then take it in.',
+    wayOn: 'Sign in as the person who saved it; for what was done without an account, log out first.',
   },
   not_ready: { what: 'This tab is not ready for it.', wayOn: 'Try again in a moment, or reload the page.' },
 } as const satisfies Record<string, Sentence>
 
-export const rejectionSentence = (code: RejectionCode): Sentence => REJECTIONS[code]
+/** A server that is newer than this build may name a reason that it does not know. */
+const UNKNOWN_REJECTION: Sentence = {
+  what: 'The server refused this for a reason that this version of the app does not know.',
+  wayOn: 'Update the app, then retry; or export it and discard it.',
+}
+
+export const rejectionSentence = (code: RejectionCode): Sentence =>
+  Object.hasOwn(REJECTIONS, code) ? REJECTIONS[code] : UNKNOWN_REJECTION
 /** Takes every BackendErrorCode (backend/errors); the compiler refuses a code without a sentence. */
 export const backendErrorSentence = (code: keyof typeof BACKEND_ERRORS): Sentence => BACKEND_ERRORS[code]
 /** Takes every code of a SyncCommandError (sync/status). */
@@ -181,10 +188,14 @@ const LABELS: Record<string, Label> = {
   },
 }
 
+/** An action may come from a file, and so bear any name, that of something every object has included. */
+const labelOf = (action: string): Label | undefined =>
+  Object.hasOwn(LABELS, action) ? LABELS[action] : undefined
+
 /** What the person did, for the sync centre: plain text. */
 export const mutationName = ({ action, subject }: MutationLabel): string =>
-  LABELS[action]?.name(subject) ?? (subject ? `Change to ${subject}` : 'A change')
+  labelOf(action)?.name(subject) ?? (subject ? `Change to ${subject}` : 'A change')
 
 /** Headline of a refused change. */
 export const mutationFailure = ({ action }: MutationLabel): string =>
-  LABELS[action]?.failed ?? 'The server did not accept this change'
+  labelOf(action)?.failed ?? 'The server did not accept this change'

@@ -2,18 +2,38 @@ import { expect, it } from 'vitest'
 import { countedSentence } from './sync-phrases'
 
 it('U1: each state is told by its own phrase and counts what it is about', () => {
-  expect(countedSentence('synced', 0, 0, true)).toBe('Everything is sent.')
-  expect(countedSentence('syncing', 0, 0, true)).toBe('Checking for news.')
-  expect(countedSentence('syncing', 2, 0, true)).toBe('Sending 2 changes.')
-  expect(countedSentence('pending', 1, 0, true)).toBe('Saved on this device, waiting to send: 1 change.')
-  expect(countedSentence('offline', 0, 0, true)).toContain('copy on this device')
-  expect(countedSentence('offline', 3, 0, true)).toContain('waiting to send: 3 changes')
-  expect(countedSentence('attention', 4, 1, true)).toBe('Needs attention: 1 change.')
-  expect(countedSentence('attention', 4, 0, true)).toContain('waiting to send: 4 changes')
-  expect(countedSentence('attention', 0, 0, true)).toContain('cannot be fetched')
+  expect(countedSentence('synced', 0, 0, { isDurable: true, isFilled: true })).toBe('Everything is sent.')
+  expect(countedSentence('syncing', 0, 0, { isDurable: true, isFilled: true })).toBe('Checking for news.')
+  expect(countedSentence('syncing', 2, 0, { isDurable: true, isFilled: true })).toBe('Sending 2 changes.')
+  expect(countedSentence('pending', 1, 0, { isDurable: true, isFilled: true })).toBe(
+    'Saved on this device, waiting to send: 1 change.',
+  )
+  expect(countedSentence('offline', 0, 0, { isDurable: true, isFilled: true })).toContain(
+    'copy on this device',
+  )
+  expect(countedSentence('offline', 3, 0, { isDurable: true, isFilled: true })).toContain(
+    'waiting to send: 3 changes',
+  )
+  expect(countedSentence('attention', 4, 1, { isDurable: true, isFilled: true })).toBe(
+    'Needs attention: 1 change.',
+  )
+  expect(countedSentence('attention', 4, 0, { isDurable: true, isFilled: true })).toContain(
+    'waiting to send: 4 changes',
+  )
+  expect(countedSentence('attention', 0, 0, { isDurable: true, isFilled: true })).toContain(
+    'cannot be fetched',
+  )
 })
 
 it('U1: "saved on this device" is not said where nothing is kept', () => {
-  expect(countedSentence('pending', 1, 0, false)).toBe('In this tab only, waiting to send: 1 change.')
-  for (const waiting of [0, 1]) expect(countedSentence('offline', waiting, 0, false)).not.toContain('device')
+  expect(countedSentence('pending', 1, 0, { isDurable: false, isFilled: true })).toBe(
+    'In this tab only, waiting to send: 1 change.',
+  )
+  expect(countedSentence('offline', 0, 0, { isDurable: true, isFilled: false })).toContain(
+    'nothing has been loaded',
+  )
+  for (const waiting of [0, 1])
+    expect(countedSentence('offline', waiting, 0, { isDurable: false, isFilled: true })).not.toContain(
+      'device',
+    )
 })

@@ -9,13 +9,13 @@ export const keptWhere = (isDurable: boolean): string =>
 
 /**
  * What the sync state means, in one sentence (U1). `waiting` and `attention` are counts of changes; `isDurable` is that
- * of the local store.
+ * of the local store, `isFilled` that of the status.
  */
 export function countedSentence(
   state: SyncStateName,
   waiting: number,
   attention: number,
-  isDurable: boolean,
+  { isDurable, isFilled }: { isDurable: boolean; isFilled: boolean },
 ): string {
   switch (state) {
     case 'synced':
@@ -25,8 +25,11 @@ export function countedSentence(
     case 'pending':
       return `${keptWhere(isDurable)}, waiting to send: ${changes(waiting)}.`
     case 'offline':
-      return waiting > 0
-        ? `The server cannot be reached. ${keptWhere(isDurable)}, waiting to send: ${changes(waiting)}.`
+      if (waiting > 0) {
+        return `The server cannot be reached. ${keptWhere(isDurable)}, waiting to send: ${changes(waiting)}.`
+      }
+      return !isFilled
+        ? 'The server cannot be reached, and nothing has been loaded here yet.'
         : `The server cannot be reached. What you see is the copy ${isDurable ? 'on this device' : 'in this tab'}.`
     case 'attention':
       if (attention > 0) return `Needs attention: ${changes(attention)}.`

@@ -29,14 +29,23 @@ export interface SyncStatusControlProps {
   attention: number
   /** Whether unsent work outlives the tab (`LocalStore.isDurable`). */
   isDurable: boolean
+  /** Whether the local copy has ever been filled (`SyncStatus.isFilled`). */
+  isFilled: boolean
   onOpen: () => void
 }
 
 /** The one sync control of the header (U2): a stamped button with icon and count that opens the sync centre. */
-export function SyncStatusControl({ state, waiting, attention, isDurable, onOpen }: SyncStatusControlProps) {
+export function SyncStatusControl({
+  state,
+  waiting,
+  attention,
+  isDurable,
+  isFilled,
+  onOpen,
+}: SyncStatusControlProps) {
   const id = useId()
   const Icon = ICONS[state]
-  const sentence = countedSentence(state, waiting, attention, isDurable)
+  const sentence = countedSentence(state, waiting, attention, { isDurable, isFilled })
   const count = attention > 0 ? attention : waiting
   return (
     <button

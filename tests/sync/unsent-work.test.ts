@@ -34,6 +34,12 @@ async function withFile() {
 }
 
 describe('unsent work as a file', () => {
+  it('W4: one entry alone leaves as a file of the same kind', async () => {
+    const { world, tab, ids } = await withFile()
+    const file = throughFile(await during(world, tab.engine.commands.exportUnsent(ids[1])))
+    expect(file.entries.map(({ id }) => id)).toEqual([ids[1]])
+  })
+
   it('S10: goes out from another device as it is, and from both of them once', async () => {
     const { world, laptop, tab, file, ids } = await withFile()
     laptop.crash(tab)

@@ -8,7 +8,7 @@ import { LocalDataSlot } from '../local-data-slot'
 /** The header's sync control, joined to the engine; opens the sync centre (U2). */
 export function HeaderSync() {
   const navigate = useNavigate()
-  const { state, waiting, attention } = useSyncStatus()
+  const { state, waiting, attention, isFilled } = useSyncStatus()
   // Until it is open nothing is known to be amiss.
   const isDurable = use(LocalDataSlot)?.store.isDurable ?? true
   return (
@@ -17,6 +17,7 @@ export function HeaderSync() {
       waiting={waiting}
       attention={attention}
       isDurable={isDurable}
+      isFilled={isFilled}
       onOpen={() => navigate(paths.sync)}
     />
   )

@@ -56,7 +56,7 @@ export function createSyncRelay(): SyncRelay {
         resolve: async (id, choices) => required().resolve(id, choices),
         edit: async (id, values) => required().edit(id, values),
         undo: async (receipt) => required().undo(receipt),
-        exportUnsent: async () => required().exportUnsent(),
+        exportUnsent: async (id) => required().exportUnsent(id),
         importUnsent: async (file) => required().importUnsent(file),
         repair: async () => required().repair(),
         look(tables) {

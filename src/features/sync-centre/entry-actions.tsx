@@ -54,7 +54,11 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
             {entry.state.kind === 'parked' ? 'Retry' : 'Retry now'}
           </Button>
         )}
-        <Button size="sm" variant="default" onClick={() => exportEntry(entry)}>
+        <Button
+          size="sm"
+          variant="default"
+          onClick={() => run(exportEntry(entry, commands), 'Failed to export the change')}
+        >
           Export
         </Button>
         <Button size="sm" variant="default" onClick={() => setOpen('discard')}>

@@ -13,7 +13,7 @@ import classes from './state-plate.module.css'
 /** How the sync stands, in words (U1), and the one button: sync now. */
 export function StatePlate() {
   const { commands } = useSync()
-  const { state, waiting, attention, needsSignIn, lastCheckedAt } = useSyncStatus()
+  const { state, waiting, attention, needsSignIn, lastCheckedAt, isFilled } = useSyncStatus()
   const { store } = useLocalData()
   const lastFullSync = useLastFullSync()
   const { pathname } = useLocation()
@@ -29,7 +29,7 @@ export function StatePlate() {
     >
       <div className={classes.foot}>
         <p role="status" className={classes.sentence}>
-          {countedSentence(state, waiting, attention, store.isDurable)}
+          {countedSentence(state, waiting, attention, { isDurable: store.isDurable, isFilled })}
         </p>
         {needsSignIn ? (
           <p>
