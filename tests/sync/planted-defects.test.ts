@@ -88,6 +88,33 @@ function withBasesOf(entry: OutboxEntry, before: OutboxEntry | undefined): Outbo
   return { ...entry, body: { ...entry.body, changes } }
 }
 
+/** What was fetched again replaces what was there, overlays and all. */
+function repairOverOverlays(): ScenarioOptions {
+  let isRepairing = false
+  return {
+    tampering: {
+      backend: (inner) => ({
+        ...inner,
+        pull: (request, signal) => {
+          isRepairing = request.prefix !== null
+          return inner.pull(request, signal)
+        },
+      }),
+      store: (inner) => ({
+        ...inner,
+        write: (tables, work) =>
+          inner.write(tables, async (tx) => {
+            const result = await work(tx)
+            const [table] = tables
+            if (isRepairing && table) await tx.deleteShadows(await tx.shadowKeys(table))
+            isRepairing = false
+            return result
+          }),
+      }),
+    },
+  }
+}
+
 let server: ModelServer
 const DEFECTS: Record<string, Defect> = {
   'P1: a cursor that does not wait for running transactions': onServer(({ database }) => {
@@ -211,6 +238,7 @@ const DEFECTS: Record<string, Defect> = {
   'S10: carried-over work is sent as this device’s own': onStore((tx) => ({
     addEntry: ({ clientId: _other, ...entry }) => tx.addEntry(entry),
   })),
+  'L5: a repair that deletes an overlay': repairOverOverlays(),
   'T1: the lock is asked for once': { tampering: { ports: askOnce } },
 }
 

@@ -2,6 +2,7 @@
 import { ModelServer } from '#backend/memory/model-server'
 import { mutate, runCommand } from '#data/mutate'
 import { type Principal, uidOf } from '#domain/principal'
+import { damageDisk } from './damage-disk'
 import { Device, type Tab, type Tampering, type World } from './device'
 import { CALM } from './faulty-network'
 import { judgeChains, judgeConvergence, judgeDisk, judgeMutations } from './judge'
@@ -28,7 +29,8 @@ export async function runScenario(seed: number, options: ScenarioOptions = {}): 
   const scenario = new Scenario(seed, options)
   await scenario.storm(options.steps ?? 60)
   await scenario.calm()
-  return scenario.judge()
+  const complaints = scenario.judge()
+  return complaints.length > 0 ? complaints : scenario.repair()
 }
 
 class Scenario {
@@ -158,5 +160,22 @@ class Scenario {
       ...this.devices.flatMap((device) => judgeConvergence(this.world, device)),
       ...judgeMutations(this.world, this.devices, this.promises),
     ]
+  }
+
+  /** L5: whatever has become of the rows, after a repair in a quiet world the disk is again what it must be. */
+  async repair(): Promise<string[]> {
+    const { time, random } = this.world
+    for (const device of this.devices) {
+      damageDisk(device, random)
+      const [tab] = device.tabs
+      tab?.engine.commands.repair().then(
+        ({ isCompared }) => {
+          if (!isCompared) this.complaints.push(`${device.name}: nothing was compared (L5)`)
+        },
+        (error: unknown) => this.complaints.push(`${device.name}: ${String(error)}`),
+      )
+    }
+    await time.pass(90_000)
+    return this.judge()
   }
 }
