@@ -16,19 +16,18 @@ interface Rule {
 
 /** The import table of src/README.md. */
 const RULES: Record<string, Rule> = {
-  lib: { own: [], packages: [] },
-  domain: { own: ['lib'], packages: [] },
+  domain: { own: [], packages: [] },
   ui: {
-    own: ['lib', 'domain'],
+    own: ['domain'],
     packages: ['@mantine/*', 'react', 'react-dom', 'react-router-dom', '@tabler/*', '@fontsource*'],
   },
-  data: { own: ['domain', 'lib'], packages: ['dexie', 'dexie-react-hooks', 'react', 'fake-indexeddb'] },
-  backend: { own: ['domain', 'lib'], packages: ['@supabase/*'] },
-  sync: { own: ['domain', 'lib', 'backend/contract', 'backend/errors'], packages: [] },
-  runtime: { own: ['domain', 'lib', 'sync/status', 'sync/ports', 'data'], packages: ['react'] },
-  pwa: { own: ['lib', 'data', 'sync', 'backend', 'domain'], packages: ['workbox-*', 'virtual:pwa-register'] },
+  data: { own: ['domain'], packages: ['dexie', 'dexie-react-hooks', 'react', 'fake-indexeddb'] },
+  backend: { own: ['domain'], packages: ['@supabase/*'] },
+  sync: { own: ['domain', 'backend/contract', 'backend/errors'], packages: [] },
+  runtime: { own: ['domain', 'sync/status', 'sync/ports', 'data'], packages: ['react'] },
+  pwa: { own: ['data', 'sync', 'backend', 'domain'], packages: ['workbox-*', 'virtual:pwa-register'] },
   features: {
-    own: ['domain', 'data', 'ui', 'lib', 'runtime', 'pwa', 'sync/status', 'backend/errors'],
+    own: ['domain', 'data', 'ui', 'runtime', 'pwa', 'sync/status', 'backend/errors'],
     packages: ['react', 'react-dom', 'react-router-dom', '@mantine/*', '@tabler/*'],
   },
   app: { own: ['*'], packages: ['*'] },
@@ -111,7 +110,7 @@ describe('architecture', () => {
   it('React stays out of the domain, the engine, the backend and, but for one file, the data', () => {
     const strays = inSrc.filter(
       (path) =>
-        /^src\/(domain|sync|backend|data|lib)\//.test(path) &&
+        /^src\/(domain|sync|backend|data)\//.test(path) &&
         path !== 'src/data/react.ts' &&
         !isTest(path) &&
         importsOf(path).some((name) => name === 'react' || name.startsWith('@mantine/')),
