@@ -52,15 +52,17 @@ const saveFavorite = (id: string) =>
 
 const outbox = (principal: Principal) => inStore(principal, (store) => store.read([], (tx) => tx.outbox()))
 
-/** A worker: `held` are the offices that open tabs hold. */
-function openWorker({ held = [] as string[], isRobbed = false } = {}) {
+/** A worker: `held` are the offices that tabs hold; those that are closing let go in a moment. */
+function openWorker({ held = [] as string[], isClosing = false, isRobbed = false } = {}) {
   const server = new ModelServer()
   seedServer(server)
   const nudged: string[] = []
   const tokens: (string | null)[] = []
   let network: 'up' | 'down' = 'up'
-  const request = async (name: string, _options: unknown, work: (lock: object | null) => unknown) => {
-    const working = work(held.includes(name) ? null : { name })
+  const request = async (name: string, options: LockOptions, work: (lock: object | null) => unknown) => {
+    const isHeld = held.includes(name) && !(isClosing && options.signal)
+    if (isHeld && options.signal) throw new DOMException('nobody let go', 'TimeoutError')
+    const working = work(isHeld ? null : { name })
     if (isRobbed) throw new DOMException('stolen', 'AbortError')
     return working
   }
@@ -141,6 +143,13 @@ describe('the worker’s errand', () => {
     await worker.wake()
     expect(worker.nudged).toEqual(['rigworks-sync:rigworks-anonymous'])
     expect(worker.server.applied.size).toBe(0)
+  })
+
+  it('T2: a tab that was just closing is waited for, and its work sent', async () => {
+    await saveQuote('quote')
+    const worker = openWorker({ held: ['rigworks-sync:rigworks-anonymous'], isClosing: true })
+    await worker.wake()
+    expect(worker.server.applied.size).toBe(1)
   })
 
   it('T1: robbed of the lock by a tab it sends no further batch, and asks for no other wake', async () => {

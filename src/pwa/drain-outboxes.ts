@@ -54,15 +54,18 @@ async function withStore<T>(principal: Principal, work: (store: LocalStore) => P
   }
 }
 
+/** Time that a tab which holds the lock has to let go of it before it counts as alive, ms. */
+const PATIENCE = 5_000
+
 /** False when the browser should wake us again. An open tab holds the lock: then it is the one to send. */
 async function drain(store: LocalStore, accessToken: string | null, ports: DrainPorts): Promise<boolean> {
   const { locks, nudge, backend, diagnostics, now } = ports
   const office = officeName(store)
   const lost = new AbortController()
   let sending: Promise<PushOutcome> | null = null
-  try {
-    await locks.request(office, { ifAvailable: true }, (lock) => {
-      if (!lock) return nudge(office)
+  const sendUnder = (options: LockOptions) =>
+    locks.request(office, options, (lock) => {
+      if (!lock) return
       sending = drainOnce({
         store,
         backend: backend(accessToken),
@@ -74,8 +77,18 @@ async function drain(store: LocalStore, accessToken: string | null, ports: Drain
       })
       return sending
     })
+  try {
+    await sendUnder({ ifAvailable: true })
+    if (!sending) {
+      nudge(office)
+      // A tab that is just closing holds the lock a moment longer, hears nothing any more, and nobody would wake us again.
+      await sendUnder({ signal: AbortSignal.timeout(PATIENCE) })
+    }
   } catch (cause) {
-    if (!(cause instanceof DOMException && cause.name === 'AbortError')) throw cause
+    if (!(cause instanceof DOMException)) throw cause
+    // The holder lives, and has been told.
+    if (cause.name === 'TimeoutError') return true
+    if (cause.name !== 'AbortError') throw cause
     // A tab that came meanwhile has stolen the lock, and sends.
     lost.abort()
   }
