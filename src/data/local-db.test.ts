@@ -102,7 +102,7 @@ describe('the local database', () => {
   it('I2: a deletion closes it and is no newer build', async () => {
     const { db, heard } = await openHeard()
     await deleteLocalData(SOMEBODY)
-    expect(heard).toEqual(['created'])
+    expect(heard).toEqual(['created', 'deleted'])
     expect(db.isOpen()).toBe(false)
     await expect(save(db)).rejects.toMatchObject({ code: 'blocked' })
     expect(await Dexie.exists(db.name)).toBe(false)

@@ -23,9 +23,10 @@ const DEVICE_STORAGE = Dexie.dependencies.indexedDB
 /**
  * What a tab must know of its database. `outdated`: a newer build has taken it, this connection is closed (T4).
  * `blocked`: it cannot be opened until an older tab closes it (T4). `created`: there was nothing here, and now it is
- * empty: the first time, after an eviction, or since a browser threw it away beneath us (L4).
+ * empty: the first time, after an eviction, or since a browser threw it away beneath us (L4). `deleted`: somebody has
+ * it deleted, a sign-out in another tab (I2) or whoever else can (L4); this connection is closed.
  */
-export type LocalDbNews = 'outdated' | 'blocked' | 'created'
+export type LocalDbNews = 'outdated' | 'blocked' | 'created' | 'deleted'
 
 /** The database was made by a newer build: this one must not write there, and must not throw it away either (T4). */
 export class OutdatedBuild extends Error {
@@ -72,11 +73,11 @@ export class LocalDb extends Dexie {
       ...(indexedDB ? { indexedDB: refusingNewer(indexedDB) } : {}),
     })
     this.principal = principal
-    // Deleted by a sign-out in another tab, or upgraded by a newer build. Dexie's own answer closes too, but opens again
+    // Being deleted, or upgraded by a newer build. Dexie's own answer closes too, but opens again
     // with the next write: that would bring a deleted person's database back.
     this.on('versionchange', ({ newVersion }) => {
       this.close()
-      if (newVersion !== null) onNews('outdated')
+      onNews(newVersion === null ? 'deleted' : 'outdated')
       return false
     })
     // Instead of Dexie's warning to the console: the person is told.

@@ -75,14 +75,24 @@ describe('who the data on this device belong to', () => {
     expect(await stage.data().db.rows('saved_projects').get('fav')).toBeDefined()
   })
 
-  it('I2: a database that another tab has deleted does not hinder the change', async () => {
+  it('I2: a sign-out in another tab is followed; its deletion is undone by nobody, and is no eviction', async () => {
     const stage = openStage()
     await stage.become(signedIn(USERS.customer))
     await stage.isSynced()
-    await Dexie.delete(stage.data().db.name)
+    stage.cut()
+    await stage.save(favorite('fav', USERS.customer))
+    await vi.waitFor(() => expect(stage.status().waiting).toBe(1))
+    const otherTab = openStage(stage.values, stage.server)
+    await otherTab.become(signedIn(USERS.customer))
+    await otherTab.signOut()
+    expect(stage.data().db.isOpen()).toBe(false)
+    // The word of the session arrives after the deletion.
     await stage.become(NOBODY)
+    stage.mend()
     await stage.isSynced()
     expect(stage.shown().auth).toEqual(NOBODY)
+    expect(stage.news().eviction).toBeNull()
+    expect(await isOnDevice(USERS.customer)).toBe(false)
   })
 
   it('I2: an expired session opens on local data, wipes nothing, and sends once it is live again', async () => {
@@ -158,5 +168,21 @@ describe('who the data on this device belong to', () => {
     await stage.isSynced()
     expect(await stage.data().db.rows('projects').count()).toBe(8)
     expect(stage.news().eviction).toEqual({ lost: 0 })
+  })
+
+  it('L4: a deletion that no sign-out asked for is an eviction, noticed without a reload', async () => {
+    const stage = openStage()
+    await stage.become(signedIn(USERS.customer))
+    await stage.isSynced()
+    stage.cut()
+    await stage.save(favorite('fav', USERS.customer))
+    await vi.waitFor(() => expect(stage.status().waiting).toBe(1))
+    const before = stage.data()
+    await Dexie.delete(before.db.name)
+    await vi.waitFor(() => expect(stage.news().eviction).toEqual({ lost: 1 }))
+    stage.mend()
+    await stage.isSynced()
+    expect(await stage.data().db.rows('projects').count()).toBe(8)
+    expect(stage.status()).toMatchObject({ waiting: 0, hasLocalFailure: false })
   })
 })

@@ -154,12 +154,24 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
       principal.kind === 'anonymous'
         ? { backend: options.anonymousSync, files: options.anonymousFiles }
         : { backend: options.sync, files: options.files }
-    return openPrincipal({ principal, ...server, mode, diagnostics, marks, isMemoryOnly, onNews, ...more })
+    const listen = (heard: PrincipalNews) => onNews(heard, principal)
+    return openPrincipal({
+      principal,
+      ...server,
+      mode,
+      diagnostics,
+      marks,
+      isMemoryOnly,
+      onNews: listen,
+      ...more,
+    })
   }
 
-  function onNews(heard: PrincipalNews): void {
+  function onNews(heard: PrincipalNews, principal: Principal): void {
     if (heard === 'blocked') tell({ isBlocked: true })
     else if (heard === 'outdated') retire().catch(onFailure)
+    // A sign-out elsewhere: whoever comes now comes with the session; opening would make the deleted database anew (I2).
+    else if (heard === 'deleted' && wipes.isCondemned(principal)) return
     // Everything in memory speaks of rows that are gone: begin again, as at a start (L4).
     else inTurn(reopen).catch(onFailure)
   }

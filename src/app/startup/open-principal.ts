@@ -19,7 +19,7 @@ export interface OpenedPrincipal {
   close(): Promise<void>
 }
 
-/** `blocked`, `outdated`: as of LocalDbNews. `emptied`: the browser threw the data away while they were open (L4). */
+/** As of LocalDbNews, but `emptied`: the browser threw the data away while they were open (L4). */
 export type PrincipalNews = Exclude<LocalDbNews, 'created'> | 'emptied'
 
 export interface OpenPrincipalOptions {

@@ -15,6 +15,8 @@ export interface PendingWipes {
   condemn(principal: Condemned): void
   /** Somebody who has signed in again keeps what is theirs. */
   pardon(principal: Condemned): void
+  /** Whether a deletion of theirs is a sign-out's, of whichever tab. */
+  isCondemned(principal: Principal): boolean
   carryOut(): Promise<void>
 }
 
@@ -23,6 +25,7 @@ export function createPendingWipes(storage: AuthStorage, marks: Pick<KeptMarks, 
   return {
     condemn: (principal) => write(storage, [...others(storage, principal), principal.uid]),
     pardon,
+    isCondemned: (principal) => principal.kind === 'user' && read(storage).includes(principal.uid),
     async carryOut() {
       for (const uid of read(storage)) {
         const principal = { kind: 'user', uid } as const

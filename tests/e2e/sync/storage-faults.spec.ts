@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillQuoteDialog } from '../support/quotes'
-import { expect, expectSync, openReady, projectPath, test } from '../support/story'
+import { comeBack, expect, expectSync, openReady, openSignedIn, projectPath, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -49,6 +49,41 @@ test('L4: data that the browser throws away beneath an open tab are said to be l
   await page.reload()
   await expectSync(page, 'synced')
   await expect(notice).toHaveCount(0)
+})
+
+test('L4: a database that is deleted beneath an open tab is said to be lost, and loaded again without a reload', async ({
+  page,
+  context,
+}) => {
+  await openReady(page, projectPath('vineyard-trailer'))
+  await context.setOffline(true)
+  await fillQuoteDialog(page, 'Request a Similar Build')
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+  await expectSync(page, 'offline')
+  await page.evaluate((name) => indexedDB.deleteDatabase(name), DATABASE)
+  const notice = page.getByRole('alert').filter({ hasText: 'Your browser has cleared' })
+  await expect(notice).toContainText('One change that had not been sent is lost with it')
+  await context.setOffline(false)
+  await comeBack(page)
+  await expectSync(page, 'synced')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('I2: a log-out in another tab is followed, without a word of lost data', async ({ page, customer }) => {
+  await openSignedIn(page, customer, projectPath('vineyard-trailer'))
+  const other = await page.context().newPage()
+  await openReady(other, '/')
+  await other.getByRole('button', { name: /^Account of/ }).click()
+  await other.getByRole('menuitem', { name: 'Log out' }).click()
+  for (const tab of [other, page]) {
+    await expect(tab.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+    await expectSync(tab, 'synced')
+    await expect(tab.getByRole('alert').filter({ hasText: 'Your browser has cleared' })).toHaveCount(0)
+  }
+  const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect
+    .poll(async () => (await names()).filter((name) => name?.startsWith('rigworks-')))
+    .toEqual([DATABASE])
 })
 
 test('T4: a newer build in another tab takes the database; this tab asks for a reload and writes nothing more', async ({
