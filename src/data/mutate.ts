@@ -58,7 +58,8 @@ export async function mutate(
     return change.op === 'update' ? { ...change, set: storableValues(change.set) } : change
   })
   const tables = [...new Set(named.map((change) => change.table))]
-  await assertRoom(files)
+  // Without pictures nothing is awaited first: whoever reads the outbox from now on waits for this write (I3).
+  if (files.length > 0) await assertRoom(files)
   return saving(store, tables, async (tx) => {
     const keep = () => keepFiles(tx, id, files)
     const action = { id, label, changes: named, now: device.now(), keepFiles: keep }

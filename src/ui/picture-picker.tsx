@@ -12,6 +12,8 @@ export interface PicturePickerProps {
   pictures: readonly PickedPicture[]
   onChange: (pictures: PickedPicture[]) => void
   max: number
+  /** True while chosen files are made small: until then they are not in `pictures`, and would be left behind. */
+  onBusyChange?: (isBusy: boolean) => void
 }
 
 /** Without HEIC on purpose: iPhones then hand out JPEG, which every browser can read. */
@@ -21,9 +23,18 @@ const PROBLEMS: Record<PictureProblem, string> = {
   unreadable: 'is not a picture that can be read here. Choose a JPEG, PNG, WebP or AVIF.',
   too_large: 'is too large. Choose a smaller version of it.',
 }
+/** Whatever else goes wrong is the device's: a canvas without memory, a file that went away. */
+const FAILED = 'could not be prepared on this device. Try again, or choose another one.'
 
 /** Chooses photos, from camera or files: made small at once, shown with a way to take each back. Works offline. */
-export function PicturePicker({ label, description, pictures, onChange, max }: PicturePickerProps) {
+export function PicturePicker({
+  label,
+  description,
+  pictures,
+  onChange,
+  max,
+  onBusyChange,
+}: PicturePickerProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const add = useRef<HTMLButtonElement>(null)
@@ -36,24 +47,34 @@ export function PicturePicker({ label, description, pictures, onChange, max }: P
     latest.current = pictures
   }, [pictures])
 
+  function busy(is: boolean) {
+    setBusy(is)
+    onBusyChange?.(is)
+  }
+
   async function take(files: File[]) {
-    setBusy(true)
+    busy(true)
     const room = max - pictures.length
     const found: PickedPicture[] = []
-    const refused = files.length > room ? [`Up to ${counted(max)}; the rest was left out.`] : []
-    for (const file of files.slice(0, room)) {
+    const refused: string[] = []
+    for (const file of files) {
+      // Only what can be read takes up room.
+      if (found.length === room) {
+        refused.push(`Up to ${counted(max)}; the rest was left out.`)
+        break
+      }
       try {
         found.push({ ...(await encodePicture(file)), id: crypto.randomUUID() })
       } catch (error) {
-        if (!(error instanceof PictureError)) throw error
-        refused.push(`“${file.name}” ${PROBLEMS[error.code]}`)
+        refused.push(`“${file.name}” ${error instanceof PictureError ? PROBLEMS[error.code] : FAILED}`)
       }
     }
-    setBusy(false)
     setProblems(refused)
-    if (found.length === 0) return
-    setNews(`${counted(found.length)} added`)
-    onChange([...latest.current, ...found])
+    if (found.length > 0) {
+      setNews(`${counted(found.length)} added`)
+      onChange([...latest.current, ...found])
+    }
+    busy(false)
   }
 
   function remove(index: number) {

@@ -23,6 +23,9 @@ it('U1: each state is told by its own phrase and counts what it is about', () =>
   expect(countedSentence('attention', 0, 0, { isDurable: true, isFilled: true })).toContain(
     'cannot be fetched',
   )
+  expect(countedSentence('attention', 2_000, 2_000, { isDurable: true, isFilled: true })).toBe(
+    'Needs attention: 2,000 changes.',
+  )
 })
 
 it('U1: "saved on this device" is not said where nothing is kept', () => {

@@ -1,7 +1,9 @@
+import { formatCount } from './format-count'
+
 /** The state names of the header's control; those of the engine's SyncState. */
 export type SyncStateName = 'synced' | 'syncing' | 'pending' | 'offline' | 'attention'
 
-const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
+const changes = (count: number) => (count === 1 ? '1 change' : `${formatCount(count)} changes`)
 
 /** Where unsent work is (U1). Where the browser keeps nothing, "saved" would be a lie. */
 export const keptWhere = (isDurable: boolean): string =>

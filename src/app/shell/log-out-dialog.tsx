@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useLocalData } from '#data/react'
 import { useSync, useSyncStatus } from '#runtime/sync'
 import { downloadUnsent } from '#ui/download-unsent'
+import { formatCount } from '#ui/format-count'
 import { Sheet } from '#ui/sheet'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastSuccess } from '#ui/toasts'
@@ -29,7 +30,7 @@ export function LogOutDialog({ isOpen, onClose, onLeave }: LogOutDialogProps) {
     <Sheet
       isOpen={isOpen}
       onClose={close}
-      title={unsent === 1 ? 'One change is not sent yet' : `${unsent} changes are not sent yet`}
+      title={unsent === 1 ? 'One change is not sent yet' : `${formatCount(unsent)} changes are not sent yet`}
       footer={
         <Button variant="default" onClick={close} data-autofocus>
           Cancel
@@ -123,8 +124,10 @@ function Way({ label, text, isFirst = false, isDestructive = false, onChoose }: 
 /** `2 changes wait to be sent, 1 needs attention.` */
 function countSentence(waiting: number, attention: number): string {
   const parts = [
-    waiting > 0 ? `${waiting} ${waiting === 1 ? 'change waits' : 'changes wait'} to be sent` : '',
-    attention > 0 ? `${attention} ${attention === 1 ? 'needs' : 'need'} attention` : '',
+    waiting > 0
+      ? `${formatCount(waiting)} ${waiting === 1 ? 'change waits' : 'changes wait'} to be sent`
+      : '',
+    attention > 0 ? `${formatCount(attention)} ${attention === 1 ? 'needs' : 'need'} attention` : '',
   ]
   return `${parts.filter(Boolean).join(', ')}.`
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { useSyncStatus } from '#runtime/sync'
+import { formatCount } from '#ui/format-count'
 import classes from './log-out-dialog.module.css'
 
 export interface SendFirstProps {
@@ -20,7 +21,7 @@ export function SendFirst({ onLeaveThis, onOtherWay }: SendFirstProps) {
   if (status.waiting > atFirst) setAtFirst(status.waiting)
   const sent = atFirst - status.waiting
 
-  let sentence: ReactNode = `Sending: ${sent} of ${atFirst} are out.`
+  let sentence: ReactNode = `Sending: ${formatCount(sent)} of ${formatCount(atFirst)} are out.`
   if (status.needsSignIn) {
     sentence = (
       <>
@@ -34,8 +35,8 @@ export function SendFirst({ onLeaveThis, onOtherWay }: SendFirstProps) {
   } else if (status.waiting === 0) {
     sentence = (
       <>
-        Everything that can be sent is out. {status.attention} {status.attention === 1 ? 'needs' : 'need'}{' '}
-        your attention:{' '}
+        Everything that can be sent is out. {formatCount(status.attention)}{' '}
+        {status.attention === 1 ? 'needs' : 'need'} your attention:{' '}
         <Link to={paths.sync} onClick={onLeaveThis}>
           open the sync centre
         </Link>

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { mutate } from '#data/mutate'
 import { changingStatus } from '#tests/support/component/changing-status'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
@@ -43,8 +44,23 @@ const choose = async (name: string) => userEvent.click(within(await dialog()).ge
 
 it('I3: with everything sent nobody is asked', async () => {
   const { signOut } = await open(changingStatus({}))
-  expect(signOut).toHaveBeenCalledWith({ unsent: 'discard' })
+  await waitFor(() => expect(signOut).toHaveBeenCalledWith({ unsent: 'discard' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('I3: what was saved in the same moment is asked about, although no count shows it yet', async () => {
+  const data = await openTestData(CUSTOMER)
+  const signOut = vi.fn(async () => undefined)
+  renderPage(<Menu />, data, { at: '/sync', status: changingStatus({}), port: { signOut } })
+  const button = await screen.findByRole('button', { name: 'Log out' })
+  const saved = mutate(data.store, {
+    label: { action: 'favorite.add', subject: 'Rig' },
+    changes: [{ op: 'insert', table: 'saved_projects', values: { user_id: 'u1', project_id: 'p1' } }],
+  })
+  fireEvent.click(button)
+  await dialog()
+  await saved
+  expect(signOut).not.toHaveBeenCalled()
 })
 
 it('I3: what waits and what needs attention are counted, and cancelling loses nothing', async () => {

@@ -11,6 +11,7 @@ import { TextAreaField } from '#ui/text-area-field'
 import { TextField } from '#ui/text-field'
 import classes from './quote-dialog.module.css'
 import { QuotePhotos } from './quote-photos'
+import { usePhotoWait } from './use-photo-wait'
 import { type QuoteTexts, useSendQuote } from './use-send-quote'
 
 const TEXTS: QuoteTexts = {
@@ -56,7 +57,8 @@ interface OpenedQuoteDialogProps extends QuoteDialogProps {
 function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
   const { request, isOpen, onClose, initial, onEdit, photos, onPhotos, onSent } = props
   const formId = useId()
-  const { send } = useSendQuote(TEXTS)
+  const { send, refuse: tell } = useSendQuote(TEXTS)
+  const { onBusyChange, mustWait } = usePhotoWait(tell)
   const form = useForm<QuoteDialogForm>({
     initialValues: initial,
     validate: checkQuoteDialog,
@@ -64,6 +66,7 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
   })
 
   const submit = async (values: QuoteDialogForm) => {
+    if (mustWait()) return
     const isSaved = await send((uid) => quoteFromDialog(values, request, uid), request.subject, photos)
     if (!isSaved) return
     form.setValues(EMPTY_QUOTE_DIALOG)
@@ -119,7 +122,7 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
           maxLength={QUOTE_LENGTHS.details}
           {...form.getInputProps('details')}
         />
-        <QuotePhotos photos={photos} onChange={onPhotos} />
+        <QuotePhotos photos={photos} onChange={onPhotos} onBusyChange={onBusyChange} />
       </form>
     </Sheet>
   )

@@ -7,6 +7,7 @@ import type { PickedPicture } from '#ui/picture-picker'
 import { QuoteFormFields } from './quote-form-fields'
 import classes from './quote-page-form.module.css'
 import { QuotePhotos } from './quote-photos'
+import { usePhotoWait } from './use-photo-wait'
 import { type QuoteTexts, useSendQuote } from './use-send-quote'
 
 const TEXTS: QuoteTexts = {
@@ -31,6 +32,7 @@ export interface QuotePageFormProps {
 export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormProps) {
   const { initial, onEdit, photos, onPhotos, onSent } = props
   const { send, refuse: tell } = useSendQuote(TEXTS)
+  const { onBusyChange, mustWait } = usePhotoWait(tell)
   const form = useForm<QuoteForm>({
     mode: 'uncontrolled',
     initialValues: initial,
@@ -39,6 +41,7 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
   })
 
   const submit = async (values: QuoteForm) => {
+    if (mustWait()) return
     const subject = `${values.specialty}, ${values.chassisType}`
     const isSaved = await send((uid) => quoteFromPage(values, uid), subject, photos)
     if (isSaved) onSent()
@@ -59,7 +62,7 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
       onSubmit={form.onSubmit(submit, refuse)}
     >
       <QuoteFormFields form={form} />
-      <QuotePhotos photos={photos} onChange={onPhotos} />
+      <QuotePhotos photos={photos} onChange={onPhotos} onBusyChange={onBusyChange} />
       <div className={classes.foot}>
         <Button type="submit" size="lg" loading={form.submitting}>
           Submit Quote Request

@@ -4,16 +4,19 @@ import { type PickedPicture, PicturePicker } from '#ui/picture-picker'
 export interface QuotePhotosProps {
   photos: readonly PickedPicture[]
   onChange: (photos: PickedPicture[]) => void
+  /** Photos are being made small; a request that went now would go without them. */
+  onBusyChange: (isBusy: boolean) => void
 }
 
 /** The photos of a quote request; like what is typed, they survive a reload and wait for a connection. */
-export function QuotePhotos({ photos, onChange }: QuotePhotosProps) {
+export function QuotePhotos({ photos, onChange, onBusyChange }: QuotePhotosProps) {
   return (
     <PicturePicker
       label="Photos"
       description={`Your truck, your present rig, a sketch: up to ${MOST_QUOTE_PHOTOS}. They are made smaller here, and where they were taken is left out.`}
       pictures={photos}
       onChange={onChange}
+      onBusyChange={onBusyChange}
       max={MOST_QUOTE_PHOTOS}
     />
   )

@@ -126,15 +126,66 @@ test('what cannot be saved is said in the words of the spec, and the form is kep
   expect(screen.getByLabelText(/First name/)).toHaveProperty('value', 'Ann')
 })
 
-vi.mock('#ui/encode-picture', async (original) => ({
-  ...(await original<typeof import('#ui/encode-picture')>()),
-  // happy-dom has no canvas; the stories in the real browser draw.
-  encodePicture: async (file: File) => ({
-    bytes: await file.arrayBuffer(),
-    type: 'image/webp',
-    extension: 'webp',
-  }),
-}))
+vi.mock('#ui/encode-picture', async (original) => {
+  const real = await original<typeof import('#ui/encode-picture')>()
+  // happy-dom has no canvas; the stories in the real browser draw. The name of a file says what becomes of it.
+  const encodePicture = async (file: File) => {
+    if (file.name.startsWith('bad')) throw new real.PictureError('unreadable')
+    if (file.name.startsWith('broken')) throw new DOMException('no memory', 'InvalidStateError')
+    if (file.name.startsWith('slow'))
+      await new Promise<void>((done) => slow.addEventListener('done', () => done()))
+    return { bytes: await file.arrayBuffer(), type: 'image/webp', extension: 'webp' }
+  }
+  return { ...real, encodePicture }
+})
+const slow = new EventTarget()
+const photo = (name: string) => new File([name], `${name}.jpg`, { type: 'image/jpeg' })
+const choose = async (...names: string[]) =>
+  userEvent.upload(await screen.findByLabelText('Photos: files'), names.map(photo))
+
+test('F1 a request does not go without the photos that are still being prepared', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  renderPage(<GetQuotePage />, data, { status: OFFLINE })
+  await fillIn()
+  await choose('slow')
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
+  await submit()
+  await screen.findByText('Photos are still being prepared')
+  expect(await data.db._outbox.count()).toBe(0)
+  slow.dispatchEvent(new Event('done'))
+  await screen.findByRole('img', { name: 'Photo 1' })
+  await submit()
+  await screen.findByText('Quote Request Submitted!')
+  expect((await queued(data))?.op).toBe('insert')
+  expect(await data.db._fileBytes.count()).toBe(1)
+})
+
+test('F1 the dialog waits for its photos as well', async () => {
+  const data = await openTestData({ kind: 'user', uid: 'u1' })
+  renderPage(<Asker />, data, { status: OFFLINE })
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  await enter(/Name/, 'Ann')
+  await enter(/Email/, 'ann@example.com')
+  await choose('slow')
+  await userEvent.click(screen.getByRole('button', { name: 'Send Request' }))
+  await screen.findByText('Photos are still being prepared')
+  expect(await data.db._outbox.count()).toBe(0)
+  slow.dispatchEvent(new Event('done'))
+  await screen.findByRole('img', { name: 'Photo 1' })
+  await userEvent.click(screen.getByRole('button', { name: 'Send Request' }))
+  await screen.findByText('Quote Request Sent')
+  expect(await data.db._fileBytes.count()).toBe(1)
+})
+
+test('F1 files that cannot be read take up no room, and a failure of the device ends the wait in words', async () => {
+  renderPage(<GetQuotePage />, await openTestData({ kind: 'anonymous' }))
+  await choose('bad1', 'bad2', 'bad3', 'broken', '1', '2', '3', '4')
+  expect(await screen.findAllByRole('img', { name: /^Photo \d$/ })).toHaveLength(4)
+  screen.getByText(/^“bad1.jpg” is not a picture/)
+  screen.getByText(/^“broken.jpg” could not be prepared on this device\./)
+  screen.getByRole('button', { name: 'Add photos' })
+  expect(screen.queryByText(/the rest was left out/)).toBeNull()
+})
 
 test('F1 photos are shown, can be taken back, survive leaving the page, and are kept with the request', async () => {
   const data = await openTestData({ kind: 'anonymous' })

@@ -1,6 +1,7 @@
 import { useLocalData } from '#data/react'
 import type { OutboxEntry } from '#domain/mutation'
 import { fieldName } from '#ui/field-names'
+import { formatCount } from '#ui/format-count'
 import { formatTime } from '#ui/format-date'
 import { mutationFailure, mutationName, rejectionSentence } from '#ui/sentences'
 import { keptWhere } from '#ui/sync-phrases'
@@ -51,7 +52,9 @@ function ParkedEntry({ entry, held }: { entry: OutboxEntry; held: number }) {
       <Reason entry={entry} />
       <p className={classes.soft}>
         {keptWhere(store.isDurable)} {formatTime(entry.createdAt)}
-        {held > 0 ? ` · ${held === 1 ? 'one later change waits' : `${held} later changes wait`} for it` : ''}
+        {held > 0
+          ? ` · ${held === 1 ? 'one later change waits' : `${formatCount(held)} later changes wait`} for it`
+          : ''}
       </p>
       <EntryPictures files={entry.files} />
       <EntryActions entry={entry} held={held} hasDecideLink />

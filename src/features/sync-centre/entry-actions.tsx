@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { OutboxEntry } from '#domain/mutation'
 import { paths } from '#domain/paths'
 import { useSync } from '#runtime/sync'
+import { formatCount } from '#ui/format-count'
 import { mutationName } from '#ui/sentences'
 import { editableColumns } from './editable-columns'
 import classes from './entry-list.module.css'
@@ -31,6 +32,8 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
     work.catch((error: unknown) => toastCommandFailure(failure, error))
   const isConflict = entry.state.kind === 'parked' && entry.state.verdict.status === 'conflict'
   const isEditable = editableColumns(entry).length > 0
+  // What was not tried yet goes out by itself: there is nothing to hurry.
+  const isRetryable = entry.state.kind === 'parked' || entry.lastError !== null
 
   return (
     <>
@@ -45,7 +48,7 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
             Edit
           </Button>
         ) : null}
-        {isConflict || entry.damaged !== undefined ? null : (
+        {isConflict || entry.damaged !== undefined || !isRetryable ? null : (
           <Button
             size="sm"
             variant={isEditable ? 'default' : 'filled'}
@@ -71,7 +74,7 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
           <ConfirmDialog
             isOpen
             title="Discard this change?"
-            message={`“${mutationName(entry.label)}” is removed from this device${held > 0 ? `, and with it ${held} later ${held === 1 ? 'change' : 'changes'}` : ''}. It cannot be brought back.`}
+            message={`“${mutationName(entry.label)}” is removed from this device${held > 0 ? `, and with it ${formatCount(held)} later ${held === 1 ? 'change' : 'changes'}` : ''}. It cannot be brought back.`}
             confirmLabel="Discard"
             onConfirm={() => run(commands.discard(entry.id), 'Failed to discard the change')}
             onClose={close}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { formatCount } from '#ui/format-count'
 import classes from './entry-list.module.css'
 
 /** The foot of a list that shows its first entries alone: a page with thousands would freeze. */
@@ -6,7 +7,7 @@ export function MoreEntries({ hidden, onShowMore }: { hidden: number; onShowMore
   if (hidden <= 0) return null
   return (
     <div className={classes.head}>
-      <p className={classes.soft}>and {hidden.toLocaleString('en-US')} more</p>
+      <p className={classes.soft}>and {formatCount(hidden)} more</p>
       <Button size="sm" variant="default" onClick={onShowMore}>
         Show more
       </Button>

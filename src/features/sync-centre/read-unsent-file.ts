@@ -1,3 +1,5 @@
+import { formatCount } from '#ui/format-count'
+
 /** Larger than any queue that a person has made, small enough to read on a phone, bytes. */
 const LARGEST = 50_000_000
 
@@ -14,7 +16,7 @@ export async function readUnsentFile(file: File): Promise<{ value: unknown } | {
 
 /** What became of a file's changes. Those that are known already, sent or waiting, are skipped. */
 export function importSentence({ imported, skipped }: { imported: number; skipped: number }): string {
-  const counted = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
+  const counted = (count: number) => (count === 1 ? '1 change' : `${formatCount(count)} changes`)
   if (imported === 0) {
     return skipped === 0
       ? 'This file holds no changes.'

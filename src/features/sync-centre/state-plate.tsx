@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useLastFullSync, useLocalData } from '#data/react'
 import { paths } from '#domain/paths'
 import { useSync, useSyncStatus } from '#runtime/sync'
+import { formatCount } from '#ui/format-count'
 import { formatTime } from '#ui/format-date'
 import { Plate } from '#ui/plate'
 import { countedSentence } from '#ui/sync-phrases'
@@ -23,8 +24,8 @@ export function StatePlate() {
       rows={[
         { label: 'Last full sync', value: lastFullSync ? formatTime(lastFullSync) : 'Not yet' },
         { label: 'Last checked', value: lastCheckedAt ? formatTime(lastCheckedAt) : 'Not yet' },
-        { label: 'Waiting', value: waiting },
-        { label: 'Needs attention', value: attention },
+        { label: 'Waiting', value: formatCount(waiting) },
+        { label: 'Needs attention', value: formatCount(attention) },
       ]}
     >
       <div className={classes.foot}>

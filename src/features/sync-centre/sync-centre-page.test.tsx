@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { LocalData } from '#data/react'
+import { LocalWriteError } from '#domain/local-write-error'
 import type { EntryState, OutboxEntry } from '#domain/mutation'
 import { SyncCommandError } from '#sync/status'
 import { openTestData } from '#tests/support/component/open-test-data'
@@ -55,7 +56,7 @@ test('W4 what the server put off can be hurried, copied and given up; what was t
   const data = await withEntries(
     { attempts: 1, lastError: 'rate_limited', dueAt: Date.now() + 3_600_000 },
     { id: 'm2', state: { kind: 'attempted' }, attempts: 1, isCancelled: true, lastError: 'network' },
-    { id: 'm3' },
+    { id: 'm3', state: { kind: 'attempted' } },
   )
   renderPage(<SyncCentrePage />, data, { commands })
   await userEvent.click(await screen.findByRole('button', { name: 'Retry now' }))
@@ -66,6 +67,17 @@ test('W4 what the server put off can be hurried, copied and given up; what was t
   const dialog = await screen.findByRole('dialog', { name: 'Discard this change?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(commands.discard).toHaveBeenCalledWith('m1'))
+})
+
+test('W4 what was never tried can be copied and given up too', async () => {
+  const discard = vi.fn(async () => undefined)
+  renderPage(<SyncCentrePage />, await withEntries({ after: ['m1'] }), { commands: { discard } })
+  await screen.findByRole('button', { name: 'Export' })
+  expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Discard this change?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(discard).toHaveBeenCalledWith('m1'))
 })
 
 test('W4 what was refused says why, and can be retried', async () => {
@@ -81,7 +93,9 @@ test('W4 discarding asks first and says what goes with it', async () => {
   const discard = vi.fn(async () => undefined)
   const data = await withEntries({ state: REFUSED }, { id: 'm2', after: ['m1'] })
   renderPage(<SyncCentrePage />, data, { commands: { discard } })
-  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  await screen.findByRole('heading', { name: 'Needs attention' })
+  const [first] = screen.getAllByRole('button', { name: 'Discard' })
+  if (first) await userEvent.click(first)
   const dialog = await screen.findByRole('dialog', { name: 'Discard this change?' })
   expect(dialog.textContent).toContain('and with it 1 later change')
   expect(discard).not.toHaveBeenCalled()
@@ -153,7 +167,7 @@ test('W7 what is damaged, or of a newer version, says so and cannot be sent in v
   renderPage(<SyncCentrePage />, data)
   await screen.findByRole('heading', { name: 'This change was damaged on this device' })
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
-  screen.getByRole('button', { name: 'Export' })
+  expect(screen.getAllByRole('button', { name: 'Export' })).toHaveLength(2)
   screen.getByText(/^A newer version of this app made it/)
 })
 
@@ -166,9 +180,18 @@ test('W4 a file of unsent work is taken in, and a wrong one is refused in words'
   expect(importUnsent).toHaveBeenCalledWith({ kind: 'rigworks-unsent' })
   await userEvent.upload(picker, new File(['<html>'], 'b.json', { type: 'application/json' }))
   await screen.findByText(/^This file cannot be read as unsent work/)
-  importUnsent.mockRejectedValue(new SyncCommandError('other_person'))
+  importUnsent.mockRejectedValueOnce(new SyncCommandError('other_person'))
   await userEvent.upload(picker, new File(['{}'], 'c.json'))
-  await screen.findByText(/belongs to somebody else/)
+  const answer = await screen.findByText(/belongs to somebody else/)
+  // One place for all answers, so that none is left beside the next.
+  expect(answer.getAttribute('role')).toBe('status')
+  expect(screen.queryByText('Error')).toBeNull()
+  importUnsent.mockRejectedValueOnce(new LocalWriteError('quota'))
+  await userEvent.upload(picker, new File(['{}'], 'd.json'))
+  await waitFor(() => expect(answer.textContent).toMatch(/^This device has no room left\./))
+  importUnsent.mockResolvedValueOnce({ imported: 2_000, skipped: 0 })
+  await userEvent.upload(picker, new File(['{}'], 'e.json'))
+  await waitFor(() => expect(answer.textContent).toBe('2,000 changes were added and will be sent.'))
 })
 
 test('L2 the storage plate asks the browser to keep what is here, and says what it answered', async () => {

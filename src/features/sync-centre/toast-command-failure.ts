@@ -1,5 +1,6 @@
+import { LocalWriteError } from '#domain/local-write-error'
 import { SyncCommandError } from '#sync/status'
-import { commandErrorSentence } from '#ui/sentences'
+import { commandErrorSentence, localErrorSentence } from '#ui/sentences'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastError } from '#ui/toasts'
 
@@ -14,4 +15,16 @@ export function toastCommandFailure(message: string, error: unknown): void {
   } else {
     toastLocalFailure(message, error)
   }
+}
+
+/** The same for a place of its own on the page: why, and the way on. A defect is thrown on. */
+export function failureSentence(error: unknown): string {
+  const sentence =
+    error instanceof SyncCommandError
+      ? commandErrorSentence(error.code)
+      : error instanceof LocalWriteError
+        ? localErrorSentence(error.code)
+        : null
+  if (!sentence) throw error
+  return `${sentence.what} ${sentence.wayOn}`
 }

@@ -4,7 +4,7 @@ import { useSync, useSyncStatus } from '#runtime/sync'
 import { downloadUnsent } from '#ui/download-unsent'
 import { toastSuccess } from '#ui/toasts'
 import { importSentence, readUnsentFile } from './read-unsent-file'
-import { toastCommandFailure } from './toast-command-failure'
+import { failureSentence, toastCommandFailure } from './toast-command-failure'
 import classes from './unsent-file-tools.module.css'
 
 /** Takes everything that is not sent along as a file, and takes such a file in again: picked or dropped. */
@@ -18,6 +18,7 @@ export function UnsentFileTools() {
   const [answer, setAnswer] = useState('')
 
   const exportAll = async () => {
+    setAnswer('')
     try {
       const name = await downloadUnsent(commands.exportUnsent)
       toastSuccess('Exported', `What is not sent is in the file ${name}.`)
@@ -35,7 +36,7 @@ export function UnsentFileTools() {
         'error' in content ? content.error : importSentence(await commands.importUnsent(content.value)),
       )
     } catch (error) {
-      toastCommandFailure('Failed to take the file in', error)
+      setAnswer(failureSentence(error))
     } finally {
       setBusy(false)
     }

@@ -33,9 +33,9 @@ export function WaitingList({ entries, total, known, onShowMore }: EntryListProp
               {holders.has(entry.id) ? '' : triesOf(entry)}
             </p>
             <EntryPictures files={entry.files} />
-            {wasPutOff(entry) ? (
+            {isUnderWay(entry) ? null : (
               <EntryActions entry={entry} held={dependantsOf(entry.id, known).length} />
-            ) : null}
+            )}
           </li>
         ))}
       </ul>
@@ -50,8 +50,12 @@ function triesOf({ attempts, dueAt }: OutboxEntry): string {
   return dueAt > Date.now() ? `${tried} · next try ${formatTime(dueAt)}` : tried
 }
 
-/** Tried without success so far: the person may hurry it or give it up. One that was sent is then undone (W9). */
-const wasPutOff = ({ lastError, isCancelled }: OutboxEntry) => lastError !== null && !isCancelled
+/**
+ * Sent, and no word of it yet, or given up already. Anything else the person may copy and give up, tried or not: it may
+ * wait for something that never comes. One that was sent is then undone (W9).
+ */
+const isUnderWay = ({ state, lastError, isCancelled }: OutboxEntry) =>
+  isCancelled === true || (state.kind === 'attempted' && lastError === null)
 
 function reasonOf(entry: OutboxEntry, holder: OutboxEntry | undefined): string {
   if (entry.isCancelled) return 'You took this back. Once the server has answered, it is undone there too.'
