@@ -1,0 +1,230 @@
+/** What happens to real devices: a killed tab, a full disk, a hotel's sign-in page, answers that arrive in pieces, a wrong clock. */
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import { fillQuoteDialog, quotesOf } from '../support/quotes'
+import {
+  comeBack,
+  expect,
+  expectSync,
+  openReady,
+  openServer,
+  openSignedIn,
+  projectPath,
+  syncStatus,
+  test,
+} from '../support/story'
+
+test.use({ cutsNetwork: true })
+
+const RPC = '**/rest/v1/rpc/**'
+const PUSH = '**/rest/v1/rpc/sync_push'
+const project = projectPath('vineyard-trailer')
+
+/** Ends the tab as the system does when it runs out of memory: no event, no last word. */
+async function crash(page: Page, context: BrowserContext): Promise<void> {
+  const tools = await context.newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  // A dead tab answers nothing.
+  tools.send('Page.crash').catch(() => undefined)
+  await crashed
+}
+
+/** Bytes: more than the site needs, and less than `fillDevice` asks for. */
+const ROOM = 40_000_000
+
+/** Before the site is opened: gives it little enough room that `fillDevice` can use it up. Ends with the session. */
+async function openSmallDevice(page: Page, context: BrowserContext, origin: string) {
+  const tools = await context.newCDPSession(page)
+  await limitRoom(tools, origin, ROOM)
+  return tools
+}
+
+async function limitRoom(tools: CDPSession, origin: string, quotaSize: number): Promise<void> {
+  await tools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
+}
+
+/**
+ * From here on nothing can be written. Chromium goes by the room that it found up to half a minute ago, unless somebody
+ * wants more than that: so one transaction does, and is refused.
+ */
+async function fillDevice(page: Page, tools: CDPSession, origin: string): Promise<void> {
+  await limitRoom(tools, origin, 1)
+  const refusal = await page.evaluate(
+    (wanted) =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('filler')
+        opening.onupgradeneeded = () => opening.result.createObjectStore('filler', { autoIncrement: true })
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('filler', 'readwrite')
+          const piece = 'x'.repeat(60_000)
+          for (let size = 0; size < wanted; size += piece.length) transaction.objectStore('filler').add(piece)
+          transaction.oncomplete = () => resolve('written')
+          transaction.onabort = () => resolve(transaction.error?.name ?? 'aborted')
+        }
+        opening.onerror = () => resolve(opening.error?.name ?? 'unopened')
+      }),
+    ROOM,
+  )
+  expect(refusal).toBe('QuotaExceededError')
+}
+
+test('W8: a tab that is killed between commit and answer: the next one sends again, and it arrived once', async ({
+  page,
+  context,
+  server,
+}) => {
+  await openReady(page, '/projects')
+  const committed = new Promise<void>((resolve) => {
+    void page.route(PUSH, async (route) => {
+      // The server has it; the tab never hears so.
+      await route.fetch()
+      resolve()
+    })
+  })
+  const email = await fillQuoteDialog(page, 'Request Similar')
+  await committed
+  expect(await quotesOf(server, email)).toHaveLength(1)
+  await crash(page, context)
+
+  const resent = context.waitForEvent('request', (request) => request.url().endsWith('/sync_push'))
+  const later = await context.newPage()
+  await later.goto('/sync')
+  await resent
+  await expectSync(later, 'synced')
+  expect(await quotesOf(server, email)).toHaveLength(1)
+})
+
+test('F3: on a full device a request is refused with a way on, the form stays, and goes once there is room', async ({
+  page,
+  context,
+  home,
+  server,
+}) => {
+  const tools = await openSmallDevice(page, context, home.url)
+  await openReady(page, project)
+  await context.setOffline(true)
+  const before = await fillQuoteDialog(page, 'Request a Similar Build')
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+
+  await fillDevice(page, tools, home.url)
+  const email = await fillQuoteDialog(page, 'Request a Similar Build')
+  const dialog = page.getByRole('dialog', { name: 'Request a Quote' })
+  await expect(page.getByText('Failed to send quote request')).toContainText(
+    'This device has no room left. Free some space, then try again. What was saved before is safe.',
+  )
+  await expect(dialog.getByLabel('Email')).toHaveValue(email)
+  await expect(dialog.getByLabel('Project Details')).toHaveValue(/room for the dog/)
+  await expect(syncStatus(page)).toContainText('1')
+
+  await limitRoom(tools, home.url, ROOM)
+  await dialog.getByRole('button', { name: 'Send Request' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(syncStatus(page)).toContainText('2')
+  await context.setOffline(false)
+  await expectSync(page, 'synced')
+  expect(await quotesOf(server, before)).toHaveLength(1)
+  expect(await quotesOf(server, email)).toHaveLength(1)
+})
+
+test('U2: what comes to a full device is said not to be kept, and comes once there is room, without a reload', async ({
+  page,
+  context,
+  home,
+  customer,
+}) => {
+  const server = await openServer(home, customer)
+  const tools = await openSmallDevice(page, context, home.url)
+  await openSignedIn(page, customer, project)
+  await fillDevice(page, tools, home.url)
+  const { data } = await server.auth.getUser()
+  const { error } = await server
+    .from('saved_projects')
+    .insert({ id: crypto.randomUUID(), user_id: data.user?.id, project_id: project.split('/').at(-1) })
+  expect(error).toBeNull()
+  await comeBack(page)
+  await expectSync(page, 'attention')
+  await expect(page.getByText('What is new cannot be saved on this device')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await limitRoom(tools, home.url, ROOM)
+  await comeBack(page)
+  await expectSync(page, 'synced')
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await expect(page.getByText('What is new cannot be saved on this device')).toHaveCount(0)
+})
+
+test('W4: behind a sign-in page of the network the site is offline; what waits goes out once it is gone', async ({
+  page,
+  server,
+}) => {
+  await openReady(page, '/projects')
+  await page.route('**/{rest,auth,storage}/v1/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Welcome to the Barn Inn</h1>' }),
+  )
+  const email = await fillQuoteDialog(page, 'Request Similar')
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+  await expectSync(page, 'offline')
+  await expect(syncStatus(page)).toContainText('1')
+  await expect(page.getByText('The server cannot be reached. You see the copy on this device')).toBeVisible()
+  expect(await quotesOf(server, email)).toEqual([])
+
+  await page.unroute('**/{rest,auth,storage}/v1/**')
+  await comeBack(page)
+  await expectSync(page, 'synced')
+  expect(await quotesOf(server, email)).toHaveLength(1)
+})
+
+test('W4: answers that are cut off, or not what was agreed, lose nothing and park nothing', async ({
+  page,
+  server,
+}) => {
+  await openReady(page, '/projects')
+  let spoil = (answer: string) => answer.slice(0, answer.length / 2)
+  let isSpoiling = true
+  let spoiled = 0
+  await page.route(RPC, async (route) => {
+    if (!isSpoiling) return route.continue()
+    const answer = await route.fetch()
+    await route.fulfill({ contentType: 'application/json', body: spoil(await answer.text()) })
+    spoiled += 1
+  })
+  const email = await fillQuoteDialog(page, 'Request Similar')
+  await expectSync(page, 'offline')
+  await expect(syncStatus(page)).toContainText('1')
+
+  spoil = () => JSON.stringify({ status: 'page', rows: [{ id: 7 }], verdicts: 'all of them' })
+  const before = spoiled
+  await comeBack(page)
+  await expect.poll(() => spoiled).toBeGreaterThan(before)
+  await expectSync(page, 'offline')
+  await expect(syncStatus(page)).toContainText('1')
+  await expect(page.getByText(/^Showing \d+ of \d+ projects$/)).toBeVisible()
+
+  // Not by taking the route away: one that is still being spoiled would be handled twice.
+  isSpoiling = false
+  await comeBack(page)
+  await expectSync(page, 'synced')
+  expect(await quotesOf(server, email)).toHaveLength(1)
+})
+
+for (const year of [1970, 2100]) {
+  test(`W4: on a device whose clock says ${year} a favorite goes out, once`, async ({
+    page,
+    home,
+    customer,
+  }) => {
+    const server = await openServer(home, customer)
+    // Only the time of day is wrong: timers go on as they do.
+    await page.clock.install({ time: new Date(`${year}-03-04T05:06:07Z`) })
+    await openSignedIn(page, customer, project)
+    expect(await page.evaluate(() => new Date().getUTCFullYear())).toBe(year)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+    const favorites = async () => (await server.from('saved_projects').select('id')).data?.length ?? 0
+    await expect.poll(favorites).toBe(1)
+    await expectSync(page, 'synced')
+    await page.reload()
+    await expectSync(page, 'synced')
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+    expect(await favorites()).toBe(1)
+  })
+}
