@@ -207,12 +207,15 @@ const DEFECTS: Record<string, Defect> = {
       }),
     },
   },
-  'O3 S12: what stands behind a decision keeps its old ground': onStore((tx) => ({
-    putEntries: async (entries) => {
-      const before = await tx.getEntries(entries.map(({ id }) => id))
-      await tx.putEntries(entries.map((entry, index) => withBasesOf(entry, before[index])))
-    },
-  })),
+  'O3 S12: what stands behind a decision keeps its old ground': {
+    firstSeed: 6,
+    ...onStore((tx) => ({
+      putEntries: async (entries) => {
+        const before = await tx.getEntries(entries.map(({ id }) => id))
+        await tx.putEntries(entries.map((entry, index) => withBasesOf(entry, before[index])))
+      },
+    })),
+  },
   'W8 W9: what has left counts as never attempted': onStore((tx) => ({
     putEntries: (entries) =>
       tx.putEntries(
