@@ -14,14 +14,13 @@ export function readEntry(value: unknown): Omit<OutboxEntry, 'seq'> | null {
   const isSound =
     isText(id) &&
     Number.isInteger(version) &&
-    isObject(label) &&
-    typeof label.action === 'string' &&
-    typeof label.subject === 'string' &&
+    isLabel(label) &&
     isTexts(after) &&
     isTexts(files) &&
     isState(state) &&
     [createdAt, attempts, dueAt].every(Number.isFinite) &&
-    (lastError === null || typeof lastError === 'string')
+    (lastError === null || typeof lastError === 'string') &&
+    Object.entries(OPTIONAL).every(([field, isRight]) => value[field] === undefined || isRight(value[field]))
   if (!body || !isSound) return null
   const keys = keysOf(body, value.keys)
   return { ...(value as unknown as Omit<OutboxEntry, 'seq'>), body, keys }
@@ -32,9 +31,24 @@ export function readEntry(value: unknown): Omit<OutboxEntry, 'seq'> | null {
  * waits for that build (W7).
  */
 export const isSoundEntry = (entry: OutboxEntry): boolean =>
-  readEntry(entry) !== null ||
-  (entry.version > PAYLOAD_VERSION &&
-    readEntry({ ...entry, body: { kind: 'changes', changes: [] } }) !== null)
+  isTexts(entry.keys) &&
+  (readEntry(entry) !== null ||
+    (entry.version > PAYLOAD_VERSION &&
+      readEntry({ ...entry, body: { kind: 'changes', changes: [] } }) !== null))
+
+/** Fields that an entry need not have: one that is there must be gone by without a look at it. */
+const OPTIONAL: Record<string, (value: unknown) => boolean> = {
+  isCancelled: (value) => value === true,
+  isExported: (value) => value === true,
+  cancels: isText,
+  clientId: isText,
+  formerIds: isTexts,
+  absorbed: (value) =>
+    Array.isArray(value) && value.every((one) => isObject(one) && isText(one.id) && isLabel(one.label)),
+  removed: (value) =>
+    Array.isArray(value) &&
+    value.every((one) => isObject(one) && isTable(one.table) && isText(one.id) && isObject(one.row)),
+}
 
 /** A command says itself what it touches; rows that are changed are touched. */
 function keysOf(body: MutationBody, given: unknown): RowKey[] {
@@ -75,9 +89,22 @@ function isState(value: unknown): boolean {
 const isConflict = (value: unknown): boolean =>
   isObject(value) && isTable(value.table) && isText(value.id) && isTexts(value.fields) && isObject(value.row)
 
-const isObject = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
-const isTable = (value: unknown): value is TableName =>
-  typeof value === 'string' && Object.hasOwn(TABLES, value)
+function isObject(value: unknown): value is Loose {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isText)
+}
+
+function isTable(value: unknown): value is TableName {
+  return typeof value === 'string' && Object.hasOwn(TABLES, value)
+}
+
+function isLabel(value: unknown): boolean {
+  return isObject(value) && typeof value.action === 'string' && typeof value.subject === 'string'
+}

@@ -6,6 +6,7 @@ import { isReadable, type Principal } from '#domain/principal'
 import { isSoundEntry } from '#domain/read-entry'
 import { ensureShadow, refreshShownRows, splitRowKey } from '#domain/refresh-shown-row'
 import { TABLE_NAMES } from '#domain/tables'
+import { breakCycles } from './break-cycles'
 import { isInOffice } from './leadership'
 import type { Diagnostics } from './ports'
 
@@ -21,7 +22,8 @@ interface MendDeps {
 const WINDOW = 200
 
 /**
- * A damaged entry is not thrown away, nor does it stop those behind it: it waits for the person. An entry without a
+ * A damaged entry is not thrown away, nor does it stop those behind it: it waits for the person. None may wait for
+ * itself, by whatever detour. An entry without a
  * shadow gets one, and a shadow without an entry goes: a half-written pair would hide what the server says for good.
  */
 export async function mendOutbox(deps: MendDeps): Promise<void> {
@@ -30,16 +32,22 @@ export async function mendOutbox(deps: MendDeps): Promise<void> {
   const broken: number[] = []
   const bare: RowKey[] = []
   const overlaid = new Set<RowKey>()
+  const order: Pick<OutboxEntry, 'seq' | 'id' | 'after'>[] = []
   for (let at = 0; at < seqs.length; at += WINDOW) {
     await store.read([], async (tx) => {
       const entries = await tx.entriesAt(seqs.slice(at, at + WINDOW))
       const sound = entries.filter(isSoundEntry)
       broken.push(...entries.filter((entry) => !isSoundEntry(entry)).map(({ seq }) => seq))
       bare.push(...(await withoutShadow(tx, sound, store.principal)))
-      for (const entry of sound) for (const key of entry.keys) overlaid.add(key)
+      for (const { seq, id, after, keys } of sound) {
+        order.push({ seq, id, after })
+        for (const key of keys) overlaid.add(key)
+      }
     })
   }
   if (broken.length > 0) await setAside(deps, broken)
+  const circular = breakCycles(order)
+  if (circular.length > 0) await endCircles(deps, circular)
   if (bare.length > 0) await addShadows(deps, bare)
   await dropStrayShadows(deps, overlaid)
 }
@@ -59,6 +67,18 @@ function setAside(deps: MendDeps, seqs: number[]): Promise<void> {
     const broken = (await tx.entriesAt(seqs)).filter((entry) => !isSoundEntry(entry))
     await tx.putEntries(broken.map((entry) => asDamaged(entry, deps)))
     for (const _entry of broken) diagnostics.report('entry_damaged')
+  })
+}
+
+function endCircles(
+  { store, office }: MendDeps,
+  circular: Pick<OutboxEntry, 'seq' | 'after'>[],
+): Promise<void> {
+  const afters = new Map(circular.map(({ seq, after }) => [seq, after]))
+  return store.write([], async (tx) => {
+    if (!(await isInOffice(tx, office))) return
+    const entries = await tx.entriesAt([...afters.keys()])
+    await tx.putEntries(entries.map((entry) => ({ ...entry, after: afters.get(entry.seq) ?? [] })))
   })
 }
 

@@ -22,6 +22,8 @@ interface Bucket {
   table: TableName
   /** First hex digit of the ids in it. */
   prefix: string
+  /** False for ids that no row of the server can have, which a damaged disk may hold: there is nothing to fetch. */
+  isAskable: boolean
 }
 
 /** Right after a completed sweep; whenever something has changed since, there is nothing to compare with. */
@@ -32,11 +34,13 @@ export async function repair(deps: RepairDeps): Promise<RepairOutcome> {
   const local = await readLocal(deps, position, digest.digest)
   if (!local) return { kind: 'done', report: NOT_COMPARED }
   const report: RepairReport = { isCompared: true, compared: 0, repaired: 0 }
-  for (const { table, prefix, isSame } of compare(local, digest.digest)) {
+  for (const { isSame, ...bucket } of compare(local, digest.digest)) {
     report.compared += 1
     if (isSame) continue
-    const outcome = await refetch(deps, position, { table, prefix })
+    const outcome = await refetch(deps, position, bucket)
     if (outcome.kind === 'stale') break
+    // The server is there and will not have this one question: no reason to leave the others unasked.
+    if (outcome.kind === 'failed' && outcome.error.code === 'invalid') continue
     if (outcome.kind !== 'done') return outcome
     if (!outcome.isRepaired) continue
     deps.diagnostics.report('bucket_repaired')
@@ -99,10 +103,17 @@ function compare(
     const prefixes = new Set([...Object.keys(mine), ...Object.keys(theirs)])
     return [...prefixes].map((prefix) => {
       const [a, b] = [mine[prefix] ?? [0, 0], theirs[prefix] ?? [0, 0]]
-      return { table, prefix, isSame: a[0] === b[0] && a[1] === b[1] }
+      return {
+        table,
+        prefix,
+        isAskable: isHex(prefix) || prefix in theirs,
+        isSame: a[0] === b[0] && a[1] === b[1],
+      }
     })
   })
 }
+
+const isHex = (prefix: string): boolean => /^[0-9a-f]$/.test(prefix)
 
 /**
  * The answer is the whole truth about the bucket, so it replaces what is here, whatever version that claims to be. Not
@@ -111,9 +122,11 @@ function compare(
 async function refetch(
   deps: RepairDeps,
   position: PullPosition,
-  { table, prefix }: Bucket,
+  { table, prefix, isAskable }: Bucket,
 ): Promise<{ kind: 'done'; isRepaired: boolean } | AsideFailure> {
-  const fetched = await fetchAside(deps, position, { tables: [table], prefix })
+  const fetched = isAskable
+    ? await fetchAside(deps, position, { tables: [table], prefix })
+    : { kind: 'pages' as const, pages: [] }
   if (fetched.kind !== 'pages') return fetched
   if (fetched.pages.some((page) => page.held_back)) return { kind: 'done', isRepaired: false }
   const rows = fetched.pages.flatMap((page) => page.rows[table] ?? [])
@@ -123,7 +136,7 @@ async function refetch(
     const kept = seen.get(table)
     const shadowed = (await tx.shadowKeys(table)).map((key) => key.slice(table.length + 1))
     const here = new Set([...(await tx.rowIds(table)), ...shadowed])
-    const gone = [...here].filter((id) => id.startsWith(prefix) && !kept?.has(id))
+    const gone = [...here].filter((id) => id.slice(0, 1) === prefix && !kept?.has(id))
     const left = await dropServerCopies(tx, table, gone)
     await refreshShownRows(tx, [...beneath, ...left])
   })

@@ -77,10 +77,11 @@ export interface RowEdit {
   set: RowValues
 }
 
-/** `skipped`: those that are here already, have been sent from here, or cannot be read. */
+/** `known`: here already, or sent. `unreadable`: no entry of unsent work, or one of a newer build. */
 export interface ImportReport {
   imported: number
-  skipped: number
+  known: number
+  unreadable: number
 }
 
 /** Closed list of why a command was not carried out. */

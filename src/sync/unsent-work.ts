@@ -1,10 +1,12 @@
 /** Unsent work as a file, and back in again. */
 import type { StoreTx } from '#domain/local-store'
-import type { OutboxEntry } from '#domain/mutation'
+import type { Json, OutboxEntry } from '#domain/mutation'
 import { isReadable, type Principal, uidOf } from '#domain/principal'
 import { readEntry } from '#domain/read-entry'
 import { ensureShadow, refreshShownRows, splitRowKey } from '#domain/refresh-shown-row'
+import { storable } from '#domain/storable-values'
 import { readUnsentFile, type UnsentFile } from '#domain/unsent-file'
+import { breakCycles } from './break-cycles'
 import { type ImportReport, SyncCommandError } from './status'
 import { exportPictures, importPictures } from './unsent-pictures'
 
@@ -32,36 +34,42 @@ export async function exportUnsent(
 
 /**
  * Entries keep their ids and go out under the client id of the device that they come from, which may go on sending
- * them: the ledger lets only one of the two carry them out (S10). Throws SyncCommandError `unreadable` or
- * `other_person`.
+ * them: the ledger lets only one of the two carry them out (S10). What was given up here comes back: the file was kept
+ * for that. Texts are made such as the server can keep, since a file may come from anywhere (W1). Throws
+ * SyncCommandError `unreadable` or `other_person`.
  */
 export async function importUnsent(tx: StoreTx, principal: Principal, value: unknown): Promise<ImportReport> {
   const file = readUnsentFile(value)
   if (!file) throw new SyncCommandError('unreadable')
   if (file.uid !== uidOf(principal)) throw new SyncCommandError('other_person')
-  const read = file.entries.map(readEntry)
-  const entries = read.filter((entry) => entry !== null && entry.state.kind !== 'applied') as Unsent[]
+  const read = file.entries.flatMap((entry) => readEntry(storable(entry as Json)) ?? [])
+  const entries = read.filter(({ state }) => state.kind !== 'applied')
   const ids = entries.map(({ id }) => id)
-  const [here, sent, ownId] = [await knownIds(tx), await tx.getDones(ids), await tx.getMeta('clientId')]
-  let imported = 0
+  const outbox = await tx.outbox()
+  const [here, sent, ownId] = [knownIds(outbox), await tx.getDones(ids), await tx.getMeta('clientId')]
+  const added: OutboxEntry[] = []
   for (const [index, entry] of entries.entries()) {
-    if (here.has(entry.id) || sent[index]) continue
+    const outcome = sent[index]?.outcome ?? 'discarded'
+    if (here.has(entry.id) || outcome !== 'discarded') continue
     here.add(entry.id)
-    imported += 1
     await importPictures(tx, entry, file.pictures)
-    await takeIn(tx, principal, entry, entry.clientId ?? file.clientId, ownId)
+    added.push(await takeIn(tx, principal, entry, entry.clientId ?? file.clientId, ownId))
   }
+  await tx.putEntries(breakCycles([...outbox, ...added]))
   await refreshShownRows(
     tx,
     entries.flatMap(({ keys }) => keys),
   )
-  return { imported, skipped: file.entries.length - imported }
+  return {
+    imported: added.length,
+    known: read.length - added.length,
+    unreadable: file.entries.length - read.length,
+  }
 }
 
 type Unsent = Omit<OutboxEntry, 'seq'>
 
-async function knownIds(tx: StoreTx): Promise<Set<string>> {
-  const outbox = await tx.outbox()
+function knownIds(outbox: readonly OutboxEntry[]): Set<string> {
   return new Set(
     outbox.flatMap(({ id, formerIds = [], absorbed = [] }) => [
       id,
@@ -77,10 +85,10 @@ async function takeIn(
   { clientId: _clientId, ...entry }: Unsent,
   clientId: string,
   ownId: string | undefined,
-): Promise<void> {
+): Promise<OutboxEntry> {
   for (const key of entry.keys) {
     const { table, id } = splitRowKey(key)
     if (isReadable(principal, table) && entry.body.kind === 'changes') await ensureShadow(tx, table, id)
   }
-  await tx.addEntry(clientId === ownId || clientId === '' ? entry : { ...entry, clientId })
+  return tx.addEntry(clientId === ownId || clientId === '' ? entry : { ...entry, clientId })
 }

@@ -56,6 +56,9 @@ describe('bad input', () => {
       'with a table that does not exist',
       (entry) => ({ ...entry, body: { kind: 'changes', changes: [{ op: 'delete', table: 'x', id: 'y' }] } }),
     ],
+    ['with absorbed actions that are none', (entry) => ({ ...entry, absorbed: 5 })],
+    ['with former ids that are none', (entry) => ({ ...entry, formerIds: [null] })],
+    ['with rows that are none', (entry) => ({ ...entry, keys: null })],
     ['with times that are none', (entry) => ({ ...entry, createdAt: Number.NaN, dueAt: 'soon' })],
   ])('W7: an entry %s waits for the person and stops nobody else', async (_name, damage) => {
     const { world, device, first, put, reopen } = await atRest()
@@ -71,6 +74,15 @@ describe('bad input', () => {
     expect(judgeDisk(device)).toEqual([])
     await during(world, tab.engine.commands.discard(parked?.id ?? ''))
     expect(outboxOf(device)).toEqual([])
+  })
+
+  it('W2: entries that a damaged disk makes wait for one another go out all the same', async () => {
+    const { world, device, first, second, put, reopen } = await atRest()
+    put({ ...first, after: [second.id] })
+    device.disk.outbox.set(second.seq, { ...second, after: [first.id] })
+    await reopen()
+    expect(outboxOf(device)).toEqual([])
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('a')
   })
 
   it('W7: an entry of a newer build stays as it is, and is sent by that build', async () => {

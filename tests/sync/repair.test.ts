@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PullRequest } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import type { SyncedRow } from '#domain/mutation'
 import type { Device } from '#tests/support/simulation/device'
 import { judgeConvergence } from '#tests/support/simulation/judge'
 import {
@@ -81,6 +83,36 @@ describe('L5: repair', () => {
     ])
     expect(device.diagnostics.filter((code) => code === 'bucket_repaired')).toHaveLength(1)
     expect(await repair()).toMatchObject({ isCompared: true, repaired: 0 })
+  })
+
+  it('L5: a row that the server cannot have goes without a question, and one that is refused stops no other', async () => {
+    let isPicky = false
+    const asked: (string | null)[] = []
+    const world = quietWorld({
+      backend: (inner) => ({
+        ...inner,
+        pull: (request, signal) => {
+          if (!isPicky || request.prefix === null) return inner.pull(request, signal)
+          asked.push(request.prefix)
+          const isRefused = request.prefix === 'a'
+          return isRefused ? Promise.reject(new BackendError('invalid')) : inner.pull(request, signal)
+        },
+      }),
+    })
+    const device = visitorDevice(world)
+    const tab = device.openTab()
+    await world.time.pass(5_000)
+    const projects = device.disk.rows.get('projects') ?? new Map<string, SyncedRow>()
+    const refused: SyncedRow = { id: 'a', title: 'of a bucket that is refused' }
+    device.disk.rows.set('projects', new Map([['a', refused], ...projects]))
+    damage(device)
+    device.disk.rows.get('projects')?.set('zero', { id: 'zero', title: 'a ghost' })
+    isPicky = true
+    const report = await during(world, tab.engine.commands.repair(), 5_000)
+    expect(report).toMatchObject({ isCompared: true, repaired: 2 })
+    expect(asked).toEqual(['a', 'p'])
+    device.disk.rows.get('projects')?.delete('a')
+    expect(judgeConvergence(world, device)).toEqual([])
   })
 
   it('L5: what waits to be sent stays, and lies upon the repaired row', async () => {

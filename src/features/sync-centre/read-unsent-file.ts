@@ -1,3 +1,4 @@
+import type { ImportReport } from '#sync/status'
 import { formatCount } from '#ui/format-count'
 
 /** Larger than any queue that a person has made, small enough to read on a phone, bytes. */
@@ -14,16 +15,17 @@ export async function readUnsentFile(file: File): Promise<{ value: unknown } | {
   }
 }
 
-/** What became of a file's changes. Those that are known already, sent or waiting, are skipped. */
-export function importSentence({ imported, skipped }: { imported: number; skipped: number }): string {
+/** What became of a file's changes: nothing of it is left out without a word. */
+export function importSentence({ imported, known, unreadable }: ImportReport): string {
   const counted = (count: number) => (count === 1 ? '1 change' : `${formatCount(count)} changes`)
-  if (imported === 0) {
-    return skipped === 0
-      ? 'This file holds no changes.'
-      : 'Everything in this file is here already; nothing was added.'
-  }
-  const added = `${counted(imported)} ${imported === 1 ? 'was' : 'were'} added and will be sent.`
-  return skipped === 0
-    ? added
-    : `${added} ${counted(skipped)} ${skipped === 1 ? 'was' : 'were'} here already.`
+  const were = (count: number) => `${counted(count)} ${count === 1 ? 'was' : 'were'}`
+  if (imported + known + unreadable === 0) return 'This file holds no changes.'
+  if (imported + unreadable === 0) return 'Everything in this file is here already; nothing was added.'
+  return [
+    imported > 0 ? `${were(imported)} added and will be sent.` : 'Nothing was added.',
+    known > 0 ? `${were(known)} here already.` : '',
+    unreadable > 0 ? `${counted(unreadable)} could not be read.` : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
 }

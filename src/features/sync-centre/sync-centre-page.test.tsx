@@ -172,7 +172,7 @@ test('W7 what is damaged, or of a newer version, says so and cannot be sent in v
 })
 
 test('W4 a file of unsent work is taken in, and a wrong one is refused in words', async () => {
-  const importUnsent = vi.fn(async () => ({ imported: 2, skipped: 1 }))
+  const importUnsent = vi.fn(async () => ({ imported: 2, known: 1, unreadable: 0 }))
   renderPage(<SyncCentrePage />, await withEntries(), { commands: { importUnsent } })
   const picker = await screen.findByTestId('unsent-file')
   await userEvent.upload(picker, new File(['{"kind":"rigworks-unsent"}'], 'a.json'))
@@ -189,7 +189,7 @@ test('W4 a file of unsent work is taken in, and a wrong one is refused in words'
   importUnsent.mockRejectedValueOnce(new LocalWriteError('quota'))
   await userEvent.upload(picker, new File(['{}'], 'd.json'))
   await waitFor(() => expect(answer.textContent).toMatch(/^This device has no room left\./))
-  importUnsent.mockResolvedValueOnce({ imported: 2_000, skipped: 0 })
+  importUnsent.mockResolvedValueOnce({ imported: 2_000, known: 0, unreadable: 0 })
   await userEvent.upload(picker, new File(['{}'], 'e.json'))
   await waitFor(() => expect(answer.textContent).toBe('2,000 changes were added and will be sent.'))
 })
