@@ -33,7 +33,11 @@ test('what the server refuses is parked with its reason, and can be exported and
   const file = await (await download).path()
   expect(await readFile(file, 'utf8')).toContain(id)
 
+  const refusedAgain = page.waitForResponse('**/rest/v1/rpc/sync_push')
   await page.getByRole('button', { name: /^Try again|^Retry/ }).click()
+  await refusedAgain
+  // While it is on its way it stands among what waits, under a new id: what is asked about it there goes with it.
+  await expect(page.getByText('Nothing waits to be sent.')).toBeVisible()
   await expectSync(page, 'attention')
   await page
     .getByRole('button', { name: /^Discard/ })
