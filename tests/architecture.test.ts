@@ -19,7 +19,15 @@ const RULES: Record<string, Rule> = {
   domain: { own: [], packages: [] },
   ui: {
     own: ['domain'],
-    packages: ['@mantine/*', 'react', 'react-dom', 'react-router-dom', '@tabler/*', '@fontsource*'],
+    packages: [
+      '@mantine/*',
+      'react',
+      'react-dom',
+      'react-router-dom',
+      '@tabler/*',
+      '@fontsource*',
+      'thumbhash',
+    ],
   },
   data: { own: ['domain'], packages: ['dexie', 'dexie-react-hooks', 'react', 'fake-indexeddb'] },
   backend: { own: ['domain'], packages: ['@supabase/*'] },

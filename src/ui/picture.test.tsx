@@ -37,3 +37,37 @@ it('a row without a picture gets the drawing at once, and none is tried', () => 
   expect(document.querySelector('img')).toBeNull()
   expect(document.querySelector('svg')).not.toBeNull()
 })
+
+const NAMED = 'rig-images/a b.HggKDYQIh4h_d4iHeHh3eId3-I_3.1600x1000.webp'
+
+it('a name that tells its sizes gives each width, the size of its own, and the preview until it has loaded', () => {
+  render(<Picture path={NAMED} alt="A brush truck" sizes="50vw" />)
+  const image = screen.getByRole('img', { name: 'A brush truck' })
+  const base = '/storage/v1/object/public/rig-images/a%20b.HggKDYQIh4h_d4iHeHh3eId3-I_3.1600x1000'
+  expect(image.getAttribute('srcset')).toBe(
+    `${base}-480.webp 480w, ${base}-960.webp 960w, ${base}.webp 1600w`,
+  )
+  expect([image.getAttribute('sizes'), image.getAttribute('width'), image.getAttribute('height')]).toEqual([
+    '50vw',
+    '1600',
+    '1000',
+  ])
+  expect(image.parentElement?.style.backgroundImage).toContain('data:image/png')
+})
+
+it('a waiting picture and one that fails show neither other widths nor a preview of what is not there', () => {
+  render(
+    <PictureSource value={(path) => (path === NAMED ? 'blob:here' : undefined)}>
+      <Picture path={NAMED} alt="New" />
+    </PictureSource>,
+  )
+  const image = screen.getByRole('img', { name: 'New' })
+  expect(image.getAttribute('srcset')).toBeNull()
+  fireEvent.error(image)
+  expect(screen.getByRole('img', { name: 'New' }).parentElement?.style.backgroundImage).toBe('')
+})
+
+it('a preview that cannot be drawn is left out', () => {
+  render(<Picture path="rig-images/a._______.1600x1000.webp" alt="Odd" />)
+  expect(screen.getByRole('img', { name: 'Odd' })).toBeDefined()
+})

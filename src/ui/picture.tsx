@@ -1,8 +1,10 @@
-import { use, useState } from 'react'
+import { use, useMemo, useState } from 'react'
+import { pictureWidths, readPictureName } from '#domain/picture-name'
 import classes from './picture.module.css'
 import { PictureSource } from './picture-source'
 import { pictureUrl } from './picture-url'
 import { RigOutline } from './rig-outline'
+import { thumbhashUrl } from './thumbhash-url'
 
 export interface PictureProps {
   /** `bucket/path` as rows hold it, or an absolute address; empty shows the drawn placeholder. */
@@ -13,23 +15,40 @@ export interface PictureProps {
   ratio?: '16/9' | '3/2' | '4/3' | '1/1' | '21/9'
   /** The page's first picture: fetched at once and with high priority. */
   isFirst?: boolean
+  /** How wide the box is shown, as for `<img sizes>`; the default is that of a card in a grid. */
+  sizes?: string
 }
 
-/** A picture in a box of fixed shape; one that is missing or fails becomes a drawn placeholder, never a broken icon. */
-export function Picture({ path, alt, ratio = '3/2', isFirst = false }: PictureProps) {
-  const url = use(PictureSource)(path) ?? pictureUrl(path)
+const CARD = '(max-width: 40em) 100vw, (max-width: 75em) 50vw, 30rem'
+
+/**
+ * A picture in a box of fixed shape. One whose name tells its sizes (domain/picture-name.ts) is fetched as wide as it
+ * is shown, and its blurred preview stands there until then. One that is missing or fails becomes a drawn placeholder,
+ * never a broken icon.
+ */
+export function Picture({ path, alt, ratio = '3/2', isFirst = false, sizes = CARD }: PictureProps) {
+  const waiting = use(PictureSource)(path)
+  const url = waiting ?? pictureUrl(path)
   const [failedUrl, setFailedUrl] = useState<string>()
   const hasPicture = url !== undefined && url !== failedUrl
-  const [width, height] = ratio.split('/').map((side) => Number(side) * 100)
+  const told = useMemo(() => readPictureName(path), [path])
+  const preview = useMemo(() => thumbhashUrl(told), [told])
+  const [boxWidth, boxHeight] = ratio.split('/').map((side) => Number(side) * 100)
   return (
-    <div className={classes.box} data-ratio={ratio}>
+    <div
+      className={classes.box}
+      data-ratio={ratio}
+      {...(hasPicture && preview ? { style: { backgroundImage: `url("${preview}")` } } : {})}
+    >
       {hasPicture ? (
         <img
           className={classes.image}
+          // Before src: a browser that reads src first would fetch the widest one as well.
+          {...(told && !waiting ? { sizes, srcSet: srcSet(path ?? '') } : {})}
           src={url}
           alt={alt}
-          width={width}
-          height={height}
+          width={told?.width ?? boxWidth}
+          height={told?.height ?? boxHeight}
           loading={isFirst ? 'eager' : 'lazy'}
           decoding={isFirst ? 'auto' : 'async'}
           fetchPriority={isFirst ? 'high' : 'auto'}
@@ -43,3 +62,8 @@ export function Picture({ path, alt, ratio = '3/2', isFirst = false }: PicturePr
     </div>
   )
 }
+
+const srcSet = (path: string) =>
+  pictureWidths(path)
+    .map(({ path: narrower, width }) => `${pictureUrl(narrower)} ${width}w`)
+    .join(', ')
