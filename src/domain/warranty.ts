@@ -1,0 +1,6 @@
+/** The warranty as the site states it (spec 1 and 9). */
+export const WARRANTY = [
+  { part: 'Aluminum cabinets', term: 'Lifetime' },
+  { part: 'Moving parts', term: '2 years' },
+  { part: 'Electrical', term: '1 year' },
+] as const
