@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countChoice, type FilterableProject, findProjects } from './find-projects'
+import { countChoice, type FilterableProject, findProjects, projectTexts } from './find-projects'
+import { makeSearch } from './forgiving-search'
 import { LIST_FILTERS, type ProjectFilters, UNTOUCHED_FILTERS } from './project-filters'
 import { PROJECT_PRESETS } from './project-presets'
 
@@ -21,8 +22,10 @@ const plain: FilterableProject = {
   created_at: '2025-01-01T00:00:00Z',
 }
 
+const find = (projects: FilterableProject[], filters: ProjectFilters) =>
+  findProjects(projects, filters, makeSearch(projects, projectTexts)(filters.search), TODAY)
 const isFound = (project: Partial<FilterableProject>, filters: Partial<ProjectFilters>): boolean =>
-  findProjects([{ ...plain, ...project }], { ...UNTOUCHED_FILTERS, ...filters }, TODAY).found.length === 1
+  find([{ ...plain, ...project }], { ...UNTOUCHED_FILTERS, ...filters }).found.length === 1
 
 describe('length', () => {
   test('judges inches and feet, both ends included', () => {
@@ -117,7 +120,7 @@ const filters: fc.Arbitrary<ProjectFilters> = fc.record({
 test('untouched filters hide nothing, whatever the data hold', () => {
   fc.assert(
     fc.property(fc.array(project), (projects) => {
-      expect(findProjects(projects, UNTOUCHED_FILTERS, TODAY).found).toEqual(projects)
+      expect(find(projects, UNTOUCHED_FILTERS).found).toEqual(projects)
     }),
   )
 })
@@ -125,9 +128,9 @@ test('untouched filters hide nothing, whatever the data hold', () => {
 test('the count beside a choice is what choosing it finds', () => {
   fc.assert(
     fc.property(fc.array(project), filters, fc.constantFrom(...LIST_FILTERS), (projects, chosen, filter) => {
-      const { counts } = findProjects(projects, chosen, TODAY)
+      const { counts } = find(projects, chosen)
       for (const choice of PROJECT_PRESETS[filter]) {
-        const { found } = findProjects(projects, { ...chosen, [filter]: choice }, TODAY)
+        const { found } = find(projects, { ...chosen, [filter]: choice })
         expect(countChoice(filter, counts[filter], choice)).toBe(found.length)
       }
     }),

@@ -32,14 +32,16 @@ type Criterion = { filter: ListFilter | null; isMet: (project: FilterableProject
 
 /**
  * Filters projects and counts what each choice would find, in one pass: a project counts towards a filter's choices
- * when that filter alone keeps it out, or nothing does. `today` is an ISO date (yyyy-mm-dd).
+ * when that filter alone keeps it out, or nothing does. `matches` are the ids that the text search found, null without
+ * one; `today` is an ISO date (yyyy-mm-dd).
  */
 export function findProjects<P extends FilterableProject>(
   projects: readonly P[],
   filters: ProjectFilters,
+  matches: ReadonlySet<string> | null,
   today: string,
 ): FoundProjects<P> {
-  const criteria = chosenCriteria(filters, today)
+  const criteria = chosenCriteria(filters, matches, today)
   const found: P[] = []
   const counts = { specialty: new Map(), chassis: new Map(), make: new Map(), axle: new Map() }
   for (const project of projects) {
@@ -61,6 +63,13 @@ export function countChoice(filter: ListFilter, counts: ReadonlyMap<string, numb
   return total
 }
 
+/** What the text search reads of a project. */
+export function projectTexts(project: FilterableProject): string[] {
+  const { title, description, specialty, truck_make, truck_model, chassis_type, year, tags } = project
+  const facts = [description, specialty, truck_make, truck_model, chassis_type, year]
+  return [title, ...facts.filter((fact) => fact !== null).map(String), ...tags]
+}
+
 /** What a list filter reads of a project. */
 export function listValue(project: FilterableProject, filter: ListFilter): string | null {
   switch (filter) {
@@ -76,16 +85,19 @@ export function listValue(project: FilterableProject, filter: ListFilter): strin
 }
 
 /** Only what was chosen becomes a test, so that ten thousand rows cost nothing for untouched filters. */
-function chosenCriteria(filters: ProjectFilters, today: string): Criterion[] {
+function chosenCriteria(
+  filters: ProjectFilters,
+  matches: ReadonlySet<string> | null,
+  today: string,
+): Criterion[] {
   const { length, years, delivery, type } = filters
-  const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean)
   const criteria: Criterion[] = LIST_FILTERS.flatMap((filter) => {
     const choice = filters[filter]
     if (choice === null) return []
     return [{ filter, isMet: (project) => matchesChoice(filter, listValue(project, filter), choice) }]
   })
   const add = (isMet: Criterion['isMet']) => criteria.push({ filter: null, isMet })
-  if (words.length > 0) add((project) => hasWords(project, words))
+  if (matches) add(({ id }) => matches.has(id))
   if (isTouched(length, LENGTH_SLIDER.initial)) {
     add((project) => isWithin(parseBedLength(project.bed_length), length))
   }
@@ -103,12 +115,4 @@ function matchesChoice(filter: ListFilter, value: string | null, choice: string)
 /** A value that nobody can judge passes: hiding a build for a missing number would be worse than showing it. */
 function isWithin(value: number | null, [low, high]: Range): boolean {
   return value === null || (value >= low && value <= high)
-}
-
-function hasWords(project: FilterableProject, words: readonly string[]): boolean {
-  const { title, description, specialty, truck_make, truck_model, chassis_type, year, tags } = project
-  const text = [title, description, specialty, truck_make, truck_model, chassis_type, year, ...tags]
-    .join(' ')
-    .toLowerCase()
-  return words.every((word) => text.includes(word))
 }

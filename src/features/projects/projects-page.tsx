@@ -1,5 +1,6 @@
 import { lazy, useDeferredValue, useMemo } from 'react'
-import { findProjects } from '#domain/find-projects'
+import { findProjects, projectTexts } from '#domain/find-projects'
+import { makeSearch } from '#domain/forgiving-search'
 import { isoDate } from '#domain/iso-date'
 import { projectChoices } from '#domain/project-choices'
 import { UNTOUCHED_FILTERS } from '#domain/project-filters'
@@ -63,10 +64,11 @@ function ProjectSearch({ projects }: { projects: readonly Project[] }) {
   const { change, clear } = state
   // Typing stays fluent with thousands of rows: the list may follow a moment later.
   const filters = useDeferredValue(state.filters)
+  const search = useMemo(() => makeSearch(projects, projectTexts), [projects])
   const { found, counts } = useMemo(() => {
-    const result = findProjects(projects, filters, today)
+    const result = findProjects(projects, filters, search(filters.search), today)
     return { ...result, found: sortProjects(result.found, filters.sort) }
-  }, [projects, filters, today])
+  }, [projects, filters, search, today])
   const labels = filterLabels(state.filters)
 
   return (
