@@ -4,8 +4,9 @@ import type { Meta, Shadow } from '#domain/local-store'
 import type { DoneEntry, Json, OutboxEntry } from '#domain/mutation'
 import type { Principal } from '#domain/principal'
 import type { RowTypes } from '#domain/rows'
-import { TABLE_NAMES, TABLES, type TableName } from '#domain/tables'
+import type { TableName } from '#domain/tables'
 import type { FileKey, WaitingFile } from '#domain/waiting-file'
+import { LOCAL_SCHEMA } from './local-schema'
 
 /** What a draft may hold: JSON, and the bytes of chosen pictures. */
 export type DraftValue = Json | ArrayBuffer | DraftValue[] | { [key: string]: DraftValue }
@@ -86,20 +87,7 @@ export class LocalDb extends Dexie {
       return false
     })
     this.on('populate', () => onNews('created'))
-    this.version(1).stores({
-      ...Object.fromEntries(TABLE_NAMES.map((table) => [table, ['id', ...TABLES[table].indexes].join(',')])),
-      _shadow: 'key, table',
-      _outbox: '++seq, &id, *keys',
-      _done: 'id, doneAt',
-      _meta: 'key',
-      _drafts: 'key',
-    })
-    // By state, so that neither a count nor a batch has to read thousands of entries.
-    this.version(2).stores({
-      _outbox: '++seq, &id, *keys, *files, state.kind',
-      _files: 'key',
-      _fileBytes: 'key',
-    })
+    for (const [index, stores] of LOCAL_SCHEMA.entries()) this.version(index + 1).stores(stores)
   }
 
   /** The shown rows of a synced table: what screens read (O1). Write through `mutate` only. */

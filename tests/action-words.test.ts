@@ -1,0 +1,37 @@
+/** Whatever a person can do has words for the sync centre: what it is called there, and what is said when it fails. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { mutationFailure, mutationName } from '#ui/sentences'
+
+const FEATURES = resolve(import.meta.dirname, '../src/features')
+const sources = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, code: readFileSync(join(FEATURES, path), 'utf8') }))
+
+/** The actions that a file names, whether written plainly or chosen: `action: isNew ? 'rig.add' : 'rig.edit'`. */
+const actionsIn = (code: string): string[] =>
+  [...code.matchAll(/\baction:([^,}]*)[,}]/g)].flatMap(([, written = '']) =>
+    [...written.matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map(([, name = '']) => name),
+  )
+
+const used = sources.flatMap(({ path, code }) => actionsIn(code).map((action) => ({ path, action })))
+
+test('each action that a feature takes has a name and a failure text in LABELS of ui/sentences', () => {
+  expect(used.length).toBeGreaterThan(2)
+  const wordless = used.filter(({ action }) => {
+    const label = { action, subject: 'Subject' }
+    const unknown = { action: 'nobody.knows-it', subject: 'Subject' }
+    return (
+      mutationName(label) === mutationName(unknown) || mutationFailure(label) === mutationFailure(unknown)
+    )
+  })
+  expect(wordless).toEqual([])
+})
+
+test('each call of mutate or runCommand in a feature writes its action where it can be checked', () => {
+  const hidden = sources.filter(
+    ({ code }) => /\b(?:mutate|runCommand)\(/.test(code) && actionsIn(code).length === 0,
+  )
+  expect(hidden.map(({ path }) => path)).toEqual([])
+})
