@@ -37,7 +37,13 @@ export type MutationBody =
 export type Verdict =
   | { status: 'applied'; xid: Xid }
   | { status: 'conflict'; conflicts: RowConflict[] }
-  | { status: 'rejected'; code: RejectionCode; sqlstate: string | null }
+  | {
+      status: 'rejected'
+      code: RejectionCode
+      sqlstate: string | null
+      /** Columns of the value that was refused, where the server can name them. */
+      fields?: string[]
+    }
   | { status: 'retry_later'; code: RetryCode; retry_after_seconds: number | null }
   | { status: 'held'; by: string }
   | { status: 'not_reached' }

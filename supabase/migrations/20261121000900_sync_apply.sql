@@ -103,6 +103,20 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
+-- Names the columns of a value that was refused, as far as the database says them: those of the constraint, or the one
+-- that must not be empty. A cast that fails names none.
+create function private.with_fields(verdict jsonb, table_name text, column_name text, constraint_name text)
+returns jsonb language sql stable set search_path = '' as $$
+  select case when verdict ->> 'code' is distinct from 'invalid_value' then verdict else verdict || coalesce(
+    (select jsonb_build_object('fields', jsonb_agg(a.attname order by a.attnum))
+      from pg_catalog.pg_constraint c
+      join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+      where c.conrelid = to_regclass('public.' || quote_ident(table_name)) and c.conname = constraint_name
+      having count(*) > 0),
+    case when column_name <> '' then jsonb_build_object('fields', jsonb_build_array(column_name)) end,
+    '{}') end
+$$;
+
 -- The values of a change, checked against the catalogue and the caller's rights (S13). Dates and stamps that the server
 -- keeps by itself may be present, since the device shows them; they are left out rather than refused.
 create function private.checked_values(table_name text, given jsonb, command text) returns jsonb
@@ -335,6 +349,7 @@ revoke all on all functions in schema private from public;
 grant execute on function
   private.is_uuid(text), private.row_exists(text, uuid), private.merge_elements(jsonb, jsonb, jsonb),
   private.merge_keys(jsonb, jsonb, jsonb), private.refuse(text, text), private.verdict_of_error(text, text, text),
+  private.with_fields(jsonb, text, text, text),
   private.checked_values(text, jsonb, text), private.apply_insert(private.sync_tables, uuid, jsonb),
   private.apply_update(private.sync_tables, uuid, jsonb, jsonb), private.apply_delete(private.sync_tables, uuid),
   private.apply_command(text, jsonb), private.apply_mutation(jsonb)

@@ -139,6 +139,8 @@ declare
   verdict jsonb;
   state text;
   violated text;
+  violated_table text;
+  violated_column text;
   detail text;
 begin
   if (request ->> 'expected_uid')::uuid is distinct from uid then
@@ -173,9 +175,11 @@ begin
         end loop;
         exit;
       exception when others then
-        get stacked diagnostics state = returned_sqlstate, violated = constraint_name, detail = pg_exception_detail;
+        get stacked diagnostics state = returned_sqlstate, violated = constraint_name, violated_table = table_name,
+          violated_column = column_name, detail = pg_exception_detail;
         refused := refused || jsonb_build_object(
-          mutation ->> 'id', private.verdict_of_error(state, violated, detail));
+          mutation ->> 'id', private.with_fields(
+            private.verdict_of_error(state, violated, detail), violated_table, violated_column, violated));
       end;
     end loop;
     for i in first .. last loop

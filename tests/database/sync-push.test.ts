@@ -52,7 +52,7 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
     ])
     expect(verdicts).toEqual([
       applied,
-      { status: 'rejected', code: 'invalid_value', sqlstate: '23514' },
+      { status: 'rejected', code: 'invalid_value', sqlstate: '23514', fields: ['year'] },
       applied,
     ])
     expect(await projectOf(half)).toBeUndefined()
@@ -180,7 +180,7 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
     const further = { ...changes(insert('projects', { title: 'further' })), after: [dependent.id] }
     const free = changes(insert('projects', { title: 'free' }))
     expect(await push(db, admin, [bad, dependent, further, free], client)).toEqual([
-      { status: 'rejected', code: 'invalid_value', sqlstate: '23514' },
+      { status: 'rejected', code: 'invalid_value', sqlstate: '23514', fields: ['title'] },
       { status: 'held', by: bad.id },
       { status: 'held', by: dependent.id },
       applied,
@@ -191,6 +191,20 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
     expect(await push(db, admin, [waiting], client)).toEqual([{ status: 'held', by: good.id }])
     await push(db, admin, [good], client)
     expect(await push(db, admin, [waiting], client)).toEqual([applied])
+  })
+
+  it('S11 names the columns of a value that it refuses, where the database can', async () => {
+    const product = { title: 'Stand', description: 'Steel', category: 'Tools', price: 10 }
+    const list = [
+      changes(insert('products', { ...product, sale_price: 12 })),
+      changes(insert('products', { ...product, category: null })),
+      changes(insert('products', { ...product, price: 'cheap' })),
+    ]
+    expect(await push(db, admin, list)).toEqual([
+      { status: 'rejected', code: 'invalid_value', sqlstate: '23514', fields: ['price', 'sale_price'] },
+      { status: 'rejected', code: 'invalid_value', sqlstate: '23502', fields: ['category'] },
+      { status: 'rejected', code: 'invalid_value', sqlstate: '22P02' },
+    ])
   })
 
   it('S13 refuses a lane that is none, and one that is too long to look up', async () => {

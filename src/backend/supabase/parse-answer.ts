@@ -80,6 +80,7 @@ function requireVerdict(value: unknown): Verdict {
       break
     case 'rejected':
       check(typeof verdict.code === 'string')
+      check(verdict.fields === undefined || areTexts(verdict.fields))
       break
     case 'retry_later':
       check(typeof verdict.code === 'string')
@@ -114,6 +115,8 @@ function requireUid(value: unknown): string | null {
 
 const isObject = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+const areTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string')
 const isXid = (value: unknown): boolean => typeof value === 'string' && /^\d{1,20}$/.test(value)
 const isTable = (name: string): name is TableName => Object.hasOwn(TABLES, name)
 const isRow = (value: unknown): boolean =>
