@@ -1,6 +1,7 @@
 /** The closed list of ways in which a call to the server fails. Nothing is ever classified by message text (W4). */
 export type BackendErrorCode =
   | 'network' // no answer at all
+  | 'captive_portal' // a web page of the network between us and the server, in the server's place
   | 'timeout' // 408, 57014
   | 'rate_limited' // 429, 425
   | 'unavailable' // 5xx

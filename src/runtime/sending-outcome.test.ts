@@ -13,6 +13,7 @@ const REACHABLE: SyncStatus = {
   waiting: 0,
   attention: 0,
   isReachable: true,
+  isBehindPortal: false,
   needsSignIn: false,
   hasLocalFailure: false,
   isFilled: true,

@@ -24,6 +24,7 @@ export function computeStatus(
     waiting,
     attention,
     isReachable: facts.isReachable,
+    isBehindPortal: !facts.isReachable && facts.isBehindPortal,
     needsSignIn: facts.needsSignIn,
     hasLocalFailure: facts.hasLocalFailure,
     isFilled: facts.isFilled,

@@ -8,6 +8,8 @@ export interface Connection {
   readonly isProven: boolean
   /** The last attempt failed; a device that has not tried yet is not offline (U1). */
   readonly isBroken: boolean
+  /** The last attempt met a sign-in page of the network instead of the server. */
+  readonly isBehindPortal: boolean
   readonly needsSignIn: boolean
   /** How often the server has answered. */
   readonly proofs: number
@@ -22,6 +24,7 @@ export interface Connection {
 export function createConnection(clock: Clock, random: Random): Connection {
   let state: 'untried' | 'proven' | 'broken' = 'untried'
   let needsSignIn = false
+  let isBehindPortal = false
   let proofs = 0
   let failures = 0
   let failedAt = 0
@@ -45,6 +48,9 @@ export function createConnection(clock: Clock, random: Random): Connection {
     get isBroken() {
       return state === 'broken'
     },
+    get isBehindPortal() {
+      return isBehindPortal
+    },
     get needsSignIn() {
       return needsSignIn
     },
@@ -54,6 +60,7 @@ export function createConnection(clock: Clock, random: Random): Connection {
     worked() {
       proofs += 1
       state = 'proven'
+      isBehindPortal = false
       needsSignIn = false
       failures = 0
       floor = 0
@@ -62,6 +69,7 @@ export function createConnection(clock: Clock, random: Random): Connection {
     failed(error) {
       if (classifyFailure(error) === 'sign-in') return refused()
       state = 'broken'
+      isBehindPortal = error.code === 'captive_portal'
       pause(error.retryAfterSeconds)
     },
     refused,

@@ -57,8 +57,14 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
   const end = () => ended.abort()
   let wants = NOTHING
   let round: Promise<void> | null = null
+  const busy = { round: false, uploads: false }
   let heldBackWait = HELD_BACK_FIRST
   const timers = { next: () => {}, heldBack: () => {}, due: () => {} }
+
+  function publishBusy(part: Partial<typeof busy>): void {
+    Object.assign(busy, part)
+    publish({ isBusy: busy.round || busy.uploads })
+  }
 
   function want(more: Partial<Wants>): void {
     wants = {
@@ -85,7 +91,7 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
   async function runRound(): Promise<void> {
     const wanted = wants
     wants = NOTHING
-    publish({ isBusy: true })
+    publishBusy({ round: true })
     let report = NOT_COMPARED
     try {
       const outcome = await runCycle(
@@ -118,12 +124,16 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
       }
     }
     if (wanted.repair) repairs.settle(report)
-    if (!ended.signal.aborted) publish({ isBusy: false })
+    if (!ended.signal.aborted) publishBusy({ round: false })
   }
 
   async function follow(outcome: CycleOutcome): Promise<void> {
     if (ended.signal.aborted) return
-    publish({ isReachable: !connection.isBroken, needsSignIn: connection.needsSignIn })
+    publish({
+      isReachable: !connection.isBroken,
+      isBehindPortal: connection.isBehindPortal,
+      needsSignIn: connection.needsSignIn,
+    })
     if (outcome.kind === 'done') publish({ hasLocalFailure: false })
     switch (outcome.kind) {
       case 'fenced':
@@ -160,7 +170,17 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
     ? null
     : createPokeListener({ store, backend, clock, random, lifecycle, onPull: () => want({ pull: true }) })
   const onUnreachable = () => want({ pull: true })
-  const uploads = openUploadLanes({ store, files, clock, random, diagnostics, office, onUnreachable })
+  const onBusy = (uploads: boolean) => void (ended.signal.aborted || publishBusy({ uploads }))
+  const uploads = openUploadLanes({
+    store,
+    files,
+    clock,
+    random,
+    diagnostics,
+    office,
+    onBusy,
+    onUnreachable,
+  })
   const hurry = () => {
     want({ pull: true, push: true, isUrgent: true })
     uploads.look(true)

@@ -29,7 +29,7 @@ export function noteFailure(
         await parkEntry(tx, entry, error.httpStatus === 413 ? 'too_large' : 'server_error', error.sqlstate)
       } else {
         // A lone one steps aside, so that those behind it go first.
-        const isLone = batch.length === 1 && error.code !== 'network'
+        const isLone = batch.length === 1 && error.code !== 'network' && error.code !== 'captive_portal'
         const dueAt = isLone ? clock.now() + retryDelay(entry.attempts, null, random) : entry.dueAt
         noted.push({ ...entry, lastError: error.code, dueAt })
       }

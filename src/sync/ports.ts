@@ -51,6 +51,7 @@ export type TabMessage =
 /** What only the leader knows, for the status of every tab (U1). */
 export interface LeaderFacts {
   isReachable: boolean
+  isBehindPortal: boolean
   isBusy: boolean
   needsSignIn: boolean
   hasFailedPull: boolean

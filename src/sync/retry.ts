@@ -33,6 +33,7 @@ export type FailureKind = 'again' | 'smaller' | 'sign-in'
 export function classifyFailure(error: BackendError): FailureKind {
   switch (error.code) {
     case 'network':
+    case 'captive_portal':
     case 'rate_limited':
     case 'malformed':
       return 'again'

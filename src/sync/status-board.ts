@@ -24,6 +24,7 @@ interface BoardOptions {
 /** Before the leader has spoken: not offline, since nothing has failed; not synced, since nobody has looked (U1). */
 const UNTRIED: LeaderFacts = {
   isReachable: true,
+  isBehindPortal: false,
   isBusy: true,
   needsSignIn: false,
   hasFailedPull: false,

@@ -13,6 +13,8 @@ export interface SyncStatus {
   attention: number
   /** The last attempt to reach the server worked; never navigator.onLine (U1). */
   isReachable: boolean
+  /** Not reachable, because the network wants somebody to sign in to it first: a captive portal. */
+  isBehindPortal: boolean
   /** The queue waits for a live session: "sign in to send" (W4). */
   needsSignIn: boolean
   /** What came could not be stored here, mostly because the device is full: nothing moves until it can be. */

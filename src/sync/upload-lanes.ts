@@ -24,6 +24,8 @@ export interface UploadDeps {
   random: Random
   diagnostics: Diagnostics
   office: number
+  /** Whether any picture is on its way: that is syncing, too (U2). */
+  onBusy(isBusy: boolean): void
   /** The way to the server seems to be closed: the leader's own calls find out, and say so (U1). */
   onUnreachable(): void
 }
@@ -80,6 +82,7 @@ export function openUploadLanes(deps: UploadDeps): UploadLanes {
     for (const file of due.filter(({ key }) => !running.has(key))) {
       if (running.size >= LANES || ended.signal.aborted) break
       running.set(file.key, run(file))
+      deps.onBusy(true)
     }
     if (nextDueAt !== null) lookIn(Math.max(0, nextDueAt - clock.now()))
   }
@@ -94,6 +97,7 @@ export function openUploadLanes(deps: UploadDeps): UploadLanes {
       isBooked = false
     }
     running.delete(file.key)
+    if (running.size === 0) deps.onBusy(false)
     if (isBooked) look(false)
     else lookIn(BOOKS_PAUSE)
   }
@@ -124,7 +128,7 @@ export function openUploadLanes(deps: UploadDeps): UploadLanes {
     const isOwnFault = error.code === 'unavailable' || error.code === 'timeout' || error.code === 'malformed'
     // The way to the server, the session, the allowance: the same for all lanes. Anything else is this picture's affair.
     if (!isOwnFault) connection.failed(error)
-    if (error.code === 'network') deps.onUnreachable()
+    if (error.code === 'network' || error.code === 'captive_portal') deps.onUnreachable()
     const pause = isOwnFault ? retryDelay(file.attempts, error.retryAfterSeconds, random) : 0
     await settlePutOff(deps, file, error, pause === 0 ? 0 : clock.now() + pause)
   }

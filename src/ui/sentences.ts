@@ -88,6 +88,10 @@ const RETRIES: Record<RetryCode, Sentence> = {
 
 const BACKEND_ERRORS = {
   network: { what: 'The server could not be reached.', wayOn: 'Check the connection and try again.' },
+  captive_portal: {
+    what: 'This network wants you to sign in first.',
+    wayOn: 'Open its sign-in page in your browser, then come back.',
+  },
   timeout: { what: 'The server took too long to answer.', wayOn: 'Try again in a moment.' },
   rate_limited: { what: 'Too many requests in a short time.', wayOn: 'Wait a minute, then try again.' },
   unavailable: { what: 'The server is not available right now.', wayOn: 'Try again in a few minutes.' },

@@ -9,15 +9,25 @@ const changes = (count: number) => (count === 1 ? '1 change' : `${formatCount(co
 export const keptWhere = (isDurable: boolean): string =>
   isDurable ? 'Saved on this device' : 'In this tab only'
 
-/**
- * What the sync state means, in one sentence (U1). `waiting` and `attention` are counts of changes; `isDurable` is that
- * of the local store, `isFilled` that of the status.
- */
+/** Why nothing moves, and what a person can do about it. */
+export const unreachableSentence = (isBehindPortal: boolean): string =>
+  isBehindPortal
+    ? 'This network wants you to sign in first: open its sign-in page in your browser, then come back.'
+    : 'The server cannot be reached.'
+
+/** What else a sentence depends on: `isDurable` is that of the local store, the rest that of the status. */
+export interface SyncCircumstances {
+  isDurable: boolean
+  isFilled: boolean
+  isBehindPortal: boolean
+}
+
+/** What the sync state means, in one sentence (U1). `waiting` and `attention` are counts of changes. */
 export function countedSentence(
   state: SyncStateName,
   waiting: number,
   attention: number,
-  { isDurable, isFilled }: { isDurable: boolean; isFilled: boolean },
+  { isDurable, isFilled, isBehindPortal }: SyncCircumstances,
 ): string {
   switch (state) {
     case 'synced':
@@ -28,11 +38,12 @@ export function countedSentence(
       return `${keptWhere(isDurable)}, waiting to send: ${changes(waiting)}.`
     case 'offline':
       if (waiting > 0) {
-        return `The server cannot be reached. ${keptWhere(isDurable)}, waiting to send: ${changes(waiting)}.`
+        return `${unreachableSentence(isBehindPortal)} ${keptWhere(isDurable)}, waiting to send: ${changes(waiting)}.`
       }
+      if (!isFilled && isBehindPortal) return unreachableSentence(true)
       return !isFilled
         ? 'The server cannot be reached, and nothing has been loaded here yet.'
-        : `The server cannot be reached. What you see is the copy ${isDurable ? 'on this device' : 'in this tab'}.`
+        : `${unreachableSentence(isBehindPortal)} What you see is the copy ${isDurable ? 'on this device' : 'in this tab'}.`
     case 'attention':
       if (attention > 0) return `Needs attention: ${changes(attention)}.`
       return waiting > 0

@@ -31,6 +31,8 @@ export interface SyncStatusControlProps {
   isDurable: boolean
   /** Whether the local copy has ever been filled (`SyncStatus.isFilled`). */
   isFilled: boolean
+  /** Whether a sign-in page of the network stands in the way (`SyncStatus.isBehindPortal`). */
+  isBehindPortal: boolean
   onOpen: () => void
 }
 
@@ -41,11 +43,12 @@ export function SyncStatusControl({
   attention,
   isDurable,
   isFilled,
+  isBehindPortal,
   onOpen,
 }: SyncStatusControlProps) {
   const id = useId()
   const Icon = ICONS[state]
-  const sentence = countedSentence(state, waiting, attention, { isDurable, isFilled })
+  const sentence = countedSentence(state, waiting, attention, { isDurable, isFilled, isBehindPortal })
   const count = attention > 0 ? attention : waiting
   return (
     <button

@@ -131,7 +131,7 @@ describe('bad input', () => {
     expect(device.disk.meta.get('cursor')).toMatch(/^\d+$/)
   })
 
-  it.each(['network', 'malformed'] as const)(
+  it.each(['captive_portal', 'malformed'] as const)(
     'U1: a captive portal, or an answer cut off (%s), is "offline": nothing is parked or lost, and it goes on by itself',
     async (code) => {
       let isCaptive = false
@@ -145,10 +145,15 @@ describe('bad input', () => {
       isCaptive = true
       await save(world, tab, title('project-1', 'typed in a hotel'))
       await world.time.pass(3_600_000)
-      expect(tab.engine.status.get()).toMatchObject({ state: 'offline', waiting: 1, attention: 0 })
+      expect(tab.engine.status.get()).toMatchObject({
+        state: 'offline',
+        isBehindPortal: code === 'captive_portal',
+        waiting: 1,
+        attention: 0,
+      })
       isCaptive = false
       await world.time.pass(10 * 60_000)
-      expect(tab.engine.status.get().state).toBe('synced')
+      expect(tab.engine.status.get()).toMatchObject({ state: 'synced', isBehindPortal: false })
       expect(serverRow(world, 'projects', 'project-1')?.title).toBe('typed in a hotel')
       expect(judgeConvergence(world, device)).toEqual([])
     },

@@ -5,6 +5,7 @@ import { customerDevice, quietWorld, save } from '#tests/support/simulation/quie
 
 const FACTS: LeaderFacts = {
   isReachable: true,
+  isBehindPortal: false,
   isBusy: false,
   needsSignIn: false,
   hasFailedPull: false,

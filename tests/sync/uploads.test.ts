@@ -107,6 +107,29 @@ describe('uploads', () => {
     expect(device.disk.files.size + device.disk.fileBytes.size).toBe(0)
   })
 
+  it('U2: while only a picture is under way that is syncing', async () => {
+    let arrive = () => {}
+    const world = quietWorld({
+      files: (honest) => ({
+        async upload(file, signal) {
+          await new Promise<void>((resolve) => {
+            arrive = resolve
+          })
+          return honest.upload(file, signal)
+        },
+      }),
+    })
+    const device = visitorDevice(world)
+    const tab = device.openTab()
+    await world.time.pass(60_000)
+    await saveQuote(world, tab, ['1.webp'])
+    await world.time.pass(60_000)
+    expect(tab.engine.status.get()).toMatchObject({ state: 'syncing', waiting: 1 })
+    arrive()
+    await world.time.pass(60_000)
+    expect(tab.engine.status.get()).toMatchObject({ state: 'synced', waiting: 0 })
+  })
+
   it('F2: lost requests, lost answers and echoes store each picture once', async () => {
     const world = quietWorld()
     const device = visitorDevice(world)

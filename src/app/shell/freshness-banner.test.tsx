@@ -76,3 +76,8 @@ it('T4: a tab that a newer build has retired is told so elsewhere, once', () => 
   show({ ...OFFLINE, needsSignIn: true, isOutdated: true })
   expect(text()).toBe('')
 })
+
+it('W4: behind a sign-in page of the network it says what to do', () => {
+  show({ ...OFFLINE, isBehindPortal: true, lastCheckedAt: NOON })
+  expect(text()).toMatch(/^This network wants you to sign in first: .+ You see the copy on this device/u)
+})

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths'
 import { useSyncStatus } from '#runtime/sync'
 import type { SyncStatus } from '#sync/status'
 import { formatTime } from '#ui/format-date'
-import { keptWhere } from '#ui/sync-phrases'
+import { keptWhere, unreachableSentence } from '#ui/sync-phrases'
 import { LocalDataSlot } from '../local-data-slot'
 import classes from './freshness-banner.module.css'
 import { useIsOld } from './use-is-old'
@@ -46,7 +46,7 @@ function standstill({ needsSignIn, hasLocalFailure }: SyncStatus, isDurable: boo
 }
 
 function ageSentence(
-  { state, isReachable, isFilled, lastCheckedAt }: SyncStatus,
+  { state, isReachable, isBehindPortal, isFilled, lastCheckedAt }: SyncStatus,
   isDurable: boolean,
   isOld: boolean,
 ): string | null {
@@ -55,7 +55,8 @@ function ageSentence(
   const where = isDurable ? 'on this device' : 'in this tab'
   const asOf = lastCheckedAt === null ? '' : `, as of ${formatTime(lastCheckedAt)}`
   if (isReachable) return isFilled && isOld ? `You see the copy ${where}${asOf}.` : null
+  if (isBehindPortal && !isFilled) return unreachableSentence(true)
   return isFilled
-    ? `The server cannot be reached. You see the copy ${where}${asOf}.`
+    ? `${unreachableSentence(isBehindPortal)} You see the copy ${where}${asOf}.`
     : `The server cannot be reached, and nothing has been loaded ${where} yet.`
 }

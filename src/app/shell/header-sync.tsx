@@ -8,7 +8,7 @@ import { LocalDataSlot } from '../local-data-slot'
 /** The header's sync control, joined to the engine; opens the sync centre (U2). */
 export function HeaderSync() {
   const navigate = useNavigate()
-  const { state, waiting, attention, isFilled } = useSyncStatus()
+  const { state, waiting, attention, isFilled, isBehindPortal } = useSyncStatus()
   // Until it is open nothing is known to be amiss.
   const isDurable = use(LocalDataSlot)?.store.isDurable ?? true
   return (
@@ -18,6 +18,7 @@ export function HeaderSync() {
       attention={attention}
       isDurable={isDurable}
       isFilled={isFilled}
+      isBehindPortal={isBehindPortal}
       onOpen={() => navigate(paths.sync)}
     />
   )

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { useSyncStatus } from '#runtime/sync'
 import { formatCount } from '#ui/format-count'
+import { unreachableSentence } from '#ui/sync-phrases'
 import classes from './log-out-dialog.module.css'
 
 export interface SendFirstProps {
@@ -44,7 +45,7 @@ export function SendFirst({ onLeaveThis, onOtherWay }: SendFirstProps) {
       </>
     )
   } else if (!status.isReachable) {
-    sentence = 'The server cannot be reached. It is tried again by itself: wait here, or choose another way.'
+    sentence = `${unreachableSentence(status.isBehindPortal)} It is tried again by itself: wait here, or choose another way.`
   }
   return (
     <div className={classes.sending}>

@@ -8,6 +8,7 @@ const SYNCED_STATUS: SyncStatus = {
   waiting: 0,
   attention: 0,
   isReachable: true,
+  isBehindPortal: false,
   needsSignIn: false,
   hasLocalFailure: false,
   isFilled: true,

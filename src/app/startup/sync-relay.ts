@@ -9,6 +9,7 @@ const UNKNOWN: SyncStatus = {
   waiting: 0,
   attention: 0,
   isReachable: false,
+  isBehindPortal: false,
   needsSignIn: false,
   hasLocalFailure: false,
   isFilled: false,

@@ -36,12 +36,15 @@ function facing(answer: () => Response) {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('answers that are not the server’s', () => {
-  it.each([200, 302, 401, 403, 404])('W4: a web page with status %d is no connection', async (status) => {
-    const { sync, lean } = facing(() => page(status))
-    await expect(sync.pull(PULL)).rejects.toMatchObject({ code: 'network' })
-    await expect(sync.push(PUSH)).rejects.toMatchObject({ code: 'network' })
-    await expect(lean.push(PUSH)).rejects.toMatchObject({ code: 'network' })
-  })
+  it.each([200, 302, 401, 403, 404])(
+    'W4: a web page with status %d is a captive portal, and no answer',
+    async (status) => {
+      const { sync, lean } = facing(() => page(status))
+      await expect(sync.pull(PULL)).rejects.toMatchObject({ code: 'captive_portal' })
+      await expect(sync.push(PUSH)).rejects.toMatchObject({ code: 'captive_portal' })
+      await expect(lean.push(PUSH)).rejects.toMatchObject({ code: 'captive_portal' })
+    },
+  )
 
   it('W4: the error page of a gateway says when to come again', async () => {
     const { sync, lean } = facing(() => page(503))

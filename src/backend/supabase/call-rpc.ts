@@ -62,6 +62,7 @@ async function callOnce(
 ): Promise<Answer> {
   const { data, error, status } = await client.rpc(name, args).abortSignal(signal)
   if (!error) return { error: null, data }
+  if (notes.hasMetPortal(signal)) return { error: new BackendError('captive_portal', { cause: error }) }
   const { code, message } = error
   const context = { isSignedIn: isSignedIn(), retryAfterSeconds: notes.retryAfterOf(signal), cause: error }
   return { error: toBackendError({ code, message, status }, context) }

@@ -1,5 +1,8 @@
-import { BackendError } from '#backend/errors'
+import { BackendError, type BackendErrorCode } from '#backend/errors'
 import { backendErrorSentence } from '#ui/sentences'
+
+/** Where the server itself has said nothing, and whatever stands in its place is no word of it. */
+const SILENT: ReadonlySet<BackendErrorCode> = new Set(['network', 'captive_portal', 'timeout'])
 
 /**
  * Words for a failed sign-in or sign-up: the server's own where it said something (spec 8), ours where it said
@@ -8,7 +11,7 @@ import { backendErrorSentence } from '#ui/sentences'
 export function authFailure(error: unknown): string {
   if (!(error instanceof BackendError)) throw error
   const isSilent = error.message === '' || error.message === error.code
-  if (!isSilent && error.code !== 'network' && error.code !== 'timeout') return error.message
+  if (!isSilent && !SILENT.has(error.code)) return error.message
   const { what, wayOn } = backendErrorSentence(error.code)
   return `${what} ${wayOn}`
 }

@@ -14,7 +14,7 @@ import classes from './state-plate.module.css'
 /** How the sync stands, in words (U1), and the one button: sync now. */
 export function StatePlate() {
   const { commands } = useSync()
-  const { state, waiting, attention, needsSignIn, lastCheckedAt, isFilled } = useSyncStatus()
+  const { state, waiting, attention, needsSignIn, lastCheckedAt, isFilled, isBehindPortal } = useSyncStatus()
   const { store } = useLocalData()
   const lastFullSync = useLastFullSync()
   const { pathname } = useLocation()
@@ -30,7 +30,11 @@ export function StatePlate() {
     >
       <div className={classes.foot}>
         <p role="status" className={classes.sentence}>
-          {countedSentence(state, waiting, attention, { isDurable: store.isDurable, isFilled })}
+          {countedSentence(state, waiting, attention, {
+            isDurable: store.isDurable,
+            isFilled,
+            isBehindPortal,
+          })}
         </p>
         {needsSignIn ? (
           <p>

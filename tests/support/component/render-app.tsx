@@ -14,6 +14,7 @@ export const SYNCED: SyncStatus = {
   waiting: 0,
   attention: 0,
   isReachable: true,
+  isBehindPortal: false,
   needsSignIn: false,
   hasLocalFailure: false,
   isFilled: true,
