@@ -1,4 +1,12 @@
-import { isEmailAddress } from './email-address'
+import {
+  BAD_PHONE,
+  badAddress,
+  badPhone,
+  type FieldErrors,
+  type FormProblem,
+  isBlankAmong,
+  required,
+} from './form-checks'
 import type { QUOTE_BUDGETS, QUOTE_CONTACT_TYPES, QUOTE_TIMELINES } from './quote-options'
 
 /** State of the quote page's form (spec 3); a type, not an interface, so that it is a valid stored draft. */
@@ -49,16 +57,6 @@ export const QUOTE_LENGTHS = {
   details: 8000,
 } as const
 
-/** What stands under each field that needs another look; a field that is fine is absent. */
-export type FieldErrors<Form> = { [Field in keyof Form]?: string }
-
-export interface FormProblem<Form> {
-  /** For the toast (spec 5). */
-  title: string
-  message: string
-  fields: FieldErrors<Form>
-}
-
 /** The quote page's check (spec 5): contact data first, then the project; null when it may be sent. */
 export function checkQuoteForm(form: QuoteForm): FormProblem<QuoteForm> | null {
   const contact = {
@@ -102,31 +100,4 @@ export function checkQuoteDialog(form: QuoteDialogForm): FieldErrors<QuoteDialog
     ...badAddress(form.email),
     ...badPhone(form.phone),
   }
-}
-
-function required<Form extends Record<string, unknown>>(
-  form: Form,
-  labels: { [Field in keyof Form]?: string },
-): FieldErrors<Form> {
-  const missing = Object.entries(labels).filter(([field]) => String(form[field]).trim() === '')
-  return Object.fromEntries(
-    missing.map(([field, label]) => [field, `${label} is required`]),
-  ) as FieldErrors<Form>
-}
-
-function badAddress(email: string): { email?: string } {
-  if (email.trim() === '' || isEmailAddress(email)) return {}
-  return { email: 'Please enter a valid email address' }
-}
-
-const BAD_PHONE = 'Please enter a valid phone number'
-
-/** Seven digits are the shortest number that can be called; how they are set apart is the person's affair. */
-function badPhone(phone: string): { phone?: string } {
-  if (phone.trim() === '' || phone.replace(/\D/g, '').length >= 7) return {}
-  return { phone: BAD_PHONE }
-}
-
-function isBlankAmong(form: QuoteForm, fields: (keyof QuoteForm)[]): boolean {
-  return fields.some((field) => String(form[field]).trim() === '')
 }

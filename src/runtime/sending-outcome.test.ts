@@ -76,6 +76,14 @@ test('U1 an entry that is gone was sent: anonymous ones leave nothing behind', a
   expect(await told).toBe('sent')
 })
 
+test('U1 an address that the server had before was not sent but known', async () => {
+  const { store, id, vanish } = await queued()
+  const label = { action: 'newsletter.subscribe', subject: '' }
+  await store.write([], (tx) => tx.addDones([{ id, label, doneAt: 0, outcome: 'already_subscribed' }]))
+  await vanish()
+  expect(await sendingOutcome(store, fakeStatus().source, id)).toBe('already_subscribed')
+})
+
 test('U1 the connection that is lost meanwhile makes it wait', async () => {
   const { store, id } = await queued()
   const status = fakeStatus()

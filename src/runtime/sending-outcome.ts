@@ -1,10 +1,13 @@
 /** What became of a mutation in its first moments: enough to word a success text truly (U1). */
 import type { LocalStore } from '#domain/local-store'
-import type { OutboxEntry } from '#domain/mutation'
+import type { DoneEntry, OutboxEntry } from '#domain/mutation'
 import type { SyncStatusSource } from '#sync/status'
 
-/** `sent`: the server has it. `refused`: it needs attention. `waiting`: it goes out later. */
-export type SendingOutcome = 'sent' | 'refused' | 'waiting'
+/**
+ * `sent`: the server has it. `refused`: it needs attention. `waiting`: it goes out later. `already_subscribed`: the
+ * server had that address before.
+ */
+export type SendingOutcome = 'sent' | 'refused' | 'waiting' | 'already_subscribed'
 
 /** Ms after which a server that does not answer counts as "later": a person who pressed a button waits no longer. */
 const PATIENCE = 2_000
@@ -20,8 +23,12 @@ export function sendingOutcome(
 ): Promise<SendingOutcome> {
   return new Promise((resolve) => {
     const look = async () => {
-      const entry = await store.read([], (tx) => tx.getEntry(id))
-      const outcome = outcomeOf(entry) ?? (canSend(status) ? null : 'waiting')
+      const { entry, done } = await store.read([], async (tx) => {
+        const found = await tx.getEntry(id)
+        const [settled] = found ? [] : await tx.getDones([id])
+        return { entry: found, done: settled }
+      })
+      const outcome = outcomeOf(entry, done) ?? (canSend(status) ? null : 'waiting')
       if (outcome) settle(outcome)
     }
     // A database that closes meanwhile keeps the entry: it is waiting, whatever else is wrong.
@@ -39,7 +46,8 @@ export function sendingOutcome(
 }
 
 /** An entry that is gone was settled; one that is queued again after an attempt has failed for now. */
-function outcomeOf(entry: OutboxEntry | undefined): SendingOutcome | null {
+function outcomeOf(entry: OutboxEntry | undefined, done: DoneEntry | undefined): SendingOutcome | null {
+  if (done?.outcome === 'already_subscribed') return done.outcome
   if (!entry || entry.state.kind === 'applied') return 'sent'
   if (entry.state.kind === 'parked') return 'refused'
   return entry.state.kind === 'queued' && entry.attempts > 0 ? 'waiting' : null

@@ -185,6 +185,14 @@ const LABELS: Record<string, Label> = {
     name: (subject) => (subject ? `Quote request: ${subject}` : 'Quote request'),
     failed: 'Failed to send quote request',
   },
+  'contact.send': {
+    name: (subject) => (subject ? `Message: ${subject}` : 'Message to the shop'),
+    failed: 'Failed to send message',
+  },
+  'newsletter.subscribe': {
+    name: () => 'Newsletter subscription',
+    failed: 'Failed to subscribe. Please try again.',
+  },
   'favorite.add': { name: (subject) => `Save ${subject}`, failed: 'Failed to update save status' },
   'favorite.remove': {
     name: (subject) => `Remove ${subject} from favorites`,

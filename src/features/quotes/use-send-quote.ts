@@ -3,13 +3,12 @@ import { useLocalData } from '#data/react'
 import { uidOf } from '#domain/principal'
 import type { QuotePhoto } from '#domain/quote-photos'
 import type { NewQuoteRequest } from '#domain/quote-request'
-import { savedLine } from '#domain/saved-line'
-import { sendingOutcome } from '#runtime/sending-outcome'
 import { useSync } from '#runtime/sync'
+import { tellSending } from '#runtime/tell-sending'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastError, toastRefused, toastSuccess } from '#ui/toasts'
+import { useVerdict } from '#ui/use-verdict'
 import { sendQuote } from './actions'
-import { useVerdict } from './use-verdict'
 
 /** The spec's texts of one of the two quote forms (spec 8). */
 export interface QuoteTexts {
@@ -49,15 +48,11 @@ export function useSendQuote(texts: QuoteTexts): QuoteSending {
       photos: readonly QuotePhoto[],
     ): Promise<boolean> => {
       const tell = async (id: string) => {
-        const outcome = await sendingOutcome(store, status, id)
+        const { outcome, line } = await tellSending(store, status, id, texts.promise)
         if (outcome === 'refused') {
           setVerdict(toastError(`${texts.failed.replace(/\.$/, '')}. The sync centre keeps it and says why.`))
         } else {
-          const { needsSignIn } = status.get()
-          toastSuccess(
-            texts.sent,
-            savedLine(texts.promise, { isSent: outcome === 'sent', needsSignIn, isDurable: store.isDurable }),
-          )
+          toastSuccess(texts.sent, line)
         }
       }
       setVerdict(null)

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { dismissToast } from '#ui/toasts'
+import { dismissToast } from './toasts'
 
 /**
  * Keeps the last verdict on a form, by the id of its toast, and takes the one before away: beside a thank-you, "Missing

@@ -1,0 +1,51 @@
+/** What the news are sorted by (spec 9): articles have no category of their own, their words tell it. */
+import type { RowTypes } from './rows'
+
+/** As they stand in an address, and as people read them. The first one filters nothing. */
+export const NEWS_CATEGORIES = {
+  all: 'All',
+  equipment: 'Equipment',
+  'trade-shows': 'Trade Shows',
+  products: 'Products',
+  partnerships: 'Partnerships',
+  facility: 'Facility',
+} as const
+
+export type NewsCategory = keyof typeof NEWS_CATEGORIES
+export type NewsTopic = Exclude<NewsCategory, 'all'>
+
+type Article = Pick<
+  RowTypes['news_articles'],
+  'title' | 'short_description' | 'content' | 'cover_image' | 'author_name'
+>
+
+/** The category that an address names; anything unknown is 'all'. */
+export function newsCategoryOf(value: string | null): NewsCategory {
+  return value !== null && Object.hasOwn(NEWS_CATEGORIES, value) ? (value as NewsCategory) : 'all'
+}
+
+/** Those of the category: its name in title, short description or content, and a cover image (spec 9). */
+export function newsOf<Row extends Article>(
+  articles: readonly Row[],
+  category: NewsCategory,
+): readonly Row[] {
+  if (category === 'all') return articles
+  return articles.filter((article) => article.cover_image && speaksOf(article, category))
+}
+
+/** The topic tags of an article: every category whose name it mentions. */
+export function newsTopics(article: Article): NewsTopic[] {
+  return TOPICS.filter((topic) => speaksOf(article, topic))
+}
+
+/** Who wrote it; an article without a name is the team's (spec 3). */
+export function newsAuthor({ author_name }: Pick<Article, 'author_name'>): string {
+  return author_name?.trim() || 'Genoa Rigworks Team'
+}
+
+const TOPICS = Object.keys(NEWS_CATEGORIES).filter((key): key is NewsTopic => key !== 'all')
+
+function speaksOf({ title, short_description, content }: Article, topic: NewsTopic): boolean {
+  const name = NEWS_CATEGORIES[topic].toLowerCase()
+  return [title, short_description, content].some((text) => text?.toLowerCase().includes(name))
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { useLoadState } from '#runtime/load-state'
+import { useSureAbsence } from '#runtime/sure-absence'
+import { DocumentHead } from '#ui/document-head'
+import { HeadingSkeleton } from '#ui/heading-skeleton'
+import { PageSection } from '#ui/page-section'
+import { toastError } from '#ui/toasts'
+import { ArticleSkeleton } from './article-skeleton'
+import { ArticleView } from './article-view'
+import { useArticle } from './queries'
+
+/**
+ * One article (spec 2). One that cannot be loaded, and that is also one that does not exist or is a draft, leads to the
+ * list with a toast: the spec knows no other word for it.
+ */
+export function ArticlePage() {
+  const { id = '' } = useParams()
+  // The key keeps a live query from showing the article before this one for a moment.
+  return <LoadedArticle key={id} id={id} />
+}
+
+function LoadedArticle({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const article = useArticle(id)
+  const state = useLoadState(article === undefined ? undefined : article !== null, 'news_articles')
+  const isAbsent = useSureAbsence(state)
+  const isLost = state === 'failed' || isAbsent
+
+  useEffect(() => {
+    if (!isLost) return
+    toastError('Failed to load article')
+    navigate(paths.news, { replace: true })
+  }, [isLost, navigate])
+
+  if (article) return <ArticleView article={article} />
+  return (
+    <>
+      <DocumentHead title="News" noIndex />
+      <HeadingSkeleton />
+      <PageSection space="tight" width="text">
+        <ArticleSkeleton />
+      </PageSection>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useRowMarks } from '#data/react'
+import { articleLd, breadcrumbLd } from '#domain/json-ld'
+import { NEWS_CATEGORIES, newsAuthor, newsTopics } from '#domain/news-categories'
+import { paragraphs } from '#domain/paragraphs'
+import { paths } from '#domain/paths'
+import { DocumentHead } from '#ui/document-head'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import { PendingMarker } from '#ui/pending-marker'
+import { Picture } from '#ui/picture'
+import { ShareButtons } from '#ui/share-buttons'
+import { Tag } from '#ui/tag'
+import { TagList } from '#ui/tag-list'
+import { ArticleMeta } from './article-meta'
+import classes from './article-view.module.css'
+import type { Article } from './queries'
+import { RelatedArticles } from './related-articles'
+
+/** Cover, facts, topics, body and what else there is to read (spec 2). The body is text: HTML in it is shown as typed. */
+export function ArticleView({ article }: { article: Article }) {
+  const { id, title, short_description, content, cover_image, created_at } = article
+  const mark = useRowMarks('news_articles', [id]).get(id)
+  const topics = newsTopics(article)
+  const path = paths.article(id)
+  return (
+    <>
+      <DocumentHead
+        title={title}
+        description={short_description}
+        path={path}
+        type="article"
+        image={cover_image}
+        jsonLd={[
+          articleLd({
+            path,
+            headline: title,
+            description: short_description,
+            image: cover_image,
+            author: newsAuthor(article),
+            publishedAt: created_at,
+          }),
+          breadcrumbLd([
+            { name: 'News', path: paths.news },
+            { name: title, path },
+          ]),
+        ]}
+      />
+      <PageHeading eyebrow="News" title={title}>
+        <div className={classes.facts}>
+          <ArticleMeta article={article} />
+          {topics.length > 0 ? (
+            <TagList>
+              {topics.map((topic) => (
+                <Link key={topic} to={`${paths.news}?category=${topic}`} className={classes.topic}>
+                  <Tag tone="graphite">{NEWS_CATEGORIES[topic]}</Tag>
+                </Link>
+              ))}
+            </TagList>
+          ) : null}
+          <PendingMarker mark={mark} />
+        </div>
+      </PageHeading>
+      <PageSection space="tight" width="text">
+        <article className={classes.body}>
+          {cover_image ? (
+            <div className={classes.cover}>
+              <Picture path={cover_image} alt="" ratio="16/9" isFirst />
+            </div>
+          ) : null}
+          {short_description ? <p className={classes.lead}>{short_description}</p> : null}
+          {paragraphs(content).map((paragraph, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text may say the same twice, and is replaced whole
+            <p key={position} className={classes.paragraph}>
+              {paragraph}
+            </p>
+          ))}
+          <footer className={classes.foot}>
+            <ShareButtons title={title} />
+            <Button component={Link} to={paths.news} variant="default">
+              All News
+            </Button>
+          </footer>
+        </article>
+      </PageSection>
+      <RelatedArticles id={id} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import type { RowMark } from '#domain/row-mark'
+import { PendingMarker } from '#ui/pending-marker'
+import { Picture } from '#ui/picture'
+import { Tag } from '#ui/tag'
+import { ArticleMeta } from './article-meta'
+import classes from './featured-article.module.css'
+import type { Article } from './queries'
+
+/** The newest article, large (spec 9). */
+export function FeaturedArticle({ article, mark }: { article: Article; mark: RowMark | undefined }) {
+  const { id, title, short_description, cover_image } = article
+  return (
+    <article className={classes.featured}>
+      <div className={classes.picture}>
+        <Picture path={cover_image} alt="" ratio="16/9" isFirst />
+      </div>
+      <div className={classes.words}>
+        <div>
+          <Tag tone="accent">Featured</Tag>
+        </div>
+        <h2 className={classes.title}>
+          <Link to={paths.article(id)} className={classes.link}>
+            {title}
+          </Link>
+        </h2>
+        {short_description ? <p className={classes.text}>{short_description}</p> : null}
+        <ArticleMeta article={article} />
+        <PendingMarker mark={mark} />
+      </div>
+    </article>
+  )
+}

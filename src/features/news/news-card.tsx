@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import type { RowMark } from '#domain/row-mark'
+import { NEWS_TEXT_LENGTH, truncate } from '#domain/truncate'
+import { Card } from '#ui/card'
+import { PendingMarker } from '#ui/pending-marker'
+import { Picture } from '#ui/picture'
+import { ArticleMeta } from './article-meta'
+import classes from './news-card.module.css'
+import type { Article } from './queries'
+
+export interface NewsCardProps {
+  article: Article
+  headingLevel: 2 | 3
+  /** One of the first on the page: its picture is not loaded lazily. */
+  isFirst?: boolean
+  /** Set when the server has not confirmed a change of it (U3). */
+  mark?: RowMark | undefined
+}
+
+/** An article in a grid; all of it leads there, its title is the link. */
+export function NewsCard({ article, headingLevel, isFirst = false, mark }: NewsCardProps) {
+  const { id, title, short_description, cover_image } = article
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <div className={classes.card}>
+      <Card picture={<Picture path={cover_image} alt="" ratio="16/9" isFirst={isFirst} />}>
+        <ArticleMeta article={article} />
+        <Heading className={classes.title}>
+          <Link to={paths.article(id)} className={classes.link}>
+            {title}
+          </Link>
+        </Heading>
+        {short_description ? <p>{truncate(short_description, NEWS_TEXT_LENGTH)}</p> : null}
+        <PendingMarker mark={mark} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { demoArticle } from '#tests/support/component/demo-article'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { NewsPage } from './news-page'
+
+const page = <NewsPage newsletter={<p>The newsletter block</p>} />
+const NEWS = [
+  demoArticle({ id: 'n1', title: 'Oldest', created_at: '2025-01-01T00:00:00Z' }),
+  demoArticle({
+    id: 'n2',
+    title: 'Newest',
+    created_at: '2026-06-01T00:00:00Z',
+    short_description: 'Products.',
+  }),
+  demoArticle({ id: 'n3', title: 'Bare', created_at: '2025-06-01T00:00:00Z', cover_image: null }),
+  demoArticle({ id: 'n4', title: 'Secret', created_at: '2026-07-01T00:00:00Z', published: false }),
+]
+const EMPTY = { ...SYNCED, isFilled: false }
+const open = () => openTestData({ kind: 'anonymous' }, { news_articles: NEWS })
+const titles = () => within(screen.getByRole('list', { name: 'News articles' })).getAllByRole('heading')
+
+test("under 'All' the newest article is featured, the others follow, and drafts are nowhere", async () => {
+  renderPage(page, await open())
+  await screen.findByText('Featured')
+  screen.getByRole('heading', { level: 2, name: 'Newest' })
+  expect(titles().map(({ textContent }) => textContent)).toEqual(['Bare', 'Oldest'])
+  expect(screen.queryByText('Secret')).toBeNull()
+  screen.getByText('The newsletter block')
+})
+
+test('a category stands in the address, wants a cover image and features nothing', async () => {
+  const { router } = renderPage(page, await open(), { at: '/news' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Equipment' }))
+  expect(router.state.location.search).toBe('?category=equipment')
+  expect(titles().map(({ textContent }) => textContent)).toEqual(['Oldest'])
+  expect(screen.queryByText('Featured')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Equipment' }).getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(screen.getByRole('button', { name: 'All' }))
+  expect(router.state.location.search).toBe('')
+  await screen.findByText('Featured')
+})
+
+test("a category without articles says 'No articles found'; one that nobody knows is all", async () => {
+  const data = await open()
+  const { unmount } = renderPage(page, data, { at: '/news?category=partnerships' })
+  await screen.findByRole('heading', { name: 'No articles found' })
+  unmount()
+  renderPage(page, data, { at: '/news?category=__proto__' })
+  await screen.findByText('Featured')
+})
+
+test('thousands of articles come a dozen at a time', async () => {
+  const many = Array.from({ length: 30 }, (_, n) => demoArticle({ id: `n${n}`, title: `Story ${n}` }))
+  renderPage(page, await openTestData({ kind: 'anonymous' }, { news_articles: many }))
+  await screen.findByText('Featured')
+  expect(titles()).toHaveLength(12)
+  await userEvent.click(screen.getByRole('button', { name: 'Show 12 more' }))
+  expect(titles()).toHaveLength(24)
+  screen.getByRole('button', { name: 'Show 5 more' })
+})
+
+test('before the first pull there is a skeleton; one that failed says so and can be tried again', async () => {
+  const syncNow = vi.fn()
+  const data = await openTestData({ kind: 'anonymous' })
+  const { unmount } = renderPage(page, data, { status: EMPTY })
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull())
+  expect(screen.queryByText('No articles found')).toBeNull()
+  unmount()
+  renderPage(page, data, { status: { ...EMPTY, hasFailed: true }, commands: { syncNow } })
+  await screen.findByRole('heading', { name: 'Failed to load news articles' })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(syncNow).toHaveBeenCalledOnce()
+})
+
+test('without any article the page says so', async () => {
+  renderPage(
+    page,
+    await openTestData({ kind: 'anonymous' }, { news_articles: [demoArticle({ published: false })] }),
+  )
+  await screen.findByRole('heading', { name: 'No articles found' })
+})

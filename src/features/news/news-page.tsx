@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { breadcrumbLd } from '#domain/json-ld'
+import { type NewsCategory, newsCategoryOf, newsOf } from '#domain/news-categories'
+import { paths } from '#domain/paths'
+import { useLoadState } from '#runtime/load-state'
+import { useSync } from '#runtime/sync'
+import { CardGridSkeleton } from '#ui/card-grid-skeleton'
+import { DocumentHead } from '#ui/document-head'
+import { EmptyState } from '#ui/empty-state'
+import { LoadFailed } from '#ui/load-failed'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import { CategoryButtons } from './category-buttons'
+import { NewsList } from './news-list'
+import classes from './news-page.module.css'
+import { type Article, useNews } from './queries'
+
+export interface NewsPageProps {
+  /** The newsletter block is another feature's; `app` brings it here. */
+  newsletter: ReactNode
+}
+
+/** The news of the shop (spec 2). */
+export function NewsPage({ newsletter }: NewsPageProps) {
+  const { commands } = useSync()
+  const news = useNews()
+  const state = useLoadState(news && news.length > 0, 'news_articles')
+  return (
+    <>
+      <DocumentHead
+        title="News"
+        description="What happens on the floor in Genoa: new equipment, trade shows, products, partnerships and deliveries."
+        path={paths.news}
+        jsonLd={[breadcrumbLd([{ name: 'News', path: paths.news }])]}
+      />
+      <PageHeading
+        eyebrow="From the shop floor"
+        title="News"
+        intro="New machines, shows where you can open every door, and trucks that have just left for work."
+      />
+      <PageSection space="tight">
+        {state === 'loading' ? <CardGridSkeleton columns={4} /> : null}
+        {state === 'failed' ? (
+          <LoadFailed message="Failed to load news articles" onRetry={commands.syncNow} />
+        ) : null}
+        {state === 'absent' ? (
+          <EmptyState title="No articles found" text="The first story is still being written." />
+        ) : null}
+        {state === 'present' && news ? <NewsByCategory news={news} /> : null}
+      </PageSection>
+      {newsletter}
+    </>
+  )
+}
+
+/** The category lives in the address: it can be shared, and "back" takes it back. */
+function NewsByCategory({ news }: { news: readonly Article[] }) {
+  const [params, setParams] = useSearchParams()
+  const category = newsCategoryOf(params.get('category'))
+  const choose = (next: NewsCategory) => setParams(next === 'all' ? {} : { category: next })
+  const found = newsOf(news, category)
+  return (
+    <div className={classes.news}>
+      <CategoryButtons chosen={category} onChoose={choose} />
+      {found.length === 0 ? (
+        <EmptyState title="No articles found" text="Nothing in this category yet. Look at all of them." />
+      ) : (
+        <NewsList key={category} articles={found} hasFeatured={category === 'all'} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLive } from '#data/react'
+import type { RowTypes } from '#domain/rows'
+
+export type Article = RowTypes['news_articles']
+
+/** Related articles under an article (spec 9). */
+const RELATED = 4
+
+/** All published articles, newest first. An admin's device holds drafts too; they are for the admin panel alone. */
+export function useNews(): Article[] | undefined {
+  return useLive(
+    (db) =>
+      db
+        .rows('news_articles')
+        .orderBy('created_at')
+        .reverse()
+        .filter(({ published }) => published)
+        .toArray(),
+    [],
+  )
+}
+
+/** One published article; null when there is none, undefined while it is being read. */
+export function useArticle(id: string): Article | null | undefined {
+  return useLive(
+    async (db) => {
+      const article = await db.rows('news_articles').get(id)
+      return article?.published ? article : null
+    },
+    [id],
+  )
+}
+
+/** The newest others with a cover image (spec 7). */
+export function useRelatedArticles(id: string): Article[] | undefined {
+  return useLive(
+    (db) =>
+      db
+        .rows('news_articles')
+        .orderBy('created_at')
+        .reverse()
+        .filter((other) => other.published && other.id !== id && Boolean(other.cover_image))
+        .limit(RELATED)
+        .toArray(),
+    [id],
+  )
+}

@@ -1,0 +1,23 @@
+import { CardGrid } from '#ui/card-grid'
+import { PageSection } from '#ui/page-section'
+import { NewsCard } from './news-card'
+import { useRelatedArticles } from './queries'
+import classes from './related-articles.module.css'
+
+/** Up to four others (spec 9); nothing where there is none. */
+export function RelatedArticles({ id }: { id: string }) {
+  const related = useRelatedArticles(id)
+  if (!related || related.length === 0) return null
+  return (
+    <PageSection tone="raised" labelledBy="related-heading">
+      <h2 id="related-heading" className={classes.title}>
+        Related Articles
+      </h2>
+      <CardGrid columns={4} label="Related articles">
+        {related.map((article) => (
+          <NewsCard key={article.id} article={article} headingLevel={3} />
+        ))}
+      </CardGrid>
+    </PageSection>
+  )
+}

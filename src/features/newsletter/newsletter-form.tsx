@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { TextField } from '#ui/text-field'
+import classes from './newsletter-signup.module.css'
+
+export interface NewsletterFormProps {
+  isSubmitting: boolean
+  onSubmit: (email: string) => void
+}
+
+/** One address, and what becomes of it. */
+export function NewsletterForm({ isSubmitting, onSubmit }: NewsletterFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit(String(new FormData(event.currentTarget).get('email') ?? ''))
+  }
+  return (
+    <>
+      <div className={classes.words}>
+        <h2 id="newsletter-heading">Stay up to date</h2>
+        <p>
+          New builds, shows and what is on the floor, about once a month. You can leave at any time, and
+          nobody else gets your address.
+        </p>
+      </div>
+      <form className={classes.form} aria-label="Newsletter" noValidate onSubmit={submit}>
+        <TextField
+          className={classes.field ?? ''}
+          label="Email address"
+          type="email"
+          name="email"
+          required
+          withAsterisk={false}
+          autoComplete="email"
+          maxLength={254}
+          placeholder="you@example.com"
+          readOnly={isSubmitting}
+        />
+        <Button type="submit" size="lg" loading={isSubmitting}>
+          Subscribe
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { usePublicSetting } from '#runtime/public-settings'
+import { PageSection } from '#ui/page-section'
+import { NewsletterForm } from './newsletter-form'
+import classes from './newsletter-signup.module.css'
+import { NewsletterThanks } from './newsletter-thanks'
+import { useSubscribe } from './use-subscribe'
+
+/** The newsletter block (spec 2); nothing while the shop has switched the newsletter off. */
+export function NewsletterSignup() {
+  const features = usePublicSetting('feature_settings')
+  const { subscription, submit, reset } = useSubscribe()
+  if (features === undefined || features?.enableNewsletter === false) return null
+  return (
+    <PageSection tone="graphite" labelledBy="newsletter-heading">
+      <div className={classes.box}>
+        {subscription.kind === 'subscribed' ? (
+          <NewsletterThanks isWaiting={subscription.isWaiting} onAgain={reset} />
+        ) : (
+          <NewsletterForm isSubmitting={subscription.kind === 'submitting'} onSubmit={submit} />
+        )}
+      </div>
+    </PageSection>
+  )
+}

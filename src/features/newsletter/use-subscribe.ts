@@ -1,0 +1,64 @@
+import { useCallback, useState } from 'react'
+import { useLocalData } from '#data/react'
+import { newsletterAddress } from '#domain/newsletter-address'
+import { useSync } from '#runtime/sync'
+import { tellSending } from '#runtime/tell-sending'
+import { toastLocalFailure } from '#ui/toast-local-failure'
+import { toastError, toastRefused, toastSuccess } from '#ui/toasts'
+import { useVerdict } from '#ui/use-verdict'
+import { subscribe } from './actions'
+
+/** The states of the spec (4); a subscription that could not be sent yet is subscribed, and says that it waits. */
+type Subscription =
+  | { kind: 'idle' }
+  | { kind: 'submitting' }
+  | { kind: 'subscribed'; isWaiting: boolean }
+
+const FAILED = 'Failed to subscribe. Please try again.'
+const THANKS = 'Thank you for subscribing to our newsletter'
+
+export interface Subscriber {
+  subscription: Subscription
+  /** Checks, saves and sends an address, and tells what became of it (spec 5 and 8). */
+  submit: (email: string) => Promise<void>
+  reset: () => void
+}
+
+export function useSubscribe(): Subscriber {
+  const { store } = useLocalData()
+  const { status } = useSync()
+  const setVerdict = useVerdict()
+  const [subscription, setSubscription] = useState<Subscription>({ kind: 'idle' })
+
+  const submit = useCallback(
+    async (text: string) => {
+      const email = newsletterAddress(text)
+      if (email === null) {
+        setVerdict(toastRefused('Invalid Email', 'Please enter a valid email address'))
+        return
+      }
+      setVerdict(null)
+      setSubscription({ kind: 'submitting' })
+      try {
+        const { id } = await subscribe(store, email)
+        const { outcome, line } = await tellSending(store, status, id, THANKS)
+        if (outcome === 'already_subscribed') {
+          setVerdict(toastRefused('Already Subscribed', 'This email is already subscribed to our newsletter'))
+          setSubscription({ kind: 'idle' })
+        } else if (outcome === 'refused') {
+          setVerdict(toastError(FAILED))
+          setSubscription({ kind: 'idle' })
+        } else {
+          toastSuccess('Successfully Subscribed!', line)
+          setSubscription({ kind: 'subscribed', isWaiting: outcome === 'waiting' })
+        }
+      } catch (error) {
+        setSubscription({ kind: 'idle' })
+        setVerdict(toastLocalFailure(FAILED, error))
+      }
+    },
+    [store, status, setVerdict],
+  )
+  const reset = useCallback(() => setSubscription({ kind: 'idle' }), [])
+  return { subscription, submit, reset }
+}

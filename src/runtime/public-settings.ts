@@ -1,0 +1,17 @@
+/** The part of the shop's settings that everybody may know (S8), as it lies on this device. */
+import { useLive } from '#data/react'
+import type { Json } from '#domain/mutation'
+
+export type PublicSettingKey = 'company_info' | 'feature_settings' | 'business_hours'
+
+/** One group of settings: null where the device holds none, undefined while it is being read. */
+export function usePublicSetting(key: PublicSettingKey): Readonly<Record<string, Json>> | null | undefined {
+  return useLive(
+    async (db) => {
+      const row = await db.rows('public_settings').where('setting_key').equals(key).first()
+      const value = row?.setting_value
+      return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+    },
+    [key],
+  )
+}

@@ -1,0 +1,23 @@
+import type { LocalStore } from '#domain/local-store'
+import { savedLine } from '#domain/saved-line'
+import type { SyncStatusSource } from '#sync/status'
+import { type SendingOutcome, sendingOutcome } from './sending-outcome'
+
+export interface SendingNews {
+  outcome: SendingOutcome
+  /** Second line of a success text: the spec's promise once the server has it, before that what is true (U1). */
+  line: string
+}
+
+/** What to tell of mutation `id` in its first moments; the title of the toast is the caller's. */
+export async function tellSending(
+  store: LocalStore,
+  status: SyncStatusSource,
+  id: string,
+  promise: string,
+): Promise<SendingNews> {
+  const outcome = await sendingOutcome(store, status, id)
+  const { needsSignIn } = status.get()
+  const line = savedLine(promise, { isSent: outcome === 'sent', needsSignIn, isDurable: store.isDurable })
+  return { outcome, line }
+}

@@ -1,0 +1,18 @@
+import type { RowTypes } from '#domain/rows'
+
+/** A published article as the server sends it; `over` says what matters to the test. */
+export function demoArticle(over: Partial<RowTypes['news_articles']> = {}): RowTypes['news_articles'] {
+  return {
+    id: '7b1e3f52-0000-4000-8000-00000000000a',
+    title: 'A second press brake',
+    short_description: 'New equipment on the floor.',
+    content: 'It folds a side in one stroke.\n\nThat saves a weld.',
+    author_name: 'Marta Lindqvist',
+    cover_image: 'news-images/news/shop-floor.webp',
+    published: true,
+    created_at: '2026-03-02T15:00:00Z',
+    updated_at: '2026-03-02T15:00:00Z',
+    sync_xid: '10',
+    ...over,
+  }
+}
