@@ -1,7 +1,7 @@
 /**
- * Where a draft goes when its database is closed to this tab, as after a newer build has taken it (T4): the storage of
- * the tab, which outlives the reload that the tab is asked for and nothing else. Named by database, so that nobody gets
- * a draft of somebody else.
+ * Where a draft goes when its database is closed to this tab, as after a newer build has taken it (T4), or when a page
+ * leaves before it is written: the storage of the tab, which outlives a reload and nothing else. Named by database, so
+ * that nobody gets a draft of somebody else.
  */
 import type { Json } from '#domain/mutation'
 import type { DraftValue } from './local-db'
@@ -10,7 +10,7 @@ const PREFIX = 'rigworks-draft/'
 const nameOf = (database: string, key: string): string => `${PREFIX}${database}/${key}`
 
 /** Never throws: where even this storage is blocked, what is typed lives as long as its form does. */
-export function stashDraft(database: string, key: string, value: DraftValue): void {
+export function stashDraft(database: string, key: string, value: DraftValue | null): void {
   // Photos do not fit into text; they are chosen again.
   if (!isJson(value)) return
   try {
@@ -43,7 +43,7 @@ export function dropStashedDrafts(): void {
   }
 }
 
-function isJson(value: DraftValue): value is Json {
+function isJson(value: DraftValue | null): value is Json {
   if (typeof value !== 'object' || value === null) return true
   if (value instanceof ArrayBuffer) return false
   return Object.values(value).every(isJson)

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { dropStashedDrafts, stashDraft, takeStashedDraft } from './draft-stash'
 import { mutate } from './mutate'
@@ -105,6 +105,31 @@ describe('live reads', () => {
     await shows('A cap for a Ford')
     await waitFor(async () => expect(await data.db._drafts.count()).toBe(1))
     expect(Object.keys(sessionStorage)).toHaveLength(0)
+  })
+
+  it('what was typed just before a reload is there after it, written or not', async () => {
+    const data = await openTestData(CUSTOMER)
+    const { unmount } = show(data, <Form />)
+    await shows('none')
+    const put = vi.spyOn(data.db._drafts, 'put').mockReturnValue(new Promise(() => undefined) as never)
+    act(() => screen.getByText('type').click())
+    act(() => void dispatchEvent(new Event('pagehide')))
+    put.mockRestore()
+    unmount()
+    show(data, <Form />)
+    await shows('A cap for a Ford')
+    await waitFor(async () => expect(await data.db._drafts.count()).toBe(1))
+  })
+
+  it('a page that is left and comes back before a reload keeps no older word', async () => {
+    const data = await openTestData(CUSTOMER)
+    show(data, <Form />)
+    await shows('none')
+    act(() => screen.getByText('type').click())
+    act(() => void dispatchEvent(new Event('pagehide')))
+    expect(Object.keys(sessionStorage)).toHaveLength(1)
+    await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(0))
+    expect(await data.db._drafts.count()).toBe(1)
   })
 
   it('I2: a sign-out forgets what was typed, wherever it lies', async () => {

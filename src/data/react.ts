@@ -1,6 +1,6 @@
 /** Live reads of the local database for screens: the only file of `data` that knows React. */
 import { useLiveQuery } from 'dexie-react-hooks'
-import { createContext, use, useCallback, useEffect, useRef, useState } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react'
 import type { LocalStore, Shadow } from '#domain/local-store'
 import { type DoneEntry, type EntryState, type OutboxEntry, type RowKey, rowKey } from '#domain/mutation'
 import type { Principal } from '#domain/principal'
@@ -8,7 +8,8 @@ import { isSoundEntry } from '#domain/read-entry'
 import { type RowMark, rowMarks } from '#domain/row-mark'
 import type { TableName } from '#domain/tables'
 import type { FileKey } from '#domain/waiting-file'
-import { stashDraft, takeStashedDraft } from './draft-stash'
+import { DraftPen } from './draft-pen'
+import { takeStashedDraft } from './draft-stash'
 import type { DraftValue, LocalDb } from './local-db'
 
 export interface LocalData {
@@ -135,50 +136,28 @@ export function useLastFullSync(): number | null | undefined {
 /**
  * A form's content that survives a reload, a crash and closing the tab: `[value, set, clear]`. Keys of admin screens
  * begin with `admin/`: they leave the device with the role (I4).
- * `undefined` while it is being read, null when there is none. Each change is written at once, but never two writes at
- * a time: while one is under way only the latest content waits for its turn.
+ * `undefined` while it is being read, null when there is none.
  */
 export function useDraft<T extends DraftValue>(
   key: string,
 ): [T | null | undefined, (value: T) => void, () => void] {
   const { db } = useLocalData()
   const [value, setValue] = useState<T | null>()
-  const pen = useRef<{ isWriting: boolean; next: { value: T | null } | null }>({
-    isWriting: false,
-    next: null,
-  })
+  const pen = useMemo(() => new DraftPen<T>(db, key), [db, key])
 
-  const write = useCallback(
-    async (content: T | null) => {
-      const { current } = pen
-      current.next = { value: content }
-      if (current.isWriting) return
-      current.isWriting = true
-      let latest: T | null = content
-      try {
-        while (current.next) {
-          latest = current.next.value
-          current.next = null
-          if (latest === null) await db._drafts.delete(key)
-          else await db._drafts.put({ key, value: latest, savedAt: Date.now() })
-        }
-      } catch {
-        // No reason to disturb the typing: submitting it will say so.
-        if (latest !== null) stashDraft(db.name, key, latest)
-      } finally {
-        current.isWriting = false
-      }
-    },
-    [db, key],
-  )
+  useEffect(() => {
+    const stash = () => pen.stash()
+    addEventListener('pagehide', stash)
+    return () => removeEventListener('pagehide', stash)
+  }, [pen])
 
   useEffect(() => {
     let isCurrent = true
     const show = (stored: T | null) => isCurrent && setValue((now) => now ?? stored)
-    const stashed = takeStashedDraft(db.name, key) as T | undefined
+    const stashed = takeStashedDraft(db.name, key) as T | null | undefined
     if (stashed !== undefined) {
       show(stashed)
-      void write(stashed)
+      void pen.write(stashed)
       return
     }
     db._drafts.get(key).then(
@@ -188,19 +167,19 @@ export function useDraft<T extends DraftValue>(
     return () => {
       isCurrent = false
     }
-  }, [db, key, write])
+  }, [db, key, pen])
 
   const set = useCallback(
     (next: T) => {
       setValue(next)
-      void write(next)
+      void pen.write(next)
     },
-    [write],
+    [pen],
   )
   const clear = useCallback(() => {
     setValue(null)
-    void write(null)
-  }, [write])
+    void pen.write(null)
+  }, [pen])
 
   return [value, set, clear]
 }
