@@ -18,6 +18,17 @@ export interface Draft {
   savedAt: number
 }
 
+/** What somebody looked at on this device; never sent. */
+export interface Viewed {
+  table: ViewedTable
+  id: string
+  /** The last time, ms since epoch. */
+  at: number
+}
+
+/** Tables whose pages are remembered. */
+export type ViewedTable = Extract<TableName, 'projects' | 'rigs' | 'products'>
+
 /** What the browser offered at the start; anything else stands in for it because storage has failed (L1). */
 const DEVICE_STORAGE = Dexie.dependencies.indexedDB
 
@@ -65,6 +76,7 @@ export class LocalDb extends Dexie {
   declare readonly _files: Table<WaitingFile, FileKey>
   declare readonly _fileBytes: Table<{ key: FileKey; bytes: ArrayBuffer }, FileKey>
   declare readonly _drafts: Table<Draft, string>
+  declare readonly _viewed: Table<Viewed, [ViewedTable, string]>
 
   constructor(name: string, principal: Principal, onNews: (news: LocalDbNews) => void = () => undefined) {
     // Strict: "saved on this device" is a promise, and Chrome's default may lose it with the power (W1).

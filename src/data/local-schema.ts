@@ -39,5 +39,8 @@ const SECOND: Stores = {
   _fileBytes: 'key',
 }
 
+/** What was looked at lately, by time. */
+const THIRD: Stores = { _viewed: '[table+id], [table+at]' }
+
 /** The first is version 1. */
-export const LOCAL_SCHEMA: readonly Stores[] = [FIRST, SECOND]
+export const LOCAL_SCHEMA: readonly Stores[] = [FIRST, SECOND, THIRD]

@@ -9,10 +9,7 @@ import { useVerdict } from '#ui/use-verdict'
 import { subscribe } from './actions'
 
 /** The states of the spec (4); a subscription that could not be sent yet is subscribed, and says that it waits. */
-type Subscription =
-  | { kind: 'idle' }
-  | { kind: 'submitting' }
-  | { kind: 'subscribed'; isWaiting: boolean }
+type Subscription = { kind: 'idle' } | { kind: 'submitting' } | { kind: 'subscribed'; isWaiting: boolean }
 
 const FAILED = 'Failed to subscribe. Please try again.'
 const THANKS = 'Thank you for subscribing to our newsletter'

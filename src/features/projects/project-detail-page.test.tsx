@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
@@ -81,6 +81,20 @@ test("nobody sees the progress of somebody else's order, an admin neither", asyn
   await show({ projects: [PROJECT], orders: [order({ user_id: 'u2' })] }, {}, { kind: 'user', uid: 'admin' })
   await screen.findByRole('heading', { name: 'Forge body', level: 1 })
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+})
+
+test('what was looked at before is remembered on the next page, and not the page itself', async () => {
+  const other = demoProject({ id: 'p2', title: 'Dairy unit' })
+  const { router } = await show({ projects: [PROJECT, other] }, { at: '/projects/p2' })
+  await screen.findByRole('heading', { name: 'Dairy unit', level: 1 })
+  await act(() => router.navigate(`/projects/${PROJECT.id}`))
+  const lately = await screen.findByRole('region', { name: 'Recently viewed' })
+  expect(
+    within(lately)
+      .getByRole('link', { name: /Dairy unit/ })
+      .getAttribute('href'),
+  ).toBe('/projects/p2')
+  expect(within(lately).queryByRole('link', { name: /Forge body/ })).toBeNull()
 })
 
 test('an unknown project is not found once the pull is complete', async () => {

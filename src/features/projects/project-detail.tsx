@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom'
 import { useRowMarks } from '#data/react'
 import { paths } from '#domain/paths'
 import { useQuoteDialog } from '#runtime/quote-dialog'
+import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
 import { DocumentHead } from '#ui/document-head'
 import { Gallery } from '#ui/gallery'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { PendingMarker } from '#ui/pending-marker'
 import { Plate } from '#ui/plate'
+import { RecentlyViewed } from '#ui/recently-viewed'
 import { ShareButtons } from '#ui/share-buttons'
 import { Tag } from '#ui/tag'
 import { TagList } from '#ui/tag-list'
@@ -23,6 +25,8 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
   const openQuote = useQuoteDialog()
   const mark = useRowMarks('projects', [project.id]).get(project.id)
   const { id, title, description, specialty, chassis_type, year, tags } = project
+  useNoteViewed('projects', id)
+  const viewed = useRecentlyViewed('projects', id)
   return (
     <>
       <DocumentHead title={title} {...(description ? { description } : {})} />
@@ -77,6 +81,15 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
           </div>
         </div>
       </PageSection>
+      <RecentlyViewed
+        items={viewed.map((other) => ({
+          id: other.id,
+          to: paths.project(other.id),
+          title: other.title,
+          picture: other.images[0],
+          note: other.specialty,
+        }))}
+      />
     </>
   )
 }

@@ -1,13 +1,12 @@
-import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { countChoice, type FoundProjects } from '#domain/find-projects'
 import type { ProjectChoices } from '#domain/project-choices'
 import { LIST_FILTERS, PROJECT_SORTS } from '#domain/project-filters'
 import { INITIAL_YEARS, isTouched, LENGTH_SLIDER, type Range, yearBounds } from '#domain/project-ranges'
 import { DELIVERY_STATUSES, PROJECT_TYPES } from '#domain/project-traits'
 import { RangeField } from '#ui/range-field'
+import { SearchField } from '#ui/search-field'
 import { SelectField } from '#ui/select-field'
-import { TextField } from '#ui/text-field'
 import { LIST_LABELS } from './filter-labels'
 import classes from './project-filter-fields.module.css'
 import type { Project } from './queries'
@@ -25,7 +24,11 @@ export function ProjectFilterFields({ choices, counts, state, currentYear }: Pro
   const { filters, change } = state
   return (
     <>
-      <SearchField value={filters.search} onChange={(search) => change({ search }, true)} />
+      <SearchField
+        value={filters.search}
+        onChange={(search) => change({ search }, true)}
+        placeholder="Title, make, specialty, tag…"
+      />
       {LIST_FILTERS.map((filter) => (
         <SelectField
           key={filter}
@@ -88,28 +91,6 @@ const optionsOf = (options: Record<string, string>) =>
 
 const keyIn = <Key extends string>(options: Record<Key, string>, value: string): Key | null =>
   Object.hasOwn(options, value) ? (value as Key) : null
-
-/** Pause after which typing reaches the URL, ms: Safari refuses more than a hundred changes in half a minute. */
-const TYPING_PAUSE = 200
-
-function SearchField({ value, onChange }: { value: string; onChange: (search: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  const report = useDebouncedCallback(onChange, TYPING_PAUSE)
-  // "Clear all" and "back" change the URL from outside.
-  useEffect(() => setTyped(value), [value])
-  return (
-    <TextField
-      label="Search"
-      type="search"
-      placeholder="Title, make, specialty, tag…"
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        report(event.currentTarget.value)
-      }}
-    />
-  )
-}
 
 interface RangeFilterProps {
   label: string

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { demoProject } from '#tests/support/component/demo-project'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { noteViewed, viewedRows } from './viewed'
+
+const IDS = Array.from({ length: 20 }, (_, index) => `p${index}`)
+
+test('the latest come first, each once, and what is gone is left out', async () => {
+  const { db } = await openTestData(
+    { kind: 'anonymous' },
+    { projects: ['a', 'b', 'c'].map((id) => demoProject({ id })) },
+  )
+  for (const [at, id] of ['a', 'b', 'gone', 'c', 'a'].entries()) await noteViewed(db, 'projects', id, at)
+  expect((await viewedRows(db, 'projects')).map(({ id }) => id)).toEqual(['a', 'c', 'b'])
+})
+
+test('twelve of each table are remembered', async () => {
+  const { db } = await openTestData({ kind: 'anonymous' })
+  for (const [at, id] of IDS.entries()) await noteViewed(db, 'projects', id, at)
+  await noteViewed(db, 'rigs', 'r', 0)
+  const kept = await db._viewed.toArray()
+  expect(kept.filter(({ table }) => table === 'projects').map(({ id }) => id)).toEqual(IDS.slice(8).sort())
+  expect(kept.filter(({ table }) => table === 'rigs')).toHaveLength(1)
+})

@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { PageSection } from './page-section'
+import { Picture } from './picture'
+import classes from './recently-viewed.module.css'
+
+/** Fits one line of a wide screen. */
+const SHOWN = 4
+
+export interface ViewedItem {
+  id: string
+  /** From `paths`. */
+  to: string
+  title: string
+  picture: string | null | undefined
+  /** A price or the trucks's make; left out when empty. */
+  note?: string | null
+}
+
+/** What was looked at lately on this device, as a line of small cards at the foot of a page; nothing without any. */
+export function RecentlyViewed({ items }: { items: readonly ViewedItem[] }) {
+  const id = useId()
+  if (items.length === 0) return null
+  return (
+    <PageSection tone="raised" space="tight" labelledBy={id}>
+      <h2 id={id} className={classes.heading}>
+        Recently viewed
+      </h2>
+      <ul className={classes.items}>
+        {items.slice(0, SHOWN).map((item) => (
+          <li key={item.id}>
+            <Link to={item.to} className={classes.item}>
+              <Picture path={item.picture} alt="" ratio="4/3" sizes="7rem" />
+              <span className={classes.text}>
+                <strong className={classes.title}>{item.title}</strong>
+                {item.note ? <span className={classes.note}>{item.note}</span> : null}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}
