@@ -13,12 +13,15 @@ export type TableDigest = Record<string, BucketDigest>
 export function digestRows(rows: Iterable<SyncedRow>): TableDigest {
   const digest: TableDigest = {}
   for (const { id, sync_xid } of rows) {
-    const bucket = id.slice(0, 1)
+    const bucket = bucketOf(id)
     const [count, sum] = digest[bucket] ?? [0, 0]
-    digest[bucket] = [count + 1, sum + fingerprint(id, isXid(sync_xid) ? sync_xid : '0')]
+    digest[bucket] = [count + 1, sum + fingerprint(String(id), isXid(sync_xid) ? sync_xid : '0')]
   }
   return digest
 }
+
+/** First character of a row's key, which in a damaged database need not be a text. */
+export const bucketOf = (id: unknown): string => String(id).slice(0, 1)
 
 /** Knuth's multiplicative constant: neighbouring xids lie far apart, so that two errors hardly ever cancel out. */
 const SPREAD = 2_654_435_761

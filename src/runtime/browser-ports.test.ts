@@ -24,6 +24,28 @@ it('T1: a wait for the lock that was given up wins nothing', async () => {
   ports.channel.close()
 })
 
+it('T1: whoever listens after the lock was stolen still hears of it', async () => {
+  let steal = (_cause: unknown) => {}
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (_name: string, _options: LockOptions, granted: () => void) => {
+        granted()
+        return new Promise((_resolve, reject) => {
+          steal = reject
+        })
+      },
+    },
+  })
+  const ports = portsOf(true)
+  const lock = await ports.locks.acquire('shop', { steal: false, signal: new AbortController().signal })
+  steal(new DOMException('stolen', 'AbortError'))
+  await new Promise((resolve) => setTimeout(resolve))
+  const onLost = vi.fn()
+  lock?.onLost(onLost)
+  expect(onLost).toHaveBeenCalledOnce()
+  ports.channel.close()
+})
+
 it('W4: a timer that no browser can hold does not fire at once', () => {
   vi.stubGlobal('navigator', {})
   const timeout = vi.spyOn(globalThis, 'setTimeout')

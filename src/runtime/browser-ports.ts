@@ -58,6 +58,7 @@ function createBrowserLocks(): Locks {
       new Promise((resolve) => {
         if (signal.aborted) return resolve(null)
         const losers = new Set<() => void>()
+        let isLost = false
         let release = () => {}
         // `steal` and `signal` exclude each other; stealing does not wait, so it needs no signal.
         const request = manager.request(name, steal ? { steal } : { signal }, () => {
@@ -66,7 +67,10 @@ function createBrowserLocks(): Locks {
           })
           resolve({
             release: () => release(),
-            onLost: (listener) => losers.add(listener),
+            onLost: (listener) => {
+              if (isLost) listener()
+              else losers.add(listener)
+            },
           })
           return held
         })
@@ -75,6 +79,7 @@ function createBrowserLocks(): Locks {
         request.catch((cause: unknown) => {
           const isRefused = !(cause instanceof DOMException && cause.name === 'AbortError')
           resolve(isRefused ? holdNothing() : null)
+          isLost = true
           for (const listener of losers) listener()
         })
       }),

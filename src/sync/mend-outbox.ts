@@ -23,8 +23,8 @@ const WINDOW = 200
 
 /**
  * A damaged entry is not thrown away, nor does it stop those behind it: it waits for the person. None may wait for
- * itself, by whatever detour. An entry without a
- * shadow gets one, and a shadow without an entry goes: a half-written pair would hide what the server says for good.
+ * itself, by whatever detour. An entry without a shadow gets one, and a shadow without an entry goes: a half-written
+ * pair would hide what the server says for good.
  */
 export async function mendOutbox(deps: MendDeps): Promise<void> {
   const { store } = deps

@@ -25,7 +25,10 @@ export interface Locks {
 
 export interface HeldLock {
   release(): void
-  /** Calls back when another tab has stolen it; at the latest when a frozen tab thaws. */
+  /**
+   * Calls back when another tab has stolen it, or has already; at the latest when a frozen tab thaws. A loss that comes
+   * before anybody listens must not be missed: two would lead, one of them unnoticed until its next write.
+   */
   onLost(listener: () => void): void
 }
 
@@ -89,6 +92,7 @@ export type DiagnosticCode =
   | 'duty_failed' // the leader's work ended with an error that nobody foresaw
   | 'entry_damaged' // an outbox entry could not be read; it waits for the person, with what was found
   | 'bucket_repaired' // the device did not hold what it must hold; it was fetched again (L5)
+  | 'bucket_refused' // the server would not give a bucket that differs; the others were mended (L5)
   | 'status_unreadable' // the local store could not be read for the status
 
 export interface Diagnostics {

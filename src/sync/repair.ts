@@ -1,7 +1,7 @@
 /** Compares what the device holds with what it must hold, and fetches again what differs (L5, S6). */
 import type { Digest } from '#backend/contract'
 import { BackendError } from '#backend/errors'
-import { digestRows, type TableDigest } from '#domain/digest-rows'
+import { bucketOf, digestRows, type TableDigest } from '#domain/digest-rows'
 import type { StoreTx } from '#domain/local-store'
 import type { SyncedRow } from '#domain/mutation'
 import { uidOf } from '#domain/principal'
@@ -40,7 +40,10 @@ export async function repair(deps: RepairDeps): Promise<RepairOutcome> {
     const outcome = await refetch(deps, position, bucket)
     if (outcome.kind === 'stale') break
     // The server is there and will not have this one question: no reason to leave the others unasked.
-    if (outcome.kind === 'failed' && outcome.error.code === 'invalid') continue
+    if (outcome.kind === 'failed' && outcome.error.code === 'invalid') {
+      deps.diagnostics.report('bucket_refused', outcome.error)
+      continue
+    }
     if (outcome.kind !== 'done') return outcome
     if (!outcome.isRepaired) continue
     deps.diagnostics.report('bucket_repaired')
@@ -136,7 +139,7 @@ async function refetch(
     const kept = seen.get(table)
     const shadowed = (await tx.shadowKeys(table)).map((key) => key.slice(table.length + 1))
     const here = new Set([...(await tx.rowIds(table)), ...shadowed])
-    const gone = [...here].filter((id) => id.slice(0, 1) === prefix && !kept?.has(id))
+    const gone = [...here].filter((id) => bucketOf(id) === prefix && !kept?.has(id))
     const left = await dropServerCopies(tx, table, gone)
     await refreshShownRows(tx, [...beneath, ...left])
   })

@@ -87,6 +87,23 @@ describe('leader', () => {
     expect(phone.disk.meta.get('cursor')).toBe(cursor)
   })
 
+  it('T1: a tab that was given the lock and robbed of it while it was frozen does not lead beside the other', async () => {
+    const { world, pulls } = countingPulls()
+    const phone = customerDevice(world)
+    const first = phone.openTab()
+    await world.time.pass(5_000)
+    const second = phone.openTab()
+    await world.time.pass(1_000)
+    second.gate.freeze()
+    phone.crash(first)
+    phone.openTab()
+    await world.time.pass(ASK_AGAIN + ANSWER_WAIT)
+    second.gate.thaw()
+    await world.time.pass(60 * 60_000)
+    expect(pulls[1]).toBe(0)
+    expect(pulls[2]).toBeGreaterThan(1)
+  })
+
   it('T1: a lone hidden tab keeps working', async () => {
     const { world } = countingPulls()
     const phone = customerDevice(world)

@@ -107,10 +107,13 @@ describe('L5: repair', () => {
     device.disk.rows.set('projects', new Map([['a', refused], ...projects]))
     damage(device)
     device.disk.rows.get('projects')?.set('zero', { id: 'zero', title: 'a ghost' })
+    const number = 7 as unknown as string
+    device.disk.rows.get('projects')?.set(number, { id: number, title: 'under a key that is no text' })
     isPicky = true
     const report = await during(world, tab.engine.commands.repair(), 5_000)
-    expect(report).toMatchObject({ isCompared: true, repaired: 2 })
-    expect(asked).toEqual(['a', 'p'])
+    expect(report).toMatchObject({ isCompared: true, repaired: 3 })
+    expect(asked.toSorted()).toEqual(['7', 'a', 'p'])
+    expect(device.diagnostics).toContain('bucket_refused')
     device.disk.rows.get('projects')?.delete('a')
     expect(judgeConvergence(world, device)).toEqual([])
   })

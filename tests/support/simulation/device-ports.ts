@@ -47,17 +47,22 @@ export class LockTable {
           const take = (): boolean => {
             if (gate.isDead || signal.aborted) return false
             const listeners: (() => void)[] = []
+            let isLost = false
             const holder: Holder = {
               gate,
               lose: () =>
                 gate.deliver(() => {
+                  isLost = true
                   for (const listener of listeners) listener()
                 }),
             }
             this.holders.set(name, holder)
             const lock: HeldLock = {
               release: () => this.leave(name, holder),
-              onLost: (listener) => listeners.push(listener),
+              onLost: (listener) => {
+                if (isLost) listener()
+                else listeners.push(listener)
+              },
             }
             gate.deliver(() => resolve(lock))
             return true
