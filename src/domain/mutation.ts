@@ -127,6 +127,10 @@ export interface OutboxEntry {
    * been applied, both go.
    */
   isCancelled?: true
+  /** Cancelled while nobody knows whether a copy of it may still arrive: its id goes out without content (W8). */
+  isVoided?: true
+  /** Former ids that may still arrive: each goes out without content just before this one (W8). */
+  voids?: string[]
   /** Mutation that this one takes back (W9). */
   cancels?: string
   /** Rows that it deletes, as they were shown: without them nothing could bring them back (W9). */

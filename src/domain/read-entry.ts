@@ -40,6 +40,8 @@ export const isSoundEntry = (entry: OutboxEntry): boolean =>
 const OPTIONAL: Record<string, (value: unknown) => boolean> = {
   isCancelled: (value) => value === true,
   isExported: (value) => value === true,
+  isVoided: (value) => value === true,
+  voids: isTexts,
   cancels: isText,
   clientId: isText,
   formerIds: isTexts,

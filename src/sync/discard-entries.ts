@@ -6,6 +6,7 @@ import type { Principal } from '#domain/principal'
 import { queueChanges } from '#domain/queue-action'
 import { refreshShownRows } from '#domain/refresh-shown-row'
 import { releaseFiles } from './release-files'
+import { replaceIds } from './renew-entry'
 import { SyncCommandError } from './status'
 
 export interface TakeBackContext {
@@ -34,6 +35,8 @@ export async function discardEntries(tx: StoreTx, id: string, context: TakeBackC
     // What takes one of them back already must go on doing so, or asking twice would let it stand.
     if (entry.cancels !== undefined && ids.has(entry.cancels)) continue
     if (entry.state.kind === 'attempted') await cancelAttempted(tx, entry, context)
+    else if (mayArrive(entry)) await voidEntry(tx, entry, context)
+    else if (entry.isCancelled) await dropCancelled(tx, entry, context)
     else if (entry.state.kind !== 'applied') await dropEntries(tx, [entry], context.now)
   }
 }
@@ -64,15 +67,42 @@ export async function cancelAttempted(
   await queueChanges(tx, principal, { id: newId(), label: entry.label, changes, now, cancels: entry.id })
 }
 
+/**
+ * Whether a copy of an attempt may still be carried out, although the entry is parked: this device has parked it without
+ * a verdict (W8). Not of one that is too old for any copy, nor for the ledger to know of it.
+ */
+export const mayArrive = ({ state, attempts }: Pick<OutboxEntry, 'state' | 'attempts'>): boolean =>
+  state.kind === 'parked' &&
+  state.isUnanswered === true &&
+  attempts > 0 &&
+  !(state.verdict.status === 'rejected' && state.verdict.code === 'too_old')
+
+/**
+ * Gives up what may still arrive. As it is, the server chokes on it; so its id is sent without a content, which no copy
+ * can be carried out under afterwards. If the ledger has a verdict already, the entry is sent as it was, to be told it.
+ */
+export async function voidEntry(
+  tx: StoreTx,
+  entry: OutboxEntry,
+  { principal, newId, now }: TakeBackContext,
+): Promise<void> {
+  const inverse = entry.isCancelled ? null : invertEntry(entry, principal)
+  const changes = inverse ? await standingChanges(tx, inverse) : []
+  const state = { kind: 'attempted', isUnanswered: true } as const
+  await tx.putEntry({ ...entry, state, isCancelled: true, isVoided: true, dueAt: 0, lastError: null })
+  await queueChanges(tx, principal, { id: newId(), label: entry.label, changes, now, cancels: entry.id })
+}
+
 /** The verdict on a cancelled entry: nothing of it was done. Its inverse goes with it. */
-export async function dropCancelled(tx: StoreTx, entry: OutboxEntry, now: number): Promise<void> {
-  const touching = await tx.outboxTouching(entry.keys)
-  const inverse = touching.filter(({ cancels }) => cancels === entry.id)
-  const gone = new Set([entry.id, ...inverse.map(({ id }) => id)])
+export async function dropCancelled(
+  tx: StoreTx,
+  entry: OutboxEntry,
+  { newId, now }: Pick<TakeBackContext, 'newId' | 'now'>,
+): Promise<void> {
+  const inverse = (await tx.outboxTouching(entry.keys)).filter(({ cancels }) => cancels === entry.id)
   await giveUp(tx, [entry], now)
   await tx.deleteEntries(inverse)
-  const others = touching.filter(({ id, after }) => !gone.has(id) && after.some((one) => gone.has(one)))
-  await tx.putEntries(others.map((other) => ({ ...other, after: other.after.filter((id) => !gone.has(id)) })))
+  await replaceIds(tx, new Map([entry, ...inverse].map(({ id }) => [id, null])), newId)
   await refreshShownRows(tx, entry.keys)
 }
 

@@ -100,6 +100,7 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
           backend,
           clock,
           random,
+          newId: ports.newId,
           checked,
           compared,
           diagnostics,

@@ -4,6 +4,7 @@ import type { StoreTx } from '#domain/local-store'
 import { type Change, type OutboxEntry, type RowValues, rowKey } from '#domain/mutation'
 import { refreshShownRows } from '#domain/refresh-shown-row'
 import { storableValues } from '#domain/storable-values'
+import { mayArrive } from './discard-entries'
 import { rebaseFollowers, type Shift } from './rebase-followers'
 import { namedFiles } from './release-files'
 import { renewEntry } from './renew-entry'
@@ -35,7 +36,8 @@ export async function editRefusal(
   }
   await rebaseFollowers(tx, entry.seq, shifts)
   const body = { kind: 'changes' as const, changes }
-  await renewEntry(tx, entry, newId(), { body, ...(await namedFiles(tx, entry, body)) })
+  const voids = mayArrive(entry) ? { voids: [...(entry.voids ?? []), entry.id] } : {}
+  await renewEntry(tx, entry, newId, { body, ...voids, ...(await namedFiles(tx, entry, body)) })
   await refreshShownRows(tx, entry.keys)
 }
 

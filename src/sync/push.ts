@@ -1,5 +1,5 @@
 /** Drains the outbox in batches (W3): mark as attempted, send, settle. Each step may be the last one of this tab. */
-import type { PushAnswer, SyncBackend } from '#backend/contract'
+import type { PushAnswer, PushRequest, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import type { LocalStore } from '#domain/local-store'
 import type { OutboxEntry } from '#domain/mutation'
@@ -20,6 +20,7 @@ export interface PushDeps {
   backend: Pick<SyncBackend, 'push'>
   clock: Clock
   random: Random
+  newId: () => string
   diagnostics: Diagnostics
   sizer: BatchSizer
   /** How often the server has answered so far, for the sizer. */
@@ -103,20 +104,26 @@ async function send(
 ): Promise<{ kind: 'answered'; answer: PushAnswer } | Exclude<PushOutcome, { kind: 'done' }>> {
   const { store, backend, signal, sizer, proofs } = deps
   const uid = uidOf(store.principal)
-  const mutations = batch.map(({ id, after, body }) => ({ id, after, body }))
+  const mutations = batch.flatMap(toWire)
   try {
     const answer = await backend.push({ expected_uid: uid, client_id: clientId, mutations }, signal)
     deps.onAnswer()
     if (answer.status === 'refused' || answer.uid !== uid) return { kind: 'refused' }
-    sizer.succeeded(mutations.map(({ id }) => id))
+    sizer.succeeded(batch.map(({ id }) => id))
     return { kind: 'answered', answer }
   } catch (error) {
     if (!(error instanceof BackendError)) throw error
-    const ids = mutations.map(({ id }) => id)
+    const ids = batch.map(({ id }) => id)
     const killer = classifyFailure(error) === 'smaller' ? sizer.failed(ids, proofs()) : null
     await keepingBooks(deps, () => noteFailure(deps, batch, error, killer))
     return { kind: 'failed', error }
   }
+}
+
+/** What is to be void goes without content: the server refuses it, and any copy under its id from then on (W8). */
+function toWire({ id, after, body, isVoided, voids = [] }: OutboxEntry): PushRequest['mutations'] {
+  const nothing = (gone: string) => ({ id: gone, after: [], body: { kind: 'changes' as const, changes: [] } })
+  return [...voids.map(nothing), isVoided ? nothing(id) : { id, after, body }]
 }
 
 async function settle(

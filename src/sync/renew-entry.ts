@@ -9,9 +9,10 @@ import type { OutboxEntry } from '#domain/mutation'
 export async function renewEntry(
   tx: StoreTx,
   entry: OutboxEntry,
-  id: string,
-  change: Partial<Pick<OutboxEntry, 'body' | 'keys' | 'createdAt' | 'files'>> = {},
+  newId: () => string,
+  change: Partial<Pick<OutboxEntry, 'body' | 'keys' | 'createdAt' | 'files' | 'voids'>> = {},
 ): Promise<void> {
+  const id = newId()
   await tx.putEntry({
     ...entry,
     ...change,
@@ -22,19 +23,34 @@ export async function renewEntry(
     dueAt: 0,
     lastError: null,
   })
-  await replaceIds(tx, new Map([[entry.id, id]]))
+  await replaceIds(tx, new Map([[entry.id, id]]), newId)
 }
 
-/** Lets the others go by the new ids; null when there is nothing left to come after. */
-export async function replaceIds(tx: StoreTx, ids: ReadonlyMap<string, string | null>): Promise<void> {
-  const renamed = (id: string) => (ids.has(id) ? (ids.get(id) ?? []) : id)
+/**
+ * Lets the others go by the new ids; null when there is nothing left to come after. What has been held by one of them
+ * gets a new id as well: a late copy of what comes after it, which the person may have given up, would be carried out
+ * once the server knew its old id as applied (W8).
+ */
+export async function replaceIds(
+  tx: StoreTx,
+  ids: ReadonlyMap<string, string | null>,
+  newId: () => string,
+): Promise<void> {
+  const known = new Map(ids)
+  const renamed = (id: string) => (known.has(id) ? (known.get(id) ?? []) : id)
   const changed: OutboxEntry[] = []
   for (const entry of await tx.outbox()) {
-    const isAfter = entry.after.some((id) => ids.has(id))
-    const cancels = entry.cancels === undefined ? undefined : ids.get(entry.cancels)
+    const isAfter = entry.after.some((id) => known.has(id))
+    const cancels = entry.cancels === undefined ? undefined : known.get(entry.cancels)
     if (!isAfter && !cancels) continue
     const after = [...new Set(entry.after.flatMap(renamed))]
-    changed.push({ ...entry, after, dueAt: 0, ...(cancels ? { cancels } : {}) })
+    const next = { ...entry, after, dueAt: 0, ...(cancels ? { cancels } : {}) }
+    if (isAfter && entry.state.kind === 'queued' && entry.attempts > 0) {
+      next.id = newId()
+      next.formerIds = [...(entry.formerIds ?? []), entry.id]
+      known.set(entry.id, next.id)
+    }
+    changed.push(next)
   }
   await tx.putEntries(changed)
 }

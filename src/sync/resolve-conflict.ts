@@ -35,10 +35,10 @@ export async function resolveConflict(
   await rebaseFollowers(tx, entry.seq, shifts)
   if (changes.length === 0) {
     await giveUp(tx, [entry], context.now)
-    await replaceIds(tx, new Map([[entry.id, null]]))
+    await replaceIds(tx, new Map([[entry.id, null]]), context.newId)
   } else {
     const keys = [...new Set(changes.map((change) => rowKey(change.table, change.id)))]
-    await renewEntry(tx, entry, context.newId(), { body: { kind: 'changes', changes }, keys })
+    await renewEntry(tx, entry, context.newId, { body: { kind: 'changes', changes }, keys })
   }
   await refreshShownRows(tx, entry.keys)
 }

@@ -14,6 +14,7 @@ export interface SettleDeps {
   store: LocalStore
   clock: Clock
   random: Random
+  newId: () => string
   office: number
 }
 
@@ -30,7 +31,7 @@ export function settleVerdicts(
   batch: OutboxEntry[],
   answer: PushAnswer,
 ): Promise<'settled' | 'fenced'> {
-  const { store, office, clock } = deps
+  const { store, office, clock, newId } = deps
   const tables = [...new Set(batch.flatMap((entry) => entry.keys.map((key) => splitRowKey(key).table)))]
   const verdicts = new Map(answer.verdicts.map(({ id, verdict }) => [id, verdict]))
   const isStuck = answer.verdicts.every(({ verdict }) => verdict.status === 'not_reached')
@@ -56,7 +57,9 @@ export function settleVerdicts(
     )
     for (const settlement of settled) {
       const { entry } = settlement
-      if (entry.isCancelled && isUndone(settlement)) await dropCancelled(tx, entry, clock.now())
+      if (entry.isCancelled && isUndone(settlement)) {
+        await dropCancelled(tx, entry, { newId, now: clock.now() })
+      }
     }
     return 'settled'
   })
@@ -67,6 +70,9 @@ const isUndone = ({ entry, outcome }: Settlement): boolean =>
   outcome ? outcome !== 'applied' : entry.state.kind !== 'attempted'
 
 const kept = (entry: OutboxEntry): Settlement => ({ entry, isOver: false, outcome: null })
+
+/** The server has decided about it before: sent as it was, it is told how (S10). */
+const unvoided = ({ isVoided: _isVoided, ...entry }: OutboxEntry): OutboxEntry => ({ ...entry, dueAt: 0 })
 
 const pause = (entry: OutboxEntry, floorSeconds: number | null, { clock, random }: SettleDeps): number =>
   clock.now() + retryDelay(entry.attempts, floorSeconds, random)
@@ -114,6 +120,7 @@ function settle(
     case 'conflict':
       return kept({ ...entry, state: { kind: 'parked', verdict }, lastError: 'conflict' })
     case 'rejected':
+      if (entry.isVoided && verdict.code === 'payload_mismatch') return kept(unvoided(entry))
       if (verdict.code === 'already_subscribed') return { entry, isOver: true, outcome: verdict.code }
       return kept({ ...entry, state: { kind: 'parked', verdict }, lastError: verdict.code })
     case 'retry_later':

@@ -7,7 +7,9 @@ import {
   cancelAttempted,
   discardEntries,
   dropEntries,
+  mayArrive,
   type TakeBackContext,
+  voidEntry,
   withDependants,
 } from './discard-entries'
 import { rebaseFollowers } from './rebase-followers'
@@ -30,6 +32,7 @@ export async function undoAction(
   if (entry.isCancelled) return
   const { kind } = entry.state
   if (kind === 'attempted') return cancelAttempted(tx, entry, context)
+  if (mayArrive(entry)) return voidEntry(tx, entry, context)
   const isAlone = withDependants(entry, outbox).length === 1
   if (kind !== 'applied' && isAlone) return dropEntries(tx, [entry], context.now)
   // Behind a refused entry an inverse could never go out.
@@ -53,7 +56,7 @@ async function withdraw(tx: StoreTx, entry: OutboxEntry, context: TakeBackContex
     })),
   )
   await rebaseFollowers(tx, entry.seq, shifts)
-  await replaceIds(tx, new Map([[entry.id, null]]))
+  await replaceIds(tx, new Map([[entry.id, null]]), context.newId)
   await dropEntries(tx, [entry], context.now)
 }
 

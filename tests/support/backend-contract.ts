@@ -66,6 +66,19 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect(await send(customer, altered)).toMatchObject([{ status: 'rejected', code: 'payload_mismatch' }])
     })
 
+    it('S10 W8: an id that was sent without content is taken: no copy is carried out under it any more', async () => {
+      const { admin } = await setUp()
+      const [id, project] = [randomUUID(), randomUUID()]
+      const refused = (code: string) => [{ status: 'rejected', code }]
+      expect(await send(admin, { ...changes(), id })).toMatchObject(refused('malformed'))
+      const copy = { ...changes(insert('projects', project, { title: 'late' })), id }
+      expect(await send(admin, copy)).toMatchObject(refused('payload_mismatch'))
+      expect(await sweepIds(admin, 'projects', 1_000)).not.toContain(project)
+      const done = changes(insert('projects', project, { title: 'early' }))
+      await send(admin, done)
+      expect(await send(admin, { ...changes(), id: done.id })).toMatchObject(refused('payload_mismatch'))
+    })
+
     it('S11: wishes that are fulfilled already are applied', async () => {
       const { admin, customer } = await setUp()
       const values = { user_id: customer.uid, project_id: await makeProject(admin) }

@@ -64,7 +64,7 @@ async function setUp() {
   const round = () =>
     runCycle(
       {
-        ...{ store, backend, clock, office, connection, random: random.next },
+        ...{ store, backend, clock, office, connection, random: random.next, newId: random.newId },
         sizer: createBatchSizer(),
         checked: { get: () => null, set: () => undefined },
         compared: { get: () => null, set: () => undefined },

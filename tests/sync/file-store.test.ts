@@ -125,6 +125,7 @@ for (const [name, open] of Object.entries(STORES)) {
         backend: { push: never },
         clock: { now: () => 0, setTimer: () => () => undefined },
         random: () => 0.5,
+        newId: () => 'new',
         diagnostics: { report: (code) => expect(code).toBe('none') },
         sizer: createBatchSizer(),
         proofs: () => 0,

@@ -78,6 +78,7 @@ function applyBody(context: PushContext, body: MutationBody): void {
     modelCommand(context.caller, context.transaction, body.name, body.args)
     return
   }
+  if (body.changes.length === 0) throw refuse('malformed')
   const conflicts = body.changes.flatMap((change) => applyChange(context, change))
   if (conflicts.length > 0) throw new Refusal({ status: 'conflict', conflicts })
 }

@@ -4,6 +4,7 @@ import { createMemoryFiles } from '#backend/memory/model-files'
 import { createMemoryBackend, type ModelServer } from '#backend/memory/model-server'
 import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
 import type { LocalStore } from '#domain/local-store'
+import type { OutboxEntry } from '#domain/mutation'
 import { type Principal, uidOf } from '#domain/principal'
 import { createSyncEngine, type SyncEngine } from '#sync/engine'
 import type { CheckedMark, DiagnosticCode, EnginePorts } from '#sync/ports'
@@ -51,6 +52,8 @@ export class Device {
   readonly name: string
   tabs: Tab[] = []
   readonly diagnostics: DiagnosticCode[] = []
+  /** New ids that the engine gave to unchanged actions by itself, by the ids that they had (W8). */
+  readonly renewed = new Map<string, string>()
   private readonly world: World
   private readonly locks = new LockTable()
   private readonly hub = new ChannelHub()
@@ -74,6 +77,16 @@ export class Device {
     const disk = openMemoryStore(this.disk, principal, { pause: () => this.pause(gate) })
     const plain: LocalStore = {
       ...disk,
+      write: (tables, work) =>
+        disk.write(tables, (tx) =>
+          work({
+            ...tx,
+            putEntries: (entries) => {
+              for (const entry of entries) this.noteRenewal(entry)
+              return tx.putEntries(entries)
+            },
+          }),
+        ),
       watchOutbox: (listener) => disk.watchOutbox(() => gate.deliver(listener)),
     }
     const store = tampering.store?.(plain) ?? plain
@@ -150,6 +163,11 @@ export class Device {
       diagnostics: { report: (code) => this.diagnostics.push(code) },
       onSessionLive: () => () => undefined,
     }
+  }
+
+  private noteRenewal({ seq, id, formerIds = [] }: OutboxEntry): void {
+    const before = this.disk.outbox.get(seq)
+    if (before?.state.kind === 'queued' && formerIds.includes(before.id)) this.renewed.set(before.id, id)
   }
 
   /** A disk that is sometimes slow: the moments in which a tab can die before or after a commit. */

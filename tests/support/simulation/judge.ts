@@ -90,12 +90,16 @@ export function judgeMutations(world: World, devices: Device[], promises: Promis
       verdict.status === 'rejected' && verdict.code === 'already_subscribed' ? [key.split('/').at(-1)] : [],
     ),
   )
-  const lost = promises.promised.filter(
-    (id) => !world.server.applied.has(id) && !visible.has(id) && !fulfilled.has(id),
-  )
+  const renewed = new Map(devices.flatMap((device) => [...device.renewed]))
+  const isThere = (id: string | undefined): boolean =>
+    id !== undefined &&
+    (world.server.applied.has(id) || visible.has(id) || fulfilled.has(id) || isThere(renewed.get(id)))
+  const lost = promises.promised.filter((id) => !isThere(id))
+  const underTwoIds = [...renewed].filter((ids) => ids.every((id) => world.server.applied.has(id)))
   return [
     ...judgeBuckets(world),
     ...twice.map(([id, count]) => `${id} was carried out ${count} times`),
+    ...underTwoIds.map(([id]) => `${id} was carried out 2 times`),
     ...lost.map((id) => `${id} was promised and is lost`),
     ...judgeTakenBack(world, devices, promises),
     ...judgeGivenUp(world, devices, promises),

@@ -1,0 +1,156 @@
+/** Copies of requests that nobody heard of again, and that arrive after the person has decided otherwise (W8). */
+import { describe, expect, it } from 'vitest'
+import type { PushRequest, SyncBackend } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import type { OutboxEntry } from '#domain/mutation'
+import {
+  adminDevice,
+  during,
+  goOffline,
+  goOnline,
+  outboxOf,
+  quietWorld,
+  save,
+  serverRow,
+  shown,
+} from '#tests/support/simulation/quiet-world'
+
+type Push = SyncBackend['push']
+
+/** A device whose requests meet what `fate` says; the lost ones are in `late`, to arrive whenever the test wants. */
+async function deviceWith(fate: (request: PushRequest) => 'lost' | 'choked' | 'through') {
+  const late: (() => ReturnType<Push>)[] = []
+  const world = quietWorld({
+    backend: (inner) => ({
+      ...inner,
+      push: async (request, signal) => {
+        const what = fate(request)
+        if (what === 'through') return inner.push(request, signal)
+        if (what === 'choked') throw new BackendError('unavailable', { httpStatus: 503 })
+        late.push(() => inner.push(request))
+        throw new BackendError('network')
+      },
+    }),
+  })
+  const office = adminDevice(world)
+  const tab = office.openTab()
+  await world.time.pass(5_000)
+  const title = (value: string) => save(world, tab, projectOne({ title: value }))
+  return { world, office, tab, late, title, commands: tab.engine.commands }
+}
+
+const projectOne = (set: Record<string, string | number>) => ({
+  op: 'update' as const,
+  table: 'projects' as const,
+  id: 'project-1',
+  set,
+})
+
+const isWithoutContent = ({ body }: PushRequest['mutations'][number]) =>
+  body.kind === 'changes' && body.changes.length === 0
+
+/** A first request that is lost, and a server that chokes on the entry from then on, until it is parked. */
+async function parkedUnanswered() {
+  let sends = 0
+  const opened = await deviceWith(({ mutations }) => {
+    sends += 1
+    if (sends === 1) return 'lost'
+    return mutations.some(isWithoutContent) || isWell ? 'through' : 'choked'
+  })
+  let isWell = false
+  const id = await opened.title('mine')
+  await opened.world.time.pass(20 * 60_000)
+  expect(outboxOf(opened.office)[0]?.state).toMatchObject({ kind: 'parked', isUnanswered: true })
+  const heal = () => {
+    isWell = true
+  }
+  const arrive = async () => {
+    for (const copy of opened.late) await during(opened.world, copy(), 5_000)
+  }
+  const settle = () => opened.world.time.pass(20 * 60_000)
+  return { ...opened, id, heal, arrive, settle }
+}
+
+describe('what this device parked without a verdict', () => {
+  it('W8: given up, it is void: a copy that arrives later is not carried out', async () => {
+    const { world, office, commands, id, arrive, settle } = await parkedUnanswered()
+    await during(world, commands.discard(id))
+    expect(shown(office, 'projects', 'project-1')?.title).toBe('P1')
+    await settle()
+    expect(outboxOf(office)).toEqual([])
+    await arrive()
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('P1')
+    expect([...office.disk.done.values()]).toMatchObject([{ id, outcome: 'discarded' }])
+  })
+
+  it('W8: given up after a copy was carried out, it is taken back by its inverse', async () => {
+    const { world, office, commands, id, arrive, heal, settle } = await parkedUnanswered()
+    await arrive()
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('mine')
+    await during(world, commands.discard(id))
+    heal()
+    await settle()
+    expect(outboxOf(office)).toEqual([])
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('P1')
+    expect(shown(office, 'projects', 'project-1')?.title).toBe('P1')
+  })
+
+  it('W8: undone, it is void as well', async () => {
+    const { world, office, commands, id, arrive, settle } = await parkedUnanswered()
+    const label = { action: 'test', subject: '' }
+    await during(world, commands.undo({ id, label, inverse: null }))
+    await settle()
+    await arrive()
+    expect(outboxOf(office)).toEqual([])
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('P1')
+  })
+
+  it('W8: corrected, it goes out as corrected, and a copy of what it was changes nothing', async () => {
+    const { world, office, commands, id, arrive, heal, settle } = await parkedUnanswered()
+    const correction = { table: 'projects' as const, id: 'project-1', set: { title: 'corrected' } }
+    await during(world, commands.edit(id, [correction]))
+    heal()
+    await settle()
+    await arrive()
+    expect(outboxOf(office)).toEqual([])
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('corrected')
+    expect(world.server.applied.has(id)).toBe(false)
+  })
+})
+
+describe('a chain that was lost together', () => {
+  it('W8: what the person gave up of it is not carried out by a late copy, once its ground has been decided', async () => {
+    let isLosing = false
+    const { world, office, tab, late, commands } = await deviceWith(() => (isLosing ? 'lost' : 'through'))
+    await goOffline(world, tab)
+    // Three actions that cannot be made one, on one row.
+    await save(world, tab, projectOne({ title: 'A' }), projectOne({ year: 2001 }))
+    await save(world, tab, projectOne({ specialty: 'B' }), projectOne({ year: 2002 }))
+    const third = await save(world, tab, projectOne({ customer: 'C' }), projectOne({ year: 2003 }))
+    isLosing = true
+    await goOnline(world, tab)
+    expect(late.length).toBeGreaterThan(0)
+    const row = serverRow(world, 'projects', 'project-1')
+    if (row) world.server.write('projects', { ...row, title: 'theirs' })
+    isLosing = false
+    await world.time.pass(10 * 60_000)
+    expect(outboxOf(office).map(({ state }) => state.kind)).toEqual(['parked', 'queued', 'queued'])
+
+    await during(world, commands.discard(third))
+    const [first] = outboxOf(office) as [OutboxEntry]
+    await during(
+      world,
+      commands.resolve(first.id, [{ table: 'projects', id: 'project-1', field: 'title', take: 'mine' }]),
+    )
+    await world.time.pass(10 * 60_000)
+    expect(serverRow(world, 'projects', 'project-1')).toMatchObject({
+      title: 'A',
+      specialty: 'B',
+      year: 2002,
+    })
+    for (const copy of late) await during(world, copy(), 5_000)
+    expect(serverRow(world, 'projects', 'project-1')?.customer).toBeUndefined()
+    expect(world.server.applied.has(third)).toBe(false)
+    expect(outboxOf(office)).toEqual([])
+  })
+})
