@@ -3,6 +3,7 @@ import { Dexie, type Table } from 'dexie'
 import type { LocalStore, Meta, StoreTx } from '#domain/local-store'
 import type { EntryState, OutboxEntry, RowKey, SyncedRow } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
+import { deleteInSlices, deleteNumbered, getInSlices, getNumbered, putInSlices, slices } from './bulk-calls'
 import type { LocalDb } from './local-db'
 import { isConnectionLost } from './local-failure'
 
@@ -43,36 +44,46 @@ function createStoreTx(db: LocalDb): StoreTx {
   const inState = (kind: EntryState['kind']) => db._outbox.where('state.kind').equals(kind)
   return {
     getRow: (table, id) => rows(table).get(id),
-    getRows: (table, ids) => rows(table).bulkGet(ids),
+    getRows: (table, ids) => getInSlices(rows(table), ids),
     putRows: (table, list) => putInSlices(rows(table), list),
-    deleteRows: (table, ids) => rows(table).bulkDelete(ids),
+    deleteRows: (table, ids) => deleteInSlices(rows(table), ids),
     rowIds: (table) => rows(table).toCollection().primaryKeys(),
 
     getShadows: async (keys) => {
       // Mostly there is none at all: asking that once beats asking for each row of a page.
-      if (keys.length > 50 && (await db._shadow.count()) === 0) return keys.map(() => undefined)
-      return db._shadow.bulkGet(keys)
+      if (keys.length > 50 && (await firstKeys(db._shadow, 1)).length === 0) return keys.map(() => undefined)
+      return getInSlices(db._shadow, keys)
     },
     shadowKeys: async (table) => (await db._shadow.where('table').equals(table).primaryKeys()) as RowKey[],
     putShadows: (shadows) => putInSlices(db._shadow, shadows),
-    deleteShadows: (keys) => db._shadow.bulkDelete(keys),
+    deleteShadows: (keys) => deleteInSlices(db._shadow, keys),
 
     outbox: () => db._outbox.orderBy('seq').toArray(),
     outboxOf: (key) => db._outbox.where('keys').equals(key).sortBy('seq'),
     outboxTouching: async (keys) => {
-      // A query for each key costs some three times as much as reading one entry.
-      if ((await db._outbox.count()) <= 3 * keys.length) {
+      const worthReading = READ_PER_KEY * keys.length
+      const seqs = keys.length > 1 ? await firstKeys(db._outbox, worthReading + 1) : null
+      if (seqs && seqs.length <= worthReading) {
         const wanted = new Set(keys)
-        return (await db._outbox.toArray()).filter((entry) => entry.keys.some((key) => wanted.has(key)))
+        return (await getNumbered(db._outbox, seqs)).filter((entry) =>
+          entry.keys.some((key) => wanted.has(key)),
+        )
       }
-      const found = await Promise.all(keys.map((key) => db._outbox.where('keys').equals(key).toArray()))
-      const bySeq = new Map(found.flat().map((entry) => [entry.seq, entry]))
+      const ofKey = (key: RowKey) => db._outbox.where('keys').equals(key).toArray()
+      const bySeq = new Map<number, OutboxEntry>()
+      for (const some of slices(keys)) {
+        for (const entry of (await Promise.all(some.map(ofKey))).flat()) bySeq.set(entry.seq, entry)
+      }
       return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
     },
     allOutboxSeqs: () => db._outbox.toCollection().primaryKeys(),
-    outboxSeqs: async (kinds) => {
-      const found = await Promise.all(kinds.map((kind) => inState(kind).primaryKeys()))
-      return found.flat().sort((a, b) => a - b)
+    outboxSeqs: async (kinds, limit = Number.POSITIVE_INFINITY) => {
+      // Within one state the index goes by `seq`, so the first of all are among the first of each.
+      const found = await Promise.all(kinds.map((kind) => inState(kind).limit(limit).primaryKeys()))
+      return found
+        .flat()
+        .sort((a, b) => a - b)
+        .slice(0, limit)
     },
     countOutbox: async () => {
       const [queued, attempted, applied, parked] = await Promise.all([
@@ -83,8 +94,7 @@ function createStoreTx(db: LocalDb): StoreTx {
       ])
       return { queued, attempted, applied, parked }
     },
-    entriesAt: async (seqs) =>
-      (await db._outbox.bulkGet(seqs)).filter((entry): entry is OutboxEntry => entry !== undefined),
+    entriesAt: (seqs) => getNumbered(db._outbox, seqs),
     getEntry: (id) => db._outbox.where('id').equals(id).first(),
     getEntries: async (ids) => {
       const found = await db._outbox.where('id').anyOf(ids).toArray()
@@ -94,7 +104,11 @@ function createStoreTx(db: LocalDb): StoreTx {
     addEntry: async (entry) => ({ ...entry, seq: await db._outbox.add(entry) }) satisfies OutboxEntry,
     putEntry: async (entry) => void (await db._outbox.put(entry)),
     putEntries: (entries) => putInSlices(db._outbox, entries),
-    deleteEntries: (entries) => db._outbox.bulkDelete(entries.map(({ seq }) => seq)),
+    deleteEntries: (entries) =>
+      deleteNumbered(
+        db._outbox,
+        entries.map(({ seq }) => seq),
+      ),
 
     outboxWithFiles: () => db._outbox.where('files').above('').distinct().sortBy('seq'),
     getFiles: (keys) => db._files.bulkGet(keys),
@@ -116,15 +130,12 @@ function createStoreTx(db: LocalDb): StoreTx {
   }
 }
 
-/** Rows that are handed to the browser in one task: copying thousands at once would make the screen stutter. */
-const SLICE = 250
+/** One query for each row costs about as much as reading so many entries in their order. */
+const READ_PER_KEY = 6
 
-async function putInSlices<T, Key, Given>(
-  table: Table<T, Key, Given>,
-  list: readonly Given[],
-): Promise<void> {
-  for (let at = 0; at < list.length; at += SLICE) await table.bulkPut(list.slice(at, at + SLICE))
-}
+/** The first keys of a store: says whether it holds more, which counting all of them would take longer to say. */
+const firstKeys = <T, Key>(table: Table<T, Key, unknown>, limit: number): Promise<Key[]> =>
+  table.toCollection().limit(limit).primaryKeys() as Promise<Key[]>
 
 /** Calls back after a committed change to one object store, whichever tab made it. */
 function watchStore(db: LocalDb, store: string, listener: () => void): () => void {

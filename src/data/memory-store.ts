@@ -148,10 +148,11 @@ function createMemoryTx(disk: MemoryDisk, undo: UndoLog): StoreTx {
       return bySeq().filter((entry) => entry.keys.some((key) => wanted.has(key)))
     },
     allOutboxSeqs: async () => [...disk.outbox.keys()].sort((a, b) => a - b),
-    outboxSeqs: async (kinds) =>
+    outboxSeqs: async (kinds, limit) =>
       bySeq()
         .filter(({ state }) => kinds.includes(state.kind))
-        .map(({ seq }) => seq),
+        .map(({ seq }) => seq)
+        .slice(0, limit),
     countOutbox: async () => {
       const counts = { queued: 0, attempted: 0, applied: 0, parked: 0 }
       for (const { state } of disk.outbox.values()) counts[state.kind] += 1

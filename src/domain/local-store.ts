@@ -31,8 +31,8 @@ export interface StoreTx {
   outboxOf(key: RowKey): Promise<OutboxEntry[]>
   /** Entries that touch any of the rows, each once, in the order of `seq`. */
   outboxTouching(keys: RowKey[]): Promise<OutboxEntry[]>
-  /** `seq` of the entries in these states, ascending; reads no payload. */
-  outboxSeqs(kinds: EntryState['kind'][]): Promise<number[]>
+  /** `seq` of the entries in these states, ascending, of the first `limit` if one is given; reads no payload. */
+  outboxSeqs(kinds: EntryState['kind'][], limit?: number): Promise<number[]>
   /** `seq` of all entries, of whatever shape; reads no payload. */
   allOutboxSeqs(): Promise<number[]>
   /** How many entries are in each state; reads no payload. */

@@ -1,5 +1,6 @@
 /** Brings shown rows in line with server copy and overlay, inside the caller's transaction (O1). */
-import type { StoreTx } from './local-store'
+import { isJsonEqual } from './json-equal'
+import type { Shadow, StoreTx } from './local-store'
 import { type OutboxEntry, type RowKey, rowKey, type SyncedRow } from './mutation'
 import { overlayRow } from './overlay'
 import type { TableName } from './tables'
@@ -12,24 +13,52 @@ const PART = 500
  * server copy becomes the shown row and the shadow goes: a shadow without overlay would go stale unseen.
  */
 export async function refreshShownRows(tx: StoreTx, keys: Iterable<RowKey>): Promise<void> {
-  const all = [...new Set(keys)]
-  for (let at = 0; at < all.length; at += PART) await refreshPart(tx, all.slice(at, at + PART))
+  for (const part of parts([...new Set(keys)])) {
+    const shadows = await tx.getShadows(part)
+    await refreshPart(
+      tx,
+      shadows.filter((shadow) => shadow !== undefined),
+      [],
+    )
+  }
 }
 
-async function refreshPart(tx: StoreTx, keys: RowKey[]): Promise<void> {
-  const shadows = (await tx.getShadows(keys)).filter((shadow) => shadow !== undefined)
+/**
+ * The same where the shadows are at hand; of one row the last counts. `left`: entries that have just been taken out; a
+ * row that shows the same without them is not written again.
+ */
+export async function refreshOverlaid(
+  tx: StoreTx,
+  shadows: readonly Shadow[],
+  left: readonly OutboxEntry[] = [],
+): Promise<void> {
+  const ofRow = new Map(shadows.map((shadow) => [shadow.key, shadow]))
+  for (const part of parts([...ofRow.values()])) await refreshPart(tx, part, left)
+}
+
+function parts<T>(list: readonly T[]): T[][] {
+  const count = Math.ceil(list.length / PART)
+  return Array.from({ length: count }, (_, n) => list.slice(n * PART, (n + 1) * PART))
+}
+
+async function refreshPart(
+  tx: StoreTx,
+  shadows: readonly Shadow[],
+  left: readonly OutboxEntry[],
+): Promise<void> {
   if (shadows.length === 0) return
-  const overlays = new Map<string, OutboxEntry[]>(shadows.map(({ key }) => [key, []]))
-  for (const entry of await tx.outboxTouching(shadows.map(({ key }) => key))) {
-    for (const key of entry.keys) overlays.get(key)?.push(entry)
-  }
+  const overlays = byRow(shadows, await tx.outboxTouching(shadows.map(({ key }) => key)))
+  const former = byRow(shadows, left)
   const bare = shadows.flatMap(({ key }) => (overlays.get(key)?.length ? [] : [key]))
   if (bare.length > 0) await tx.deleteShadows(bare)
   const shown = new Map<TableName, { rows: SyncedRow[]; gone: string[] }>()
   for (const { key, table, id, row: server } of shadows) {
     const list = shown.get(table) ?? { rows: [], gone: [] }
     shown.set(table, list)
-    const row = overlayRow(server, table, id, overlays.get(key) ?? [])
+    const [now, gone] = [overlays.get(key) ?? [], former.get(key) ?? []]
+    const row = overlayRow(server, table, id, now)
+    const isShown = gone.length > 0 && isJsonEqual(row, overlayRow(server, table, id, inOrder(now, gone)))
+    if (isShown) continue
     if (row) list.rows.push(row)
     else list.gone.push(id)
   }
@@ -38,6 +67,17 @@ async function refreshPart(tx: StoreTx, keys: RowKey[]): Promise<void> {
     if (gone.length > 0) await tx.deleteRows(table, gone)
   }
 }
+
+function byRow(shadows: readonly Shadow[], entries: readonly OutboxEntry[]): Map<string, OutboxEntry[]> {
+  const found = new Map<string, OutboxEntry[]>(shadows.map(({ key }) => [key, []]))
+  for (const entry of entries) {
+    for (const key of entry.keys) found.get(key)?.push(entry)
+  }
+  return found
+}
+
+const inOrder = (some: readonly OutboxEntry[], others: readonly OutboxEntry[]): OutboxEntry[] =>
+  [...some, ...others].sort((a, b) => a.seq - b.seq)
 
 export const refreshShownRow = (tx: StoreTx, table: TableName, id: string): Promise<void> =>
   refreshShownRows(tx, [rowKey(table, id)])

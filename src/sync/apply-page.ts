@@ -1,8 +1,8 @@
 /** Applies one page of a pull in one transaction (P5, P6, O1, O2). */
 import type { PullPage } from '#backend/contract'
 import type { LocalStore, Shadow, StoreTx } from '#domain/local-store'
-import { compareXid, isXid, type RowKey, rowKey, type SyncedRow, type Xid } from '#domain/mutation'
-import { refreshShownRows } from '#domain/refresh-shown-row'
+import { compareXid, isXid, rowKey, type SyncedRow, type Xid } from '#domain/mutation'
+import { refreshOverlaid } from '#domain/refresh-shown-row'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
 import { isInOffice } from './leadership'
 import { noteColumns } from './note-columns'
@@ -51,13 +51,13 @@ export async function applyPage(
     const position = await readPosition(tx)
     if (!isSamePosition(position, sweep.asked)) return 'stale'
 
-    const overlaid: RowKey[] = []
+    const overlaid: Shadow[] = []
     for (const table of Object.keys(page.rows) as TableName[]) {
       overlaid.push(...(await applyRows(tx, table, page.rows[table] ?? [], sweep)))
     }
     overlaid.push(...(await applyRemovals(tx, page.removals)))
     if (isLast && sweep.seen) overlaid.push(...(await dropUnseen(tx, sweep.seen)))
-    await refreshShownRows(tx, overlaid)
+    await refreshOverlaid(tx, overlaid)
     if (!isLast) {
       if (sweep.seen) sweep.asked = await standAtBeginning(tx, page)
       return 'applied'
@@ -92,23 +92,23 @@ async function standAtBeginning(tx: StoreTx, page: PullPage): Promise<PullPositi
 export const isSamePosition = (a: PullPosition, b: PullPosition): boolean =>
   a.cursor === b.cursor && a.epoch === b.epoch && a.scope === b.scope
 
-/** A row goes where the server copy is: aside beneath an overlay, else straight to the shown rows. Answers the former. */
+/** A row goes where the server copy is: aside beneath an overlay, else straight to the shown rows. Answers what lies aside. */
 export async function applyRows(
   tx: StoreTx,
   table: TableName,
   rows: SyncedRow[],
   sweep: Pick<Sweep, 'seen'>,
-): Promise<RowKey[]> {
-  const ids = rows.map((row) => row.id)
-  const shadows = await tx.getShadows(ids.map((id) => rowKey(table, id)))
+): Promise<Shadow[]> {
+  const shadows = await tx.getShadows(rows.map(({ id }) => rowKey(table, id)))
   // A sweep from the beginning compares with nothing, so it need not read what is here.
-  const shown = sweep.seen ? [] : await tx.getRows(table, ids)
+  const bare = sweep.seen ? [] : rows.flatMap(({ id }, index) => (shadows[index] ? [] : [id]))
+  const shown = new Map((await tx.getRows(table, bare)).map((row) => [row?.id, row]))
   const plain: SyncedRow[] = []
   const beneath: Shadow[] = []
   for (const [index, row] of rows.entries()) {
     markSeen(sweep, table, row.id)
     const shadow = shadows[index]
-    const stored = shadow ? shadow.row : shown[index]
+    const stored = shadow ? shadow.row : shown.get(row.id)
     // What a sweep from the beginning finds here may be of another epoch, and those cannot be compared (S5).
     if (!sweep.seen && stored && isNewer(stored, row)) continue
     if (shadow) beneath.push({ ...shadow, row })
@@ -116,7 +116,7 @@ export async function applyRows(
   }
   if (plain.length > 0) await tx.putRows(table, plain)
   if (beneath.length > 0) await tx.putShadows(beneath)
-  return beneath.map(({ key }) => key)
+  return beneath
 }
 
 const isNewer = (stored: SyncedRow, row: SyncedRow): boolean =>
@@ -129,8 +129,8 @@ function markSeen(sweep: Pick<Sweep, 'seen'>, table: TableName, id: string): voi
 }
 
 /** On a tie the row wins: it left one view in the same transaction in which it stayed in ours. */
-async function applyRemovals(tx: StoreTx, removals: PullPage['removals']): Promise<RowKey[]> {
-  const overlaid: RowKey[] = []
+async function applyRemovals(tx: StoreTx, removals: PullPage['removals']): Promise<Shadow[]> {
+  const overlaid: Shadow[] = []
   for (const table of new Set(removals.map((removal) => removal.table))) {
     const ofTable = removals.filter((removal) => removal.table === table)
     const ids = ofTable.map(({ id }) => id)
@@ -149,8 +149,8 @@ async function applyRemovals(tx: StoreTx, removals: PullPage['removals']): Promi
 }
 
 /** After the last page of a sweep from the beginning; rows with an overlay keep that (P6). */
-async function dropUnseen(tx: StoreTx, seen: Map<TableName, Set<string>>): Promise<RowKey[]> {
-  const overlaid: RowKey[] = []
+async function dropUnseen(tx: StoreTx, seen: Map<TableName, Set<string>>): Promise<Shadow[]> {
+  const overlaid: Shadow[] = []
   for (const table of TABLE_NAMES) {
     const kept = seen.get(table)
     const shadowed = (await tx.shadowKeys(table)).map((key) => key.slice(table.length + 1))
@@ -161,16 +161,16 @@ async function dropUnseen(tx: StoreTx, seen: Map<TableName, Set<string>>): Promi
   return overlaid
 }
 
-/** Answers the rows that stay because of an overlay. */
-export async function dropServerCopies(tx: StoreTx, table: TableName, ids: string[]): Promise<RowKey[]> {
+/** Answers the shadows of the rows that stay because of an overlay. */
+export async function dropServerCopies(tx: StoreTx, table: TableName, ids: string[]): Promise<Shadow[]> {
   if (ids.length === 0) return []
   const found = await tx.getShadows(ids.map((id) => rowKey(table, id)))
-  const shadows = found.filter((shadow) => shadow !== undefined)
+  const shadows = found.flatMap((shadow) => (shadow ? [{ ...shadow, row: null }] : []))
   const overlaid = new Set(shadows.map(({ id }) => id))
   await tx.deleteRows(
     table,
     ids.filter((id) => !overlaid.has(id)),
   )
-  await tx.putShadows(shadows.map((shadow) => ({ ...shadow, row: null })))
-  return shadows.map(({ key }) => key)
+  await tx.putShadows(shadows)
+  return shadows
 }

@@ -23,7 +23,8 @@ const entry = (id: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
 const BOUNDS = { limit: 10, size: 10_000, suspects: new Set<string>() }
 /** The outbox as the store hands it out: by `seq`, which is the place in the list. */
 const reader = (outbox: OutboxEntry[]): OutboxReader => ({
-  outboxSeqs: async (kinds) => outbox.flatMap(({ state }, seq) => (kinds.includes(state.kind) ? [seq] : [])),
+  outboxSeqs: async (kinds, limit) =>
+    outbox.flatMap(({ state }, seq) => (kinds.includes(state.kind) ? [seq] : [])).slice(0, limit),
   entriesAt: async (seqs) => seqs.flatMap((seq) => outbox[seq] ?? []),
   getEntries: async (ids) => ids.map((id) => outbox.find((one) => one.id === id)),
 })

@@ -1,6 +1,6 @@
 /** Which entries go out next (W2, W3, W7). Only reads. */
 import type { StoreTx } from '#domain/local-store'
-import type { OutboxEntry } from '#domain/mutation'
+import type { EntryState, OutboxEntry } from '#domain/mutation'
 import { PAYLOAD_VERSION } from '#domain/outbox-payload'
 import { LONGEST_WAIT, RETRY_CAP } from './retry'
 
@@ -23,15 +23,19 @@ export interface Choice {
 /** What it needs of the store. */
 export type OutboxReader = Pick<StoreTx, 'outboxSeqs' | 'entriesAt' | 'getEntries'>
 
+export const SENDABLE: EntryState['kind'][] = ['queued', 'attempted']
+
 /** Entries in memory at a time. A queue of thousands is walked, not loaded. */
-const WINDOW = 200
+const WINDOW = 100
 
 /**
  * Takes entries in their order. One whose `after` are not all applied, or earlier in the same batch, waits; whatever
  * does not depend on it does not: a lane that stands still holds nobody else. A batch goes out under one client id (S10).
  */
 export async function chooseBatch(outbox: OutboxReader, now: number, bounds: BatchBounds): Promise<Choice> {
-  const seqs = await outbox.outboxSeqs(['queued', 'attempted'])
+  // Mostly the first ones fill a batch; whoever has to look further looks ever further.
+  let asked = WINDOW
+  let seqs = await outbox.outboxSeqs(SENDABLE, asked)
   const batch: OutboxEntry[] = []
   const taken = new Set<string>()
   /** Not applied, and not to be so by this batch. */
@@ -59,6 +63,9 @@ export async function chooseBatch(outbox: OutboxReader, now: number, bounds: Bat
       open.delete(entry.id)
       if (isSuspect || batch.length >= bounds.limit) return { batch, nextDueAt }
     }
+    if (at + WINDOW < asked || seqs.length < asked) continue
+    asked *= 4
+    seqs = await outbox.outboxSeqs(SENDABLE, asked)
   }
   return { batch, nextDueAt }
 }

@@ -2,6 +2,7 @@
 import type { SyncBackend } from '#backend/contract'
 import type { LocalStore } from '#domain/local-store'
 import { createBatchSizer } from './batch-sizer'
+import { SENDABLE } from './choose-batch'
 import { takeOffice } from './leadership'
 import type { Clock, Diagnostics, Random } from './ports'
 import { type PushOutcome, push } from './push'
@@ -23,8 +24,8 @@ export interface DrainOnceOptions {
  */
 export async function drainOnce(options: DrainOnceOptions): Promise<PushOutcome> {
   const { store, newId, clock } = options
-  const { queued, attempted } = await store.read([], (tx) => tx.countOutbox())
-  if (queued + attempted === 0) return { kind: 'done', sent: false, nextDueAt: null }
+  const [first] = await store.read([], (tx) => tx.outboxSeqs(SENDABLE, 1))
+  if (first === undefined) return { kind: 'done', sent: false, nextDueAt: null }
   const office = await takeOffice(store, newId, clock.now())
   let proofs = 0
   return push({

@@ -1,5 +1,5 @@
 /** Whole tables outside the sweep, put beneath the overlays like any page (P7, L3). */
-import { refreshShownRows } from '#domain/refresh-shown-row'
+import { refreshOverlaid } from '#domain/refresh-shown-row'
 import type { TableName } from '#domain/tables'
 import { applyRows, type PullPosition } from './apply-page'
 import { type AsideDeps, type AsideFailure, fetchAside, writeAside } from './fetch-aside'
@@ -17,7 +17,7 @@ export async function fetchTables(
     const given = Object.keys(rows) as TableName[]
     const result = await writeAside(deps, position, given, async (tx) => {
       for (const table of given) {
-        await refreshShownRows(tx, await applyRows(tx, table, rows[table] ?? [], { seen: null }))
+        await refreshOverlaid(tx, await applyRows(tx, table, rows[table] ?? [], { seen: null }))
       }
     })
     if (result !== 'applied') return { kind: result }

@@ -7,7 +7,7 @@ import { bringForward } from '#domain/outbox-payload'
 import { uidOf } from '#domain/principal'
 import { isTooOld } from '#domain/resend-max-age'
 import type { BatchSizer } from './batch-sizer'
-import { chooseBatch } from './choose-batch'
+import { chooseBatch, SENDABLE } from './choose-batch'
 import { compactBatch, rowsToCompact } from './compact-batch'
 import { isInOffice } from './leadership'
 import { noteFailure, parkEntry } from './note-failure'
@@ -71,10 +71,8 @@ type Taken =
 
 /** W8: the flag is on the disk before the request leaves; from then on the entry goes out as it is or not at all. */
 async function takeBatch({ store, clock, sizer, office }: PushDeps, mayCompact: boolean): Promise<Taken> {
-  const counts = await store.read([], (tx) => tx.countOutbox())
-  if (counts.queued + counts.attempted === 0) {
-    return { kind: 'batch', batch: [], clientId: '', nextDueAt: null }
-  }
+  const [first] = await store.read([], (tx) => tx.outboxSeqs(SENDABLE, 1))
+  if (first === undefined) return { kind: 'batch', batch: [], clientId: '', nextDueAt: null }
   return store.write([], async (tx) => {
     if (!(await isInOffice(tx, office))) return { kind: 'fenced' }
     const { batch: chosen, nextDueAt } = await chooseBatch(tx, clock.now(), sizer.bounds)

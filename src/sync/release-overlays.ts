@@ -1,7 +1,7 @@
 /** Takes overlays away that the server copy has caught up with (W5). */
-import type { LocalStore, StoreTx } from '#domain/local-store'
-import { compareXid, type OutboxEntry, rowKey, type Xid } from '#domain/mutation'
-import { refreshShownRows } from '#domain/refresh-shown-row'
+import type { LocalStore, Shadow, StoreTx } from '#domain/local-store'
+import { compareXid, type OutboxEntry, type RowKey, rowKey, type Xid } from '#domain/mutation'
+import { refreshOverlaid } from '#domain/refresh-shown-row'
 import { TABLE_NAMES } from '#domain/tables'
 import { isInOffice } from './leadership'
 import { releaseFiles } from './release-files'
@@ -43,9 +43,10 @@ export async function releaseOverlays(
       const stray = entries.filter((entry) => isStray(entry, epoch))
       await tx.putEntries(stray.map((entry) => ({ ...entry, state: { kind: 'attempted' }, dueAt: 0 })))
       const passed = entries.filter((entry) => isPassed(entry, epoch, horizon))
-      const arrived = sweep.isWhole ? passed : await arrivedWith(tx, sweep, passed)
+      const copies = await copiesBeneath(tx, passed)
+      const arrived = sweep.isWhole ? passed : arrivedWith(copies, sweep, passed)
       if (arrived.length < passed.length) isWaiting = true
-      await removeEntries(tx, arrived)
+      await takeOut(tx, arrived, copies)
       return false
     })
     if (isFenced) return 'fenced'
@@ -54,13 +55,7 @@ export async function releaseOverlays(
 }
 
 /** Those whose effect is in the server copies, or will not come with a later sweep either. */
-async function arrivedWith(
-  tx: StoreTx,
-  { since }: CompletedSweep,
-  passed: OutboxEntry[],
-): Promise<OutboxEntry[]> {
-  const found = await tx.getShadows(passed.flatMap(({ keys }) => keys))
-  const copies = new Map(found.map((shadow) => [shadow?.key, shadow]))
+function arrivedWith(copies: Copies, { since }: CompletedSweep, passed: OutboxEntry[]): OutboxEntry[] {
   return passed.filter(({ state, body, keys }) => {
     if (state.kind !== 'applied' || body.kind === 'command' || compareXid(state.xid, since) < 0) return true
     const made = body.changes.flatMap((change) =>
@@ -83,11 +78,25 @@ const isStray = ({ state }: OutboxEntry, epoch: string): boolean =>
 
 /** Takes entries out of the outbox, their overlays off the rows that they touched, and what waited with them for upload. */
 export async function removeEntries(tx: StoreTx, entries: readonly OutboxEntry[]): Promise<void> {
+  if (entries.length > 0) await takeOut(tx, entries, await copiesBeneath(tx, entries))
+}
+
+/** The shadows of what entries touch. */
+type Copies = ReadonlyMap<RowKey, Shadow>
+
+async function copiesBeneath(tx: StoreTx, entries: readonly OutboxEntry[]): Promise<Copies> {
+  const found = await tx.getShadows([...new Set(entries.flatMap(({ keys }) => keys))])
+  return new Map(found.flatMap((shadow) => (shadow ? [[shadow.key, shadow] as const] : [])))
+}
+
+async function takeOut(tx: StoreTx, entries: readonly OutboxEntry[], copies: Copies): Promise<void> {
   if (entries.length === 0) return
   await tx.deleteEntries(entries)
   await releaseFiles(tx, entries)
-  await refreshShownRows(
+  const keys = new Set(entries.flatMap((entry) => entry.keys))
+  await refreshOverlaid(
     tx,
-    entries.flatMap(({ keys }) => keys),
+    [...keys].flatMap((key) => copies.get(key) ?? []),
+    entries,
   )
 }

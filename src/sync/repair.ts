@@ -5,7 +5,7 @@ import { bucketOf, digestRows, type TableDigest } from '#domain/digest-rows'
 import type { StoreTx } from '#domain/local-store'
 import type { SyncedRow } from '#domain/mutation'
 import { uidOf } from '#domain/principal'
-import { refreshShownRows } from '#domain/refresh-shown-row'
+import { refreshOverlaid } from '#domain/refresh-shown-row'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
 import { applyRows, dropServerCopies, isSamePosition, type PullPosition, readPosition } from './apply-page'
 import { type AsideDeps, type AsideFailure, fetchAside, writeAside } from './fetch-aside'
@@ -141,7 +141,7 @@ async function refetch(
     const here = new Set([...(await tx.rowIds(table)), ...shadowed])
     const gone = [...here].filter((id) => bucketOf(id) === prefix && !kept?.has(id))
     const left = await dropServerCopies(tx, table, gone)
-    await refreshShownRows(tx, [...beneath, ...left])
+    await refreshOverlaid(tx, [...beneath, ...left])
   })
   return result === 'applied' ? { kind: 'done', isRepaired: true } : { kind: result }
 }

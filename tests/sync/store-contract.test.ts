@@ -139,6 +139,43 @@ for (const [name, open] of Object.entries(STORES)) {
       })
     })
 
+    it('W3: walks a queue of hundreds in parts, whatever has gone from between', async () => {
+      const store = opened()
+      const keys = Array.from({ length: 260 }, (_, n) => rowKey('projects', `p${n}`))
+      await store.write([], async (tx) => {
+        for (const [n, key] of keys.entries()) await tx.addEntry(entry(`m${n}`, [key]))
+      })
+      const all = await store.read([], (tx) => tx.outboxSeqs(['queued', 'attempted']))
+      const at = (n: number) => all[n] ?? Number.NaN
+      const isGone = (n: number) => n >= 100 || (n >= 10 && n < 40) || n === 50
+      const gone = all.filter((_seq, n) => isGone(n) && n < 230)
+      await store.write([], (tx) => tx.deleteEntries(gone.map((seq) => ({ seq }))))
+      await store.read([], async (tx) => {
+        const left = all.filter((seq) => !gone.includes(seq))
+        expect(await tx.outboxSeqs(['attempted', 'queued'])).toEqual(left)
+        expect(await tx.outboxSeqs(['queued'], 3)).toEqual(left.slice(0, 3))
+        expect((await tx.entriesAt(all)).map(({ seq }) => seq)).toEqual(left)
+        expect((await tx.entriesAt([at(0), at(259), at(20), at(9)])).map(({ seq }) => seq)).toEqual(
+          [0, 259, 9].map(at),
+        )
+        const touching = await tx.outboxTouching(keys.slice(5, 45))
+        expect(touching.map(({ id }) => id)).toEqual([
+          'm5',
+          'm6',
+          'm7',
+          'm8',
+          'm9',
+          'm40',
+          'm41',
+          'm42',
+          'm43',
+          'm44',
+        ])
+        const few = await tx.outboxTouching(keys.slice(5, 8))
+        expect(few.map(({ id }) => id)).toEqual(['m5', 'm6', 'm7'])
+      })
+    })
+
     it('S10: two mutations cannot have one id', async () => {
       const store = opened()
       await store.write([], (tx) => tx.addEntry(entry('m')))
