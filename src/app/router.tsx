@@ -46,7 +46,7 @@ const pages = (onNotFound: (path: string) => void): RouteObject[] => [
   notBuilt('/store/:id', 'Store'),
   page(paths.news, async () => (await import('./pages/news-route')).NewsRoute),
   page('/news/:id', async () => (await import('#features/news/article-page')).ArticlePage),
-  notBuilt(paths.contact, 'Contact'),
+  page(paths.contact, async () => (await import('#features/contact/contact-page')).ContactPage),
   notBuilt(paths.profile, 'My Profile'),
   notBuilt(paths.myOrders, 'My Orders'),
   notBuilt(paths.myProjects, 'My Saved Projects'),

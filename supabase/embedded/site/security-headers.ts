@@ -13,6 +13,8 @@ const CONTENT_SECURITY_POLICY = {
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
   'connect-src': "'self'",
+  // The map of the contact page, which loads only where somebody asks for it.
+  'frame-src': 'https://www.openstreetmap.org',
   'manifest-src': "'self'",
   'worker-src': "'self'",
   'base-uri': "'none'",

@@ -1,0 +1,51 @@
+/** Opening hours as an admin's settings hold them, and as people read them. */
+
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+const SHORT = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+
+/** Days with the same hours: `Mon–Fri` and `7–5`. */
+export interface OpeningHours {
+  days: string
+  hours: string
+}
+
+/** What the settings begin with (admin spec 9). Nobody has saved these: each page keeps its own text beside them. */
+const UNSAVED = [...Array<string>(5).fill('08:00-17:00'), '09:00-16:00', null]
+
+/**
+ * The hours that an admin has saved, days with the same hours together; null where nobody has, or where what was saved
+ * names no day: then a page shows its own.
+ */
+export function savedHours(setting: Readonly<Record<string, unknown>> | null): OpeningHours[] | null {
+  if (setting === null || !DAYS.some((day) => typeof setting[day] === 'object')) return null
+  const spans = DAYS.map((day) => spanOf(setting[day]))
+  if (spans.every((span, day) => span === UNSAVED[day])) return null
+  const groups: { first: number; last: number; span: string | null }[] = []
+  for (const [day, span] of spans.entries()) {
+    const group = groups.at(-1)
+    if (group && group.span === span) group.last = day
+    else groups.push({ first: day, last: day, span })
+  }
+  return groups.map(({ first, last, span }) => ({
+    days: first === last ? `${SHORT[first]}` : `${SHORT[first]}–${SHORT[last]}`,
+    hours: span === null ? 'Closed' : span.split('-').map(readTime).join('–'),
+  }))
+}
+
+/** `08:00-17:00`; null on a closed day, and where the times are none or the wrong way round. */
+function spanOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { open, close, enabled } = value as Record<string, unknown>
+  if (enabled !== true || !isTime(open) || !isTime(close) || open >= close) return null
+  return `${open}-${close}`
+}
+
+const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value)
+
+/** `8 AM`, `12:30 PM`. */
+function readTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+}

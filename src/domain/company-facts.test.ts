@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { COMPANY } from './company'
+import { companyFacts } from './company-facts'
+
+const HOUSE = {
+  phone: COMPANY.phone,
+  phoneHref: COMPANY.phoneHref,
+  email: COMPANY.email,
+  emailHref: COMPANY.emailHref,
+  address: COMPANY.location,
+}
+
+test('without settings the facts are those of the house', () => {
+  expect(companyFacts(null)).toEqual(HOUSE)
+})
+
+test.each([
+  [{}],
+  [{ phone: '', email: '  ', address: '' }],
+  [{ phone: 'call us', email: 'nobody', address: 7 }],
+  [{ phone: { href: 'javascript:alert(1)' }, email: ['a@b'], address: null }],
+])('of %j nothing can be used', (setting) => {
+  expect(companyFacts(setting)).toEqual(HOUSE)
+})
+
+test('what an admin has saved stands in their place', () => {
+  expect(
+    companyFacts({ phone: '315.555.0199', email: 'desk@rigworks.example', address: '1 Mill Rd\nGenoa' }),
+  ).toEqual({
+    phone: '315.555.0199',
+    phoneHref: 'tel:+13155550199',
+    email: 'desk@rigworks.example',
+    emailHref: 'mailto:desk@rigworks.example',
+    address: '1 Mill Rd\nGenoa',
+  })
+})
+
+test('a number with its country is dialled as it is', () => {
+  expect(companyFacts({ phone: '+44 20 7946 0000' }).phoneHref).toBe('tel:+442079460000')
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import {
+  CONTACT_LENGTHS,
+  type ContactForm,
+  checkContactForm,
+  contactMessage,
+  EMPTY_CONTACT_FORM,
+  INQUIRY_TYPES,
+  inquiryTypeOf,
+} from './contact-form'
+
+const FORM: ContactForm = {
+  ...EMPTY_CONTACT_FORM,
+  name: ' Ann ',
+  email: ' Ann@Example.com ',
+  subject: 'Hinge',
+  message: 'It squeaks.',
+}
+
+test('name, e-mail, subject and message are required; phone and inquiry type are not', () => {
+  expect(checkContactForm(FORM)).toBeNull()
+  const problem = checkContactForm(EMPTY_CONTACT_FORM)
+  expect(problem?.title).toBe('Missing Required Fields')
+  expect(Object.keys(problem?.fields ?? {})).toEqual(['name', 'email', 'subject', 'message'])
+})
+
+test.each([
+  [{ email: 'ann' }, 'Invalid Email'],
+  [{ phone: '12' }, 'Invalid Phone'],
+  [{ email: 'ann', subject: '  ' }, 'Missing Required Fields'],
+])('%j is told as %s', (over, title) => {
+  expect(checkContactForm({ ...FORM, ...over })?.title).toBe(title)
+})
+
+test('what is sent is trimmed, the address lower-cased, and what is empty is null', () => {
+  expect(contactMessage(FORM, null)).toEqual({
+    user_id: null,
+    name: 'Ann',
+    email: 'ann@example.com',
+    phone: null,
+    subject: 'Hinge',
+    message: 'It squeaks.',
+    inquiry_type: null,
+  })
+})
+
+test('the inquiry types are those of the spec, and nothing else is one', () => {
+  expect(Object.keys(INQUIRY_TYPES)).toEqual([
+    'quote',
+    'farrier',
+    'vet',
+    'contractor',
+    'first-responder',
+    'parts',
+    'service',
+    'financing',
+    'other',
+  ])
+  for (const value of ['toString', '__proto__', 'PARTS', '', null, 3]) expect(inquiryTypeOf(value)).toBe('')
+  expect(inquiryTypeOf('parts')).toBe('parts')
+})
+
+test('the longest fields fit the columns of the server', () => {
+  expect(CONTACT_LENGTHS).toMatchObject({ name: 200, subject: 300, message: 10_000, phone: 50 })
+})

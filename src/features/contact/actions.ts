@@ -1,0 +1,17 @@
+import { mutate } from '#data/mutate'
+import { INQUIRY_TYPES, type NewContactMessage } from '#domain/contact-form'
+import type { LocalStore } from '#domain/local-store'
+
+/**
+ * Saves a message to the shop on this device and queues it. Its label names the inquiry and nobody: "done lately" keeps
+ * it, on a computer that others may use (I1). Rejects with LocalWriteError.
+ */
+export function sendMessage(store: LocalStore, message: NewContactMessage): Promise<{ id: string }> {
+  return mutate(store, {
+    label: {
+      action: 'contact.send',
+      subject: message.inquiry_type ? INQUIRY_TYPES[message.inquiry_type] : '',
+    },
+    changes: [{ op: 'insert', table: 'contact_messages', values: message }],
+  })
+}

@@ -1,0 +1,91 @@
+import { useCallback, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useDraft } from '#data/react'
+import { savedHours } from '#domain/business-hours'
+import { COMPANY } from '#domain/company'
+import { companyFacts } from '#domain/company-facts'
+import {
+  CONTACT_LENGTHS,
+  type ContactForm,
+  EMPTY_CONTACT_FORM,
+  type InquiryType,
+  inquiryTypeOf,
+} from '#domain/contact-form'
+import { usePublicSetting } from '#runtime/public-settings'
+import { useSession } from '#runtime/session'
+import { Bone } from '#ui/bone'
+import { PageSection } from '#ui/page-section'
+import { Skeleton } from '#ui/skeleton'
+import classes from './contact-desk.module.css'
+import { ContactDetails } from './contact-details'
+import { ContactMessageForm, type MessageFormHandle } from './contact-message-form'
+import { ShopTour } from './shop-tour'
+import { SpecializedContacts } from './specialized-contacts'
+
+/**
+ * The form with everything that leads to it. It waits for the draft and the shop's settings, a matter of milliseconds:
+ * details that stood there first would change under the reader's eyes.
+ */
+export function ContactDesk() {
+  const { session } = useSession()
+  const [params] = useSearchParams()
+  const company = usePublicSetting('company_info')
+  const hours = usePublicSetting('business_hours')
+  const [draft, keepDraft, clearDraft] = useDraft<ContactForm>('contact-page')
+  const [round, setRound] = useState(0)
+  /** What the form starts with; kept apart from the draft, which changes with every key. */
+  const [initial, setInitial] = useState<ContactForm | null>(null)
+  const form = useRef<MessageFormHandle>(null)
+  const email = session.kind === 'signed-in' ? session.email : ''
+
+  const restart = useCallback(() => {
+    clearDraft()
+    setInitial({ ...EMPTY_CONTACT_FORM, email })
+    setRound((before) => before + 1)
+  }, [clearDraft, email])
+  const write = (inquiryType: InquiryType, subject = '') => form.current?.begin(inquiryType, subject)
+
+  const isReady =
+    draft !== undefined && session.kind !== 'loading' && company !== undefined && hours !== undefined
+  if (initial === null && isReady) setInitial(firstContent(draft, email, params))
+  if (initial === null || company === undefined || hours === undefined) return <DeskSkeleton />
+  const facts = companyFacts(company)
+  return (
+    <>
+      <PageSection space="tight">
+        <div className={classes.columns}>
+          <ContactMessageForm key={round} ref={form} initial={initial} onEdit={keepDraft} onSent={restart} />
+          <ContactDetails facts={facts} hours={savedHours(hours) ?? COMPANY.contactHours} />
+        </div>
+      </PageSection>
+      <SpecializedContacts facts={facts} onWrite={write} />
+      <ShopTour onAsk={() => write('other', 'A tour of the shop')} />
+    </>
+  )
+}
+
+/** What a link asks for (`?inquiry=financing&subject=…`) fills what the draft leaves empty. */
+function firstContent(draft: ContactForm | null, email: string, params: URLSearchParams): ContactForm {
+  const kept = { ...EMPTY_CONTACT_FORM, email, ...draft }
+  return {
+    ...kept,
+    inquiryType: inquiryTypeOf(kept.inquiryType) || inquiryTypeOf(params.get('inquiry')),
+    subject: kept.subject || (params.get('subject') ?? '').slice(0, CONTACT_LENGTHS.subject),
+  }
+}
+
+function DeskSkeleton() {
+  return (
+    <PageSection space="tight">
+      <Skeleton>
+        <div className={classes.bones}>
+          <Bone shape="title" />
+          <Bone shape="button" />
+          <Bone shape="button" />
+          <Bone shape="button" />
+          <Bone shape="picture" />
+        </div>
+      </Skeleton>
+    </PageSection>
+  )
+}

@@ -1,0 +1,32 @@
+import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import type { OpeningHours } from '#domain/business-hours'
+import type { CompanyFacts } from '#domain/company-facts'
+import { Plate } from '#ui/plate'
+import classes from './contact-details.module.css'
+
+export interface ContactDetailsProps {
+  facts: CompanyFacts
+  hours: readonly OpeningHours[]
+}
+
+/** Phone, e-mail, address and hours on a data plate. */
+export function ContactDetails({ facts, hours }: ContactDetailsProps) {
+  return (
+    <Plate title="The shop" rows={hours.map(({ days, hours: open }) => ({ label: days, value: open }))}>
+      <ul className={classes.ways}>
+        <li>
+          <IconPhone size={20} aria-hidden="true" />
+          <a href={facts.phoneHref}>{facts.phone}</a>
+        </li>
+        <li>
+          <IconMail size={20} aria-hidden="true" />
+          <a href={facts.emailHref}>{facts.email}</a>
+        </li>
+        <li>
+          <IconMapPin size={20} aria-hidden="true" />
+          <address className={classes.address}>{facts.address}</address>
+        </li>
+      </ul>
+    </Plate>
+  )
+}

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { memo, type Ref, useImperativeHandle, useRef } from 'react'
+import {
+  CONTACT_LENGTHS,
+  type ContactForm,
+  checkContactForm,
+  INQUIRY_TYPES,
+  type InquiryType,
+} from '#domain/contact-form'
+import { FormGrid, FormGridWide } from '#ui/form-grid'
+import { SelectField } from '#ui/select-field'
+import { TextAreaField } from '#ui/text-area-field'
+import { TextField } from '#ui/text-field'
+import classes from './contact-message-form.module.css'
+import { useSendMessage } from './use-send-message'
+
+export interface MessageFormHandle {
+  /** Chooses what it is about and takes the person there; a subject that was typed stays. */
+  begin: (inquiryType: InquiryType, subject: string) => void
+}
+
+export interface ContactMessageFormProps {
+  initial: ContactForm
+  onEdit: (form: ContactForm) => void
+  /** The message is saved on this device; the draft is not needed any more. */
+  onSent: () => void
+  ref: Ref<MessageFormHandle>
+}
+
+const INQUIRIES = [
+  { value: '', label: 'Please choose' },
+  ...Object.entries(INQUIRY_TYPES).map(([value, label]) => ({ value, label })),
+]
+
+/** The message form (spec 5): cleared only when the message is safe. Uncontrolled, as the quote page's. */
+export const ContactMessageForm = memo(function ContactMessageForm(props: ContactMessageFormProps) {
+  const { initial, onEdit, onSent, ref } = props
+  const { send, refuse: tell } = useSendMessage()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const form = useForm<ContactForm>({
+    mode: 'uncontrolled',
+    initialValues: initial,
+    validate: (values) => checkContactForm(values)?.fields ?? {},
+    onValuesChange: onEdit,
+  })
+
+  useImperativeHandle(ref, () => ({
+    begin(inquiryType, subject) {
+      form.setFieldValue('inquiryType', inquiryType)
+      if (subject && form.getValues().subject.trim() === '') form.setFieldValue('subject', subject)
+      heading.current?.scrollIntoView()
+      heading.current?.focus({ preventScroll: true })
+    },
+  }))
+
+  const submit = async (values: ContactForm) => {
+    if (await send(values)) onSent()
+  }
+  const refuse = (errors: typeof form.errors, values: ContactForm) => {
+    const problem = checkContactForm(values)
+    if (problem) tell(problem.title, problem.message)
+    const [field] = Object.keys(errors)
+    if (field) form.getInputNode(field)?.focus()
+  }
+
+  return (
+    <form
+      className={classes.form}
+      aria-labelledby="message-heading"
+      noValidate
+      onSubmit={form.onSubmit(submit, refuse)}
+    >
+      <h2 id="message-heading" ref={heading} tabIndex={-1} className={classes.title}>
+        Send us a message
+      </h2>
+      <FormGrid>
+        <TextField
+          label="Name"
+          withAsterisk
+          autoComplete="name"
+          maxLength={CONTACT_LENGTHS.name}
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          withAsterisk
+          autoComplete="email"
+          maxLength={CONTACT_LENGTHS.email}
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={CONTACT_LENGTHS.phone}
+          key={form.key('phone')}
+          {...form.getInputProps('phone')}
+        />
+        <SelectField
+          label="Inquiry type"
+          data={INQUIRIES}
+          key={form.key('inquiryType')}
+          {...form.getInputProps('inquiryType')}
+        />
+        <FormGridWide>
+          <TextField
+            label="Subject"
+            withAsterisk
+            maxLength={CONTACT_LENGTHS.subject}
+            key={form.key('subject')}
+            {...form.getInputProps('subject')}
+          />
+        </FormGridWide>
+        <FormGridWide>
+          <TextAreaField
+            label="Message"
+            withAsterisk
+            minRows={6}
+            maxLength={CONTACT_LENGTHS.message}
+            key={form.key('message')}
+            {...form.getInputProps('message')}
+          />
+        </FormGridWide>
+      </FormGrid>
+      <div className={classes.foot}>
+        <Button type="submit" size="lg" loading={form.submitting}>
+          Send Message
+        </Button>
+        <p className={classes.note}>Fields marked * are required. What you type is kept on this device.</p>
+      </div>
+    </form>
+  )
+})

@@ -1,0 +1,181 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, onTestFinished, test } from 'vitest'
+import type { LocalData } from '#data/react'
+import type { EntryState } from '#domain/mutation'
+import type { RowTypes } from '#domain/rows'
+import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { ContactPage } from './contact-page'
+
+const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
+const APPLIED: EntryState = { kind: 'applied', xid: '7', epoch: 'e' }
+const REFUSED: EntryState = {
+  kind: 'parked',
+  verdict: { status: 'rejected', code: 'invalid_value', sqlstate: '23514' },
+}
+const visitor = (settings: RowTypes['public_settings'][] = []) =>
+  openTestData({ kind: 'anonymous' }, { public_settings: settings })
+const setting = (setting_key: string, setting_value: RowTypes['public_settings']['setting_value']) => ({
+  id: setting_key,
+  setting_key,
+  setting_value,
+  updated_at: '',
+})
+
+/** A server that answers whatever is queued with this state. */
+function answerWith(state: EntryState, { db, store }: LocalData): void {
+  const answer = () => void db._outbox.filter((entry) => entry.state.kind === 'queued').modify({ state })
+  onTestFinished(store.watchOutbox(answer))
+}
+
+async function fillIn() {
+  const fields = { Name: 'Ann', Email: 'Ann@Example.com', Subject: 'Hinge', Message: 'It squeaks.' }
+  for (const [label, value] of Object.entries(fields))
+    fireEvent.change(await screen.findByLabelText(new RegExp(`^${label}`)), { target: { value } })
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }))
+
+test('details, hours, desks, tour, map and questions are there', async () => {
+  renderPage(<ContactPage />, await visitor())
+  await screen.findByRole('heading', { name: 'Send us a message' })
+  screen.getByText('Mon–Fri')
+  screen.getByText('7–5')
+  screen.getByText('Sat')
+  screen.getByText('8–12')
+  for (const name of ['Straight to the right desk', 'Tour the shop', 'Find us', 'Frequently asked questions'])
+    screen.getByRole('heading', { name })
+  screen.getByRole('link', { name: 'shop@rigworks.example' })
+  screen.getByRole('img', { name: /^Map: Genoa/ })
+})
+
+test('what is missing is named, by toast and beside each field, and the focus goes to the first', async () => {
+  const data = await visitor()
+  renderPage(<ContactPage />, data)
+  await screen.findByRole('heading', { name: 'Send us a message' })
+  await send()
+  await screen.findByText('Missing Required Fields')
+  for (const text of ['Name', 'Email', 'Subject', 'Message']) screen.getByText(`${text} is required`)
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Name/))
+  expect(await data.db._outbox.count()).toBe(0)
+})
+
+test('a message goes to the inbox by the outbox, thanks, and leaves an empty form', async () => {
+  const data = await openTestData({ kind: 'user', uid: 'u1' })
+  answerWith(APPLIED, data)
+  renderPage(<ContactPage />, data)
+  await fillIn()
+  await userEvent.selectOptions(screen.getByLabelText('Inquiry type'), 'parts')
+  await send()
+  await screen.findByText('Message Sent')
+  screen.getByText("Thank you! We'll get back to you within 24 hours.")
+  const [entry] = await data.db._outbox.toArray()
+  expect(entry?.label).toEqual({ action: 'contact.send', subject: 'Parts and accessories' })
+  expect(entry?.body).toMatchObject({
+    changes: [
+      {
+        table: 'contact_messages',
+        values: { user_id: 'u1', name: 'Ann', email: 'ann@example.com', phone: null, inquiry_type: 'parts' },
+      },
+    ],
+  })
+  await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', ''))
+  expect(await data.db._drafts.get('contact-page')).toBeUndefined()
+})
+
+test('U1 offline the message waits and says so', async () => {
+  renderPage(<ContactPage />, await visitor(), { status: OFFLINE })
+  await fillIn()
+  await send()
+  await screen.findByText('Message Sent')
+  screen.getByText('Saved on this device. It goes out with the next connection.')
+})
+
+test('what the server refuses is no success; what cannot be saved keeps the form', async () => {
+  const data = await visitor()
+  answerWith(REFUSED, data)
+  renderPage(<ContactPage />, data)
+  await fillIn()
+  await send()
+  await screen.findByText('Failed to send message. The sync centre keeps it and says why.')
+  expect(screen.queryByText('Message Sent')).toBeNull()
+  await fillIn()
+  data.db.close({ disableAutoOpen: true })
+  await send()
+  await screen.findByText(/^Failed to send message\. Please try again\./)
+  expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Ann')
+})
+
+test('a draft survives leaving the page', async () => {
+  const data = await visitor()
+  const { unmount } = renderPage(<ContactPage />, data)
+  fireEvent.change(await screen.findByLabelText(/^Message/), { target: { value: 'Half a sentence' } })
+  unmount()
+  renderPage(<ContactPage />, data, { at: '/contact?subject=Another' })
+  expect(await screen.findByLabelText(/^Message/)).toHaveProperty('value', 'Half a sentence')
+})
+
+test('a desk and a tour choose what it is about and lead to the form', async () => {
+  renderPage(<ContactPage />, await visitor())
+  await userEvent.click(await screen.findByRole('button', { name: 'Write to Financing' }))
+  expect(screen.getByLabelText('Inquiry type')).toHaveProperty('value', 'financing')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Send us a message' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for a tour' }))
+  expect(screen.getByLabelText('Inquiry type')).toHaveProperty('value', 'other')
+  expect(screen.getByLabelText(/^Subject/)).toHaveProperty('value', 'A tour of the shop')
+})
+
+test.each([
+  ['inquiry=financing&subject=Rig%2012', 'financing', 'Rig 12'],
+  ['inquiry=__proto__', '', ''],
+  [`inquiry=<b>&subject=${'x'.repeat(400)}`, '', 'x'.repeat(300)],
+])('a link with %s fills in what it may', async (query, inquiry, subject) => {
+  renderPage(<ContactPage />, await visitor(), { at: `/contact?${query}` })
+  expect(await screen.findByLabelText('Inquiry type')).toHaveProperty('value', inquiry)
+  expect(screen.getByLabelText(/^Subject/)).toHaveProperty('value', subject)
+})
+
+test('what an admin has saved stands in the place of the facts of the house', async () => {
+  const day = { open: '06:00', close: '14:00', enabled: true }
+  const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+  const hours = Object.fromEntries(weekdays.map((name) => [name, day]))
+  const company = { phone: '(315) 555-0199', email: 'desk@rigworks.example', address: '1 Mill Rd, Genoa, NY' }
+  renderPage(
+    <ContactPage />,
+    await visitor([setting('business_hours', hours), setting('company_info', company)]),
+  )
+  await screen.findByText('6 AM–2 PM')
+  screen.getByText('Mon–Sun')
+  screen.getByText('1 Mill Rd, Genoa, NY')
+  expect(screen.getByRole('link', { name: '(315) 555-0199' }).getAttribute('href')).toBe('tel:+13155550199')
+})
+
+test.each([[HOSTILE_HTML], ['javascript:alert(1)'], ['W'.repeat(300)], ['شاحنة إنقاذ'], [7], [null]])(
+  'settings that hold %j leave the page whole and run nothing',
+  async (value) => {
+    const group = { phone: value, email: value, address: value, monday: value, friday: { open: value } }
+    const { container } = renderPage(
+      <ContactPage />,
+      await visitor([setting('business_hours', group), setting('company_info', group)]),
+    )
+    await screen.findByRole('link', { name: '(315) 555-0142' })
+    expectNothingRan(container)
+  },
+)
+
+test('the map is drawn until somebody asks for the real one; offline it says what it needs', async () => {
+  const data = await visitor()
+  const { container, unmount } = renderPage(<ContactPage />, data, { status: OFFLINE })
+  await userEvent.click(await screen.findByRole('button', { name: 'Load the interactive map' }))
+  screen.getByText(/^The interactive map needs a connection\./)
+  expect(container.querySelector('iframe')).toBeNull()
+  unmount()
+  const again = renderPage(<ContactPage />, data)
+  expect(again.container.querySelector('iframe')).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'Load the interactive map' }))
+  expect(again.container.querySelector('iframe')?.src).toMatch(
+    /^https:\/\/www\.openstreetmap\.org\/export\/embed/,
+  )
+})

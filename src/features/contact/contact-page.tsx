@@ -1,0 +1,42 @@
+import { FIRST_FAQS } from '#domain/faqs'
+import { breadcrumbLd, organizationLd } from '#domain/json-ld'
+import { paths } from '#domain/paths'
+import { DocumentHead } from '#ui/document-head'
+import { FaqList } from '#ui/faq-list'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import { ContactDesk } from './contact-desk'
+import classes from './contact-page.module.css'
+import { ShopMap } from './shop-map'
+
+/** How to reach the shop (spec 2): form, details, specialized contacts, tour, map, questions. */
+export function ContactPage() {
+  return (
+    <>
+      <DocumentHead
+        title="Contact"
+        description="Call, write or visit the shop in Genoa, NY: quotes, parts, service and financing, answered by the people who build."
+        path={paths.contact}
+        jsonLd={[organizationLd, breadcrumbLd([{ name: 'Contact', path: paths.contact }])]}
+      />
+      <PageHeading
+        eyebrow="Talk to the people who weld"
+        title="Contact us"
+        intro="A question, a sketch, a door that met a post: write to us, call, or come by. Messages are kept on this device until they are sent, so you can write in a field without a signal."
+      />
+      <ContactDesk />
+      <PageSection tone="raised" labelledBy="map-heading">
+        <h2 id="map-heading" className={classes.title}>
+          Find us
+        </h2>
+        <ShopMap />
+      </PageSection>
+      <PageSection labelledBy="faq-heading" width="text">
+        <h2 id="faq-heading" className={classes.title}>
+          Frequently asked questions
+        </h2>
+        <FaqList faqs={FIRST_FAQS} />
+      </PageSection>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconExternalLink, IconMap2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSyncStatus } from '#runtime/sync'
+import { GenoaMap } from '#ui/genoa-map'
+import classes from './shop-map.module.css'
+
+/** Genoa, NY, and some miles around it. The content security policy allows this one host in a frame. */
+const EMBED =
+  'https://www.openstreetmap.org/export/embed.html?bbox=-76.62%2C42.62%2C-76.45%2C42.72&layer=mapnik&marker=42.669%2C-76.536'
+const DIRECTIONS = 'https://www.openstreetmap.org/directions?to=42.669%2C-76.536'
+
+/** A drawn map; a click loads the real one, so nobody is told to another site who does not ask for it (spec 2). */
+export function ShopMap() {
+  const { isReachable } = useSyncStatus()
+  const [isWanted, setWanted] = useState(false)
+  return (
+    <div className={classes.map}>
+      <div className={classes.sheet}>
+        {isWanted && isReachable ? (
+          <iframe
+            className={classes.frame}
+            src={EMBED}
+            title="Map of Genoa, NY, with the shop"
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <GenoaMap />
+        )}
+      </div>
+      <div className={classes.foot}>
+        {isWanted && isReachable ? null : (
+          <Button variant="default" leftSection={<IconMap2 size={20} />} onClick={() => setWanted(true)}>
+            Load the interactive map
+          </Button>
+        )}
+        <Button
+          variant="default"
+          component="a"
+          href={DIRECTIONS}
+          target="_blank"
+          rel="noopener noreferrer"
+          leftSection={<IconExternalLink size={20} />}
+        >
+          Get directions
+        </Button>
+        <p role="status" className={classes.note}>
+          {isWanted && !isReachable
+            ? 'The interactive map needs a connection. It loads by itself once there is one.'
+            : 'The interactive map comes from OpenStreetMap, which then learns that you look at it.'}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { PageSection } from '#ui/page-section'
+import { Plate } from '#ui/plate'
+import classes from './shop-tour.module.css'
+
+const FACTS = [
+  { label: 'Floor', value: '26,000 sq ft' },
+  { label: 'Grounds', value: '5.72 acres' },
+  { label: 'Climate', value: 'Controlled all year' },
+  { label: 'Tours', value: 'By appointment' },
+]
+
+/** An invitation to see the shop (spec 2); `onAsk` takes the person to the form. */
+export function ShopTour({ onAsk }: { onAsk: () => void }) {
+  return (
+    <PageSection labelledBy="tour-heading">
+      <div className={classes.tour}>
+        <div className={classes.words}>
+          <h2 id="tour-heading">Tour the shop</h2>
+          <p>
+            Bring your truck and your sketch. You walk through a build from the flat sheet to the last seal,
+            open every door on the floor, and talk to the person who would weld yours. It takes about an hour,
+            and there is coffee.
+          </p>
+          <div>
+            <Button size="lg" onClick={onAsk}>
+              Ask for a tour
+            </Button>
+          </div>
+        </div>
+        <Plate title="The building" headingLevel={3} rows={FACTS} />
+      </div>
+    </PageSection>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { IconPhone } from '@tabler/icons-react'
+import type { CompanyFacts } from '#domain/company-facts'
+import type { InquiryType } from '#domain/contact-form'
+import { Card } from '#ui/card'
+import { CardGrid } from '#ui/card-grid'
+import { PageSection } from '#ui/page-section'
+import classes from './specialized-contacts.module.css'
+
+const DESKS: readonly { inquiry: InquiryType; title: string; text: string }[] = [
+  {
+    inquiry: 'farrier',
+    title: 'Farriers & vets',
+    text: 'Bodies, caps and trailers for people who work out of a truck all day. Tell us what you carry.',
+  },
+  {
+    inquiry: 'first-responder',
+    title: 'First responders',
+    text: 'Command, rescue, quick attack and brush trucks, with the papers that a department needs.',
+  },
+  {
+    inquiry: 'parts',
+    title: 'Parts & service',
+    text: 'Latches, slides, seals, and repairs of anything that we have built. Have the number on your plate ready.',
+  },
+  {
+    inquiry: 'financing',
+    title: 'Financing',
+    text: 'Our specialist at the partner bank knows what a rig earns, and calls you back.',
+  },
+]
+
+export interface SpecializedContactsProps {
+  facts: CompanyFacts
+  /** Takes the person to the form, with the inquiry type chosen. */
+  onWrite: (inquiry: InquiryType) => void
+}
+
+/** Who answers what (spec 2). */
+export function SpecializedContacts({ facts, onWrite }: SpecializedContactsProps) {
+  return (
+    <PageSection tone="raised" labelledBy="desks-heading">
+      <h2 id="desks-heading" className={classes.heading}>
+        Straight to the right desk
+      </h2>
+      <CardGrid columns={4} label="Specialized contacts">
+        {DESKS.map(({ inquiry, title, text }) => (
+          <Card
+            key={inquiry}
+            actions={
+              <Button variant="default" aria-label={`Write to ${title}`} onClick={() => onWrite(inquiry)}>
+                Write to us
+              </Button>
+            }
+          >
+            <h3 className={classes.title}>{title}</h3>
+            <p className={classes.text}>{text}</p>
+            <p className={classes.call}>
+              <IconPhone size={18} aria-hidden="true" />
+              <a href={facts.phoneHref} aria-label={`Call ${title}: ${facts.phone}`}>
+                {facts.phone}
+              </a>
+            </p>
+          </Card>
+        ))}
+      </CardGrid>
+    </PageSection>
+  )
+}
