@@ -36,10 +36,22 @@ const pages = (onNotFound: (path: string) => void): RouteObject[] => [
   page('/sync/conflicts/:id', async () => (await import('#features/sync-centre/conflict-page')).ConflictPage),
   notBuilt(paths.about, 'About Us'),
   notBuilt(paths.whoWeServe, 'Who We Serve'),
-  notBuilt(paths.farriersVets, 'Farriers & Vets'),
-  notBuilt('/farriers-vets/:sectionKey', 'Farriers & Vets'),
-  notBuilt(paths.firstResponders, 'First Responders'),
-  notBuilt('/first-responders/:sectionKey', 'First Responders'),
+  page(
+    paths.farriersVets,
+    async () => (await import('#features/sections/farriers-vets-page')).FarriersVetsPage,
+  ),
+  page(
+    '/farriers-vets/:sectionKey',
+    async () => (await import('#features/sections/farriers-vets-detail-page')).FarriersVetsDetailPage,
+  ),
+  page(
+    paths.firstResponders,
+    async () => (await import('#features/sections/first-responders-page')).FirstRespondersPage,
+  ),
+  page(
+    '/first-responders/:sectionKey',
+    async () => (await import('#features/sections/first-responders-detail-page')).FirstRespondersDetailPage,
+  ),
   notBuilt(paths.rigs, 'Rigs Available'),
   notBuilt('/rigs-available/:id', 'Rigs Available'),
   notBuilt(paths.store, 'Store'),

@@ -17,6 +17,8 @@ export const paths = {
   article: (id: string) => `/news/${encodeURIComponent(id)}`,
   contact: '/contact',
   getQuote: '/get-quote',
+  /** The quote page with this specialty chosen. */
+  quoteFor: (specialty: string) => `/get-quote?specialty=${encodeURIComponent(specialty)}`,
   auth: '/auth',
   profile: '/profile',
   myOrders: '/my-orders',

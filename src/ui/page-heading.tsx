@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Crumb } from '#domain/json-ld'
+import { Breadcrumb } from './breadcrumb'
 import classes from './page-heading.module.css'
 
 export interface PageHeadingProps {
@@ -6,6 +8,8 @@ export interface PageHeadingProps {
   title: ReactNode
   /** A short line over the title: where one is. */
   eyebrow?: string
+  /** The way to a page below another one, in the eyebrow's place. */
+  crumbs?: readonly Crumb[]
   intro?: ReactNode
   /** Buttons or tags under the intro. */
   children?: ReactNode
@@ -14,11 +18,12 @@ export interface PageHeadingProps {
 }
 
 /** The graphite band at the head of a page: eyebrow, h1, intro. Full width: stands outside PageSection. */
-export function PageHeading({ title, eyebrow, intro, children, aside }: PageHeadingProps) {
+export function PageHeading({ title, eyebrow, crumbs, intro, children, aside }: PageHeadingProps) {
   return (
     <header className={classes.band}>
       <div className={classes.inner} data-split={aside ? true : undefined}>
         <div className={classes.words}>
+          {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
           {eyebrow ? <p className={classes.eyebrow}>{eyebrow}</p> : null}
           <h1 tabIndex={-1}>{title}</h1>
           {intro ? <p className={classes.intro}>{intro}</p> : null}

@@ -25,8 +25,9 @@ export function Plate({ title, headingLevel = 2, rows = [], children }: PlatePro
       {title ? <Heading className={classes.title}>{title}</Heading> : null}
       {known.length > 0 ? (
         <dl className={classes.rows}>
-          {known.map(({ label, value }) => (
-            <div key={label} className={classes.row}>
+          {known.map(({ label, value }, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: labels come from people too, who may write one twice
+            <div key={position} className={classes.row}>
               <dt className={classes.label}>{label}</dt>
               <dd className={classes.value}>{value}</dd>
             </div>

@@ -3,10 +3,10 @@ import { useLoadState } from '#runtime/load-state'
 import { Bone } from '#ui/bone'
 import { Picture } from '#ui/picture'
 import { Skeleton } from '#ui/skeleton'
+import { useSlideshow } from '#ui/use-slideshow'
 import classes from './hero.module.css'
 import { type Slide, useSlides } from './queries'
 import { SlideLink } from './slide-link'
-import { useSlideshow } from './use-slideshow'
 
 /** The slideshow at the head of the home page (spec 2 and 9). Nothing moves when the slides arrive. */
 export function Hero() {

@@ -4,8 +4,8 @@ import type { RowTypes } from '#domain/rows'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { useSlideshow } from '#ui/use-slideshow'
 import { HomePage } from './home-page'
-import { useSlideshow } from './use-slideshow'
 
 afterEach(() => vi.useRealTimers())
 

@@ -1,6 +1,6 @@
+import { CallToAction } from '#ui/call-to-action'
 import { DocumentHead } from '#ui/document-head'
 import { AboutShort } from './about-short'
-import { CallToAction } from './call-to-action'
 import { Hero } from './hero'
 import { LatestNews } from './latest-news'
 import { ValueCards } from './value-cards'
@@ -17,7 +17,7 @@ export function HomePage() {
       <ValueCards />
       <AboutShort />
       <LatestNews />
-      <CallToAction />
+      <CallToAction title="Tell us what you carry. We draw the rig around it." />
     </>
   )
 }

@@ -1,6 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '#data/react'
 import { EMPTY_QUOTE_FORM, type QuoteForm } from '#domain/quote-form'
+import { QUOTE_SPECIALTIES } from '#domain/quote-options'
 import { useSession } from '#runtime/session'
 import { Bone } from '#ui/bone'
 import { DocumentHead } from '#ui/document-head'
@@ -43,6 +45,8 @@ function DraftedQuote() {
   /** What the form starts with; kept apart from the draft, which changes with every key. */
   const [initial, setInitial] = useState<QuoteForm | null>(null)
   const email = session.kind === 'signed-in' ? session.email : ''
+  const [params, setParams] = useSearchParams()
+  const specialty = QUOTE_SPECIALTIES.find((known) => known === params.get('specialty'))
 
   const restart = useCallback(() => {
     clearDraft()
@@ -51,9 +55,16 @@ function DraftedQuote() {
     setRound((before) => before + 1)
   }, [clearDraft, clearPhotos, email])
 
+  // The link that led here says what it is about. It is taken once: a choice made after it must survive a reload.
+  useEffect(() => {
+    if (initial === null || specialty === undefined) return
+    keepDraft({ ...initial, specialty })
+    setParams({}, { replace: true })
+  }, [initial, specialty, keepDraft, setParams])
+
   if (initial === null) {
     if (draft !== undefined && photos !== undefined && session.kind !== 'loading')
-      setInitial({ ...EMPTY_QUOTE_FORM, email, ...draft })
+      setInitial({ ...EMPTY_QUOTE_FORM, email, ...draft, ...(specialty ? { specialty } : {}) })
     return (
       <Skeleton>
         <Bone shape="title" />

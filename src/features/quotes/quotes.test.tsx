@@ -271,3 +271,15 @@ test('the dialog wants name and email, sends as the signed-in caller, closes and
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
   expect(await screen.findByLabelText(/Name/)).toHaveProperty('value', '')
 })
+
+test('a link that names a specialty chooses it, once; an unknown one chooses nothing', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  const radio = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+  const { router, unmount } = renderPage(<GetQuotePage />, data, { at: '/get-quote?specialty=Veterinarian' })
+  expect((await radio('Veterinarian')).checked).toBe(true)
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  await userEvent.click(await radio('Farrier'))
+  unmount()
+  renderPage(<GetQuotePage />, data, { at: '/get-quote?specialty=%3Cscript%3E' })
+  expect((await radio('Farrier')).checked).toBe(true)
+})

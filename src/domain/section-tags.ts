@@ -1,0 +1,29 @@
+export interface SectionTag {
+  /** As rows hold it. */
+  tag: string
+  /** On the filter button (spec 2). */
+  filter: string
+  /** On the badge (spec 2). */
+  label: string
+}
+
+/** Tags of the sections for farriers and vets, in the order of the filter buttons. */
+export const FARRIERS_VETS_TAGS: readonly SectionTag[] = [
+  { tag: 'farrier', filter: 'Farriers', label: 'Farrier' },
+  { tag: 'veterinarian', filter: 'Veterinarian', label: 'Veterinarian' },
+]
+
+/** Tags of the sections for first responders, in the order of the filter buttons. */
+export const FIRST_RESPONDERS_TAGS: readonly SectionTag[] = [
+  { tag: 'command', filter: 'Command', label: 'Command Vehicle' },
+  { tag: 'rescue', filter: 'Rescue', label: 'Light Rescue' },
+  { tag: 'attack', filter: 'Attack', label: 'Quick Attack' },
+  { tag: 'brush', filter: 'Brush', label: 'Brush Truck' },
+  { tag: 'van', filter: 'Van', label: 'Van Interior' },
+  { tag: 'cap', filter: 'Cap', label: 'Truck Cap' },
+]
+
+/** The badge of a section; an unknown tag is shown raw (spec 2), an absent one not at all. */
+export function sectionTagLabel(tags: readonly SectionTag[], tag: string | null): string | null {
+  return tags.find((known) => known.tag === tag)?.label ?? tag?.trim() ?? null
+}

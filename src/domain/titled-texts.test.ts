@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readTitledTexts } from './titled-texts'
+
+const whole = { title: 'Gallery door', description: 'Opens over the bumper' }
+
+test('keeps what has a title and a description, in its order, and nothing else of it', () => {
+  const second = { title: '<b>Anvil</b>', description: 'Swings out', icon: 'x' }
+  expect(readTitledTexts([whole, second])).toEqual([
+    whole,
+    { title: '<b>Anvil</b>', description: 'Swings out' },
+  ])
+})
+
+test.each([
+  null,
+  'text',
+  7,
+  [],
+  ['Gallery door', 'Opens'],
+  { title: 'Only a title' },
+  { description: 'Only a description' },
+  { title: '', description: 'Blank title' },
+  { title: 'Blank description', description: '  ' },
+  { title: { text: 'nested' }, description: 'Title is an object' },
+  { title: 'Number', description: 5 },
+])('drops the malformed item %j and keeps its neighbour', (malformed) => {
+  expect(readTitledTexts([malformed, whole])).toEqual([whole])
+})
+
+test.each([null, undefined, 'text', 5, { title: 'a', description: 'b' }])(
+  '%j is no list: nothing',
+  (value) => {
+    expect(readTitledTexts(value)).toEqual([])
+  },
+)

@@ -1,0 +1,16 @@
+import type { TitledText } from './rows'
+
+/**
+ * The key points or details of a section, which the database holds as free JSON: only objects with both a title and a
+ * description are shown (spec 3), the others are dropped.
+ */
+export function readTitledTexts(value: unknown): TitledText[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((item: unknown) => {
+    if (typeof item !== 'object' || item === null) return []
+    const { title, description } = item as Record<string, unknown>
+    return isText(title) && isText(description) ? [{ title, description }] : []
+  })
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''

@@ -1,0 +1,60 @@
+/** Rows that a careless or hostile hand wrote: the pages stay whole, show the words as words, and run nothing. */
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { RowTypes } from '#domain/rows'
+import { demoSection } from '#tests/support/component/demo-section'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { FirstRespondersDetailPage } from './first-responders-detail-page'
+import { FirstRespondersPage } from './first-responders-page'
+
+type Over = Partial<RowTypes['first_responders_sections']>
+
+const HTML = '<img src=x onerror="window.hit=1"><script>window.hit=1</script><b>bold</b>'
+const everywhere = (text: string): Over => {
+  const point = { title: text, description: text }
+  return {
+    title: text,
+    description: text,
+    tag: text as never,
+    key_points: [point, point],
+    expanded_details: [point, point],
+    images: [text, text],
+  }
+}
+
+const CASES: [string, Over][] = [
+  ['HTML in every field', everywhere(HTML)],
+  ['300 characters without a break', everywhere('W'.repeat(300))],
+  ['text from right to left', everywhere('شاحنة إنقاذ خفيفة 4x4')],
+  ['emoji', everywhere('👩🏽‍🚒'.repeat(60))],
+  [
+    'nothing but a title',
+    { description: null, tag: null as never, key_points: [], expanded_details: [], images: [] },
+  ],
+  ['points that are no list', { key_points: 'x' as never, expanded_details: { a: 1 } as never }],
+  ['pictures that are scripts', { images: ['javascript:alert(1)', '//evil.example/a.png', '../../auth/v1'] }],
+]
+
+function expectNothingRan(container: HTMLElement) {
+  expect(window).not.toHaveProperty('hit')
+  expect(container.querySelector('script:not([type="application/ld+json"]), b, [onerror]')).toBeNull()
+  for (const picture of container.querySelectorAll('img')) {
+    expect(picture.getAttribute('src')).toMatch(/^\/storage\/v1\/object\/public\//)
+  }
+}
+
+test.each(CASES)('the list and the page of a section bear %s', async (_, over) => {
+  const row = demoSection('hostile', over)
+  const data = await openTestData({ kind: 'anonymous' }, { first_responders_sections: [row] })
+  const list = renderPage(<FirstRespondersPage />, data)
+  await screen.findByRole('heading', { level: 2, name: row.title })
+  expectNothingRan(list.container)
+  list.unmount()
+  const detail = renderPage(<FirstRespondersDetailPage />, data, {
+    at: '/first-responders/hostile',
+    route: '/first-responders/:sectionKey',
+  })
+  await screen.findByRole('heading', { level: 1, name: row.title })
+  expectNothingRan(detail.container)
+})

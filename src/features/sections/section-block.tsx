@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import type { RowMark } from '#domain/row-mark'
+import { sectionTagLabel } from '#domain/section-tags'
+import { readTitledTexts } from '#domain/titled-texts'
+import { Carousel } from '#ui/carousel'
+import { PendingMarker } from '#ui/pending-marker'
+import { Tag } from '#ui/tag'
+import { TagList } from '#ui/tag-list'
+import { KeyPoints } from './key-points'
+import type { Section } from './queries'
+import classes from './section-block.module.css'
+import type { SectionSite } from './section-site'
+
+/** Key points that the list shows of each section (spec 9). */
+const POINTS = 2
+
+export interface SectionBlockProps {
+  site: SectionSite
+  section: Section
+  isFirst: boolean
+  mark: RowMark | undefined
+}
+
+/** One section of the list: pictures on one side, words and the two ways on beside them; every other one mirrored. */
+export function SectionBlock({ site, section, isFirst, mark }: SectionBlockProps) {
+  const label = sectionTagLabel(site.tags, section.tag)
+  const headingId = `section-${section.id}`
+  return (
+    <article className={classes.block} aria-labelledby={headingId}>
+      <div className={classes.pictures}>
+        <Carousel pictures={section.images} subject={section.title} isFirst={isFirst} />
+      </div>
+      <div className={classes.words}>
+        <TagList>
+          {label ? <Tag tone="accent">{label}</Tag> : null}
+          <PendingMarker mark={mark} />
+        </TagList>
+        <h2 id={headingId}>{section.title}</h2>
+        {section.description ? <p className={classes.description}>{section.description}</p> : null}
+        <KeyPoints points={readTitledTexts(section.key_points).slice(0, POINTS)} />
+        <div className={classes.actions}>
+          <Button component={Link} to={paths.quoteFor(site.specialtyOf(section.tag))}>
+            Get Custom Quote
+          </Button>
+          <Button
+            component={Link}
+            to={site.sectionPath(section.section_key)}
+            variant="default"
+            aria-describedby={headingId}
+          >
+            View Details
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}

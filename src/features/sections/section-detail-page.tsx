@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { Link, useParams } from 'react-router-dom'
+import { useLoadState } from '#runtime/load-state'
+import { useSync } from '#runtime/sync'
+import { DetailSkeleton } from '#ui/detail-skeleton'
+import { DocumentHead } from '#ui/document-head'
+import { HeadingSkeleton } from '#ui/heading-skeleton'
+import { LoadFailed } from '#ui/load-failed'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import { useSection } from './queries'
+import { SectionDetail } from './section-detail'
+import type { SectionSite } from './section-site'
+
+/** One section (spec 2); missing or inactive, it is not found. */
+export function SectionDetailPage({ site }: { site: SectionSite }) {
+  const { sectionKey = '' } = useParams()
+  // The key keeps a live query from showing the section before this one for a moment.
+  return <LoadedSection key={sectionKey} site={site} sectionKey={sectionKey} />
+}
+
+function LoadedSection({ site, sectionKey }: { site: SectionSite; sectionKey: string }) {
+  const { commands } = useSync()
+  const section = useSection(site.table, sectionKey)
+  const state = useLoadState(section === undefined ? undefined : section !== null, site.table)
+
+  if (section) return <SectionDetail site={site} section={section} />
+  if (state === 'absent') {
+    return (
+      <>
+        <DocumentHead title="Section Not Found" noIndex />
+        <PageHeading
+          crumbs={[
+            { name: site.title, path: site.path },
+            { name: 'Section Not Found', path: site.sectionPath(sectionKey) },
+          ]}
+          title="Section Not Found"
+          intro="The section you're looking for doesn't exist or has been removed."
+        >
+          <Button component={Link} to={site.path}>
+            Back to All Sections
+          </Button>
+        </PageHeading>
+      </>
+    )
+  }
+  return (
+    <>
+      <DocumentHead title={site.title} />
+      {state === 'failed' ? <PageHeading eyebrow={site.eyebrow} title={site.title} /> : <HeadingSkeleton />}
+      <PageSection space="tight">
+        {state === 'failed' ? (
+          <LoadFailed message="Failed to load sections" onRetry={commands.syncNow} />
+        ) : (
+          <DetailSkeleton />
+        )}
+      </PageSection>
+    </>
+  )
+}

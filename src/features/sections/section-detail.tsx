@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { useRowMarks } from '#data/react'
+import { breadcrumbLd } from '#domain/json-ld'
+import { paths } from '#domain/paths'
+import { sectionTagLabel } from '#domain/section-tags'
+import { readTitledTexts } from '#domain/titled-texts'
+import { useOwnProfile } from '#runtime/own-profile'
+import { Carousel } from '#ui/carousel'
+import { DocumentHead } from '#ui/document-head'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import { PendingMarker } from '#ui/pending-marker'
+import { Plate } from '#ui/plate'
+import { Tag } from '#ui/tag'
+import { TagList } from '#ui/tag-list'
+import { KeyPoints } from './key-points'
+import type { Section } from './queries'
+import classes from './section-detail.module.css'
+import type { SectionSite } from './section-site'
+
+/** A section with all that is known of it, and the way to a quote. */
+export function SectionDetail({ site, section }: { site: SectionSite; section: Section }) {
+  const isAdmin = useOwnProfile()?.role === 'admin'
+  const mark = useRowMarks(site.table, [section.id]).get(section.id)
+  const { title, description, images, tag } = section
+  const path = site.sectionPath(section.section_key)
+  const crumbs = [
+    { name: site.title, path: site.path },
+    { name: title, path },
+  ]
+  const label = sectionTagLabel(site.tags, tag)
+  const points = readTitledTexts(section.key_points)
+  const details = readTitledTexts(section.expanded_details)
+  return (
+    <>
+      <DocumentHead
+        title={title}
+        description={description ?? site.description}
+        path={path}
+        image={images[0]}
+        jsonLd={[breadcrumbLd(crumbs)]}
+      />
+      <PageHeading crumbs={crumbs} title={title} intro={description}>
+        <TagList>
+          {label ? <Tag tone="accent">{label}</Tag> : null}
+          <PendingMarker mark={mark} />
+        </TagList>
+      </PageHeading>
+      <PageSection space="tight">
+        <div className={classes.columns}>
+          <div className={classes.pictures}>
+            <Carousel pictures={images} subject={title} isFirst />
+          </div>
+          <aside className={classes.side}>
+            {details.length > 0 ? (
+              <Plate
+                title="Detailed Information"
+                rows={details.map((detail) => ({
+                  label: detail.title,
+                  value: <span className={classes.detail}>{detail.description}</span>,
+                }))}
+              />
+            ) : null}
+            <Button component={Link} to={paths.quoteFor(site.specialtyOf(tag))} size="lg">
+              Get Custom Quote
+            </Button>
+            {isAdmin ? (
+              <Button
+                component={Link}
+                to={paths.adminPanel}
+                variant="default"
+                leftSection={<IconPencil size={18} />}
+              >
+                Edit Section
+              </Button>
+            ) : null}
+          </aside>
+          {points.length > 0 ? (
+            <section className={classes.points} aria-labelledby="key-features">
+              <h2 id="key-features">Key Features</h2>
+              <KeyPoints points={points} />
+            </section>
+          ) : null}
+        </div>
+        <div className={classes.back}>
+          <Button component={Link} to={site.path} variant="default" leftSection={<IconArrowLeft size={18} />}>
+            Back to All Sections
+          </Button>
+        </div>
+      </PageSection>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { COMPANY } from '#domain/company'
+import { paths } from '#domain/paths'
+import { LEAD_TIME, PRICE_GUIDE } from '#domain/quote-options'
+import { FARRIERS_VETS_TAGS, FIRST_RESPONDERS_TAGS, type SectionTag } from '#domain/section-tags'
+import type { PlateRow } from '#ui/plate'
+
+/** What tells the two section pages apart; everything else is one feature. */
+export interface SectionSite {
+  table: 'farriers_vets_sections' | 'first_responders_sections'
+  path: string
+  sectionPath: (sectionKey: string) => string
+  title: string
+  eyebrow: string
+  intro: string
+  /** For search engines. */
+  description: string
+  tags: readonly SectionTag[]
+  /** Over the way to a quote, at the foot. */
+  closing: string
+  /** Chosen on the quote page that a section leads to. */
+  specialtyOf: (tag: string | null) => string
+  facts: readonly PlateRow[]
+}
+
+const [cap, body, trailer, vetChassis] = PRICE_GUIDE
+
+export const FARRIERS_VETS: SectionSite = {
+  table: 'farriers_vets_sections',
+  path: paths.farriersVets,
+  sectionPath: paths.farriersVetsSection,
+  title: 'Farriers & Vets',
+  eyebrow: 'One step from the hoof',
+  intro:
+    'Bodies, caps, trailers and clinic interiors for people who work at the back of a truck, in any weather, with an animal that does not wait.',
+  description:
+    'Custom aluminum bodies, caps, trailers and clinic interiors for farriers and veterinarians, TIG welded in Genoa, NY.',
+  tags: FARRIERS_VETS_TAGS,
+  closing: 'Every practice carries something else. Tell us about yours.',
+  specialtyOf: (tag) => (tag === 'veterinarian' ? 'Veterinarian' : 'Farrier'),
+  facts: [body, cap, trailer, vetChassis, { label: 'Lead time', value: LEAD_TIME }],
+}
+
+export const FIRST_RESPONDERS: SectionSite = {
+  table: 'first_responders_sections',
+  path: paths.firstResponders,
+  sectionPath: paths.firstRespondersSection,
+  title: 'First Responders',
+  eyebrow: 'First out, and ready',
+  intro:
+    'Command, rescue, attack and brush: bodies that weigh less than steel, carry more, and put every tool where a gloved hand expects it.',
+  description:
+    'Aluminum bodies for command vehicles, light rescue, quick attack and brush trucks, van interiors and caps for fire and EMS.',
+  tags: FIRST_RESPONDERS_TAGS,
+  closing: 'Send us your equipment list. We draw the truck around it.',
+  specialtyOf: () => 'First Responder',
+  facts: [
+    { label: 'Welding', value: '100% TIG' },
+    { label: 'Cabinets', value: 'Lifetime warranty' },
+    { label: 'Lead time', value: LEAD_TIME },
+    { label: 'Since', value: COMPANY.since },
+  ],
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { useSearchParams } from 'react-router-dom'
+import { useRowMarks } from '#data/react'
+import { breadcrumbLd } from '#domain/json-ld'
+import { paths } from '#domain/paths'
+import { useLoadState } from '#runtime/load-state'
+import { useSync } from '#runtime/sync'
+import { CallToAction } from '#ui/call-to-action'
+import { DocumentHead } from '#ui/document-head'
+import { EmptyState } from '#ui/empty-state'
+import { FilterButtons } from '#ui/filter-buttons'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import { Plate } from '#ui/plate'
+import { type Section, useSections } from './queries'
+import { SectionBlock } from './section-block'
+import type { SectionSite } from './section-site'
+import classes from './sections-page.module.css'
+import { SectionsSkeleton } from './sections-skeleton'
+
+/** All active sections of a site, alternating left and right (spec 2). */
+export function SectionsPage({ site }: { site: SectionSite }) {
+  const { commands } = useSync()
+  const sections = useSections(site.table)
+  const state = useLoadState(sections && sections.length > 0, site.table)
+  return (
+    <>
+      <DocumentHead
+        title={site.title}
+        description={site.description}
+        path={site.path}
+        image={sections?.[0]?.images[0]}
+        jsonLd={[breadcrumbLd([{ name: site.title, path: site.path }])]}
+      />
+      <PageHeading
+        eyebrow={site.eyebrow}
+        title={site.title}
+        intro={site.intro}
+        aside={
+          <div className={classes.facts}>
+            <Plate rows={site.facts} />
+          </div>
+        }
+      />
+      <PageSection space="tight">
+        {state === 'loading' ? <SectionsSkeleton /> : null}
+        {/* A failed load shows the empty state (spec 8), and says why there is nothing. */}
+        {state === 'failed' ? (
+          <EmptyState
+            title="No sections available"
+            text="The server could not be reached. As soon as it can be, this page fills by itself."
+          >
+            <Button onClick={commands.syncNow}>Try again</Button>
+          </EmptyState>
+        ) : null}
+        {state === 'absent' ? <EmptyState title="No sections available" /> : null}
+        {state === 'present' && sections ? <FilteredSections site={site} sections={sections} /> : null}
+      </PageSection>
+      <CallToAction title={site.closing} quotePath={paths.quoteFor(site.specialtyOf(null))} />
+    </>
+  )
+}
+
+function FilteredSections({ site, sections }: { site: SectionSite; sections: readonly Section[] }) {
+  const [params, setParams] = useSearchParams()
+  const marks = useRowMarks(
+    site.table,
+    sections.map(({ id }) => id),
+  )
+  // What is unknown filters nothing: links get old.
+  const chosen = site.tags.find(({ tag }) => tag === params.get('tag'))?.tag ?? 'all'
+  const found = sections.filter(({ tag }) => chosen === 'all' || tag === chosen)
+  const choose = (tag: string) => setParams(tag === 'all' ? {} : { tag }, { preventScrollReset: true })
+  return (
+    <div className={classes.list}>
+      <div className={classes.filters}>
+        <FilterButtons
+          label="Show sections for"
+          choices={[
+            { key: 'all', label: 'All', count: sections.length },
+            ...site.tags.map(({ tag, filter }) => ({
+              key: tag,
+              label: filter,
+              count: sections.filter((section) => section.tag === tag).length,
+            })),
+          ]}
+          current={chosen}
+          onChoose={choose}
+        />
+        <p role="status" className={classes.count}>
+          Showing {found.length} of {sections.length}
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState title="No sections found" text="Nothing of this kind is shown at the moment.">
+          <Button variant="default" onClick={() => choose('all')}>
+            Show all
+          </Button>
+        </EmptyState>
+      ) : (
+        found.map((section, position) => (
+          <SectionBlock
+            key={section.id}
+            site={site}
+            section={section}
+            isFirst={position === 0}
+            mark={marks.get(section.id)}
+          />
+        ))
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom'
+import type { Crumb } from '#domain/json-ld'
+import { paths } from '#domain/paths'
+import classes from './breadcrumb.module.css'
+
+/** The way to a page, from Home to the page itself; `crumbs` is the list that breadcrumbLd takes too. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const trail = [{ name: 'Home', path: paths.home }, ...crumbs]
+  return (
+    <nav aria-label="Breadcrumb" className={classes.nav}>
+      <ol className={classes.trail}>
+        {trail.map(({ name, path }, position) => (
+          <li key={path} className={classes.crumb}>
+            {position === trail.length - 1 ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <Link to={path} className={classes.link}>
+                {name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

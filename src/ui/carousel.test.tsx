@@ -1,0 +1,69 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderApp } from '#tests/support/component/render-app'
+import { Carousel } from './carousel'
+
+/** The browser says that the carousel is in sight, or not. */
+function watchViewport() {
+  const tell: ((isIn: boolean) => void)[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+        tell.push((isIntersecting) => told([{ isIntersecting }]))
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  return (isIn: boolean) => act(() => tell.at(-1)?.(isIn))
+}
+
+const PICTURES = ['a/1.webp', 'a/2.webp', 'a/3.webp']
+const shown = () => document.querySelector('[data-shown="true"] img')?.getAttribute('alt')
+const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+test('it advances every five seconds while it is in sight, round the end, until it is paused', () => {
+  vi.useFakeTimers()
+  const setInSight = watchViewport()
+  const { unmount } = renderApp(<Carousel pictures={PICTURES} subject="Forge body" />)
+  after(20_000)
+  expect(shown()).toBe('Forge body, picture 1 of 3')
+  setInSight(true)
+  after(5_000)
+  expect(shown()).toBe('Forge body, picture 2 of 3')
+  after(5_000)
+  after(5_000)
+  expect(shown()).toBe('Forge body, picture 1 of 3')
+  fireEvent.click(screen.getByRole('button', { name: 'Pause pictures' }))
+  after(20_000)
+  expect(shown()).toBe('Forge body, picture 1 of 3')
+  unmount()
+  vi.useRealTimers()
+})
+
+test('it turns by button, arrow key and swipe, and fetches a picture only when its turn is next', () => {
+  renderApp(<Carousel pictures={PICTURES} subject="Forge body" />)
+  expect(screen.getAllByRole('img', { hidden: true })).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Next picture' }))
+  expect(shown()).toBe('Forge body, picture 2 of 3')
+  const carousel = screen.getByRole('region', { name: 'Pictures of Forge body' })
+  fireEvent.keyDown(carousel, { key: 'ArrowLeft' })
+  expect(shown()).toBe('Forge body, picture 1 of 3')
+  fireEvent.pointerDown(carousel, { pointerType: 'touch', clientX: 300 })
+  fireEvent.pointerUp(carousel, { pointerType: 'touch', clientX: 360 })
+  expect(shown()).toBe('Forge body, picture 3 of 3')
+  // A finger that goes astray, or a mouse that selects, turns nothing.
+  fireEvent.pointerDown(carousel, { pointerType: 'touch', clientX: 300 })
+  fireEvent.pointerUp(carousel, { pointerType: 'touch', clientX: 310 })
+  fireEvent.pointerDown(carousel, { pointerType: 'mouse', clientX: 300 })
+  fireEvent.pointerUp(carousel, { pointerType: 'mouse', clientX: 100 })
+  expect(shown()).toBe('Forge body, picture 3 of 3')
+  screen.getByText('3 / 3')
+})
+
+test.each([[[]], [['a/1.webp']]])('with the pictures %j there is nothing to turn', (pictures) => {
+  renderApp(<Carousel pictures={pictures} subject="Forge body" />)
+  screen.getByRole('img', { name: 'Forge body' })
+  expect(screen.queryByRole('button')).toBeNull()
+})
