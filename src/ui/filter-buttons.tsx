@@ -1,6 +1,6 @@
 import classes from './filter-buttons.module.css'
 
-export interface FilterChoice<Key extends string> {
+interface FilterChoice<Key extends string> {
   key: Key
   label: string
   /** How many there are to see; nothing is said where it is left out. */

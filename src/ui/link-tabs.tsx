@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { Link } from 'react-router-dom'
 import classes from './link-tabs.module.css'
 
-export interface LinkTab {
+interface LinkTab {
   key: string
   label: string
   /** Address that opens it, such as `?tab=shop`. */
