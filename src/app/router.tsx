@@ -64,10 +64,10 @@ const pages = (onNotFound: (path: string) => void): RouteObject[] => [
   notBuilt(paths.myProjects, 'My Saved Projects'),
   notBuilt(paths.adminPanel, 'Admin Panel'),
   notBuilt(paths.notifications, 'Notifications'),
-  notBuilt(paths.faqs, 'FAQs'),
-  notBuilt(paths.privacy, 'Privacy'),
-  notBuilt(paths.terms, 'Terms'),
-  notBuilt(paths.sitemap, 'Sitemap'),
+  page(paths.faqs, async () => (await import('#features/static-pages/faqs-page')).FaqsPage),
+  page(paths.privacy, async () => (await import('#features/static-pages/privacy-page')).PrivacyPage),
+  page(paths.terms, async () => (await import('#features/static-pages/terms-page')).TermsPage),
+  page(paths.sitemap, async () => (await import('#features/static-pages/sitemap-page')).SitemapPage),
   {
     ...page('*', async () => (await import('#features/static-pages/not-found-page')).NotFoundPage),
     loader: ({ request }) => {

@@ -1,0 +1,49 @@
+import { paths } from './paths'
+
+export interface SitePage {
+  path: string
+  label: string
+  text: string
+}
+
+/** The pages that everybody can read, as the sitemap lists them (admin spec 2); sitemap.xml has the same. */
+export const SITE_PAGES: readonly { title: string; pages: readonly SitePage[] }[] = [
+  {
+    title: 'Main Pages',
+    pages: [
+      { path: paths.home, label: 'Home', text: 'What we build, and what is new.' },
+      { path: paths.about, label: 'About Us', text: 'The shop, the products, financing.' },
+      {
+        path: paths.farriersVets,
+        label: 'Farriers & Vets',
+        text: 'Bodies, chassis and trailers for the field.',
+      },
+      {
+        path: paths.firstResponders,
+        label: 'First Responders',
+        text: 'Command, rescue, quick attack and brush trucks.',
+      },
+      { path: paths.projects, label: 'Projects', text: '500+ completed builds, many of them with pictures.' },
+      { path: paths.rigs, label: 'Rigs Available', text: 'Finished rigs that wait for a driver.' },
+      { path: paths.store, label: 'Store', text: 'Accessories, tools and parts.' },
+    ],
+  },
+  {
+    title: 'Information & Support',
+    pages: [
+      { path: paths.getQuote, label: 'Get a Quote', text: 'A price for your build within 24 hours.' },
+      { path: paths.contact, label: 'Contact', text: 'Phone, e-mail, a message form and the way to us.' },
+      { path: paths.news, label: 'News', text: 'What happens on the floor.' },
+      { path: paths.faqs, label: 'FAQs', text: 'Prices, times, warranty.' },
+      { path: paths.whoWeServe, label: 'Who We Serve', text: 'The people who work out of our rigs.' },
+    ],
+  },
+  {
+    title: 'Legal & Policies',
+    pages: [
+      { path: paths.privacy, label: 'Privacy Policy', text: 'What we keep, and what your device keeps.' },
+      { path: paths.terms, label: 'Terms of Service', text: 'Quotes, orders, warranty.' },
+      { path: paths.sitemap, label: 'Sitemap', text: 'This page.' },
+    ],
+  },
+]

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { companyFacts } from '#domain/company-facts'
+import { FAQ_GROUPS } from '#domain/faqs'
+import { breadcrumbLd, faqLd } from '#domain/json-ld'
+import { paths } from '#domain/paths'
+import { usePublicSetting } from '#runtime/public-settings'
+import { DocumentHead } from '#ui/document-head'
+import { FaqList } from '#ui/faq-list'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import classes from './faqs-page.module.css'
+
+const ANSWERS = FAQ_GROUPS.flatMap(({ faqs }) =>
+  faqs.map(({ question, answer }) => ({ question, answer: answer.join(' ') })),
+)
+
+/** Four groups of questions, one answer open over the whole page, and the way to ask one's own (admin spec 2). */
+export function FaqsPage() {
+  const { hash } = useLocation()
+  useEffect(() => openAnswer(hash.slice(1)), [hash])
+  return (
+    <>
+      <DocumentHead
+        title="FAQs"
+        description="What a rig costs, how long it takes, what the warranty covers: what people ask us first, answered."
+        path={paths.faqs}
+        jsonLd={[faqLd(ANSWERS), breadcrumbLd([{ name: 'FAQs', path: paths.faqs }])]}
+      />
+      <PageHeading
+        eyebrow="Asked at every show"
+        title="Frequently asked questions"
+        intro="Prices, times, warranty. What is not here, ask us; somebody who builds will answer."
+      />
+      <PageSection space="tight">
+        <div className={classes.groups}>
+          {FAQ_GROUPS.map(({ title, faqs }) => (
+            <section key={title} className={classes.group}>
+              <h2 className={classes.title}>{title}</h2>
+              <FaqList faqs={faqs} />
+            </section>
+          ))}
+        </div>
+      </PageSection>
+      <AskPrompt />
+    </>
+  )
+}
+
+function AskPrompt() {
+  const { phone, phoneHref, email, emailHref } = companyFacts(usePublicSetting('company_info') ?? null)
+  return (
+    <PageSection tone="graphite" labelledBy="ask-heading">
+      <div className={classes.ask}>
+        <div>
+          <h2 id="ask-heading">Still have questions?</h2>
+          <p className={classes.note}>Call or write. We answer within 24 hours, and mostly much sooner.</p>
+        </div>
+        <div className={classes.ways}>
+          <Button component="a" href={phoneHref} size="lg" leftSection={<IconPhone size={20} />}>
+            {phone}
+          </Button>
+          <Button
+            component="a"
+            href={emailHref}
+            size="lg"
+            variant="default"
+            leftSection={<IconMail size={20} />}
+            className={classes.email ?? ''}
+          >
+            {email}
+          </Button>
+        </div>
+      </div>
+    </PageSection>
+  )
+}
+
+/** Opens the answer that an address names (`/faqs#warranty`). */
+function openAnswer(id: string): void {
+  const answer = id === '' ? null : document.getElementById(id)
+  if (!(answer instanceof HTMLDetailsElement)) return
+  answer.open = true
+  answer.scrollIntoView()
+}

@@ -1,0 +1,71 @@
+import { breadcrumbLd } from '#domain/json-ld'
+import { DocumentHead } from '#ui/document-head'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import classes from './legal-page.module.css'
+
+export interface LegalSection {
+  /** Part of addresses (`/privacy#device`); never changes once published. */
+  id: string
+  title: string
+  paragraphs: readonly string[]
+  /** What the section lists, each with a name. */
+  points?: readonly { name: string; text: string }[]
+}
+
+export interface LegalPageProps {
+  title: string
+  intro: string
+  /** For search engines. */
+  description: string
+  path: string
+  sections: readonly LegalSection[]
+}
+
+/** Small print that can be read: a list of what is in it, and numbered sections (admin spec 2, dated January 2024). */
+export function LegalPage({ title, intro, description, path, sections }: LegalPageProps) {
+  return (
+    <>
+      <DocumentHead
+        title={title}
+        description={description}
+        path={path}
+        jsonLd={[breadcrumbLd([{ name: title, path }])]}
+      />
+      <PageHeading eyebrow="Last updated: January 2024" title={title} intro={intro} />
+      <PageSection space="tight">
+        <div className={classes.columns}>
+          <nav className={classes.contents} aria-label="On this page">
+            <ol>
+              {sections.map(({ id, title: name }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{name}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <div className={classes.text}>
+            {sections.map((section) => (
+              <section key={section.id} id={section.id} className={classes.section}>
+                <h2 className={classes.title}>{section.title}</h2>
+                {section.paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                {section.points ? (
+                  <dl className={classes.points}>
+                    {section.points.map(({ name, text }) => (
+                      <div key={name}>
+                        <dt>{name}</dt>
+                        <dd>{text}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                ) : null}
+              </section>
+            ))}
+          </div>
+        </div>
+      </PageSection>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { FaqsPage } from './faqs-page'
+import { NotFoundPage } from './not-found-page'
+import { PrivacyPage } from './privacy-page'
+import { SitemapPage } from './sitemap-page'
+import { TermsPage } from './terms-page'
+
+const visitor = () => openTestData({ kind: 'anonymous' })
+
+test('the FAQs have the four groups of the spec and a way to ask', async () => {
+  renderPage(<FaqsPage />, await visitor())
+  await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' })
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'General Questions',
+    'Pricing & Financing',
+    'Production & Delivery',
+    'Product & Warranty',
+    'Still have questions?',
+  ])
+  expect(screen.getByRole('link', { name: '(315) 555-0142' }).getAttribute('href')).toBe('tel:+13155550142')
+  expect(screen.getByRole('link', { name: 'shop@rigworks.example' }).getAttribute('href')).toMatch(/^mailto:/)
+})
+
+test('an address names an answer, which is open then; one that names nothing opens none', async () => {
+  const { container, unmount } = renderPage(<FaqsPage />, await visitor(), { at: '/faqs#warranty' })
+  await screen.findByText(/Aluminum cabinets: Lifetime/)
+  expect([...container.querySelectorAll('details[open]')].map(({ id }) => id)).toEqual(['warranty'])
+  unmount()
+  const other = renderPage(<FaqsPage />, await visitor(), { at: '/faqs#main"]<b>' })
+  await screen.findByRole('heading', { name: 'General Questions' })
+  expect(other.container.querySelector('details[open]')).toBeNull()
+})
+
+test.each([
+  ['Privacy Policy', <PrivacyPage key="privacy" />, 'What is kept on your device'],
+  ['Terms of Service', <TermsPage key="terms" />, 'Warranty'],
+])('%s is dated January 2024 and lists what is in it', async (title, page, section) => {
+  const { container } = renderPage(page, await visitor())
+  await screen.findByRole('heading', { level: 1, name: title })
+  screen.getByText('Last updated: January 2024')
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
+  for (const link of contents) expect(container.querySelector(link.getAttribute('href') ?? '')).not.toBeNull()
+  screen.getByRole('heading', { level: 2, name: section })
+})
+
+test('the sitemap has the three lists of the spec, and 500+ completed builds', async () => {
+  renderPage(<SitemapPage />, await visitor())
+  for (const name of ['Main Pages', 'Information & Support', 'Legal & Policies']) {
+    const list = await screen.findByRole('navigation', { name })
+    expect(within(list).getAllByRole('link').length).toBeGreaterThan(2)
+  }
+  screen.getByText(/500\+ completed builds/)
+})
+
+test('an unknown address says so, leads home and is for no search engine', async () => {
+  renderPage(<NotFoundPage />, await visitor())
+  await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' })
+  expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+})
