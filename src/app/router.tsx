@@ -68,6 +68,14 @@ const pages = (onNotFound: (path: string) => void): RouteObject[] => [
   page(paths.privacy, async () => (await import('#features/static-pages/privacy-page')).PrivacyPage),
   page(paths.terms, async () => (await import('#features/static-pages/terms-page')).TermsPage),
   page(paths.sitemap, async () => (await import('#features/static-pages/sitemap-page')).SitemapPage),
+  ...(import.meta.env.DEV
+    ? [
+        page(
+          paths.styleguide,
+          async () => (await import('#features/styleguide/styleguide-page')).StyleguidePage,
+        ),
+      ]
+    : []),
   {
     ...page('*', async () => (await import('#features/static-pages/not-found-page')).NotFoundPage),
     loader: ({ request }) => {

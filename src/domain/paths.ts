@@ -31,4 +31,6 @@ export const paths = {
   sitemap: '/sitemap',
   sync: '/sync',
   conflict: (mutationId: string) => `/sync/conflicts/${encodeURIComponent(mutationId)}`,
+  /** Of the development server alone. */
+  styleguide: '/styleguide',
 } as const

@@ -61,3 +61,7 @@ test('what a route adds is 40 kB at most', () => {
   const pages = readdirSync(ASSETS).filter((name) => /-page-[^.]+\.js$/.test(name))
   expect(pages.filter((page) => gzipped(added(page)) > 40 * KILOBYTE)).toEqual([])
 })
+
+test('the style guide is in no build', () => {
+  expect(named('styleguide-page', '.js')).toEqual([])
+})

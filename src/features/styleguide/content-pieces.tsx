@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { Card } from '#ui/card'
+import { CardGrid } from '#ui/card-grid'
+import { Gallery } from '#ui/gallery'
+import { Picture } from '#ui/picture'
+import { Plate } from '#ui/plate'
+import { Tag, type TagTone } from '#ui/tag'
+import { TagList } from '#ui/tag-list'
+import { Piece } from './piece'
+import classes from './piece.module.css'
+
+const TONES: readonly TagTone[] = ['neutral', 'accent', 'success', 'warning', 'danger', 'info', 'graphite']
+const SPECIFICATIONS = [
+  { label: 'Body length', value: '9 ft' },
+  { label: 'Weight', value: '940 lb' },
+  { label: 'Chassis', value: 'Service Body' },
+]
+
+/** What a page shows: plates, tags, cards, pictures. */
+export function ContentPieces() {
+  return (
+    <>
+      <Piece
+        title="The data plate"
+        text="The riveted plate on every rig carries facts: specifications, prices, order and sync status. Never running text."
+      >
+        <div className={classes.columns}>
+          <Plate title="Specifications" rows={SPECIFICATIONS} />
+          <Plate title="Price" rows={[{ label: 'Truck and body', value: '$84,900' }]}>
+            <Button>Contact to Purchase</Button>
+          </Plate>
+        </div>
+      </Piece>
+      <Piece
+        title="Tags"
+        text="Stamped: status, specialty, year. The words say it, the tone repeats it."
+        tone="raised"
+      >
+        <TagList>
+          {TONES.map((tone) => (
+            <Tag key={tone} tone={tone}>
+              {tone}
+            </Tag>
+          ))}
+        </TagList>
+      </Piece>
+      <Piece
+        title="Cards and pictures"
+        text="A picture keeps its box from the first paint; a missing one becomes a drawing."
+      >
+        <CardGrid columns={3} label="Cards">
+          {[
+            'One line of title',
+            'A title that is long enough to need a second line in a narrow column',
+            'Short',
+          ].map((title) => (
+            <Card
+              key={title}
+              picture={<Picture path={null} alt="" />}
+              overlay={<Tag tone="graphite">Farrier</Tag>}
+              actions={<Button variant="default">View Build</Button>}
+            >
+              <h3>{title}</h3>
+              <p>Two lines of what it is.</p>
+            </Card>
+          ))}
+        </CardGrid>
+        <Gallery pictures={[]} subject="A rig without pictures" />
+      </Piece>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { CheckboxField } from '#ui/checkbox-field'
+import { ConfirmDialog } from '#ui/confirm-dialog'
+import { FilterChips } from '#ui/filter-chips'
+import { FormGrid, FormGridWide } from '#ui/form-grid'
+import { PasswordField } from '#ui/password-field'
+import { RangeField } from '#ui/range-field'
+import { SelectField } from '#ui/select-field'
+import { Sheet } from '#ui/sheet'
+import { TextAreaField } from '#ui/text-area-field'
+import { TextField } from '#ui/text-field'
+import { toastError, toastInfo, toastRefused, toastSuccess } from '#ui/toasts'
+import { Piece } from './piece'
+import classes from './piece.module.css'
+
+/** What a hand touches: buttons, fields, dialogs, toasts. */
+export function ControlPieces() {
+  return (
+    <>
+      <Piece
+        title="Buttons"
+        text="One filled button a view says what to do next; the rest is default or subtle. Red only for what destroys."
+      >
+        <div className={classes.row}>
+          <Button>Get quote</Button>
+          <Button variant="default">View details</Button>
+          <Button variant="subtle">Not now</Button>
+          <Button color="red">Discard</Button>
+          <Button disabled>Out of stock</Button>
+          <Button loading>Sending</Button>
+        </div>
+      </Piece>
+      <Fields />
+      <Over />
+    </>
+  )
+}
+
+function Fields() {
+  const [range, setRange] = useState<[number, number]>([60, 210])
+  const [chips, setChips] = useState(['Make: Ford', 'Chassis: Cap'])
+  return (
+    <Piece
+      title="Fields"
+      text="Labels stand over their field and stay there; an error stands under it and says what to do."
+    >
+      <FormGrid legend="A group of fields">
+        <TextField label="Name" required />
+        <TextField label="Email" type="email" error="Enter an address such as name@example.com." />
+        <SelectField label="Specialty" data={['Farrier', 'Veterinarian']} />
+        <PasswordField label="Password" description="At least 6 characters" />
+        <FormGridWide>
+          <TextAreaField label="Message" />
+        </FormGridWide>
+        <CheckboxField label="Keep me posted" />
+      </FormGrid>
+      <RangeField
+        label="Bed length"
+        name="length"
+        min={60}
+        max={210}
+        step={10}
+        value={range}
+        onChange={setRange}
+        format={(inches) => `${inches} in`}
+      />
+      <FilterChips
+        chips={chips.map((label) => ({
+          key: label,
+          label,
+          onRemove: () => setChips(chips.filter((other) => other !== label)),
+        }))}
+        onClear={() => setChips([])}
+      />
+    </Piece>
+  )
+}
+
+function Over() {
+  const [open, setOpen] = useState<'sheet' | 'confirm' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Piece
+      title="Over the page"
+      text="A sheet comes from below on a phone and stands in the middle of a wide screen. A toast never holds the only copy of something."
+      tone="raised"
+    >
+      <div className={classes.row}>
+        <Button variant="default" onClick={() => setOpen('sheet')}>
+          Open a sheet
+        </Button>
+        <Button variant="default" onClick={() => setOpen('confirm')}>
+          Ask before deleting
+        </Button>
+        <Button variant="default" onClick={() => toastSuccess('Saved', 'Project added to favorites')}>
+          Success
+        </Button>
+        <Button variant="default" onClick={() => toastInfo('Link copied', 'https://rigworks.example')}>
+          News
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => toastRefused('Login Required', 'Please log in to save projects')}
+        >
+          Refused
+        </Button>
+        <Button variant="default" onClick={() => toastError('Failed to load projects')}>
+          Error
+        </Button>
+      </div>
+      <Sheet
+        isOpen={open === 'sheet'}
+        onClose={close}
+        title="A sheet"
+        footer={<Button onClick={close}>Done</Button>}
+      >
+        <TextField label="Name" />
+      </Sheet>
+      <ConfirmDialog
+        isOpen={open === 'confirm'}
+        title="Delete slide"
+        message="Are you sure you want to delete this slide?"
+        confirmLabel="Delete"
+        onConfirm={close}
+        onClose={close}
+      />
+    </Piece>
+  )
+}

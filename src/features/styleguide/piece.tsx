@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react'
+import { PageSection } from '#ui/page-section'
+import classes from './piece.module.css'
+
+export interface PieceProps {
+  title: string
+  /** When to use it. */
+  text: string
+  tone?: 'plain' | 'raised' | 'graphite'
+  children: ReactNode
+}
+
+/** One kind of piece in a band of its own: its name, when to use it, and the thing itself. */
+export function Piece({ title, text, tone = 'plain', children }: PieceProps) {
+  const id = useId()
+  return (
+    <PageSection tone={tone} space="tight" labelledBy={id}>
+      <div className={classes.piece}>
+        <h2 id={id}>{title}</h2>
+        <p className={classes.text}>{text}</p>
+        {children}
+      </div>
+    </PageSection>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from '#ui/empty-state'
+import { PendingMarker } from '#ui/pending-marker'
+import { SyncStatusControl } from '#ui/sync-status-control'
+import { Piece } from './piece'
+import classes from './piece.module.css'
+
+const STATES = ['synced', 'syncing', 'pending', 'offline', 'attention'] as const
+const nothing = () => undefined
+
+/** How the app says where somebody's work is. */
+export function StatePieces() {
+  return (
+    <>
+      <Piece
+        title="Sync"
+        text="The one control of the header, and the marker beside a row whose change waits."
+        tone="graphite"
+      >
+        <div className={classes.row}>
+          {STATES.map((state) => (
+            <SyncStatusControl
+              key={state}
+              state={state}
+              waiting={state === 'pending' ? 3 : 0}
+              attention={state === 'attention' ? 120 : 0}
+              isDurable
+              isFilled
+              isBehindPortal={false}
+              onOpen={nothing}
+            />
+          ))}
+        </div>
+      </Piece>
+      <Piece title="Waiting" text="Links to the sync centre, or to the conflict.">
+        <div className={classes.row}>
+          <PendingMarker mark={{ kind: 'waiting' }} />
+          <PendingMarker mark={{ kind: 'conflict', id: 'c' }} />
+        </div>
+      </Piece>
+      <Piece title="Nothing here" text="The spec's words, and a way on.">
+        <EmptyState title="No projects found" text="No build matches all of these filters. Take one away.">
+          <Button variant="default">Clear all</Button>
+        </EmptyState>
+      </Piece>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { CardGridSkeleton } from '#ui/card-grid-skeleton'
+import { DetailSkeleton } from '#ui/detail-skeleton'
+import { DocumentHead } from '#ui/document-head'
+import { LoadFailed } from '#ui/load-failed'
+import { PageHeading } from '#ui/page-heading'
+import { ColorPieces } from './color-pieces'
+import { ContentPieces } from './content-pieces'
+import { ControlPieces } from './control-pieces'
+import { Piece } from './piece'
+import { StatePieces } from './state-pieces'
+import { TextPieces } from './text-pieces'
+
+/**
+ * The pieces of the design system as they run, for whoever builds a page. Part of the development server alone: no
+ * build contains it.
+ */
+export function StyleguidePage() {
+  return (
+    <>
+      <DocumentHead title="Style guide" noIndex />
+      <PageHeading
+        eyebrow="For builders"
+        title="Style guide"
+        intro="What pages are made of. Take these before you make a piece of your own; colors come from tokens.css and from nowhere else."
+      />
+      <ColorPieces />
+      <TextPieces />
+      <ControlPieces />
+      <ContentPieces />
+      <StatePieces />
+      <Piece title="Loading" text="Skeletons have the shape of what comes; they carry no words.">
+        <CardGridSkeleton columns={3} />
+        <DetailSkeleton />
+      </Piece>
+      <Piece title="Failed" text="Nothing was ever loaded, and the last attempt failed.">
+        <LoadFailed message="Failed to load projects" onRetry={() => undefined} />
+      </Piece>
+    </>
+  )
+}
