@@ -27,6 +27,7 @@ const RULES: Record<string, Rule> = {
       '@tabler/*',
       '@fontsource*',
       'thumbhash',
+      'yet-another-react-lightbox',
     ],
   },
   data: { own: ['domain'], packages: ['dexie', 'dexie-react-hooks', 'react', 'fake-indexeddb'] },

@@ -1,10 +1,16 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { IconArrowsMaximize, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import classes from './gallery.module.css'
 import { Picture } from './picture'
 
+/** With the first opening, not with the page. */
+const PictureLightbox = lazy(async () => ({ default: (await import('./lightbox')).PictureLightbox }))
+
 /** A finger that moved this far sideways meant to turn the page, px. */
 const SWIPE = 40
+
+const STAGE = '(max-width: 62em) 100vw, 52rem'
 
 export interface GalleryProps {
   /** `bucket/path` of each picture; an empty list shows the placeholder. */
@@ -13,23 +19,25 @@ export interface GalleryProps {
   subject: string
 }
 
-/** Pictures of one thing: previous and next, thumbnails, arrow keys, swipe, a counter. */
+/** Pictures of one thing: previous and next, thumbnails, arrow keys, swipe, a counter, and all of the screen for one. */
 export function Gallery({ pictures, subject }: GalleryProps) {
   const [chosen, setChosen] = useState(0)
   const swipeStart = useRef<number | null>(null)
+  const [isLarge, setLarge] = useLargeView()
   const count = pictures.length
   // Pictures can go while one looks at them: the list is live.
   const index = Math.min(chosen, Math.max(count - 1, 0))
   const turn = (step: number) => setChosen((index + step + count) % count)
 
-  if (count < 2)
+  if (count === 0)
     return (
       <div className={classes.stage}>
-        <Picture path={pictures[0]} alt={subject} isFirst />
+        <Picture path={null} alt={subject} />
       </div>
     )
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (count < 2 || isLarge) return
     if (event.key === 'ArrowLeft') turn(-1)
     else if (event.key === 'ArrowRight') turn(1)
     else return
@@ -38,7 +46,7 @@ export function Gallery({ pictures, subject }: GalleryProps) {
   const onPointerUp = (event: PointerEvent) => {
     const moved = event.clientX - (swipeStart.current ?? event.clientX)
     swipeStart.current = null
-    if (Math.abs(moved) >= SWIPE) turn(moved < 0 ? 1 : -1)
+    if (count > 1 && Math.abs(moved) >= SWIPE) turn(moved < 0 ? 1 : -1)
   }
 
   return (
@@ -50,40 +58,90 @@ export function Gallery({ pictures, subject }: GalleryProps) {
         }}
         onPointerUp={onPointerUp}
       >
-        <Picture
-          path={pictures[index]}
-          alt={`${subject}, picture ${index + 1} of ${count}`}
-          isFirst={index === 0}
-        />
-        <button type="button" className={classes.turn} data-side="left" onClick={() => turn(-1)}>
-          <IconChevronLeft size={28} aria-hidden="true" />
-          <span className={classes.name}>Previous picture</span>
+        <button type="button" className={classes.open} onClick={() => setLarge(true)}>
+          <Picture
+            path={pictures[index]}
+            alt={count > 1 ? `${subject}, picture ${index + 1} of ${count}` : subject}
+            isFirst={index === 0}
+            sizes={STAGE}
+          />
+          <IconArrowsMaximize size={22} className={classes.enlarge} aria-hidden="true" />
+          <span className={classes.name}>View full screen</span>
         </button>
-        <button type="button" className={classes.turn} data-side="right" onClick={() => turn(1)}>
-          <IconChevronRight size={28} aria-hidden="true" />
-          <span className={classes.name}>Next picture</span>
-        </button>
-        <p className={classes.counter} aria-live="polite">
-          {index + 1} / {count}
-        </p>
-      </div>
-      <ul className={classes.thumbs}>
-        {pictures.map((path, position) => (
-          // One picture may stand twice, so the path alone is no key; the list is never put in another order here.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={`${position} ${path}`}>
-            <button
-              type="button"
-              className={classes.thumb}
-              aria-label={`Picture ${position + 1}`}
-              aria-current={position === index}
-              onClick={() => setChosen(position)}
-            >
-              <Picture path={path} alt="" />
+        {count > 1 ? (
+          <>
+            <button type="button" className={classes.turn} data-side="left" onClick={() => turn(-1)}>
+              <IconChevronLeft size={28} aria-hidden="true" />
+              <span className={classes.name}>Previous picture</span>
             </button>
-          </li>
-        ))}
-      </ul>
+            <button type="button" className={classes.turn} data-side="right" onClick={() => turn(1)}>
+              <IconChevronRight size={28} aria-hidden="true" />
+              <span className={classes.name}>Next picture</span>
+            </button>
+            <p className={classes.counter} aria-live="polite">
+              {index + 1} / {count}
+            </p>
+          </>
+        ) : null}
+      </div>
+      {count > 1 ? <Thumbnails pictures={pictures} index={index} onChoose={setChosen} /> : null}
+      {isLarge ? (
+        <Suspense fallback={null}>
+          <PictureLightbox
+            pictures={pictures}
+            subject={subject}
+            index={index}
+            onTurn={setChosen}
+            onClose={() => setLarge(false)}
+          />
+        </Suspense>
+      ) : null}
     </section>
+  )
+}
+
+/** An entry of the history of its own, so that "back", which is how a phone closes things, closes the large view. */
+function useLargeView(): [boolean, (isLarge: boolean) => void] {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const setLarge = (isLarge: boolean) => {
+    if (isLarge) navigate({ search }, { state: { ...state, isLarge }, preventScrollReset: true })
+    else navigate(-1)
+  }
+  return [state?.isLarge === true, setLarge]
+}
+
+interface ThumbnailsProps {
+  pictures: readonly string[]
+  index: number
+  onChoose: (index: number) => void
+}
+
+function Thumbnails({ pictures, index, onChoose }: ThumbnailsProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  // The one on the stage is in sight; only the strip scrolls for it, never the page.
+  useEffect(() => {
+    const thumb = strip.current?.children[index]
+    if (!strip.current || !(thumb instanceof HTMLElement)) return
+    strip.current.scrollLeft = thumb.offsetLeft - (strip.current.clientWidth - thumb.clientWidth) / 2
+  }, [index])
+  return (
+    <ul className={classes.thumbs} ref={strip}>
+      {pictures.map((path, position) => (
+        // One picture may stand twice, so the path alone is no key; the list is never put in another order here.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <li key={`${position} ${path}`}>
+          <button
+            type="button"
+            className={classes.thumb}
+            aria-label={`Picture ${position + 1}`}
+            aria-current={position === index}
+            onClick={() => onChoose(position)}
+          >
+            <Picture path={path} alt="" sizes="7.5rem" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

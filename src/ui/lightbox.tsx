@@ -1,0 +1,80 @@
+import { use } from 'react'
+import Lightbox, { type SlideImage } from 'yet-another-react-lightbox'
+import Counter from 'yet-another-react-lightbox/plugins/counter'
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
+import 'yet-another-react-lightbox/plugins/counter.css'
+import 'yet-another-react-lightbox/plugins/thumbnails.css'
+import { pictureWidths, readPictureName } from '#domain/picture-name'
+import classes from './lightbox.module.css'
+import { PictureSource } from './picture-source'
+import { pictureUrl } from './picture-url'
+import { RigOutline } from './rig-outline'
+
+export interface LightboxProps {
+  /** `bucket/path` of each picture. */
+  pictures: readonly string[]
+  /** What the pictures show. */
+  subject: string
+  index: number
+  /** Turned to another picture. */
+  onTurn: (index: number) => void
+  onClose: () => void
+}
+
+/**
+ * Pictures over the whole screen: swipe, pinch and double tap, arrow keys, + and -, Escape, thumbnails, a counter. Loaded
+ * at the first opening.
+ */
+export function PictureLightbox({ pictures, subject, index, onTurn, onClose }: LightboxProps) {
+  const sourceOf = use(PictureSource)
+  const slides = pictures.map((path, position): SlideImage => {
+    const alt = `${subject}, picture ${position + 1} of ${pictures.length}`
+    const waiting = sourceOf(path)
+    const told = readPictureName(path)
+    if (waiting || !told) return { src: waiting ?? pictureUrl(path) ?? '', alt }
+    const { width, height } = told
+    const srcSet = pictureWidths(path).map((narrower) => ({
+      src: pictureUrl(narrower.path) ?? '',
+      width: narrower.width ?? width,
+      height: Math.round(((narrower.width ?? width) / width) * height),
+    }))
+    return { src: pictureUrl(path) ?? '', alt, width, height, srcSet }
+  })
+  const missing = () => (
+    <span className={classes.missing}>
+      <RigOutline />
+    </span>
+  )
+  const isOne = slides.length < 2
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={index}
+      slides={slides}
+      on={{ view: ({ index: shown }) => onTurn(shown) }}
+      plugins={isOne ? [Zoom] : [Zoom, Thumbnails, Counter]}
+      className={classes.lightbox ?? ''}
+      carousel={{ finite: isOne, padding: 0 }}
+      controller={{ closeOnPullDown: true }}
+      zoom={{ maxZoomPixelRatio: 2, pinchZoomV4: true }}
+      thumbnails={{
+        width: 84,
+        height: 56,
+        border: 2,
+        borderRadius: 5,
+        padding: 0,
+        gap: 8,
+        imageFit: 'cover',
+        vignette: false,
+      }}
+      labels={{ Lightbox: `Pictures of ${subject}` }}
+      render={{
+        iconError: missing,
+        ...(isOne ? { buttonPrev: () => null, buttonNext: () => null } : {}),
+      }}
+    />
+  )
+}
