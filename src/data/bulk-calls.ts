@@ -21,6 +21,16 @@ export async function putInSlices<T, Key, Given>(
   for (const some of slices(list)) await table.bulkPut(some)
 }
 
+/** Answers the keys that the store has given. */
+export async function addInSlices<T, Key, Given>(
+  table: Table<T, Key, Given>,
+  list: readonly Given[],
+): Promise<Key[]> {
+  const keys: Key[] = []
+  for (const some of slices(list)) keys.push(...(await table.bulkAdd(some, { allKeys: true })))
+  return keys
+}
+
 export async function getInSlices<T, Key>(
   table: Table<T, Key>,
   keys: readonly Key[],

@@ -3,7 +3,15 @@ import { Dexie, type Table } from 'dexie'
 import type { LocalStore, Meta, StoreTx } from '#domain/local-store'
 import type { EntryState, OutboxEntry, RowKey, SyncedRow } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
-import { deleteInSlices, deleteNumbered, getInSlices, getNumbered, putInSlices, slices } from './bulk-calls'
+import {
+  addInSlices,
+  deleteInSlices,
+  deleteNumbered,
+  getInSlices,
+  getNumbered,
+  putInSlices,
+  slices,
+} from './bulk-calls'
 import type { LocalDb } from './local-db'
 import { isConnectionLost } from './local-failure'
 
@@ -58,7 +66,7 @@ function createStoreTx(db: LocalDb): StoreTx {
     putShadows: (shadows) => putInSlices(db._shadow, shadows),
     deleteShadows: (keys) => deleteInSlices(db._shadow, keys),
 
-    outbox: () => db._outbox.orderBy('seq').toArray(),
+    outbox: async () => getNumbered(db._outbox, await db._outbox.toCollection().primaryKeys()),
     outboxOf: (key) => db._outbox.where('keys').equals(key).sortBy('seq'),
     outboxTouching: async (keys) => {
       const worthReading = READ_PER_KEY * keys.length
@@ -102,6 +110,10 @@ function createStoreTx(db: LocalDb): StoreTx {
       return ids.map((id) => byId.get(id))
     },
     addEntry: async (entry) => ({ ...entry, seq: await db._outbox.add(entry) }) satisfies OutboxEntry,
+    addEntries: async (entries) => {
+      const seqs = await addInSlices(db._outbox, entries)
+      return entries.map((entry, index) => ({ ...entry, seq: seqs[index] ?? Number.NaN }))
+    },
     putEntry: async (entry) => void (await db._outbox.put(entry)),
     putEntries: (entries) => putInSlices(db._outbox, entries),
     deleteEntries: (entries) =>
@@ -122,8 +134,8 @@ function createStoreTx(db: LocalDb): StoreTx {
       await db._fileBytes.bulkDelete(keys)
     },
 
-    getDones: (ids) => db._done.bulkGet(ids),
-    addDones: async (entries) => void (await db._done.bulkPut(entries)),
+    getDones: (ids) => getInSlices(db._done, ids),
+    addDones: (entries) => putInSlices(db._done, entries),
     deleteDonesBefore: async (at) => void (await db._done.where('doneAt').below(at).delete()),
     getMeta: async <K extends keyof Meta>(key: K) => (await db._meta.get(key))?.value as Meta[K] | undefined,
     putMeta: async (key, value) => void (await db._meta.put({ key, value })),

@@ -120,6 +120,13 @@ function createMemoryTx(disk: MemoryDisk, undo: UndoLog): StoreTx {
     for (const entry of disk.outbox.values()) if (entry.id === id) return entry
     return undefined
   }
+  const addEntry = (entry: Omit<OutboxEntry, 'seq'>): OutboxEntry => {
+    if (find(entry.id)) throw new Error(`two mutations with the id ${entry.id}`)
+    disk.lastSeq += 1
+    const added = { ...entry, seq: disk.lastSeq }
+    undo.set(disk.outbox, added.seq, added)
+    return added
+  }
   return {
     getRow: async (table, id) => rowsOf(table).get(id),
     getRows: async (table, ids) => ids.map((id) => rowsOf(table).get(id)),
@@ -161,13 +168,8 @@ function createMemoryTx(disk: MemoryDisk, undo: UndoLog): StoreTx {
     entriesAt: async (seqs) => seqs.map((seq) => disk.outbox.get(seq)).filter((entry) => entry !== undefined),
     getEntry: async (id) => find(id),
     getEntries: async (ids) => ids.map(find),
-    addEntry: async (entry) => {
-      if (find(entry.id)) throw new Error(`two mutations with the id ${entry.id}`)
-      disk.lastSeq += 1
-      const added = { ...entry, seq: disk.lastSeq }
-      undo.set(disk.outbox, added.seq, added)
-      return added
-    },
+    addEntry: async (entry) => addEntry(entry),
+    addEntries: async (entries) => entries.map(addEntry),
     putEntry: async (entry) => undo.set(disk.outbox, entry.seq, entry),
     putEntries: async (entries) => {
       for (const entry of entries) undo.set(disk.outbox, entry.seq, entry)

@@ -42,6 +42,7 @@ export interface StoreTx {
   getEntry(id: string): Promise<OutboxEntry | undefined>
   getEntries(ids: string[]): Promise<(OutboxEntry | undefined)[]>
   addEntry(entry: Omit<OutboxEntry, 'seq'>): Promise<OutboxEntry>
+  addEntries(entries: readonly Omit<OutboxEntry, 'seq'>[]): Promise<OutboxEntry[]>
   putEntry(entry: OutboxEntry): Promise<void>
   putEntries(entries: OutboxEntry[]): Promise<void>
   deleteEntries(entries: readonly Pick<OutboxEntry, 'seq'>[]): Promise<void>

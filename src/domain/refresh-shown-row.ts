@@ -82,12 +82,27 @@ const inOrder = (some: readonly OutboxEntry[], others: readonly OutboxEntry[]): 
 export const refreshShownRow = (tx: StoreTx, table: TableName, id: string): Promise<void> =>
   refreshShownRows(tx, [rowKey(table, id)])
 
-/** Keeps the server copy aside before the first overlay of a row; a later overlay finds it there. */
-export async function ensureShadow(tx: StoreTx, table: TableName, id: string): Promise<void> {
-  const key = rowKey(table, id)
-  const [shadow] = await tx.getShadows([key])
-  if (!shadow) await tx.putShadows([{ key, table, id, row: (await tx.getRow(table, id)) ?? null }])
+/** Keeps the server copies aside before the first overlay of their rows; a later overlay finds them there. */
+export async function ensureShadows(tx: StoreTx, keys: readonly RowKey[]): Promise<void> {
+  const here = await tx.getShadows([...keys])
+  const missing = new Map<TableName, Map<string, Shadow>>()
+  for (const [index, key] of keys.entries()) {
+    if (here[index]) continue
+    const { table, id } = splitRowKey(key)
+    const ofTable = missing.get(table) ?? new Map<string, Shadow>()
+    missing.set(table, ofTable.set(id, { key, table, id, row: null }))
+  }
+  for (const [table, shadows] of missing) {
+    const ids = [...shadows.keys()]
+    const rows = await tx.getRows(table, ids)
+    await tx.putShadows(
+      [...shadows.values()].map((shadow, index) => ({ ...shadow, row: rows[index] ?? null })),
+    )
+  }
 }
+
+export const ensureShadow = (tx: StoreTx, table: TableName, id: string): Promise<void> =>
+  ensureShadows(tx, [rowKey(table, id)])
 
 /** Table and id of a key of the outbox. */
 export function splitRowKey(key: string): { table: TableName; id: string } {

@@ -11,7 +11,7 @@ import { renewEntry } from './renew-entry'
 import { resolveConflict } from './resolve-conflict'
 import { SyncCommandError, type SyncCommands } from './status'
 import { undoAction } from './undo-action'
-import { exportUnsent, importUnsent } from './unsent-work'
+import { exportUnsent, importUnsent, readUnsent } from './unsent-work'
 
 interface CommandDeps extends Pick<SyncCommands, 'syncNow' | 'repair' | 'look'> {
   store: LocalStore
@@ -33,7 +33,11 @@ export function createCommands({ store, clock, newId, syncNow, repair, look }: C
     edit: (id, values) => write((tx) => editRefusal(tx, id, values, newId)),
     undo: (receipt) => write((tx) => undoAction(tx, receipt, context())),
     exportUnsent: (id) => store.write([], (tx) => exportUnsent(tx, store.principal, clock.now(), id)),
-    importUnsent: (file) => write((tx) => importUnsent(tx, store.principal, file)),
+    async importUnsent(file) {
+      const pause = () => new Promise<void>((resolve) => void clock.setTimer(0, resolve))
+      const work = await readUnsent(store.principal, file, pause)
+      return write((tx) => importUnsent(tx, store.principal, work))
+    },
     repair,
     look,
   }

@@ -38,7 +38,14 @@ export function createSyncEngine({ store, backend, files, mode, ports }: SyncEng
 
   const looks = createLooks()
   const repairs = createRepairDesk({ channel, clock, newId, isLeading: () => isLeading })
-  const board = createStatusBoard({ store, channel, checked, diagnostics, isLeading: () => isLeading })
+  const board = createStatusBoard({
+    store,
+    channel,
+    checked,
+    clock,
+    diagnostics,
+    isLeading: () => isLeading,
+  })
   const duty = async (term: AbortSignal): Promise<void> => {
     isLeading = true
     try {

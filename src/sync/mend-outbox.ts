@@ -4,7 +4,7 @@ import type { Json, OutboxEntry, RowKey } from '#domain/mutation'
 import { PAYLOAD_VERSION } from '#domain/outbox-payload'
 import { isReadable, type Principal } from '#domain/principal'
 import { isSoundEntry } from '#domain/read-entry'
-import { ensureShadow, refreshShownRows, splitRowKey } from '#domain/refresh-shown-row'
+import { ensureShadows, refreshShownRows, splitRowKey } from '#domain/refresh-shown-row'
 import { TABLE_NAMES } from '#domain/tables'
 import { breakCycles } from './break-cycles'
 import { isInOffice } from './leadership'
@@ -86,10 +86,7 @@ function addShadows({ store, office }: MendDeps, bare: RowKey[]): Promise<void> 
   return store.write(TABLE_NAMES, async (tx) => {
     if (!(await isInOffice(tx, office))) return
     // One whose entry has left meanwhile is taken away again by the refresh.
-    for (const key of bare) {
-      const { table, id } = splitRowKey(key)
-      await ensureShadow(tx, table, id)
-    }
+    await ensureShadows(tx, bare)
     await refreshShownRows(tx, bare)
   })
 }

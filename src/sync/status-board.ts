@@ -1,7 +1,7 @@
 /** Keeps the status of one tab: facts from the leader, counts from the store that all tabs share (U1). */
 import type { LocalStore } from '#domain/local-store'
 import { computeStatus, countOutbox, type OutboxCount } from './compute-status'
-import type { Channel, CheckedMark, Diagnostics, LeaderFacts } from './ports'
+import type { Channel, CheckedMark, Clock, Diagnostics, LeaderFacts } from './ports'
 import type { SyncStatus, SyncStatusSource } from './status'
 
 export interface StatusBoard {
@@ -16,10 +16,14 @@ interface BoardOptions {
   store: LocalStore
   channel: Channel
   checked: CheckedMark
+  clock: Clock
   diagnostics: Diagnostics
   /** Whether this tab leads, and so answers newcomers. */
   isLeading(): boolean
 }
+
+/** Pause between two counts while changes keep coming, ms. */
+const COUNT_PAUSE = 100
 
 /** Before the leader has spoken: not offline, since nothing has failed; not synced, since nobody has looked (U1). */
 const UNTRIED: LeaderFacts = {
@@ -36,6 +40,7 @@ export function createStatusBoard({
   store,
   channel,
   checked,
+  clock,
   diagnostics,
   isLeading,
 }: BoardOptions): StatusBoard {
@@ -44,6 +49,7 @@ export function createStatusBoard({
   let counts: OutboxCount = { waiting: 0, attention: 0 }
   let status = computeStatus(facts, counts, checked.get())
   let counting: 'no' | 'yes' | 'again' = 'no'
+  let stopPause = () => {}
   let stops: (() => void)[] = []
 
   const update = () => {
@@ -52,22 +58,25 @@ export function createStatusBoard({
     status = next
     for (const listener of listeners) listener()
   }
-  /** Many changes in a row are counted once, and the last one is never missed. */
+  /** The last change is never missed; of many in a row each is not counted, which would slow them down. */
   async function recount(): Promise<void> {
     if (counting !== 'no') {
       counting = 'again'
       return
     }
-    do {
-      counting = 'yes'
-      try {
-        counts = countOutbox(await store.read([], (tx) => tx.countOutbox()))
-      } catch (cause) {
-        diagnostics.report('status_unreadable', cause)
-      }
-    } while (isRecountWanted())
-    counting = 'no'
+    counting = 'yes'
+    try {
+      counts = countOutbox(await store.read([], (tx) => tx.countOutbox()))
+    } catch (cause) {
+      diagnostics.report('status_unreadable', cause)
+    }
     update()
+    if (isRecountWanted()) {
+      stopPause = clock.setTimer(COUNT_PAUSE, () => {
+        counting = 'no'
+        void recount()
+      })
+    } else counting = 'no'
   }
   const isRecountWanted = () => counting === 'again'
 
@@ -104,7 +113,7 @@ export function createStatusBoard({
       await recount()
     },
     stop() {
-      for (const stop of stops) stop()
+      for (const stop of [...stops, stopPause]) stop()
       stops = []
     },
   }

@@ -1,11 +1,11 @@
 /** Unsent work as a file, and back in again. */
 import type { StoreTx } from '#domain/local-store'
-import type { Json, OutboxEntry } from '#domain/mutation'
+import type { Json, OutboxEntry, RowKey } from '#domain/mutation'
 import { isReadable, type Principal, uidOf } from '#domain/principal'
 import { readEntry } from '#domain/read-entry'
-import { ensureShadow, refreshShownRows, splitRowKey } from '#domain/refresh-shown-row'
+import { ensureShadows, refreshShownRows, splitRowKey } from '#domain/refresh-shown-row'
 import { storable } from '#domain/storable-values'
-import { readUnsentFile, type UnsentFile } from '#domain/unsent-file'
+import { type GivenUnsentFile, readUnsentFile, type UnsentFile } from '#domain/unsent-file'
 import { breakCycles } from './break-cycles'
 import { type ImportReport, SyncCommandError } from './status'
 import { exportPictures, importPictures } from './unsent-pictures'
@@ -32,29 +32,62 @@ export async function exportUnsent(
   }
 }
 
+/** What a file holds, before anything of it is taken in. */
+export interface ReadWork {
+  file: GivenUnsentFile
+  entries: Unsent[]
+}
+
+type Unsent = Omit<OutboxEntry, 'seq'>
+
+/** Entries that are looked at in one go. */
+const SLICE = 100
+
 /**
- * Entries keep their ids and go out under the client id of the device that they come from, which may go on sending
- * them: the ledger lets only one of the two carry them out (S10). What was given up here comes back: the file was kept
- * for that. Texts are made such as the server can keep, since a file may come from anywhere (W1). Throws
- * SyncCommandError `unreadable` or `other_person`.
+ * Texts are made such as the server can keep, since a file may come from anywhere (W1). Thousands of entries are read
+ * in slices, with `pause` between them. Throws SyncCommandError `unreadable` or `other_person`.
  */
-export async function importUnsent(tx: StoreTx, principal: Principal, value: unknown): Promise<ImportReport> {
+export async function readUnsent(
+  principal: Principal,
+  value: unknown,
+  pause: () => Promise<void>,
+): Promise<ReadWork> {
   const file = readUnsentFile(value)
   if (!file) throw new SyncCommandError('unreadable')
   if (file.uid !== uidOf(principal)) throw new SyncCommandError('other_person')
-  const read = file.entries.flatMap((entry) => readEntry(storable(entry as Json)) ?? [])
-  const entries = read.filter(({ state }) => state.kind !== 'applied')
-  const ids = entries.map(({ id }) => id)
-  const outbox = await tx.outbox()
-  const [here, sent, ownId] = [knownIds(outbox), await tx.getDones(ids), await tx.getMeta('clientId')]
-  const added: OutboxEntry[] = []
-  for (const [index, entry] of entries.entries()) {
-    const outcome = sent[index]?.outcome ?? 'discarded'
-    if (here.has(entry.id) || outcome !== 'discarded') continue
-    here.add(entry.id)
-    await importPictures(tx, entry, file.pictures)
-    added.push(await takeIn(tx, principal, entry, entry.clientId ?? file.clientId, ownId))
+  const entries: Unsent[] = []
+  for (let at = 0; at < file.entries.length; at += SLICE) {
+    if (at > 0) await pause()
+    const some = file.entries.slice(at, at + SLICE)
+    entries.push(...some.flatMap((entry) => readEntry(storable(entry as Json)) ?? []))
   }
+  return { file, entries }
+}
+
+/**
+ * Entries keep their ids and go out under the client id of the device that they come from, which may go on sending
+ * them: the ledger lets only one of the two carry them out (S10). What was given up here comes back: the file was kept
+ * for that.
+ */
+export async function importUnsent(
+  tx: StoreTx,
+  principal: Principal,
+  { file, entries: read }: ReadWork,
+): Promise<ImportReport> {
+  const entries = read.filter(({ state }) => state.kind !== 'applied')
+  const outbox = await tx.outbox()
+  const ownId = await tx.getMeta('clientId')
+  const sent = await tx.getDones(entries.map(({ id }) => id))
+  const here = knownIds(outbox)
+  const wanted = entries.filter(({ id }, index) => {
+    const isKnown = here.has(id) || (sent[index]?.outcome ?? 'discarded') !== 'discarded'
+    here.add(id)
+    return !isKnown
+  })
+  for (const entry of wanted.filter(({ files }) => files?.length))
+    await importPictures(tx, entry, file.pictures)
+  await ensureShadows(tx, overlaidBy(wanted, principal))
+  const added = await tx.addEntries(wanted.map((entry) => asOf(entry, file.clientId, ownId)))
   await tx.putEntries(breakCycles([...outbox, ...added]))
   await refreshShownRows(
     tx,
@@ -67,8 +100,6 @@ export async function importUnsent(tx: StoreTx, principal: Principal, value: unk
   }
 }
 
-type Unsent = Omit<OutboxEntry, 'seq'>
-
 function knownIds(outbox: readonly OutboxEntry[]): Set<string> {
   return new Set(
     outbox.flatMap(({ id, formerIds = [], absorbed = [] }) => [
@@ -79,16 +110,17 @@ function knownIds(outbox: readonly OutboxEntry[]): Set<string> {
   )
 }
 
-async function takeIn(
-  tx: StoreTx,
-  principal: Principal,
-  { clientId: _clientId, ...entry }: Unsent,
-  clientId: string,
-  ownId: string | undefined,
-): Promise<OutboxEntry> {
-  for (const key of entry.keys) {
-    const { table, id } = splitRowKey(key)
-    if (isReadable(principal, table) && entry.body.kind === 'changes') await ensureShadow(tx, table, id)
-  }
-  return tx.addEntry(clientId === ownId || clientId === '' ? entry : { ...entry, clientId })
+const overlaidBy = (entries: readonly Unsent[], principal: Principal): RowKey[] => [
+  ...new Set(
+    entries
+      .filter(({ body }) => body.kind === 'changes')
+      .flatMap(({ keys }) => keys)
+      .filter((key) => isReadable(principal, splitRowKey(key).table)),
+  ),
+]
+
+/** The entry under the client id that it had there, unless that is this device's own. */
+function asOf({ clientId, ...entry }: Unsent, origin: string, ownId: string | undefined): Unsent {
+  const first = clientId ?? origin
+  return first === ownId || first === '' ? entry : { ...entry, clientId: first }
 }

@@ -239,7 +239,7 @@ const DEFECTS: Record<string, Defect> = {
     addEntry: async (entry) => (entry.cancels === undefined ? tx.addEntry(entry) : { ...entry, seq: 0 }),
   })),
   'S10: carried-over work is sent as this device’s own': onStore((tx) => ({
-    addEntry: ({ clientId: _other, ...entry }) => tx.addEntry(entry),
+    addEntries: (entries) => tx.addEntries(entries.map(({ clientId: _other, ...entry }) => entry)),
   })),
   'L5: a repair that deletes an overlay': repairOverOverlays(),
   'T1: the lock is asked for once': { tampering: { ports: askOnce } },

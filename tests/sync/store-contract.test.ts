@@ -143,7 +143,8 @@ for (const [name, open] of Object.entries(STORES)) {
       const store = opened()
       const keys = Array.from({ length: 260 }, (_, n) => rowKey('projects', `p${n}`))
       await store.write([], async (tx) => {
-        for (const [n, key] of keys.entries()) await tx.addEntry(entry(`m${n}`, [key]))
+        const added = await tx.addEntries(keys.map((key, n) => entry(`m${n}`, [key])))
+        expect(await tx.outbox()).toEqual(added)
       })
       const all = await store.read([], (tx) => tx.outboxSeqs(['queued', 'attempted']))
       const at = (n: number) => all[n] ?? Number.NaN
@@ -180,6 +181,8 @@ for (const [name, open] of Object.entries(STORES)) {
       const store = opened()
       await store.write([], (tx) => tx.addEntry(entry('m')))
       await expect(store.write([], (tx) => tx.addEntry(entry('m')))).rejects.toThrow()
+      await expect(store.write([], (tx) => tx.addEntries([entry('n'), entry('m')]))).rejects.toThrow()
+      expect(await store.read([], (tx) => tx.outbox())).toHaveLength(1)
     })
 
     it('tells of committed changes of the outbox, and of nothing else', async () => {

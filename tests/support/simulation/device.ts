@@ -167,7 +167,7 @@ export class Device {
 
   private noteRenewal({ seq, id, formerIds = [] }: OutboxEntry): void {
     const before = this.disk.outbox.get(seq)
-    if (before?.state.kind === 'queued' && formerIds.includes(before.id)) this.renewed.set(before.id, id)
+    if (before?.state?.kind === 'queued' && formerIds.includes(before.id)) this.renewed.set(before.id, id)
   }
 
   /** A disk that is sometimes slow: the moments in which a tab can die before or after a commit. */
