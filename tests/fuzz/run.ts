@@ -1,11 +1,14 @@
 /**
- * `npm run fuzz [schedules] [first seed]`: random schedules of faults on all cores, 10,000 unless told. Says of each seed
- * that fails how to run it again; the last line counts schedules, lost and doubled.
+ * `npm run fuzz -- [--embedded] [schedules] [first seed]`: random schedules of faults on all cores, 10,000 unless told;
+ * with `--embedded` whole devices against the real schema, 200 unless told. Says of each seed that fails how to run it
+ * again; the last line counts schedules, lost and doubled.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { quietly } from '#supabase/embedded/quietly'
+import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { runScenario } from '#tests/support/simulation/scenario'
 
 interface Finding {
@@ -13,7 +16,10 @@ interface Finding {
   complaints: string[]
 }
 
-const [count = 10_000, first = Math.floor(Math.random() * 1e9)] = process.argv.slice(2, 4).map(Number)
+const isEmbedded = process.argv.includes('--embedded')
+const flags = isEmbedded ? ['--embedded'] : []
+const numbers = process.argv.slice(2).filter((one) => one !== '--embedded')
+const [count = isEmbedded ? 200 : 10_000, first = Math.floor(Math.random() * 1e9)] = numbers.map(Number)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 if (process.send) await runPart()
@@ -21,11 +27,28 @@ else await runAll()
 
 /** In a process of its own: its share of the seeds, reported as they fail. */
 async function runPart(): Promise<void> {
+  const { run, close } = isEmbedded ? await openEmbedded() : { run: runScenario, close: () => undefined }
   for (let seed = first; seed < first + count; seed += 1) {
-    const complaints = await runScenario(seed)
+    const complaints = await run(seed)
     if (complaints.length > 0) process.send?.({ seed, complaints } satisfies Finding)
   }
+  await close()
   process.disconnect()
+}
+
+/** An embedded home of its own, whose schedules go one after the other. */
+async function openEmbedded() {
+  const { openFuzzStage } = await quietly(() => import('#tests/support/embedded-fuzz/fuzz-stage'))
+  const { runEmbeddedSchedule } = await import('#tests/support/embedded-fuzz/embedded-schedule')
+  const folder = makeTestFolder()
+  const stage = await openFuzzStage(folder.path)
+  return {
+    run: (seed: number) => runEmbeddedSchedule(stage, seed),
+    close: async () => {
+      await stage.close()
+      folder.remove()
+    },
+  }
 }
 
 async function runAll(): Promise<void> {
@@ -34,11 +57,11 @@ async function runAll(): Promise<void> {
   const parts: Promise<unknown>[] = []
   for (let start = first; start < first + count; start += share) {
     const size = Math.min(share, first + count - start)
-    const part = fork(fileURLToPath(import.meta.url), [String(size), String(start)])
+    const part = fork(fileURLToPath(import.meta.url), [...flags, String(size), String(start)])
     part.on('message', (message) => {
       const finding = message as Finding
       findings.push(finding)
-      say(`seed ${finding.seed}, to run it again: npm run fuzz -- 1 ${finding.seed}`)
+      say(`seed ${finding.seed}, to run it again: npm run fuzz -- ${[...flags, 1, finding.seed].join(' ')}`)
       for (const complaint of new Set(finding.complaints)) say(`  ${complaint}`)
     })
     parts.push(

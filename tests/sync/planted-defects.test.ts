@@ -7,6 +7,7 @@ import type { LocalStore, StoreTx } from '#domain/local-store'
 import type { OutboxEntry } from '#domain/mutation'
 import type { EnginePorts, Locks } from '#sync/ports'
 import { runScenario, type ScenarioOptions } from '#tests/support/simulation/scenario'
+import type { WorkerParts } from '#tests/support/simulation/worker'
 
 interface Defect extends ScenarioOptions {
   /** Seed at which to begin with a defect that few schedules bring to light. */
@@ -114,6 +115,21 @@ function repairOverOverlays(): ScenarioOptions {
     },
   }
 }
+
+/** The worker sends, and leaves no word of it on the disk until the answer has come. */
+const sendUnmarked = ({ store, ...parts }: WorkerParts): WorkerParts => ({
+  ...parts,
+  store: {
+    ...store,
+    write: (tables, work) =>
+      store.write(tables, (tx) =>
+        work({
+          ...tx,
+          putEntries: (entries) => tx.putEntries(entries.filter(({ state }) => state.kind !== 'attempted')),
+        }),
+      ),
+  },
+})
 
 let server: ModelServer
 const DEFECTS: Record<string, Defect> = {
@@ -242,6 +258,7 @@ const DEFECTS: Record<string, Defect> = {
     addEntries: (entries) => tx.addEntries(entries.map(({ clientId: _other, ...entry }) => entry)),
   })),
   'L5: a repair that deletes an overlay': repairOverOverlays(),
+  'T2 W8: the worker sends what is not marked as attempted': { tampering: { worker: sendUnmarked } },
   'T1: the lock is asked for once': { tampering: { ports: askOnce } },
 }
 

@@ -12,6 +12,7 @@ import { ChannelHub, LockTable, TabGate, TabLifecycle } from './device-ports'
 import { filesOverNetwork, overNetwork, type Weather } from './faulty-network'
 import type { SeededRandom } from './seeded-random'
 import type { VirtualTime } from './virtual-time'
+import { drainAsWorker, type WorkerParts } from './worker'
 
 /** Ways to tamper with what the engine stands on: how the tests of the tests plant a defect. */
 export interface Tampering {
@@ -19,6 +20,7 @@ export interface Tampering {
   files?: (files: FileBackend) => FileBackend
   store?: (store: LocalStore) => LocalStore
   ports?: (ports: EnginePorts) => EnginePorts
+  worker?: (worker: WorkerParts) => WorkerParts
 }
 
 export interface World {
@@ -35,6 +37,10 @@ export interface Tab {
   engine: SyncEngine
   store: LocalStore
 }
+
+/** What the judge and the person need of a device, whatever its disk and server are. */
+export type AnyDevice = Pick<Device, 'name' | 'principal' | 'disk' | 'renewed'>
+export type AnyTab = Pick<Tab, 'engine'>
 
 function createMark(): CheckedMark {
   let last: number | null = null
@@ -57,6 +63,7 @@ export class Device {
   private readonly world: World
   private readonly locks = new LockTable()
   private readonly hub = new ChannelHub()
+  private endWorker = () => {}
   private checked = createMark()
   private compared = createMark()
   /** ms by which this device's clock is wrong. */
@@ -70,9 +77,39 @@ export class Device {
   }
 
   openTab(): Tab {
-    const { world, principal } = this
     const gate = new TabGate()
     const lifecycle = new TabLifecycle()
+    const { tampering } = this.world
+    const { store, backend, files } = this.connect(gate)
+    const plainPorts = this.portsFor(gate, lifecycle)
+    const ports = tampering.ports?.(plainPorts) ?? plainPorts
+    const engine = createSyncEngine({ store, backend, files, mode: 'full', ports })
+    const tab = { gate, lifecycle, store, engine }
+    this.tabs.push(tab)
+    tab.engine.start()
+    return tab
+  }
+
+  /** The browser wakes the worker, and sometimes ends it half-way (T2). */
+  wakeWorker(): void {
+    const { time, random, tampering } = this.world
+    const gate = new TabGate()
+    const end = () => {
+      gate.kill()
+      this.locks.releaseAllOf(gate)
+    }
+    this.endWorker()
+    this.endWorker = end
+    if (random.chance(0.3)) time.setTimer(random.next() * 5_000, end)
+    const { store, backend } = this.connect(gate)
+    const ports = this.portsFor(gate, new TabLifecycle())
+    const plain = { store, backend, ports }
+    void drainAsWorker(tampering.worker?.(plain) ?? plain).finally(ports.channel.close)
+  }
+
+  /** What a tab or the worker stands on: the disk, and the way to the server. */
+  private connect(gate: TabGate): { store: LocalStore; backend: SyncBackend; files: FileBackend } {
+    const { world, principal } = this
     const { tampering } = world
     const disk = openMemoryStore(this.disk, principal, { pause: () => this.pause(gate) })
     const plain: LocalStore = {
@@ -107,18 +144,7 @@ export class Device {
       createMemoryFiles(world.server, () => uidOf(principal)),
       { ...world, gate, weather: () => world.weather },
     )
-    const files = tampering.files?.(honestFiles) ?? honestFiles
-    const plainPorts = this.portsFor(gate, lifecycle)
-    const ports = tampering.ports?.(plainPorts) ?? plainPorts
-    const tab = {
-      gate,
-      lifecycle,
-      store,
-      engine: createSyncEngine({ store, backend, files, mode: 'full', ports }),
-    }
-    this.tabs.push(tab)
-    tab.engine.start()
-    return tab
+    return { store, backend, files: tampering.files?.(honestFiles) ?? honestFiles }
   }
 
   /** ms since epoch, as this device believes. */
@@ -134,6 +160,7 @@ export class Device {
   /** The browser throws the site's data away: everything unsent is lost, and nobody is left who knows of it. */
   evict(): void {
     for (const tab of [...this.tabs]) this.crash(tab)
+    this.endWorker()
     this.disk = createMemoryDisk()
     this.checked = createMark()
     this.compared = createMark()

@@ -25,7 +25,7 @@ export interface Weather {
 export const CALM: Weather = { isDown: false, loss: 0, echo: 0, trouble: 0, expiry: 0, busy: 0, latency: 20 }
 
 export interface NetworkOptions {
-  time: VirtualTime
+  time: Pick<VirtualTime, 'sleep' | 'setTimer'>
   random: SeededRandom
   weather: () => Weather
   gate: TabGate

@@ -1,8 +1,8 @@
 /** Says what is wrong with the pictures: on a disk at any moment, and in the buckets at the end (F1, F2). */
-import type { Device, World } from './device'
+import type { AnyDevice, World } from './device'
 
 /** A picture waits exactly as long as an entry names it. */
-export function judgeWaitingFiles({ disk, name }: Device): string[] {
+export function judgeWaitingFiles({ disk, name }: AnyDevice): string[] {
   const named = new Set([...disk.outbox.values()].flatMap(({ files = [] }) => files))
   const kept = new Set([...disk.files.keys(), ...disk.fileBytes.keys()])
   // Work that was carried over comes without its pictures; whoever carried it is told so (F2).

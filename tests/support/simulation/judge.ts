@@ -6,15 +6,15 @@ import { overlayRow } from '#domain/overlay'
 import { isReadable, uidOf } from '#domain/principal'
 import { splitRowKey } from '#domain/refresh-shown-row'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
-import type { Device, World } from './device'
+import type { AnyDevice, World } from './device'
 import { judgeBuckets, judgeWaitingFiles } from './judge-files'
 import type { Promises } from './promises'
 
-const entriesOf = (device: Device): OutboxEntry[] =>
+const entriesOf = (device: AnyDevice): OutboxEntry[] =>
   [...device.disk.outbox.values()].sort((a, b) => a.seq - b.seq)
 
 /** O1: at any moment shown = server copy + overlay, and a shadow is there exactly while an overlay is. */
-export function judgeDisk(device: Device): string[] {
+export function judgeDisk(device: AnyDevice): string[] {
   const { disk, name } = device
   const complaints = judgeWaitingFiles(device)
   for (const { key, table, id, row } of disk.shadows.values()) {
@@ -35,24 +35,28 @@ export function judgeDisk(device: Device): string[] {
 }
 
 /** At the end: every device holds exactly what its principal may see, plus what is parked before the person. */
-export function judgeConvergence(world: World, device: Device): string[] {
-  const { name, principal } = device
+export function judgeConvergence(world: World, device: AnyDevice): string[] {
+  const { principal } = device
   const caller = world.server.caller(uidOf(principal))
-  const complaints = judgeDisk(device)
-  for (const entry of entriesOf(device)) {
-    if (entry.state.kind === 'parked' || isHeldByParked(entry, device)) continue
-    complaints.push(`${name}: ${entry.id} still ${entry.state.kind}, last error ${entry.lastError}`)
-  }
+  const complaints = [...judgeDisk(device), ...judgeOutbox(device)]
   for (const table of TABLE_NAMES) {
     const visible = [...world.server.database.table(table).values()].filter(
       (row) => canSee(caller, table, row) && isReadable(principal, table),
     )
-    complaints.push(...compare(device, table, new Map(visible.map((row) => [row.id, row]))))
+    complaints.push(...judgeRows(device, table, new Map(visible.map((row) => [row.id, row]))))
   }
   return complaints
 }
 
-function compare(device: Device, table: TableName, truth: Map<string, SyncedRow>): string[] {
+/** Whatever is still there waits for the person. */
+export function judgeOutbox(device: AnyDevice): string[] {
+  return entriesOf(device)
+    .filter((entry) => entry.state.kind !== 'parked' && !isHeldByParked(entry, device))
+    .map(({ id, state, lastError }) => `${device.name}: ${id} still ${state.kind}, last error ${lastError}`)
+}
+
+/** Each row shown is that of the server, with what waits here upon it. */
+export function judgeRows(device: AnyDevice, table: TableName, truth: Map<string, SyncedRow>): string[] {
   const shown = device.disk.rows.get(table) ?? new Map<string, SyncedRow>()
   return [...new Set([...truth.keys(), ...shown.keys()])].flatMap((id) => {
     const entries = entriesOf(device).filter((entry) => entry.keys.includes(rowKey(table, id)))
@@ -66,14 +70,39 @@ function compare(device: Device, table: TableName, truth: Map<string, SyncedRow>
 }
 
 /** What waits for a parked mutation waits with it (W2). */
-function isHeldByParked(entry: OutboxEntry, device: Device): boolean {
+function isHeldByParked(entry: OutboxEntry, device: AnyDevice): boolean {
   const before = entriesOf(device).filter(({ id }) => entry.after.includes(id))
   return before.some((other) => other.state.kind === 'parked' || isHeldByParked(other, device))
 }
 
 /** Each promised mutation was carried out once, or is there for the person to see. Nothing twice, nothing lost. */
-export function judgeMutations(world: World, devices: Device[], promises: Promises): string[] {
-  const twice = [...world.server.applied].filter(([, count]) => count > 1)
+export function judgeMutations(world: World, devices: AnyDevice[], promises: Promises): string[] {
+  const { applied, ledger } = world.server
+  // An address that was subscribed already: "done lately" says so for 30 days, which end at once where a clock jumps.
+  const fulfilled = [...ledger].flatMap(([key, { verdict }]) =>
+    verdict.status === 'rejected' && verdict.code === 'already_subscribed'
+      ? [key.split('/').at(-1) ?? '']
+      : [],
+  )
+  return [
+    ...judgeBuckets(world),
+    ...judgePromises({ applied, fulfilled: new Set(fulfilled) }, devices, promises),
+    ...judgeTakenBack(world, devices, promises),
+  ]
+}
+
+/** What the server's books say: how often each mutation was carried out, and which were fulfilled without it. */
+export interface ServerBooks {
+  applied: ReadonlyMap<string, number>
+  fulfilled: ReadonlySet<string>
+}
+
+export function judgePromises(
+  { applied, fulfilled }: ServerBooks,
+  devices: AnyDevice[],
+  promises: Promises,
+): string[] {
+  const twice = [...applied].filter(([, count]) => count > 1)
   const visible = new Set(
     devices.flatMap(({ disk }) => [
       ...[...disk.outbox.values()].flatMap(({ id, formerIds = [], absorbed = [] }) => [
@@ -84,41 +113,32 @@ export function judgeMutations(world: World, devices: Device[], promises: Promis
       ...[...disk.done.values()].filter(({ outcome }) => outcome !== 'applied').map(({ id }) => id),
     ]),
   )
-  // An address that was subscribed already: "done lately" says so for 30 days, which end at once where a clock jumps.
-  const fulfilled = new Set(
-    [...world.server.ledger].flatMap(([key, { verdict }]) =>
-      verdict.status === 'rejected' && verdict.code === 'already_subscribed' ? [key.split('/').at(-1)] : [],
-    ),
-  )
   const renewed = new Map(devices.flatMap((device) => [...device.renewed]))
   const isThere = (id: string | undefined): boolean =>
-    id !== undefined &&
-    (world.server.applied.has(id) || visible.has(id) || fulfilled.has(id) || isThere(renewed.get(id)))
+    id !== undefined && (applied.has(id) || visible.has(id) || fulfilled.has(id) || isThere(renewed.get(id)))
   const lost = promises.promised.filter((id) => !isThere(id))
-  const underTwoIds = [...renewed].filter((ids) => ids.every((id) => world.server.applied.has(id)))
+  const underTwoIds = [...renewed].filter((ids) => ids.every((id) => applied.has(id)))
   return [
-    ...judgeBuckets(world),
     ...twice.map(([id, count]) => `${id} was carried out ${count} times`),
     ...underTwoIds.map(([id]) => `${id} was carried out 2 times`),
     ...lost.map((id) => `${id} was promised and is lost`),
-    ...judgeTakenBack(world, devices, promises),
-    ...judgeGivenUp(world, devices, promises),
+    ...judgeGivenUp(applied, devices, promises),
   ]
 }
 
 /** W8, W9: what a device calls given up was never carried out, not even by a request that had been forgotten. */
-function judgeGivenUp({ server }: World, devices: Device[], promises: Promises): string[] {
+function judgeGivenUp(applied: ServerBooks['applied'], devices: AnyDevice[], promises: Promises): string[] {
   return devices
     .filter((device) => !promises.sharers.has(device))
     .flatMap(({ disk, name }) =>
       [...disk.done.values()]
-        .filter(({ id, outcome }) => outcome === 'discarded' && server.applied.has(id))
+        .filter(({ id, outcome }) => outcome === 'discarded' && applied.has(id))
         .map(({ id }) => `${name}: ${id} was given up and is carried out`),
     )
 }
 
 /** O4, W9: what was taken back is not there, unless taking it back waits for the person. */
-function judgeTakenBack(world: World, devices: Device[], promises: Promises): string[] {
+function judgeTakenBack(world: World, devices: AnyDevice[], promises: Promises): string[] {
   const waiting = new Set(
     devices.flatMap(({ disk }) => [...disk.outbox.values()].flatMap((entry) => entry.keys)),
   )
@@ -133,7 +153,7 @@ function judgeTakenBack(world: World, devices: Device[], promises: Promises): st
 const OWN_TO_UNMAKE: readonly TableName[] = ['saved_projects']
 
 /** S12, O3: nobody is in conflict with what the same device wrote before: chains are rebased, not asked about. */
-export function judgeChains(device: Device, promises: Promises): string[] {
+export function judgeChains(device: AnyDevice, promises: Promises): string[] {
   return entriesOf(device).flatMap(({ id, state }) => {
     if (state.kind !== 'parked' || state.verdict.status !== 'conflict') return []
     return state.verdict.conflicts.flatMap(({ table, fields, row }) =>

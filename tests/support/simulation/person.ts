@@ -2,22 +2,22 @@
 import { conflictFields } from '#domain/conflict-fields'
 import type { MutationReceipt, OutboxEntry } from '#domain/mutation'
 import { type FieldChoice, SyncCommandError } from '#sync/status'
-import type { Device, Tab, World } from './device'
+import type { AnyDevice, AnyTab, World } from './device'
 import type { Promises } from './promises'
 
 export class Person {
-  private readonly world: World
+  private readonly world: Pick<World, 'random'>
   private readonly promises: Promises
   private readonly complain: (complaint: string) => void
 
-  constructor(world: World, promises: Promises, complain: (complaint: string) => void) {
+  constructor(world: Pick<World, 'random'>, promises: Promises, complain: (complaint: string) => void) {
     this.world = world
     this.promises = promises
     this.complain = complain
   }
 
   /** Looks after what was refused or is in conflict. */
-  attend(device: Device, tab: Tab): void {
+  attend(device: AnyDevice, tab: AnyTab): void {
     const { random } = this.world
     const { commands } = tab.engine
     const parked = random.pick(entriesOf(device).filter(({ state }) => state.kind === 'parked'))
@@ -32,14 +32,14 @@ export class Person {
   }
 
   /** Takes back something recent, wherever it is by now (O4). */
-  undo(device: Device, tab: Tab): void {
+  undo(device: AnyDevice, tab: AnyTab): void {
     const own = this.promises.receipts.filter((one) => one.device === device).slice(-4)
     const receipt = this.world.random.pick(own)?.receipt
     if (receipt) this.takeBack(device, receipt, tab.engine.commands.undo(receipt))
   }
 
   /** Gives something up that may be on its way (W9). */
-  cancel(device: Device, tab: Tab): void {
+  cancel(device: AnyDevice, tab: AnyTab): void {
     const waiting = entriesOf(device).filter(({ state }) => state.kind !== 'parked')
     // Rather what does not get through: that is what people lose patience with.
     const stuck = waiting.filter(({ state, attempts }) => state.kind !== 'applied' && attempts > 0)
@@ -50,7 +50,7 @@ export class Person {
   }
 
   /** Carries unsent work to another device of the same person; both may send it then. */
-  carryOver(source: Device, from: Tab, device: Device, to: Tab): void {
+  carryOver(source: AnyDevice, from: AnyTab, device: AnyDevice, to: AnyTab): void {
     this.promises.carried(source, device)
     const carried = async () => {
       const file: unknown = JSON.parse(JSON.stringify(await from.engine.commands.exportUnsent()))
@@ -61,7 +61,7 @@ export class Person {
     this.watch(device, carried())
   }
 
-  private takeBack(device: Device, { id }: Pick<MutationReceipt, 'id'>, done: Promise<void>): void {
+  private takeBack(device: AnyDevice, { id }: Pick<MutationReceipt, 'id'>, done: Promise<void>): void {
     // Released first: a tab that dies in between has or has not done it.
     this.promises.release(id)
     this.watch(
@@ -70,7 +70,7 @@ export class Person {
     )
   }
 
-  private correct(device: Device, tab: Tab, { id, body }: OutboxEntry): void {
+  private correct(device: AnyDevice, tab: AnyTab, { id, body }: OutboxEntry): void {
     if (body.kind === 'command') return
     const [change] = body.changes
     if (!change || change.op === 'delete') return
@@ -81,7 +81,7 @@ export class Person {
     this.watch(device, tab.engine.commands.edit(id, [{ table: change.table, id: change.id, set }]))
   }
 
-  private choose(device: Device, entry: OutboxEntry): FieldChoice[] {
+  private choose(device: AnyDevice, entry: OutboxEntry): FieldChoice[] {
     const { random } = this.world
     const fields = conflictFields(
       entry,
@@ -99,7 +99,7 @@ export class Person {
   }
 
   /** A refusal by a closed code is an answer: another tab was faster, or it has left. Anything else is a defect. */
-  private watch(device: Device, done: Promise<unknown>): void {
+  private watch(device: AnyDevice, done: Promise<unknown>): void {
     done.catch((error: unknown) => {
       const isAnswer = error instanceof SyncCommandError && error.code !== 'incomplete'
       if (!isAnswer) this.complain(`${device.name}: ${String(error)}`)
@@ -107,4 +107,4 @@ export class Person {
   }
 }
 
-const entriesOf = (device: Device): OutboxEntry[] => [...device.disk.outbox.values()]
+const entriesOf = (device: AnyDevice): OutboxEntry[] => [...device.disk.outbox.values()]

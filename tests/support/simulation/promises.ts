@@ -1,7 +1,8 @@
 /** What people were promised and what they took back: the judge's own books, beside those of the engine. */
 import type { NewChange } from '#data/mutate'
 import { type Json, type MutationReceipt, type OutboxEntry, type RowKey, rowKey } from '#domain/mutation'
-import type { Device } from './device'
+import type { AnyDevice } from './device'
+import { isMadeUp } from './seeded-random'
 
 export class Promises {
   /** Mutations that must be carried out once, or be there for the person to see. */
@@ -11,20 +12,19 @@ export class Promises {
   private readonly made = new Map<string, RowKey>()
   private readonly takenBack = new Set<string>()
   /** Devices by the texts that were written on them; no text is written twice. */
-  private readonly writers = new Map<Json, Device>()
+  private readonly writers = new Map<Json, AnyDevice>()
   /** Devices between which unsent work was carried, so that another may send what one has given up. */
-  readonly sharers = new Set<Device>()
-  receipts: { device: Device; receipt: MutationReceipt }[] = []
+  readonly sharers = new Set<AnyDevice>()
+  receipts: { device: AnyDevice; receipt: MutationReceipt }[] = []
 
-  saved(device: Device, receipt: MutationReceipt, changes: NewChange[], isPromise: boolean): void {
+  saved(device: AnyDevice, receipt: MutationReceipt, changes: NewChange[], isPromise: boolean): void {
     this.receipts.push({ device, receipt })
     if (isPromise) this.open.add(receipt.id)
     for (const change of changes) {
       if (change.id !== undefined) this.touch(rowKey(change.table, change.id))
       const values = change.op === 'insert' ? change.values : change.op === 'update' ? change.set : {}
       for (const value of Object.values(values))
-        if (typeof value === 'string' && value.startsWith('id-') && !this.sharers.has(device))
-          this.writers.set(value, device)
+        if (isMadeUp(value) && !this.sharers.has(device)) this.writers.set(value, device)
     }
     const [only] = changes
     if (changes.length === 1 && only?.op === 'insert' && only.id !== undefined)
@@ -46,7 +46,7 @@ export class Promises {
   }
 
   /** Both send it from here on, so each may meet the other's half of one chain. */
-  carried(...devices: Device[]): void {
+  carried(...devices: AnyDevice[]): void {
     for (const [value, writer] of this.writers) if (devices.includes(writer)) this.writers.delete(value)
     for (const device of devices) this.sharers.add(device)
   }
@@ -58,7 +58,7 @@ export class Promises {
   }
 
   /** The device has lost what it had not sent, and what became of the rest. */
-  lost(device: Device): void {
+  lost(device: AnyDevice): void {
     const { disk } = device
     this.receipts = this.receipts.filter((one) => one.device !== device)
     for (const id of disk.done.keys()) this.release(id)
@@ -79,7 +79,7 @@ export class Promises {
     )
   }
 
-  writerOf(value: Json): Device | undefined {
+  writerOf(value: Json): AnyDevice | undefined {
     return this.writers.get(value)
   }
 }

@@ -3,7 +3,7 @@ import type { NewChange, NewCommand, NewMutation } from '#data/mutate'
 import type { RowValues, SyncedRow } from '#domain/mutation'
 import { placeQuotePhotos } from '#domain/quote-photos'
 import type { TableName } from '#domain/tables'
-import type { Device } from './device'
+import type { AnyDevice } from './device'
 import type { SeededRandom } from './seeded-random'
 
 export type Edit =
@@ -11,7 +11,7 @@ export type Edit =
   | { kind: 'command'; command: NewCommand }
 
 /** Null when there is nothing on the device to do it with. `mustCount`: it certainly changes something. */
-export function randomEdit(device: Device, isAdmin: boolean, random: SeededRandom): Edit | null {
+export function randomEdit(device: AnyDevice, isAdmin: boolean, random: SeededRandom): Edit | null {
   if (device.principal.kind === 'anonymous') return visitorEdit(random)
   return isAdmin ? adminEdit(device, random) : customerEdit(device, device.principal.uid, random)
 }
@@ -22,7 +22,7 @@ const edit = (changes: NewChange[], mustCount = true): Edit => ({
   mutation: { label, changes },
   mustCount,
 })
-const rowsOf = (device: Device, table: TableName): SyncedRow[] => [
+const rowsOf = (device: AnyDevice, table: TableName): SyncedRow[] => [
   ...(device.disk.rows.get(table)?.values() ?? []),
 ]
 
@@ -44,12 +44,13 @@ function quoteWithPhotos(about: RowValues, random: SeededRandom): Edit {
     extension: 'webp',
   }))
   const { attachments, files } = placeQuotePhotos(id, photos)
-  const values = { ...about, customer_name: random.newId(), status: 'new', attachments }
+  const customer = { customer_name: random.newId(), customer_email: 'person@example.com' }
+  const values = { ...about, ...customer, status: 'new', attachments }
   const changes = [{ op: 'insert' as const, table: 'quote_requests' as const, id, values }]
   return { kind: 'changes', mutation: { label, changes, files }, mustCount: true }
 }
 
-function customerEdit(device: Device, uid: string, random: SeededRandom): Edit | null {
+function customerEdit(device: AnyDevice, uid: string, random: SeededRandom): Edit | null {
   const project = random.pick(rowsOf(device, 'projects'))
   const saved = random.pick(rowsOf(device, 'saved_projects'))
   const profile = rowsOf(device, 'profiles').find((row) => row.user_id === uid)
@@ -75,7 +76,7 @@ function customerEdit(device: Device, uid: string, random: SeededRandom): Edit |
   }
 }
 
-function adminEdit(device: Device, random: SeededRandom): Edit | null {
+function adminEdit(device: AnyDevice, random: SeededRandom): Edit | null {
   const pick = (table: TableName) => random.pick(rowsOf(device, table))
   const update = (
     table: TableName,

@@ -74,7 +74,7 @@ class Scenario {
     if (!device) return
     const tab = random.pick(device.tabs)
     const dice = random.below(100)
-    if (!tab) device.openTab()
+    if (!tab) random.chance(0.5) ? device.openTab() : device.wakeWorker()
     else if (dice < 48) this.edit(device, tab)
     else if (dice < 52) this.person.undo(device, tab)
     else if (dice < 55) this.person.cancel(device, tab)
@@ -85,6 +85,7 @@ class Scenario {
     else if (dice < 77) tab.lifecycle.emit(random.chance(0.5) ? 'hidden' : 'visible')
     else if (dice < 82) this.person.attend(device, tab)
     else if (dice < 83) this.misfortune(device, tab)
+    else if (dice < 85) device.wakeWorker()
     else if (dice < 90) this.otherHands()
     else
       Object.assign(weather, {

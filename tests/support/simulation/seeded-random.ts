@@ -30,8 +30,31 @@ export class SeededRandom {
     return list[this.below(list.length)]
   }
 
-  readonly newId = (): string => {
+  readonly newId: () => string = () => {
     this.ids += 1
     return `id-${this.seed}-${this.ids}`
   }
 }
+
+/** With ids as Postgres wants them, told apart by their first digits. */
+export class UuidRandom extends SeededRandom {
+  private readonly mark: string
+  private made = 0
+
+  constructor(seed: number) {
+    super(seed)
+    this.mark = seed.toString(16).padStart(12, '0').slice(-12)
+  }
+
+  override readonly newId = (): string => {
+    this.made += 1
+    const count = this.made.toString(16).padStart(8, '0')
+    return `${UUID_MARK}${count.slice(0, 4)}-${count.slice(4)}-4000-8000-${this.mark}`
+  }
+}
+
+const UUID_MARK = 'f0f0'
+
+/** Whether a value is a text that only one device can have written. */
+export const isMadeUp = (value: unknown): value is string =>
+  typeof value === 'string' && (value.startsWith('id-') || value.startsWith(UUID_MARK))

@@ -1,0 +1,26 @@
+/** Whole devices against the real schema, under random schedules of faults: the simulation's small sister. */
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
+import { runEmbeddedSchedule } from '#tests/support/embedded-fuzz/embedded-schedule'
+import { type FuzzStage, openFuzzStage } from '#tests/support/embedded-fuzz/fuzz-stage'
+
+const SEEDS = 10
+const folder = makeTestFolder(inject('embeddedTemplate'))
+let stage: FuzzStage | undefined
+
+beforeAll(async () => {
+  stage = await openFuzzStage(folder.path)
+})
+afterAll(async () => {
+  await stage?.close()
+  folder.remove()
+})
+
+describe('convergence against the embedded home', () => {
+  it(`O1 S10 W1 W5 W8 W9: nothing is lost, nothing doubled, all agree, seeds 1 to ${SEEDS}`, async () => {
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const complaints = stage && (await runEmbeddedSchedule(stage, seed))
+      expect(complaints, `npm run fuzz -- --embedded 1 ${seed}`).toEqual([])
+    }
+  }, 120_000)
+})

@@ -1,0 +1,180 @@
+/** One schedule: two devices of an admin and one of a customer in bad weather, against the real schema; then the judge. */
+import { mutate, runCommand } from '#data/mutate'
+import type { SyncedRow } from '#domain/mutation'
+import { uidOf } from '#domain/principal'
+import { TABLE_NAMES } from '#domain/tables'
+import { CALM } from '#tests/support/simulation/faulty-network'
+import {
+  judgeChains,
+  judgeDisk,
+  judgeOutbox,
+  judgePromises,
+  judgeRows,
+} from '#tests/support/simulation/judge'
+import { Person } from '#tests/support/simulation/person'
+import { Promises } from '#tests/support/simulation/promises'
+import { randomEdit } from '#tests/support/simulation/random-edit'
+import { UuidRandom } from '#tests/support/simulation/seeded-random'
+import { FastTime } from './fast-time'
+import { FuzzDevice, type FuzzWorld } from './fuzz-device'
+import type { Account, FuzzStage } from './fuzz-stage'
+
+const STEPS = 40
+/** Longest time until everything has to be where it belongs, real ms. */
+const PATIENCE = 20_000
+
+/**
+ * What the judge has to complain of; empty when all is well. The same seed makes people, weather and crashes want the
+ * same, but the real server takes its own time, so it need not fall out the same way twice.
+ */
+export async function runEmbeddedSchedule(stage: FuzzStage, seed: number): Promise<string[]> {
+  await stage.reset()
+  const schedule = new Schedule(stage, seed)
+  try {
+    await schedule.storm()
+    return await schedule.calm()
+  } finally {
+    await schedule.close()
+  }
+}
+
+class Schedule {
+  private readonly stage: FuzzStage
+  private readonly world: FuzzWorld
+  private readonly devices: FuzzDevice[]
+  private readonly promises = new Promises()
+  private readonly person: Person
+  private readonly complaints: string[] = []
+
+  constructor(stage: FuzzStage, seed: number) {
+    this.stage = stage
+    this.world = { time: new FastTime(), random: new UuidRandom(seed), weather: { ...CALM } }
+    this.person = new Person(this.world, this.promises, (complaint) => this.complaints.push(complaint))
+    const open = (name: string, { uid, backends }: Account, at: number) => {
+      const backend = backends[at]
+      if (!backend) throw new Error('no session for this device')
+      return new FuzzDevice(this.world, name, { kind: 'user', uid }, backend)
+    }
+    this.devices = [
+      open('office', stage.admin, 0),
+      open('workshop', stage.admin, 1),
+      open('phone', stage.customer, 0),
+    ]
+  }
+
+  async storm(): Promise<void> {
+    const { time, random } = this.world
+    await this.settle(async () =>
+      this.devices.every(({ disk }) => (disk.rows.get('projects')?.size ?? 0) > 0),
+    )
+    for (let step = 0; step < STEPS; step += 1) {
+      await time.sleep(random.next() * 1_000)
+      const device = random.pick(this.devices)
+      if (!device) continue
+      await this.inspect(device)
+      await this.happen(device)
+    }
+  }
+
+  private async happen(device: FuzzDevice): Promise<void> {
+    const { random, weather } = this.world
+    const { tab } = device
+    const dice = random.below(100)
+    if (dice < 55) await this.edit(device)
+    else if (dice < 60) this.person.undo(device, tab)
+    else if (dice < 65) this.person.cancel(device, tab)
+    else if (dice < 72) this.person.attend(device, tab)
+    else if (dice < 80) device.crash()
+    else if (dice < 82) this.carryOver(device)
+    else if (dice < 88) tab.lifecycle.emit('focus')
+    else
+      Object.assign(weather, {
+        isDown: random.chance(0.2),
+        loss: random.chance(0.6) ? 0.4 : 0,
+        echo: 0.4,
+        trouble: random.chance(0.3) ? 0.3 : 0,
+        expiry: random.chance(0.2) ? 0.2 : 0,
+        latency: random.pick([20, 400, 2_000]) ?? 20,
+      })
+  }
+
+  private carryOver(device: FuzzDevice): void {
+    const [office, workshop] = this.devices
+    if (!office || !workshop || (device !== office && device !== workshop)) return
+    const other = device === office ? workshop : office
+    this.person.carryOver(device, device.tab, other, other.tab)
+  }
+
+  private async edit(device: FuzzDevice): Promise<void> {
+    const { random, time } = this.world
+    const isAdmin = device.name !== 'phone'
+    const edit = randomEdit(device, isAdmin, random)
+    if (!edit) return
+    const environment = { now: () => time.now(), newId: random.newId }
+    const { store } = device.tab
+    const saving =
+      edit.kind === 'changes'
+        ? mutate(store, edit.mutation, environment)
+        : runCommand(store, edit.command, environment)
+    const changes = edit.kind === 'changes' ? edit.mutation.changes : []
+    try {
+      const receipt = await saving
+      this.promises.saved(device, receipt, changes, edit.kind === 'command' || edit.mustCount)
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'gone') throw error
+    }
+  }
+
+  private async inspect(device: FuzzDevice): Promise<void> {
+    await device.look()
+    this.complaints.push(...judgeDisk(device), ...judgeChains(device, this.promises))
+  }
+
+  /** What was under way may still arrive; then everything must come to rest by itself. */
+  async calm(): Promise<string[]> {
+    const { time, weather } = this.world
+    Object.assign(weather, CALM)
+    for (const { tab } of this.devices) tab.lifecycle.emit('online')
+    await time.sleep(22_000)
+    let unsettled: string[] = []
+    await this.settle(async () => {
+      unsettled = await this.judge()
+      return unsettled.length === 0
+    })
+    return [...this.complaints, ...unsettled]
+  }
+
+  /** The server is asked only once the devices have come to rest. */
+  private async judge(): Promise<string[]> {
+    const unrest = this.devices.flatMap((device) => [...judgeDisk(device), ...judgeOutbox(device)])
+    if (unrest.length > 0) return unrest
+    const { admin, customer } = this.stage
+    const complaints = judgePromises(await this.stage.books(), this.devices, this.promises)
+    for (const account of [admin, customer]) {
+      const truth = await this.stage.truth(account)
+      const own = this.devices.filter(({ principal }) => uidOf(principal) === account.uid)
+      for (const table of TABLE_NAMES) {
+        const rows = truth.get(table) ?? new Map<string, SyncedRow>()
+        complaints.push(...own.flatMap((device) => judgeRows(device, table, rows)))
+      }
+    }
+    return complaints
+  }
+
+  /** Looks again and again, as a person would, until `isDone` or the patience ends. */
+  private async settle(isDone: () => Promise<boolean>): Promise<void> {
+    const end = performance.now() + PATIENCE
+    do {
+      for (const device of this.devices) {
+        device.tab.lifecycle.emit('focus')
+        await device.look()
+      }
+      if (await isDone()) return
+      await this.world.time.sleep(5_000)
+    } while (performance.now() < end)
+  }
+
+  async close(): Promise<void> {
+    for (const device of this.devices) await device.close()
+  }
+}
