@@ -259,6 +259,66 @@ const bench = {
       await until(() => requireEngine().status.get().state === 'synced')
     })
   },
+  /** Takes in a file of unsent work, made elsewhere, that changes each of the rows. */
+  async takeIn(uid: string, ids: string[]) {
+    const store = createDexieStore(db)
+    const diagnostics = { report: (code: string, cause?: unknown) => console.error(code, cause) }
+    const ports = createBrowserPorts({ store, diagnostics })
+    const { commands } = createSyncEngine({
+      store,
+      backend: cable,
+      files: backend.files,
+      mode: 'full',
+      ports,
+    })
+    const entries = ids.map((id) => ({
+      ...{
+        id: crypto.randomUUID(),
+        version: 1,
+        keys: [`projects/${id}`],
+        after: [],
+        state: { kind: 'queued' },
+      },
+      ...{
+        label: { action: 'project.update', subject: id },
+        createdAt: 1,
+        attempts: 0,
+        dueAt: 0,
+        lastError: null,
+      },
+      body: {
+        kind: 'changes',
+        changes: [
+          { op: 'update', table: 'projects', id, set: { title: `carried ${id}` }, base: { title: '' } },
+        ],
+      },
+    }))
+    const file = {
+      kind: 'rigworks-unsent',
+      version: 1,
+      uid,
+      clientId: 'elsewhere',
+      exportedAt: '',
+      pictures: [],
+    }
+    return timed(() => commands.importUnsent({ ...file, entries }))
+  },
+
+  /** What the machine itself does to a page: the longest of many tasks of a fixed, small piece of work. */
+  async rawTasks(ms: number) {
+    const work = (rounds: number) => {
+      let sum = 0
+      for (let i = 0; i < rounds; i += 1) sum += Math.sqrt(i)
+      return sum
+    }
+    return timed(async () => {
+      const end = performance.now() + ms
+      while (performance.now() < end) {
+        work(1_000_000)
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+    })
+  },
   startWatching: () => {
     stopWatching = watchTasks()
   },

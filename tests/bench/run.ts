@@ -1,6 +1,6 @@
 /** `npm run bench`: what the engine costs in a real browser against the real schema, beside the raw limit of each task. */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
@@ -124,6 +124,10 @@ async function measure(home: Home, page: Page): Promise<Row[]> {
     return figure
   })
   const rawStart = await repeat(10, () => inPage(page, 'rawColdStart'))
+  await inPage(page, 'open', uid)
+  const carried = await watched(page, () => inPage(page, 'takeIn', uid, ids.slice(0, 2 * QUEUED)))
+  await inPage(page, 'close')
+  const machine = await watched(page, () => inPage(page, 'rawTasks', 60_000))
   return [
     [`first pull of ${count(ROWS)} rows`, firstPull, rawPull],
     ['pull with nothing new', nothingNew, rawNothingNew],
@@ -134,6 +138,8 @@ async function measure(home: Home, page: Page): Promise<Row[]> {
     [`drain of ${count(QUEUED)} queued mutations, and the pull after it`, drain, rawDrain],
     [`start with ${count(2 * ROWS)} local rows, to the first 12`, start, rawStart],
     ...long,
+    [`${count(2 * QUEUED)} unsent mutations taken in from a file`, carried, null],
+    ['the machine itself: a page that does 5 ms of sums at a time, for a minute', machine, null],
   ]
 }
 
@@ -230,6 +236,10 @@ try {
   page.on('console', (message) => console.error(message.text()))
   page.on('pageerror', (error) => console.error(error))
   const table = await measure(home, page)
+  const [, load = 0] = loadavg()
+  console.log(
+    `load average of the last five minutes: ${load.toFixed(1)} on ${availableParallelism()} processors\n`,
+  )
   console.log('| task | ours | raw limit, same run |\n|---|---|---|')
   for (const [task, ours, raw] of table) console.log(`| ${task} | ${cell(ours)} | ${raw ? cell(raw) : ''} |`)
 } finally {

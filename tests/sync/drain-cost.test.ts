@@ -1,7 +1,10 @@
 /** What a drain and a first fill cost, in requests and in calls to the store: counted, since time differs by machine. */
-import { describe, expect, it } from 'vitest'
+import 'fake-indexeddb/auto'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SyncBackend } from '#backend/contract'
 import { createMemoryBackend, ModelServer } from '#backend/memory/model-server'
+import { createDexieStore } from '#data/dexie-store'
+import { LocalDb } from '#data/local-db'
 import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
 import { mutate } from '#data/mutate'
 import type { LocalStore, StoreTx } from '#domain/local-store'
@@ -36,14 +39,31 @@ function counting(store: LocalStore) {
   return { counts, store: { ...store, read: run('read'), write: run('write') } }
 }
 
+/** Counts what is asked of IndexedDB from now on. */
+function countRequests(): () => number {
+  const spies = [
+    ...(['get', 'getAll', 'getAllKeys', 'put', 'add', 'delete', 'count', 'openCursor'] as const).map((name) =>
+      vi.spyOn(IDBObjectStore.prototype, name),
+    ),
+    ...(['get', 'getAll', 'getAllKeys', 'count', 'openCursor', 'openKeyCursor'] as const).map((name) =>
+      vi.spyOn(IDBIndex.prototype, name),
+    ),
+  ]
+  return () => spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
 /** A device of the admin beside a server with many rows; `round` is one round of its leader. */
-async function setUp() {
+async function setUp(open?: () => LocalStore) {
   const server = new ModelServer()
   seedServer(server)
   const ids = Array.from({ length: ROWS }, (_, n) => `project-${n}`)
   server.write('projects', ...ids.map((id) => ({ id, title: id })))
   const disk = createMemoryDisk()
-  const { counts, store } = counting(openMemoryStore(disk, ADMIN))
+  const { counts, store } = counting(open?.() ?? openMemoryStore(disk, ADMIN))
   const random = new SeededRandom(1)
   const clock = { now: () => 1_000, setTimer: () => () => undefined }
   const office = await takeOffice(store, random.newId, 0)
@@ -108,5 +128,22 @@ describe('what a round costs', () => {
     expect(requests.pull + requests.push).toBeLessThanOrEqual(12)
     expect(counts.transactions).toBeLessThanOrEqual(40)
     expect(counts.calls).toBeLessThanOrEqual(250)
+  }, 20_000)
+
+  it('W3: an entry costs nine requests to IndexedDB at most, from the queue until its overlay has gone', async () => {
+    const { server, ids, store, round } = await setUp(() =>
+      createDexieStore(new LocalDb('drain-cost', ADMIN)),
+    )
+    await round()
+    for (const id of ids.slice(0, 300)) {
+      const changes = [{ op: 'update' as const, table: 'projects' as const, id, set: { title: `new ${id}` } }]
+      await mutate(store, { label: { action: 'test', subject: '' }, changes })
+    }
+    const requests = countRequests()
+    await round()
+    expect(server.database.table('projects').get('project-299')?.title).toBe('new project-299')
+    expect(await store.read([], (tx) => tx.outbox())).toEqual([])
+    expect(requests()).toBeLessThanOrEqual(300 * 9)
+    store.close()
   }, 20_000)
 })
