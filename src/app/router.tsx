@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { ErrorScreen } from './error-screen'
 import { loadCode } from './load-code'
@@ -27,15 +27,21 @@ function notBuilt(path: string, title: string): RouteObject {
 }
 
 const pages = (onNotFound: (path: string) => void): RouteObject[] => [
-  page(paths.home, async () => (await import('#features/home/home-page')).HomePage),
+  page(paths.home, async () => (await import('./pages/home-route')).HomeRoute),
   page(paths.projects, async () => (await import('#features/projects/projects-page')).ProjectsPage),
   page('/projects/:id', async () => (await import('./pages/project-detail-route')).ProjectDetailRoute),
   page(paths.getQuote, async () => (await import('#features/quotes/get-quote-page')).GetQuotePage),
   page(paths.auth, async () => (await import('#features/auth/auth-page')).AuthPage),
   page(paths.sync, async () => (await import('#features/sync-centre/sync-centre-page')).SyncCentrePage),
   page('/sync/conflicts/:id', async () => (await import('#features/sync-centre/conflict-page')).ConflictPage),
-  notBuilt(paths.about, 'About Us'),
-  notBuilt(paths.whoWeServe, 'Who We Serve'),
+  page(paths.about, async () => (await import('./pages/about-route')).AboutRoute),
+  {
+    path: paths.whoWeServe,
+    // Never shown for longer than the redirect takes; the router warns about routes without them.
+    Component: PageSkeleton,
+    HydrateFallback: PageSkeleton,
+    loader: () => redirect(paths.aboutTab('who-we-serve')),
+  },
   page(
     paths.farriersVets,
     async () => (await import('#features/sections/farriers-vets-page')).FarriersVetsPage,

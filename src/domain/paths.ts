@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   about: '/about',
+  aboutTab: (tab: string) => `/about?tab=${encodeURIComponent(tab)}`,
   whoWeServe: '/who-we-serve',
   farriersVets: '/farriers-vets',
   farriersVetsSection: (sectionKey: string) => `/farriers-vets/${encodeURIComponent(sectionKey)}`,

@@ -9,7 +9,17 @@ import { toastError, toastRefused, toastSuccess } from '#ui/toasts'
 import { useVerdict } from '#ui/use-verdict'
 import { sendMessage } from './actions'
 
-const FAILED = 'Failed to send message. Please try again.'
+export interface MessageTexts {
+  sent: string
+  promise: string
+  failed: string
+}
+
+const MESSAGE: MessageTexts = {
+  sent: 'Message Sent',
+  promise: "Thank you! We'll get back to you within 24 hours.",
+  failed: 'Failed to send message. Please try again.',
+}
 
 export interface MessageSending {
   /** True when the message is saved on this device: the form may go, the words follow once the server has answered. */
@@ -18,8 +28,8 @@ export interface MessageSending {
   refuse: (title: string, message: string) => void
 }
 
-/** Sends messages to the shop's inbox; each attempt takes the words on the one before away. */
-export function useSendMessage(): MessageSending {
+/** Sends messages to the shop's inbox; each attempt takes the words on the one before away. `texts` must be constant. */
+export function useSendMessage(texts: MessageTexts = MESSAGE): MessageSending {
   const { store, principal } = useLocalData()
   const { status } = useSync()
   const setVerdict = useVerdict()
@@ -30,16 +40,13 @@ export function useSendMessage(): MessageSending {
   const send = useCallback(
     async (form: ContactForm) => {
       const tell = async (id: string) => {
-        const { outcome, line } = await tellSending(
-          store,
-          status,
-          id,
-          "Thank you! We'll get back to you within 24 hours.",
-        )
+        const { outcome, line } = await tellSending(store, status, id, texts.promise)
         if (outcome === 'refused') {
-          setVerdict(toastError('Failed to send message. The sync centre keeps it and says why.'))
+          setVerdict(
+            toastError(texts.failed.replace('Please try again.', 'The sync centre keeps it and says why.')),
+          )
         } else {
-          toastSuccess('Message Sent', line)
+          toastSuccess(texts.sent, line)
         }
       }
       setVerdict(null)
@@ -48,11 +55,11 @@ export function useSendMessage(): MessageSending {
         void tell(id)
         return true
       } catch (error) {
-        setVerdict(toastLocalFailure(FAILED, error))
+        setVerdict(toastLocalFailure(texts.failed, error))
         return false
       }
     },
-    [store, principal, status, setVerdict],
+    [store, principal, status, texts, setVerdict],
   )
   return { send, refuse }
 }

@@ -1,21 +1,25 @@
+import type { ReactNode } from 'react'
+import { organizationLd } from '#domain/json-ld'
+import { paths } from '#domain/paths'
 import { CallToAction } from '#ui/call-to-action'
 import { DocumentHead } from '#ui/document-head'
-import { AboutShort } from './about-short'
 import { Hero } from './hero'
 import { LatestNews } from './latest-news'
 import { ValueCards } from './value-cards'
 
-/** The home page (spec 2). */
-export function HomePage() {
+/** The home page (spec 2). `about` is another feature's section; `app` brings it here. */
+export function HomePage({ about }: { about: ReactNode }) {
   return (
     <>
       <DocumentHead
         title={null}
         description="Custom aluminum service bodies, truck caps, trailers and interiors for farriers, vets, contractors and first responders. Built in Genoa, NY since 1994."
+        path={paths.home}
+        jsonLd={[organizationLd]}
       />
       <Hero />
       <ValueCards />
-      <AboutShort />
+      {about}
       <LatestNews />
       <CallToAction title="Tell us what you carry. We draw the rig around it." />
     </>

@@ -37,7 +37,7 @@ const shell = () => {
   return [...html.matchAll(/\/assets\/([^"]+\.js)"/g)].map((match) => match[1] ?? '')
 }
 
-for (const page of ['home-page', 'projects-page']) {
+for (const page of ['home-route', 'projects-page']) {
   test(`script before ${page} can show is 150 kB at most`, () => {
     const names = withImports([...shell(), ...named(page, '.js')])
     expect(gzipped([...names].filter((name) => !isDexie(name)))).toBeLessThanOrEqual(150 * KILOBYTE)
@@ -58,7 +58,7 @@ test('what a route adds is 40 kB at most', () => {
   const before = withImports(shell())
   const added = (page: string) =>
     [...withImports([page])].filter((name) => !before.has(name) && !isDexie(name))
-  const pages = readdirSync(ASSETS).filter((name) => /-page-[^.]+\.js$/.test(name))
+  const pages = readdirSync(ASSETS).filter((name) => /-(page|route)-[^.]+\.js$/.test(name))
   expect(pages.filter((page) => gzipped(added(page)) > 40 * KILOBYTE)).toEqual([])
 })
 

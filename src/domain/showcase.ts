@@ -1,0 +1,39 @@
+import type { ProjectsRow } from './rows'
+import { matchesSpecialty } from './specialty-match'
+
+/** What a build may stand for on the pages that tell what we build, and for whom. */
+const KINDS = {
+  cap: ({ chassis_type }) => hasWord(chassis_type, 'cap'),
+  body: ({ chassis_type }) => hasWord(chassis_type, 'chassis mount') || hasWord(chassis_type, 'body'),
+  trailer: ({ chassis_type }) => hasWord(chassis_type, 'trailer'),
+  vetChassis: ({ specialty }) => matchesSpecialty(specialty, 'Veterinary'),
+  farrier: ({ specialty }) => matchesSpecialty(specialty, 'Farrier'),
+  veterinarian: ({ specialty }) => matchesSpecialty(specialty, 'Veterinarian'),
+  contractor: ({ specialty }) => matchesSpecialty(specialty, 'Contractor'),
+  responder: ({ specialty }) =>
+    matchesSpecialty(specialty, 'First Responder') || matchesSpecialty(specialty, 'Fire/EMS'),
+} as const satisfies Record<string, (project: ProjectsRow) => boolean>
+
+export type ShowcaseKind = keyof typeof KINDS
+
+/**
+ * One real build for each of `kinds`: the newest that has a picture, and none twice as long as there is another. A kind
+ * without any is left out.
+ */
+export function pickShowcase(
+  projects: readonly ProjectsRow[],
+  kinds: readonly ShowcaseKind[],
+): Partial<Record<ShowcaseKind, ProjectsRow>> {
+  const newestFirst = projects
+    .filter(({ images }) => images.length > 0)
+    .sort((a, b) => b.created_at.localeCompare(a.created_at))
+  const picked: Partial<Record<ShowcaseKind, ProjectsRow>> = {}
+  for (const kind of kinds) {
+    const all = newestFirst.filter(KINDS[kind])
+    const build = all.find((project) => !Object.values(picked).includes(project)) ?? all[0]
+    if (build) picked[kind] = build
+  }
+  return picked
+}
+
+const hasWord = (text: string | null, word: string): boolean => text?.toLowerCase().includes(word) ?? false

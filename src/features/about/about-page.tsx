@@ -1,0 +1,42 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { COMPANY } from '#domain/company'
+import { breadcrumbLd, organizationLd } from '#domain/json-ld'
+import { paths } from '#domain/paths'
+import { CallToAction } from '#ui/call-to-action'
+import { DocumentHead } from '#ui/document-head'
+import { LinkTabs } from '#ui/link-tabs'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import { AboutPanel } from './about-panel'
+import { aboutTabs } from './about-tabs'
+
+/** Who the shop is (spec 2), in tabs that stand in the URL. */
+export function AboutPage({ financingCall }: { financingCall: ReactNode }) {
+  const current = aboutTabs.chosen(useSearchParams()[0].get('tab'))
+  return (
+    <>
+      <DocumentHead
+        title="About Us"
+        description={`Aluminum rigs since ${COMPANY.since}: the shop in Genoa, NY, what we build, what it costs, financing, and who we build for.`}
+        path={paths.about}
+        jsonLd={[organizationLd, breadcrumbLd([{ name: 'About Us', path: paths.about }])]}
+      />
+      <PageHeading
+        eyebrow={`Genoa, New York, since ${COMPANY.since}`}
+        title="About us"
+        intro="We build aluminum rigs for people who work out of a truck. Nothing comes off a shelf: you tell us what you carry, we draw it, and you sign the drawing before we cut."
+      />
+      <PageSection space="tight">
+        <LinkTabs label="About us" tabs={aboutTabs.links} current={current}>
+          <VisuallyHidden component="h2">
+            {aboutTabs.links.find(({ key }) => key === current)?.label}
+          </VisuallyHidden>
+          <AboutPanel tab={current} financingCall={financingCall} />
+        </LinkTabs>
+      </PageSection>
+      <CallToAction title="Tell us what you carry. We draw the rig around it." />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { LinkTabs } from '#ui/link-tabs'
+import { PageSection } from '#ui/page-section'
+import { AboutPanel } from './about-panel'
+import classes from './about-section.module.css'
+import { homeTabs } from './about-tabs'
+
+/** The home page's about section (spec 2): the about page's tabs, with questions and answers as the last. */
+export function AboutSection({ financingCall }: { financingCall: ReactNode }) {
+  const current = homeTabs.chosen(useSearchParams()[0].get('tab'))
+  return (
+    <PageSection labelledBy="about-heading">
+      <h2 id="about-heading" className={classes.title}>
+        About the shop
+      </h2>
+      <LinkTabs label="About the shop" tabs={homeTabs.links} current={current} isReplacing>
+        <AboutPanel tab={current} financingCall={financingCall} />
+      </LinkTabs>
+    </PageSection>
+  )
+}

@@ -1,0 +1,38 @@
+import { paths } from '#domain/paths'
+import type { LinkTabsProps } from '#ui/link-tabs'
+
+/** Tabs of the about page (spec 2), the default first. */
+const ABOUT_TABS = [
+  { key: 'overview', label: 'Overview' },
+  { key: 'shop', label: 'Shop' },
+  { key: 'products', label: 'Products' },
+  { key: 'financing', label: 'Financing' },
+  { key: 'who-we-serve', label: 'Who We Serve' },
+] as const
+
+/** Tabs of the home page's about section (spec 2), the default first. */
+const HOME_TABS = [
+  ...ABOUT_TABS.filter(({ key }) => key !== 'who-we-serve'),
+  { key: 'faqs', label: 'FAQs' },
+] as const
+
+export type AboutTab = (typeof ABOUT_TABS)[number]['key'] | 'faqs'
+type Tab = { key: AboutTab; label: string }
+type Tabs = LinkTabsProps['tabs']
+
+/** The tab that a URL asks for; an unknown one counts as the default: links get old. */
+const chosenOf = (tabs: readonly Tab[], asked: string | null): AboutTab =>
+  tabs.find(({ key }) => key === asked)?.key ?? 'overview'
+
+const linked = (tabs: readonly Tab[], to: (tab: string) => string): Tabs =>
+  tabs.map(({ key, label }) => ({ key, label, to: key === 'overview' ? to('') : to(`?tab=${key}`) }))
+
+export const aboutTabs = {
+  links: linked(ABOUT_TABS, (query) => paths.about + query),
+  chosen: (asked: string | null) => chosenOf(ABOUT_TABS, asked),
+}
+
+export const homeTabs = {
+  links: linked(HOME_TABS, (query) => paths.home + query),
+  chosen: (asked: string | null) => chosenOf(HOME_TABS, asked),
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { monthlyPayment } from '#domain/monthly-payment'
+import { PRICE_GUIDE } from '#domain/quote-options'
+import { formatPrice } from '#ui/format-price'
+import { Plate } from '#ui/plate'
+import classes from './financing-panel.module.css'
+import panel from './panel.module.css'
+
+const STEPS = [
+  ['Ask for a call', 'Leave a number. It works without a connection and goes out with the next one.'],
+  ['Talk to the specialist', 'One person at our partner bank, who has seen a farrier’s tax return before.'],
+  ['We begin to draw', 'The drawing moves while the papers do; you sign both when they are right.'],
+] as const
+
+/** How a rig is paid for; `financingCall` is the button that asks for a call. */
+export function FinancingPanel({ financingCall }: { financingCall: ReactNode }) {
+  return (
+    <div className={panel.columns}>
+      <div className={panel.text}>
+        <h3 className={panel.title}>A rig that pays for itself</h3>
+        <p>
+          Financing comes through our partner bank, with a financing specialist who knows what a rig earns and
+          in which months it does not.
+        </p>
+        <ol className={classes.steps}>
+          {STEPS.map(([title, text]) => (
+            <li key={title} className={classes.step}>
+              <strong>{title}</strong>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+        <div className={panel.actions}>{financingCall}</div>
+      </div>
+      <Plate
+        title="What a month comes to"
+        headingLevel={3}
+        rows={PRICE_GUIDE.map(({ label, from, to }) => ({
+          label,
+          value: `${formatPrice(monthlyPayment(from))}–${formatPrice(monthlyPayment(to))}`,
+        }))}
+      >
+        <p className={classes.note}>
+          An estimate: the price divided by 60 months. The bank names the rate and the terms.
+        </p>
+      </Plate>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import type { ShowcaseKind } from '#domain/showcase'
+import { Card } from '#ui/card'
+import { CardGrid } from '#ui/card-grid'
+import { Picture } from '#ui/picture'
+import classes from './kind-cards.module.css'
+import { useShowcase } from './queries'
+
+export interface KindCard {
+  kind: ShowcaseKind
+  title: string
+  /** Stamped under the title, such as a price. */
+  stamp?: string
+  text: string
+  /** The way on. */
+  link: { label: string; to: string }
+}
+
+/** Kinds of rigs, or of people, each with a real build out of the gallery. */
+export function KindCards({ label, cards }: { label: string; cards: readonly KindCard[] }) {
+  const showcase = useShowcase(cards.map(({ kind }) => kind))
+  return (
+    <CardGrid columns={2} label={label}>
+      {cards.map(({ kind, title, stamp, text, link }) => {
+        const build = showcase[kind]
+        return (
+          <Card
+            key={kind}
+            picture={<Picture path={build?.images[0]} alt="" ratio="16/9" />}
+            actions={
+              <Button component={Link} to={link.to} variant="default">
+                {link.label}
+              </Button>
+            }
+          >
+            <h4 className={classes.title}>{title}</h4>
+            {stamp ? <p className={classes.stamp}>{stamp}</p> : null}
+            <p>{text}</p>
+            {build ? (
+              <p className={classes.build}>
+                In the picture: <Link to={paths.project(build.id)}>{build.title}</Link>
+              </p>
+            ) : null}
+          </Card>
+        )
+      })}
+    </CardGrid>
+  )
+}

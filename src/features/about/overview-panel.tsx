@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { COMPANY } from '#domain/company'
+import { ORDER_STAGES } from '#domain/order-stages'
+import { paths } from '#domain/paths'
+import { WARRANTY } from '#domain/warranty'
+import { Plate } from '#ui/plate'
+import classes from './overview-panel.module.css'
+import panel from './panel.module.css'
+
+/** What happens at each stage of an order. */
+const STAGE_TEXTS: Record<(typeof ORDER_STAGES)[number], string> = {
+  'Order Placed': 'You hear from us within 24 hours.',
+  Designing: 'You see a drawing, and sign it when it is yours.',
+  'In Production': 'Cut, bent and TIG welded in one building.',
+  'On Its Way': 'Mounted, tested, and handed over in an hour.',
+  Delivered: 'The warranty begins, and we keep your drawing.',
+}
+
+/** The shop in a few lines, its data plate, the way of an order, the warranty. */
+export function OverviewPanel() {
+  return (
+    <div className={panel.panel}>
+      <div className={panel.columns}>
+        <div className={panel.text}>
+          <h3 className={panel.title}>Built by people who weld, for people who work</h3>
+          <p>
+            Since {COMPANY.since} we build service bodies, caps, trailers and interiors for farriers,
+            veterinarians, contractors, fire and EMS. Over 10,000 rigs have left the shop, each drawn for the
+            person who drives it.
+          </p>
+          <p>
+            Aluminum does not rust and weighs about half of steel. Every seam is TIG welded, 100%, by people
+            who sign their work under the data plate and answer the phone when you call about it.
+          </p>
+          <div className={panel.actions}>
+            <Button component={Link} to={paths.projects} variant="default">
+              See what we have built
+            </Button>
+            <Button component={Link} to={paths.faqs} variant="default">
+              Questions and answers
+            </Button>
+          </div>
+        </div>
+        <Plate
+          title={COMPANY.name}
+          headingLevel={3}
+          rows={[
+            { label: 'Since', value: COMPANY.since },
+            { label: 'Rigs built', value: 'Over 10,000' },
+            { label: 'Welding', value: '100% TIG' },
+            { label: 'Shop', value: '26,000 sq ft' },
+            { label: 'Land', value: '5.72 acres' },
+            { label: 'Where', value: COMPANY.location },
+          ]}
+        />
+      </div>
+      <section aria-labelledby="stages-heading">
+        <h3 id="stages-heading" className={panel.title}>
+          How an order goes
+        </h3>
+        <ol className={classes.stages}>
+          {ORDER_STAGES.map((stage) => (
+            <li key={stage} className={classes.stage}>
+              <h4>{stage}</h4>
+              <p>{STAGE_TEXTS[stage]}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="warranty-heading">
+        <h3 id="warranty-heading" className={panel.title}>
+          What we stand for
+        </h3>
+        <dl className={classes.warranty}>
+          {WARRANTY.map(({ part, term }) => (
+            <div key={part} className={classes.promise}>
+              <dt>{part}</dt>
+              <dd>{term}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  )
+}

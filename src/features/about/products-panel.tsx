@@ -1,0 +1,53 @@
+import { paths } from '#domain/paths'
+import { LEAD_TIME, PRICE_GUIDE } from '#domain/quote-options'
+import { KindCards } from './kind-cards'
+import panel from './panel.module.css'
+
+const [cap, body, trailer, vetChassis] = PRICE_GUIDE
+
+const PRODUCTS = [
+  {
+    kind: 'cap',
+    title: 'Truck caps',
+    stamp: cap.value,
+    text: 'Keep the bed, keep the truck: wing doors, a rear hatch and drawers, off again with four bolts.',
+    link: { label: 'See caps', to: `${paths.projects}?chassis=Cap` },
+  },
+  {
+    kind: 'body',
+    title: 'Service bodies',
+    stamp: body.value,
+    text: 'A whole shop behind the cab, on the chassis that you drive: compartments to your list, nothing to rust.',
+    link: { label: 'See bodies', to: paths.projects },
+  },
+  {
+    kind: 'trailer',
+    title: 'Trailers',
+    stamp: trailer.value,
+    text: 'Mini trailers from eight feet to tandem trailers: leave the shop at the barn, take the truck to town.',
+    link: { label: 'See trailers', to: `${paths.projects}?chassis=Trailer` },
+  },
+  {
+    kind: 'vetChassis',
+    title: 'Vet chassis',
+    stamp: vetChassis.value,
+    text: 'Hot water, cold drugs and a place for each instrument, in a unit that rinses out.',
+    link: { label: 'See vet units', to: `${paths.projects}?specialty=Veterinarian` },
+  },
+] as const
+
+/** What we build and what it costs. */
+export function ProductsPanel() {
+  return (
+    <div className={panel.panel}>
+      <div className={panel.text}>
+        <h3 className={panel.title}>Four ways to carry a shop</h3>
+        <p>
+          All of 100% TIG-welded aluminum, all with a lifetime warranty on the cabinets. Typical lead time:{' '}
+          {LEAD_TIME}. Truck interiors and fire and EMS bodies are quoted from your list.
+        </p>
+      </div>
+      <KindCards label="What we build" cards={PRODUCTS} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { COMPANY } from '#domain/company'
+import { paths } from '#domain/paths'
+import panel from './panel.module.css'
+import classes from './shop-panel.module.css'
+import { ShopPlan } from './shop-plan'
+
+/** Rooms of the shop in the order in which a rig goes through them; the numbers stand in the plan. */
+const ROOMS = [
+  ['Drawing office', 'Your tools on the table, your rig on the screen.'],
+  ['Sheet store', 'Aluminum, flat and dry, from the mill.'],
+  ['Cutting and bending', 'Two press brakes; a full side in one stroke.'],
+  ['Weld bays', 'One welder, one body, from frame to doors.'],
+  ['Fit-out', 'Drawers, light, water, power; weighed when done.'],
+  ['Hand-over', 'Mounted on your truck, and every latch explained.'],
+] as const
+
+/** The facility, as a plan that one can walk through. */
+export function ShopPanel() {
+  return (
+    <div className={classes.columns}>
+      <div className={panel.text}>
+        <h3 className={panel.title}>26,000 square feet, one roof</h3>
+        <p>
+          Our {COMPANY.facility} stands in {COMPANY.location}. Aluminum welds best when it is dry and warm, so
+          the building is kept so in January and in July.
+        </p>
+        <p>
+          Everything happens here: drawing, cutting, bending, welding, fit-out and mounting. A question on the
+          floor is answered by walking forty steps.
+        </p>
+        <div className={panel.actions}>
+          <Button component={Link} to={paths.contact}>
+            Visit the shop
+          </Button>
+          <Button component="a" href={COMPANY.phoneHref} variant="default">
+            Call {COMPANY.phone}
+          </Button>
+        </div>
+      </div>
+      <figure className={classes.figure}>
+        <ShopPlan />
+        <figcaption>
+          <ol className={classes.rooms}>
+            {ROOMS.map(([name, text]) => (
+              <li key={name} className={classes.room}>
+                <strong>{name}</strong> <span>{text}</span>
+              </li>
+            ))}
+          </ol>
+        </figcaption>
+      </figure>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { paths } from '#domain/paths'
+import { KindCards } from './kind-cards'
+import panel from './panel.module.css'
+
+const PEOPLE = [
+  {
+    kind: 'farrier',
+    title: 'Farriers',
+    text: 'Anvil and forge at working height, shoes in reach, and light where you bend.',
+    link: { label: 'For farriers', to: `${paths.farriersVets}?tag=farrier` },
+  },
+  {
+    kind: 'veterinarian',
+    title: 'Veterinarians',
+    text: 'Dairy, equine or mixed: refrigerated drugs, hot water, drawers that survive a field road.',
+    link: { label: 'For veterinarians', to: `${paths.farriersVets}?tag=veterinarian` },
+  },
+  {
+    kind: 'contractor',
+    title: 'Contractors',
+    text: 'Service bodies that weigh half of steel, with racks, reels and locks that outlast the truck.',
+    link: { label: 'Contractor builds', to: `${paths.projects}?specialty=Contractor` },
+  },
+  {
+    kind: 'responder',
+    title: 'First responders',
+    text: 'Fire and EMS: command, light rescue, quick attack, brush trucks, van interiors and caps.',
+    link: { label: 'For first responders', to: paths.firstResponders },
+  },
+] as const
+
+/** Whom we build for; /who-we-serve leads here. */
+export function WhoWeServePanel() {
+  return (
+    <div className={panel.panel}>
+      <div className={panel.text}>
+        <h3 className={panel.title}>People who work at the back of a truck</h3>
+        <p>
+          Different trades, one need: a place for everything, in any weather, for twenty years. If yours is
+          not here, ask us anyway.
+        </p>
+      </div>
+      <KindCards label="Who we serve" cards={PEOPLE} />
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useId } from 'react'
+import { useDraft } from '#data/react'
+import { CONTACT_LENGTHS } from '#domain/contact-form'
+import {
+  CALL_TIMES,
+  checkFinancingCall,
+  EMPTY_FINANCING_CALL,
+  type FinancingCall,
+  financingCallMessage,
+} from '#domain/financing-call'
+import { useSession } from '#runtime/session'
+import { FormGrid, FormGridWide } from '#ui/form-grid'
+import { SelectField } from '#ui/select-field'
+import { Sheet } from '#ui/sheet'
+import { TextAreaField } from '#ui/text-area-field'
+import { TextField } from '#ui/text-field'
+import { type MessageTexts, useSendMessage } from './use-send-message'
+
+const TEXTS: MessageTexts = {
+  sent: 'Financing Call Requested',
+  promise: 'Thank you! Our financing specialist will call you.',
+  failed: 'Failed to request the call. Please try again.',
+}
+
+/** Leaves room for what the message says before it. */
+const ABOUT_LENGTH = 2_000
+
+const TIMES = Object.entries(CALL_TIMES).map(([value, label]) => ({ value, label }))
+
+interface FinancingCallDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Asks for a call of the financing specialist. What is typed survives closing and reloading until it has been sent. */
+export function FinancingCallDialog(props: FinancingCallDialogProps) {
+  const { session } = useSession()
+  const [draft, keepDraft, clearDraft] = useDraft<FinancingCall>('financing-call')
+  if (draft === undefined || session.kind === 'loading') return null
+  const email = session.kind === 'signed-in' ? session.email : ''
+  const empty = { ...EMPTY_FINANCING_CALL, email }
+  return (
+    <OpenedDialog
+      {...props}
+      empty={empty}
+      initial={{ ...empty, ...draft }}
+      onEdit={keepDraft}
+      onSent={clearDraft}
+    />
+  )
+}
+
+interface OpenedDialogProps extends FinancingCallDialogProps {
+  empty: FinancingCall
+  initial: FinancingCall
+  onEdit: (form: FinancingCall) => void
+  onSent: () => void
+}
+
+function OpenedDialog({ isOpen, onClose, empty, initial, onEdit, onSent }: OpenedDialogProps) {
+  const formId = useId()
+  const { send } = useSendMessage(TEXTS)
+  const form = useForm<FinancingCall>({
+    initialValues: initial,
+    validate: checkFinancingCall,
+    onValuesChange: onEdit,
+  })
+  const submit = async (values: FinancingCall) => {
+    if (!(await send(financingCallMessage(values)))) return
+    form.setValues(empty)
+    onSent()
+    onClose()
+  }
+  const focusFirst = (errors: typeof form.errors) => {
+    const [field] = Object.keys(errors)
+    if (field) form.getInputNode(field)?.focus()
+  }
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Schedule Financing Call"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={form.submitting}>
+            Request Call
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.onSubmit(submit, focusFirst)}>
+        <FormGrid>
+          <TextField
+            label="Name"
+            withAsterisk
+            autoComplete="name"
+            maxLength={CONTACT_LENGTHS.name}
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <TextField
+            label="Phone"
+            type="tel"
+            withAsterisk
+            autoComplete="tel"
+            maxLength={CONTACT_LENGTHS.phone}
+            {...form.getInputProps('phone')}
+          />
+          <TextField
+            label="Email"
+            type="email"
+            withAsterisk
+            autoComplete="email"
+            maxLength={CONTACT_LENGTHS.email}
+            {...form.getInputProps('email')}
+          />
+          <SelectField label="Best time to call" data={TIMES} {...form.getInputProps('time')} />
+          <FormGridWide>
+            <TextAreaField
+              label="What would you like to finance?"
+              maxLength={ABOUT_LENGTH}
+              {...form.getInputProps('about')}
+            />
+          </FormGridWide>
+        </FormGrid>
+      </form>
+    </Sheet>
+  )
+}

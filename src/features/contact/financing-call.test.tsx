@@ -1,0 +1,56 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { FinancingCall } from './financing-call'
+
+const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
+
+async function enter(label: RegExp, value: string) {
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+}
+
+test('a financing call asked for without a connection waits in the outbox as a message to the inbox', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  renderPage(<FinancingCall />, data, { status: OFFLINE })
+  const button = screen.getByRole('button', { name: 'Schedule Financing Call' })
+  await userEvent.click(button)
+  await userEvent.click(await screen.findByRole('button', { name: 'Request Call' }))
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+    'Name is required',
+    'Phone is required',
+    'Email is required',
+  ])
+  await enter(/^Name/, 'Ann Smith')
+  await enter(/^Phone/, '315 555 0100')
+  await enter(/^Email/, 'Ann@Example.com')
+  await enter(/finance\?$/, 'A vet chassis')
+  await userEvent.click(screen.getByRole('button', { name: 'Request Call' }))
+  await screen.findByText('Financing Call Requested')
+  screen.getByText(/^Saved on this device\./)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [entry] = await data.db._outbox.toArray()
+  expect(entry?.body).toMatchObject({
+    kind: 'changes',
+    changes: [
+      {
+        op: 'insert',
+        table: 'contact_messages',
+        values: {
+          user_id: null,
+          name: 'Ann Smith',
+          email: 'ann@example.com',
+          phone: '315 555 0100',
+          subject: 'Financing call',
+          message: 'Please call Ann Smith at 315 555 0100.\nBest time: Any time\nAbout: A vet chassis',
+          inquiry_type: 'financing',
+        },
+      },
+    ],
+  })
+  // Sent is sent: the next one begins empty.
+  await userEvent.click(button)
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('')
+})

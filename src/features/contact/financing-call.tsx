@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { IconPhoneCall } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+
+/** Forms and dialogs come with the first opening, not with the page. */
+const FinancingCallDialog = lazy(async () => ({
+  default: (await import('./financing-call-dialog')).FinancingCallDialog,
+}))
+
+/** The button 'Schedule Financing Call' (spec 2) and the dialog that it opens. */
+export function FinancingCall() {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  return (
+    <>
+      <Button
+        size="lg"
+        leftSection={<IconPhoneCall size={20} />}
+        onClick={() => {
+          setOpened(true)
+          setOpen(true)
+        }}
+      >
+        Schedule Financing Call
+      </Button>
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <FinancingCallDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
