@@ -12,6 +12,8 @@ export const paths = {
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
   rigs: '/rigs-available',
   rig: (id: string) => `/rigs-available/${encodeURIComponent(id)}`,
+  compareRigs: (ids: readonly string[]) =>
+    `/rigs-available/compare?${new URLSearchParams({ compare: ids.join(',') })}`,
   store: '/store',
   product: (id: string) => `/store/${encodeURIComponent(id)}`,
   news: '/news',

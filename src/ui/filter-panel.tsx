@@ -16,15 +16,24 @@ export interface FilterPanelProps {
   /** Foot of the sheet on phones, such as 'Show 12 projects'. */
   doneLabel: string
   onClear: () => void
+  /** A short panel stands open on wide screens; a sheet never opens by itself. */
+  isOpenAtFirst?: boolean
   /** The fields, which may be lazy: shown once the panel is open, laid out in columns by it. */
   children: ReactNode
 }
 
 /** Filters that fold away: a panel in the page on wide screens, a sheet from below on phones. */
-export function FilterPanel({ title, active, doneLabel, onClear, children }: FilterPanelProps) {
+export function FilterPanel({
+  title,
+  active,
+  doneLabel,
+  onClear,
+  isOpenAtFirst = false,
+  children,
+}: FilterPanelProps) {
   const id = useId()
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false)
-  const [isOpen, setOpen] = useState(false)
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const [isOpen, setOpen] = useState(isOpenAtFirst && !isPhone)
   const [wasOpened, setOpened] = useState(false)
   const close = () => setOpen(false)
   const fields = (

@@ -1,14 +1,12 @@
 import { IconArrowsMaximize, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import classes from './gallery.module.css'
 import { Picture } from './picture'
+import { useSwipe } from './use-swipe'
 
 /** With the first opening, not with the page. */
 const PictureLightbox = lazy(async () => ({ default: (await import('./lightbox')).PictureLightbox }))
-
-/** A finger that moved this far sideways meant to turn the page, px. */
-const SWIPE = 40
 
 const STAGE = '(max-width: 62em) 100vw, 52rem'
 
@@ -22,12 +20,12 @@ export interface GalleryProps {
 /** Pictures of one thing: previous and next, thumbnails, arrow keys, swipe, a counter, and all of the screen for one. */
 export function Gallery({ pictures, subject }: GalleryProps) {
   const [chosen, setChosen] = useState(0)
-  const swipeStart = useRef<number | null>(null)
   const [isLarge, setLarge] = useLargeView()
   const count = pictures.length
   // Pictures can go while one looks at them: the list is live.
   const index = Math.min(chosen, Math.max(count - 1, 0))
   const turn = (step: number) => setChosen((index + step + count) % count)
+  const swipe = useSwipe(turn)
 
   if (count === 0)
     return (
@@ -43,21 +41,10 @@ export function Gallery({ pictures, subject }: GalleryProps) {
     else return
     event.preventDefault()
   }
-  const onPointerUp = (event: PointerEvent) => {
-    const moved = event.clientX - (swipeStart.current ?? event.clientX)
-    swipeStart.current = null
-    if (count > 1 && Math.abs(moved) >= SWIPE) turn(moved < 0 ? 1 : -1)
-  }
 
   return (
     <section className={classes.gallery} aria-label={`Pictures of ${subject}`} onKeyDown={onKeyDown}>
-      <div
-        className={classes.stage}
-        onPointerDown={(event) => {
-          swipeStart.current = event.pointerType === 'mouse' ? null : event.clientX
-        }}
-        onPointerUp={onPointerUp}
-      >
+      <div className={classes.stage} {...swipe}>
         <button type="button" className={classes.open} onClick={() => setLarge(true)}>
           <Picture
             path={pictures[index]}

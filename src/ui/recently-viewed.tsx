@@ -22,23 +22,25 @@ export function RecentlyViewed({ items }: { items: readonly ViewedItem[] }) {
   const id = useId()
   if (items.length === 0) return null
   return (
-    <PageSection tone="raised" space="tight" labelledBy={id}>
-      <h2 id={id} className={classes.heading}>
-        Recently viewed
-      </h2>
-      <ul className={classes.items}>
-        {items.slice(0, SHOWN).map((item) => (
-          <li key={item.id}>
-            <Link to={item.to} className={classes.item}>
-              <Picture path={item.picture} alt="" ratio="4/3" sizes="7rem" />
-              <span className={classes.text}>
-                <strong className={classes.title}>{item.title}</strong>
-                {item.note ? <span className={classes.note}>{item.note}</span> : null}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </PageSection>
+    <div className={classes.strip}>
+      <PageSection tone="raised" space="tight" labelledBy={id}>
+        <h2 id={id} className={classes.heading}>
+          Recently viewed
+        </h2>
+        <ul className={classes.items}>
+          {items.slice(0, SHOWN).map((item) => (
+            <li key={item.id}>
+              <Link to={item.to} className={classes.item}>
+                <Picture path={item.picture} alt="" ratio="4/3" sizes="7rem" />
+                <span className={classes.text}>
+                  <strong className={classes.title}>{item.title}</strong>
+                  {item.note ? <span className={classes.note}>{item.note}</span> : null}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+    </div>
   )
 }

@@ -1,12 +1,11 @@
-import { useEffect } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { useLoadState } from '#runtime/load-state'
 import { useSureAbsence } from '#runtime/sure-absence'
 import { DocumentHead } from '#ui/document-head'
 import { HeadingSkeleton } from '#ui/heading-skeleton'
 import { PageSection } from '#ui/page-section'
-import { toastError } from '#ui/toasts'
+import { useLeaveFailed } from '#ui/use-leave-failed'
 import { ArticleSkeleton } from './article-skeleton'
 import { ArticleView } from './article-view'
 import { useArticle } from './queries'
@@ -22,17 +21,10 @@ export function ArticlePage() {
 }
 
 function LoadedArticle({ id }: { id: string }) {
-  const navigate = useNavigate()
   const article = useArticle(id)
   const state = useLoadState(article === undefined ? undefined : article !== null, 'news_articles')
   const isAbsent = useSureAbsence(state)
-  const isLost = state === 'failed' || isAbsent
-
-  useEffect(() => {
-    if (!isLost) return
-    toastError('Failed to load article')
-    navigate(paths.news, { replace: true })
-  }, [isLost, navigate])
+  useLeaveFailed(state === 'failed' || isAbsent, 'Failed to load article', paths.news)
 
   if (article) return <ArticleView article={article} />
   return (

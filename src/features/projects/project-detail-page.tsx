@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { useLoadState } from '#runtime/load-state'
 import { DetailSkeleton } from '#ui/detail-skeleton'
@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state'
 import { HeadingSkeleton } from '#ui/heading-skeleton'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
-import { toastError } from '#ui/toasts'
+import { useLeaveFailed } from '#ui/use-leave-failed'
 import { ProjectDetail } from './project-detail'
 import { type Project, useProject } from './queries'
 
@@ -26,15 +26,9 @@ export function ProjectDetailPage({ renderFavorite }: ProjectDetailPageProps) {
 }
 
 function LoadedProject({ id, renderFavorite }: ProjectDetailPageProps & { id: string }) {
-  const navigate = useNavigate()
   const project = useProject(id)
   const state = useLoadState(project === undefined ? undefined : project !== null, 'projects')
-
-  useEffect(() => {
-    if (state !== 'failed') return
-    toastError('Failed to load project details')
-    navigate(paths.projects, { replace: true })
-  }, [state, navigate])
+  useLeaveFailed(state === 'failed', 'Failed to load project details', paths.projects)
 
   if (project) return <ProjectDetail project={project} favorite={renderFavorite(project)} />
   if (state === 'absent') {

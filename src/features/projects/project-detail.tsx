@@ -2,21 +2,25 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useRowMarks } from '#data/react'
+import { breadcrumbLd } from '#domain/json-ld'
 import { paths } from '#domain/paths'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
+import { DetailActions, DetailColumns } from '#ui/detail-columns'
 import { DocumentHead } from '#ui/document-head'
 import { Gallery } from '#ui/gallery'
+import { Overview } from '#ui/overview'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { PendingMarker } from '#ui/pending-marker'
 import { Plate } from '#ui/plate'
+import { PrintButton } from '#ui/print-button'
+import { PrintFoot } from '#ui/print-foot'
 import { RecentlyViewed } from '#ui/recently-viewed'
 import { ShareButtons } from '#ui/share-buttons'
 import { Tag } from '#ui/tag'
 import { TagList } from '#ui/tag-list'
 import { BuildProgressCard } from './build-progress-card'
-import classes from './project-detail.module.css'
 import { projectFacts } from './project-facts'
 import type { Project } from './queries'
 
@@ -29,7 +33,18 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
   const viewed = useRecentlyViewed('projects', id)
   return (
     <>
-      <DocumentHead title={title} {...(description ? { description } : {})} />
+      <DocumentHead
+        title={title}
+        description={description}
+        path={paths.project(id)}
+        image={project.images[0]}
+        jsonLd={[
+          breadcrumbLd([
+            { name: 'Projects', path: paths.projects },
+            { name: title, path: paths.project(id) },
+          ]),
+        ]}
+      />
       <PageHeading eyebrow="Project" title={title}>
         <TagList>
           {specialty ? <Tag tone="accent">{specialty}</Tag> : null}
@@ -39,47 +54,39 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
         <PendingMarker mark={mark} />
       </PageHeading>
       <PageSection space="tight">
-        <div className={classes.columns}>
-          <div className={classes.pictures}>
-            <Gallery pictures={project.images} subject={title} />
-          </div>
-          {/* Before the text, so that a thumb finds it right under the pictures; wide screens put it beside both. */}
-          <aside className={classes.side}>
-            <div className={classes.actions}>
-              {favorite}
-              <ShareButtons title={title} />
-            </div>
-            <BuildProgressCard projectId={id} />
-            <Plate title="Specifications" rows={projectFacts(project)} />
-            <Button
-              size="lg"
-              onClick={() => openQuote({ subject: `A build like “${title}”`, projectId: id, rigId: null })}
-            >
-              Request a Similar Build
-            </Button>
-            <Button variant="default" component={Link} to={paths.projects}>
-              Browse More Projects
-            </Button>
-          </aside>
-          <div className={classes.main}>
-            {description ? (
-              <section className={classes.overview}>
-                <h2>Overview</h2>
-                {description.split(/\n{2,}/).map((paragraph, position) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a text may say the same twice, and is replaced whole
-                  <p key={position}>{paragraph}</p>
-                ))}
-              </section>
-            ) : null}
-            {tags.length > 0 ? (
-              <TagList>
-                {[...new Set(tags)].map((tag) => (
-                  <Tag key={tag}>{tag}</Tag>
-                ))}
-              </TagList>
-            ) : null}
-          </div>
-        </div>
+        <DetailColumns
+          pictures={<Gallery pictures={project.images} subject={title} />}
+          side={
+            <>
+              <DetailActions>
+                {favorite}
+                <ShareButtons title={title} />
+                <PrintButton />
+              </DetailActions>
+              <BuildProgressCard projectId={id} />
+              <Plate title="Specifications" rows={projectFacts(project)} />
+              <Button
+                size="lg"
+                onClick={() => openQuote({ subject: `A build like “${title}”`, projectId: id, rigId: null })}
+              >
+                Request a Similar Build
+              </Button>
+              <Button variant="default" component={Link} to={paths.projects}>
+                Browse More Projects
+              </Button>
+            </>
+          }
+        >
+          <Overview text={description} />
+          {tags.length > 0 ? (
+            <TagList>
+              {[...new Set(tags)].map((tag) => (
+                <Tag key={tag}>{tag}</Tag>
+              ))}
+            </TagList>
+          ) : null}
+        </DetailColumns>
+        <PrintFoot path={paths.project(id)} />
       </PageSection>
       <RecentlyViewed
         items={viewed.map((other) => ({

@@ -2,6 +2,8 @@ import { lazy, useDeferredValue, useMemo } from 'react'
 import { findProjects, projectTexts } from '#domain/find-projects'
 import { makeSearch } from '#domain/forgiving-search'
 import { isoDate } from '#domain/iso-date'
+import { breadcrumbLd } from '#domain/json-ld'
+import { paths } from '#domain/paths'
 import { projectChoices } from '#domain/project-choices'
 import { UNTOUCHED_FILTERS } from '#domain/project-filters'
 import { sortProjects } from '#domain/sort-projects'
@@ -36,6 +38,8 @@ export function ProjectsPage() {
       <DocumentHead
         title="Projects"
         description="Custom aluminum rigs that left our shop: farrier bodies, vet chassis, caps, trailers and fire and EMS trucks."
+        path={paths.projects}
+        jsonLd={[breadcrumbLd([{ name: 'Projects', path: paths.projects }])]}
       />
       <PageHeading
         eyebrow="Out of our shop"

@@ -11,6 +11,8 @@ export const ROUTES = [
   '/projects',
   `/projects/${demoId('projects', 'gallery-body-f350')}`,
   '/rigs-available',
+  `/rigs-available/${demoId('rigs', 'farrier-demo-f350')}`,
+  `/rigs-available/compare?compare=${demoId('rigs', 'farrier-demo-f350')},${demoId('rigs', 'mini-trailer-stock')}`,
   '/store',
   '/news',
   '/contact',

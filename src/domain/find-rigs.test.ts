@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { countRigs, type FilterableRig, findRigs, type RigFilters, UNTOUCHED_RIG_FILTERS } from './find-rigs'
+
+const rig = (over: Partial<FilterableRig>): FilterableRig => ({
+  id: 'r',
+  specialty: 'Farrier',
+  price: 30_000,
+  status: 'available',
+  created_at: '2026-01-01T00:00:00Z',
+  ...over,
+})
+const isFound = (over: Partial<FilterableRig>, filters: Partial<RigFilters>) =>
+  findRigs([rig(over)], { ...UNTOUCHED_RIG_FILTERS, ...filters }).length === 1
+
+test('price bands: under 25,000; 25,000 to under 40,000; 40,000 and above', () => {
+  expect(isFound({ price: 24_999.99 }, { price: 'under-25000' })).toBe(true)
+  expect(isFound({ price: 25_000 }, { price: 'under-25000' })).toBe(false)
+  expect(isFound({ price: 25_000 }, { price: '25000-40000' })).toBe(true)
+  expect(isFound({ price: 39_999.99 }, { price: '25000-40000' })).toBe(true)
+  expect(isFound({ price: 40_000 }, { price: '25000-40000' })).toBe(false)
+  expect(isFound({ price: 40_000 }, { price: '40000-up' })).toBe(true)
+})
+
+test('a price that is no number is in no band, and without a band it is found', () => {
+  for (const price of ['under-25000', '25000-40000', '40000-up'] as const) {
+    expect(isFound({ price: Number.NaN }, { price })).toBe(false)
+  }
+  expect(isFound({ price: Number.NaN }, {})).toBe(true)
+})
+
+test('types match as loosely as specialties do, statuses exactly', () => {
+  expect(isFound({ specialty: 'Veterinary' }, { type: 'veterinarian' })).toBe(true)
+  expect(isFound({ specialty: null }, { type: 'farrier' })).toBe(false)
+  expect(isFound({ status: 'pending' }, { status: 'pending' })).toBe(true)
+  expect(isFound({ status: 'sold' }, { status: 'available' })).toBe(false)
+})
+
+test('the newest come first, and what is sold last', () => {
+  const rigs = [
+    rig({ id: 'sold', status: 'sold', created_at: '2026-09-01' }),
+    rig({ id: 'old', created_at: '2026-01-01' }),
+    rig({ id: 'new', created_at: '2026-05-01' }),
+  ]
+  expect(findRigs(rigs, UNTOUCHED_RIG_FILTERS).map(({ id }) => id)).toEqual(['new', 'old', 'sold'])
+})
+
+test('the count beside a choice is what choosing it finds', () => {
+  const rigs = [rig({}), rig({ price: 50_000 }), rig({ specialty: 'Contractor', price: 50_000 })]
+  const filters: RigFilters = { ...UNTOUCHED_RIG_FILTERS, type: 'farrier' }
+  expect(countRigs(rigs, filters, { price: '40000-up' })).toBe(1)
+  expect(countRigs(rigs, filters, { type: 'contractor' })).toBe(1)
+  expect(countRigs(rigs, filters, { status: 'sold' })).toBe(0)
+})

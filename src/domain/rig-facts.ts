@@ -1,0 +1,32 @@
+import type { RowTypes } from './rows'
+
+export interface RigFact {
+  label: string
+  value: string
+}
+
+type DescribedRig = Pick<
+  RowTypes['rigs'],
+  'specialty' | 'chassis_type' | 'make' | 'model' | 'year' | 'specifications'
+>
+
+/**
+ * What is known of a rig: its own columns, then its specifications as the shop wrote them. A label stands once, and what
+ * is no text and no number is left out.
+ */
+export function rigFacts(rig: DescribedRig): RigFact[] {
+  const { specialty, chassis_type, make, model, year, specifications } = rig
+  const columns = { Type: specialty, 'Chassis Type': chassis_type, Make: make, Model: model, Year: year }
+  const facts = new Map<string, RigFact>()
+  for (const [label, value] of [...entriesOf(columns), ...entriesOf(specifications)]) {
+    const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
+    const key = label.trim().toLowerCase()
+    if (text !== '' && key !== '' && !facts.has(key)) facts.set(key, { label, value: text })
+  }
+  return [...facts.values()]
+}
+
+/** Rows hold what somebody wrote, which need not be a map. */
+function entriesOf(map: unknown): [string, unknown][] {
+  return typeof map === 'object' && map !== null && !Array.isArray(map) ? Object.entries(map) : []
+}

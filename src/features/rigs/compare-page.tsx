@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { useLoadState } from '#runtime/load-state'
+import { DetailSkeleton } from '#ui/detail-skeleton'
+import { DocumentHead } from '#ui/document-head'
+import { EmptyState } from '#ui/empty-state'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import { PrintButton } from '#ui/print-button'
+import { useLeaveFailed } from '#ui/use-leave-failed'
+import { CompareTable } from './compare-table'
+import { useRigsOf } from './queries'
+import { comparedFromUrl, withCompared } from './rig-url'
+
+/** Up to three rigs side by side; which ones, the address says. */
+export function ComparePage() {
+  const [params, setParams] = useSearchParams()
+  const ids = useMemo(() => comparedFromUrl(params), [params])
+  const rigs = useRigsOf(ids)
+  const state = useLoadState(rigs && rigs.length > 0, 'rigs')
+  useLeaveFailed(state === 'failed', 'Failed to load rigs', paths.rigs)
+  const list = `${paths.rigs}?${withCompared(new URLSearchParams(), ids)}`
+  return (
+    <>
+      <DocumentHead title="Compare rigs" noIndex />
+      <PageHeading eyebrow="Rigs available" title="Compare rigs">
+        <Button component={Link} to={list} variant="default">
+          Back to the List
+        </Button>
+        {state === 'present' ? <PrintButton /> : null}
+      </PageHeading>
+      <PageSection space="tight">
+        {state === 'loading' ? <DetailSkeleton /> : null}
+        {state === 'absent' ? (
+          <EmptyState
+            title="Nothing to compare"
+            text="Tick “Compare” on two or three rigs of the list. What has been sold and taken down cannot be compared any more."
+          >
+            <Button component={Link} to={paths.rigs}>
+              Browse Rigs
+            </Button>
+          </EmptyState>
+        ) : null}
+        {state === 'present' && rigs ? (
+          <CompareTable
+            rigs={rigs}
+            onRemove={(gone) =>
+              setParams(
+                (now) =>
+                  withCompared(
+                    now,
+                    comparedFromUrl(now).filter((id) => id !== gone),
+                  ),
+                { replace: true },
+              )
+            }
+          />
+        ) : null}
+      </PageSection>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { compareRigs } from '#domain/compare-rigs'
+import { monthlyPayment } from '#domain/monthly-payment'
+import { paths } from '#domain/paths'
+import { rigStatusWords } from '#domain/rig-statuses'
+import { formatPrice } from '#ui/format-price'
+import { Picture } from '#ui/picture'
+import { Tag } from '#ui/tag'
+import classes from './compare-table.module.css'
+import type { Rig } from './queries'
+import { hasRigPrice, rigPriceText } from './rig-price'
+
+export interface CompareTableProps {
+  rigs: readonly Rig[]
+  onRemove: (id: string) => void
+}
+
+/** Rigs as columns. Each label stands over its values, so that three columns fit a phone. */
+export function CompareTable({ rigs, onRemove }: CompareTableProps) {
+  const row = (label: string, cellOf: (rig: Rig) => ReactNode) => (
+    <Row key={label} label={label} cells={rigs.map((rig) => ({ id: rig.id, content: cellOf(rig) }))} />
+  )
+  return (
+    <table className={classes.table}>
+      <caption>
+        <VisuallyHidden>Rigs side by side</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {rigs.map(({ id, title, images }) => (
+            <th key={id} scope="col" className={classes.rig}>
+              <Picture path={images?.[0]} alt="" sizes="(max-width: 48em) 33vw, 26rem" isFirst />
+              <Link to={paths.rig(id)} className={classes.title}>
+                {title}
+              </Link>
+              <Button
+                variant="default"
+                size="compact-sm"
+                className={classes.remove ?? ''}
+                leftSection={<IconX size={16} />}
+                aria-label={`Take ${title} out`}
+                onClick={() => onRemove(id)}
+              >
+                Remove
+              </Button>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {row('Price', ({ price }) => (
+        <span className={classes.price}>{rigPriceText(price)}</span>
+      ))}
+      {row('Financing', ({ price }) =>
+        hasRigPrice(price) ? `${formatPrice(monthlyPayment(price))} per month` : null,
+      )}
+      {row('Status', ({ status }) => {
+        const { label, tone } = rigStatusWords(status)
+        return <Tag tone={tone}>{label}</Tag>
+      })}
+      {compareRigs(rigs).map(({ label, values }) => (
+        <Row
+          key={label}
+          label={label}
+          cells={rigs.map(({ id }, position) => ({ id, content: values[position] }))}
+        />
+      ))}
+    </table>
+  )
+}
+
+function Row({ label, cells }: { label: string; cells: { id: string; content: ReactNode }[] }) {
+  return (
+    <tbody>
+      <tr>
+        <th colSpan={cells.length} scope="rowgroup" className={classes.label}>
+          {label}
+        </th>
+      </tr>
+      <tr>
+        {cells.map(({ id, content }) => (
+          <td key={id} className={classes.value}>
+            {content ?? <span aria-hidden="true">–</span>}
+            {content ? null : <VisuallyHidden>not stated</VisuallyHidden>}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import classes from './compare-tray.module.css'
+import type { Rig } from './queries'
+import { MOST_COMPARED } from './rig-url'
+
+export interface CompareTrayProps {
+  /** Those picked, in the order of picking. */
+  rigs: readonly Rig[]
+  onChange: (ids: readonly string[]) => void
+}
+
+/** The rigs picked for comparing, within reach of the thumb at the foot of the screen; nothing while there are none. */
+export function CompareTray({ rigs, onChange }: CompareTrayProps) {
+  if (rigs.length === 0) return null
+  const ids = rigs.map(({ id }) => id)
+  return (
+    <section className={classes.tray} aria-label="Picked for comparing">
+      <p className={classes.count} role="status">
+        {rigs.length} of {MOST_COMPARED} picked
+      </p>
+      <ul className={classes.picks}>
+        {rigs.map(({ id, title }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={classes.pick}
+              aria-label={`Take ${title} out`}
+              onClick={() => onChange(ids.filter((other) => other !== id))}
+            >
+              <span className={classes.title}>{title}</span>
+              <IconX size={16} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {rigs.length > 1 ? (
+        <Button component={Link} to={paths.compareRigs(ids)}>
+          Compare
+        </Button>
+      ) : (
+        <p className={classes.hint}>Pick one more to compare</p>
+      )}
+    </section>
+  )
+}

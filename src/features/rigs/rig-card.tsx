@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { rigListTone, rigStatusWords } from '#domain/rig-statuses'
+import type { RowMark } from '#domain/row-mark'
+import { useQuoteDialog } from '#runtime/quote-dialog'
+import { Card } from '#ui/card'
+import { CheckboxField } from '#ui/checkbox-field'
+import { PendingMarker } from '#ui/pending-marker'
+import { Picture } from '#ui/picture'
+import { Tag } from '#ui/tag'
+import { TagList } from '#ui/tag-list'
+import type { Rig } from './queries'
+import classes from './rig-card.module.css'
+import { rigPriceText } from './rig-price'
+
+export interface RigCardProps {
+  rig: Rig
+  /** One of the first on the page: its picture is not loaded lazily. */
+  isFirst: boolean
+  /** Set when the server has not confirmed a change of it (U3). */
+  mark: RowMark | undefined
+  isCompared: boolean
+  /** No more rigs fit beside those picked already. */
+  isFull: boolean
+  onCompare: (isCompared: boolean) => void
+}
+
+/** A rig in the list (spec 2): picture, badges, price, 'View Details' and 'Contact'. */
+export function RigCard({ rig, isFirst, mark, isCompared, isFull, onCompare }: RigCardProps) {
+  const openQuote = useQuoteDialog()
+  const { id, title, specialty, status, year } = rig
+  const headingId = `rig-${id}`
+  const vehicle = [year, rig.make, rig.model].filter(Boolean).join(' ')
+  return (
+    <Card
+      picture={<Picture path={rig.images?.[0]} alt="" isFirst={isFirst} />}
+      overlay={
+        <TagList>
+          <Tag tone={rigListTone(status)}>{rigStatusWords(status).label}</Tag>
+          {specialty ? <Tag tone="graphite">{specialty}</Tag> : null}
+        </TagList>
+      }
+      actions={
+        <>
+          <Button component={Link} to={paths.rig(id)} aria-describedby={headingId}>
+            View Details
+          </Button>
+          <Button
+            variant="default"
+            aria-describedby={headingId}
+            onClick={() => openQuote({ subject: title, projectId: null, rigId: id })}
+          >
+            Contact
+          </Button>
+        </>
+      }
+    >
+      <h2 id={headingId} className={classes.title}>
+        {title}
+      </h2>
+      <p className={classes.vehicle}>{[vehicle, rig.chassis_type].filter(Boolean).join(' · ')}</p>
+      <p className={classes.price}>{rigPriceText(rig.price)}</p>
+      <CheckboxField
+        className={classes.compare ?? ''}
+        label="Compare"
+        name={`compare-${id}`}
+        aria-describedby={headingId}
+        checked={isCompared}
+        disabled={isFull && !isCompared}
+        onChange={(event) => onCompare(event.currentTarget.checked)}
+      />
+      <PendingMarker mark={mark} />
+    </Card>
+  )
+}

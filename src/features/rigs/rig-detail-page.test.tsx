@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import type { RowTypes } from '#domain/rows'
+import { demoRig } from '#tests/support/component/demo-rig'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { RigDetailPage } from './rig-detail-page'
+
+const page = (
+  <Routes>
+    <Route path="/rigs-available/:id" element={<RigDetailPage />} />
+    <Route path="/rigs-available" element={<p>The list</p>} />
+  </Routes>
+)
+
+async function show(rigs: RowTypes['rigs'][], options: RenderAppOptions = {}) {
+  const data = await openTestData({ kind: 'anonymous' }, { rigs })
+  return renderPage(page, data, { at: `/rigs-available/${demoRig().id}`, ...options })
+}
+
+test('shows price, specifications, features, financing and the ways to buy', async () => {
+  await show([demoRig()])
+  await screen.findByRole('heading', { name: 'Show demo body', level: 1 })
+  screen.getByText('Ready for immediate delivery')
+  screen.getByText('$84,900')
+  screen.getByText('Mileage')
+  screen.getByRole('heading', { name: 'Features' })
+  screen.getByText('100% TIG-welded aluminum')
+  expect(screen.getByText('per month').parentElement?.textContent).toBe('$1,415 per month')
+  screen.getByRole('link', { name: 'Call (315) 555-0142' })
+  expect(screen.getByRole('link', { name: 'Email Us' }).getAttribute('href')).toContain(
+    'subject=Show%20demo%20body',
+  )
+  screen.getByRole('link', { name: 'Browse More Rigs' })
+  expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toContain(
+    `compare=${demoRig().id}`,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Contact to Purchase' }))
+  expect((await screen.findByRole('dialog')).textContent).toContain('About: Show demo body')
+})
+
+test.each([
+  ['reserved', 'Currently reserved, contact for availability'],
+  ['pending', 'Sale pending, contact for availability'],
+  ['sold', 'This unit has been sold'],
+] as const)('"Contact to Purchase" appears only when available: %s says "%s"', async (status, text) => {
+  await show([demoRig({ status })])
+  await screen.findByText(text)
+  expect(screen.queryByRole('button', { name: 'Contact to Purchase' })).toBeNull()
+})
+
+test('a rig whose price nobody has set makes no offer and no estimate', async () => {
+  await show([demoRig({ price: 0 })])
+  await screen.findByText('Price on request')
+  expect(screen.queryByText('per month')).toBeNull()
+  expect(document.head.textContent).not.toContain('"Offer"')
+})
+
+test('search engines read what it costs and that it can be had', async () => {
+  await show([demoRig()])
+  await screen.findByRole('heading', { level: 1 })
+  const pieces = [...document.querySelectorAll('script[type="application/ld+json"]')]
+  const product = pieces
+    .map(({ textContent }) => JSON.parse(textContent))
+    .find((piece) => piece['@type'] === 'Product')
+  expect(product.offers).toMatchObject({ price: '84900.00', availability: 'https://schema.org/InStock' })
+})
+
+test('an unknown rig is not found once the pull is complete', async () => {
+  await show([])
+  await screen.findByRole('heading', { name: 'Rig not found' })
+})
+
+test('a first load that failed leads to the list with a toast', async () => {
+  await show([], { status: { ...SYNCED, isFilled: false, hasFailed: true } })
+  await screen.findByText('Failed to load rig details')
+  await screen.findByText('The list')
+})

@@ -1,0 +1,85 @@
+import { useRowMarks } from '#data/react'
+import { breadcrumbLd, productLd } from '#domain/json-ld'
+import { paths } from '#domain/paths'
+import { rigFacts } from '#domain/rig-facts'
+import { rigAvailability, rigStatusWords } from '#domain/rig-statuses'
+import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
+import { DetailColumns } from '#ui/detail-columns'
+import { DocumentHead } from '#ui/document-head'
+import { Gallery } from '#ui/gallery'
+import { Overview } from '#ui/overview'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import { PendingMarker } from '#ui/pending-marker'
+import { Plate } from '#ui/plate'
+import { PrintFoot } from '#ui/print-foot'
+import { RecentlyViewed } from '#ui/recently-viewed'
+import { Tag } from '#ui/tag'
+import { TagList } from '#ui/tag-list'
+import { FinancingPlate } from './financing-plate'
+import type { Rig } from './queries'
+import { RigFeatures } from './rig-features'
+import { rigPriceText } from './rig-price'
+import { RigPurchase } from './rig-purchase'
+
+/** A rig's pictures, overview, features and plates, and how to buy it. */
+export function RigDetail({ rig }: { rig: Rig }) {
+  const { id, title, description, specialty, year, status, price } = rig
+  const mark = useRowMarks('rigs', [id]).get(id)
+  const words = rigStatusWords(status)
+  const path = paths.rig(id)
+  const images = rig.images ?? []
+  useNoteViewed('rigs', id)
+  const viewed = useRecentlyViewed('rigs', id)
+  return (
+    <>
+      <DocumentHead
+        title={title}
+        description={description}
+        path={path}
+        image={images[0]}
+        type="product"
+        jsonLd={[
+          breadcrumbLd([
+            { name: 'Rigs Available', path: paths.rigs },
+            { name: title, path },
+          ]),
+          productLd({ path, name: title, description, images, price, availability: rigAvailability(status) }),
+        ]}
+      />
+      <PageHeading eyebrow="Rig" title={title}>
+        <TagList>
+          <Tag tone={words.tone}>{words.label}</Tag>
+          {specialty ? <Tag tone="graphite">{specialty}</Tag> : null}
+          {year ? <Tag tone="graphite">{year}</Tag> : null}
+        </TagList>
+        <PendingMarker mark={mark} />
+      </PageHeading>
+      <PageSection space="tight">
+        <DetailColumns
+          pictures={<Gallery pictures={images} subject={title} />}
+          side={
+            <>
+              <RigPurchase rig={rig} />
+              <Plate title="Specifications" rows={rigFacts(rig)} />
+              <FinancingPlate price={price} />
+            </>
+          }
+        >
+          <Overview text={description} />
+          <RigFeatures />
+        </DetailColumns>
+        <PrintFoot path={path} />
+      </PageSection>
+      <RecentlyViewed
+        items={viewed.map((other) => ({
+          id: other.id,
+          to: paths.rig(other.id),
+          title: other.title,
+          picture: other.images?.[0],
+          note: rigPriceText(other.price),
+        }))}
+      />
+    </>
+  )
+}

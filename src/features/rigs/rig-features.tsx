@@ -1,0 +1,27 @@
+import { IconCheck } from '@tabler/icons-react'
+import { WARRANTY } from '#domain/warranty'
+import classes from './rig-features.module.css'
+
+/** The same for every rig (spec 2): how all of them are built and what is promised for all of them. */
+const FEATURES = [
+  '100% TIG-welded aluminum',
+  'Built and finished in our own shop in Genoa, NY',
+  ...WARRANTY.map(({ part, term }) => `${part}: ${term.toLowerCase()} warranty`),
+  'Financing through our partner bank',
+]
+
+export function RigFeatures() {
+  return (
+    <section className={classes.features}>
+      <h2>Features</h2>
+      <ul className={classes.list}>
+        {FEATURES.map((feature) => (
+          <li key={feature}>
+            <IconCheck size={22} className={classes.mark} aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

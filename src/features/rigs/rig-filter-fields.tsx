@@ -1,0 +1,25 @@
+import { countRigs } from '#domain/find-rigs'
+import { SelectField } from '#ui/select-field'
+import type { Rig } from './queries'
+import { RIG_FILTER_LABELS, RIG_FILTERS, rigChoices } from './rig-filter-labels'
+import type { RigListState } from './use-rig-list'
+
+/** The fields of the filter card (spec 2): type, price, status, with what each choice would find. */
+export function RigFilterFields({ rigs, state }: { rigs: readonly Rig[]; state: RigListState }) {
+  const { filters, change } = state
+  return RIG_FILTERS.map((filter) => (
+    <SelectField
+      key={filter}
+      label={RIG_FILTER_LABELS[filter]}
+      value={filters[filter] ?? ''}
+      onChange={(event) => change({ [filter]: event.currentTarget.value || null })}
+      data={[
+        { value: '', label: 'All' },
+        ...rigChoices(filter).map(([value, name]) => ({
+          value,
+          label: `${name} (${countRigs(rigs, filters, { [filter]: value })})`,
+        })),
+      ]}
+    />
+  ))
+}

@@ -1,0 +1,19 @@
+import { RIG_CHOICES, type RigFilters } from '#domain/find-rigs'
+
+export const RIG_FILTER_LABELS = { type: 'Type', price: 'Price', status: 'Status' } as const satisfies Record<
+  keyof RigFilters,
+  string
+>
+export const RIG_FILTERS = Object.keys(RIG_FILTER_LABELS) as (keyof RigFilters)[]
+
+/** The choices of one filter, as `[key, name]`. */
+export const rigChoices = (filter: keyof RigFilters): [string, string][] =>
+  Object.entries(RIG_CHOICES[filter])
+
+/** The filters in force, in words such as 'Price: Under $25,000'. */
+export function rigFilterLabels(filters: RigFilters): { filter: keyof RigFilters; text: string }[] {
+  return RIG_FILTERS.flatMap((filter) => {
+    const chosen = rigChoices(filter).find(([key]) => key === filters[filter])
+    return chosen ? [{ filter, text: `${RIG_FILTER_LABELS[filter]}: ${chosen[1]}` }] : []
+  })
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconMail, IconPhone, IconScale } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { COMPANY } from '#domain/company'
+import { paths } from '#domain/paths'
+import { canBuyRig, rigStatusWords } from '#domain/rig-statuses'
+import { useQuoteDialog } from '#runtime/quote-dialog'
+import { DetailActions } from '#ui/detail-columns'
+import { Plate } from '#ui/plate'
+import { PrintButton } from '#ui/print-button'
+import { ShareButtons } from '#ui/share-buttons'
+import type { Rig } from './queries'
+import { rigPriceText } from './rig-price'
+import classes from './rig-purchase.module.css'
+import { withCompared } from './rig-url'
+
+/** Price, whether it can be had, and the ways to get it (spec 2 and 4). */
+export function RigPurchase({ rig }: { rig: Rig }) {
+  const openQuote = useQuoteDialog()
+  const { id, title, price, status } = rig
+  const mail = `${COMPANY.emailHref}?${new URLSearchParams({ subject: title }).toString().replaceAll('+', '%20')}`
+  return (
+    <>
+      <Plate title="Price">
+        <p className={classes.price}>{rigPriceText(price)}</p>
+        <p className={classes.status}>{rigStatusWords(status).text}</p>
+      </Plate>
+      {canBuyRig(status) ? (
+        <Button size="lg" onClick={() => openQuote({ subject: title, projectId: null, rigId: id })}>
+          Contact to Purchase
+        </Button>
+      ) : null}
+      <div className={classes.ways}>
+        <Button
+          component="a"
+          href={COMPANY.phoneHref}
+          variant="default"
+          leftSection={<IconPhone size={20} />}
+        >
+          Call {COMPANY.phone}
+        </Button>
+        <Button component="a" href={mail} variant="default" leftSection={<IconMail size={20} />}>
+          Email Us
+        </Button>
+      </div>
+      <DetailActions>
+        <ShareButtons title={title} />
+        <PrintButton />
+        <Button
+          component={Link}
+          to={`${paths.rigs}?${withCompared(new URLSearchParams(), [id])}`}
+          variant="default"
+          leftSection={<IconScale size={20} />}
+        >
+          Compare
+        </Button>
+      </DetailActions>
+      <Button variant="default" component={Link} to={paths.rigs}>
+        Browse More Rigs
+      </Button>
+    </>
+  )
+}

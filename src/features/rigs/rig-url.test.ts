@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { RIG_CHOICES, type RigFilters, UNTOUCHED_RIG_FILTERS } from '#domain/find-rigs'
+import { comparedFromUrl, rigFiltersFromUrl, withCompared, withRigFilters } from './rig-url'
+
+const keyOf = <Key extends string>(known: Record<Key, string>) =>
+  fc.option(fc.constantFrom(...(Object.keys(known) as Key[])))
+const filters: fc.Arbitrary<RigFilters> = fc.record({
+  type: keyOf(RIG_CHOICES.type),
+  price: keyOf(RIG_CHOICES.price),
+  status: keyOf(RIG_CHOICES.status),
+})
+
+test('whatever is filtered and picked survives a link', () => {
+  fc.assert(
+    fc.property(filters, fc.uniqueArray(fc.uuid(), { maxLength: 3 }), (chosen, ids) => {
+      const link = withCompared(withRigFilters(new URLSearchParams(), chosen), ids).toString()
+      expect(rigFiltersFromUrl(new URLSearchParams(link))).toEqual(chosen)
+      expect(comparedFromUrl(new URLSearchParams(link))).toEqual(ids)
+    }),
+  )
+})
+
+test('untouched filters leave the address plain, and what else it carries alone', () => {
+  const params = new URLSearchParams('type=farrier&compare=a')
+  expect(withRigFilters(params, UNTOUCHED_RIG_FILTERS).toString()).toBe('compare=a')
+})
+
+test.each(['type=boat', 'price=0', 'status=toString', 'type=', 'status=<script>'])(
+  'a link that says %s filters nothing',
+  (link) => {
+    expect(rigFiltersFromUrl(new URLSearchParams(link))).toEqual(UNTOUCHED_RIG_FILTERS)
+  },
+)
+
+test('a link picks each rig once and three at most', () => {
+  expect(comparedFromUrl(new URLSearchParams('compare=a,,a,b,c,d'))).toEqual(['a', 'b', 'c'])
+})

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { demoRig } from '#tests/support/component/demo-rig'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { RigsPage } from './rigs-page'
+
+const RIGS = [
+  demoRig({ id: 'r1', title: 'Show demo', created_at: '2026-03-01T00:00:00Z' }),
+  demoRig({ id: 'r2', title: 'Vet unit', specialty: 'Veterinary', price: 38_000, status: 'reserved' }),
+  demoRig({ id: 'r3', title: 'Old van', price: 9_000, status: 'sold', created_at: '2026-05-01T00:00:00Z' }),
+  demoRig({ id: 'r4', title: 'Brush skid', specialty: 'First Responder', price: 24_000 }),
+]
+const EMPTY = { ...SYNCED, isFilled: false }
+const open = () => openTestData({ kind: 'anonymous' }, { rigs: RIGS })
+
+test('shows every rig, the newest first and the sold last, with badge, price, details and contact', async () => {
+  renderPage(<RigsPage />, await open(), { at: '/rigs-available' })
+  await screen.findByText('Showing 4 of 4 rigs')
+  const titles = within(screen.getByRole('list', { name: 'Rigs' })).getAllByRole('heading', { level: 2 })
+  expect(titles.map((title) => title.textContent)).toEqual(['Show demo', 'Vet unit', 'Brush skid', 'Old van'])
+  expect(screen.getAllByRole('link', { name: 'View Details' })[1]?.getAttribute('href')).toBe(
+    '/rigs-available/r2',
+  )
+  screen.getByText('$38,000')
+  screen.getByRole('heading', { name: "Don't See What You Need?" })
+  expect(screen.getByRole('link', { name: '(315) 555-0142' }).getAttribute('href')).toBe('tel:+13155550142')
+  expect(screen.getByRole('link', { name: 'Email Us' }).getAttribute('href')).toMatch(/^mailto:/)
+  await userEvent.click(screen.getAllByRole('button', { name: 'Contact' })[1] as HTMLElement)
+  expect((await screen.findByRole('dialog')).textContent).toContain('About: Vet unit')
+})
+
+test('a shared link filters, each choice tells how many it would find, and chips take filters away', async () => {
+  const { router } = renderPage(<RigsPage />, await open(), {
+    at: '/rigs-available?type=veterinarian&price=nonsense',
+  })
+  await screen.findByText('Showing 1 of 4 rigs')
+  const price = await screen.findByLabelText('Price')
+  expect([...price.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+    'All',
+    'Under $25,000 (0)',
+    '$25,000 – $40,000 (1)',
+    '$40,000 and above (0)',
+  ])
+  await userEvent.selectOptions(price, 'under-25000')
+  await screen.findByRole('heading', { name: 'No rigs found' })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Type: Veterinarian' }))
+  await screen.findByText('Showing 2 of 4 rigs')
+  expect(router.state.location.search).toBe('?price=under-25000')
+  const [clear] = screen.getAllByRole('button', { name: 'Clear all' })
+  await userEvent.click(clear as HTMLElement)
+  await screen.findByText('Showing 4 of 4 rigs')
+  expect(router.state.location.search).toBe('')
+})
+
+test('up to three rigs are picked for comparing, and the picks outlive a filter', async () => {
+  const { router } = renderPage(<RigsPage />, await open(), { at: '/rigs-available?compare=gone,r4' })
+  const tray = await screen.findByRole('region', { name: 'Picked for comparing' })
+  expect(tray.textContent).toContain('1 of 3 picked')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Compare', description: 'Show demo' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Compare', description: 'Vet unit' }))
+  await within(tray).findByText('3 of 3 picked')
+  expect(screen.getByRole('checkbox', { name: 'Compare', description: 'Old van' })).toHaveProperty(
+    'disabled',
+    true,
+  )
+  expect(router.state.location.search).toBe('?compare=r4%2Cr1%2Cr2')
+  await userEvent.selectOptions(await screen.findByLabelText('Status'), 'sold')
+  await screen.findByText('Showing 1 of 4 rigs')
+  expect(within(tray).getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
+    '/rigs-available/compare?compare=r4%2Cr1%2Cr2',
+  )
+  await userEvent.click(within(tray).getByRole('button', { name: 'Take Vet unit out' }))
+  await within(tray).findByText('2 of 3 picked')
+})
+
+test('before the first pull there is a skeleton, and no claim that there is nothing', async () => {
+  renderPage(<RigsPage />, await openTestData({ kind: 'anonymous' }), { status: EMPTY })
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull())
+  expect(screen.queryByText('No rigs found')).toBeNull()
+})
+
+test('a first pull that failed says so and can be tried again', async () => {
+  const syncNow = vi.fn()
+  renderPage(<RigsPage />, await openTestData({ kind: 'anonymous' }), {
+    status: { ...EMPTY, hasFailed: true },
+    commands: { syncNow },
+  })
+  await screen.findByRole('heading', { name: 'Failed to load rigs' })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(syncNow).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { lazy, useMemo } from 'react'
+import { useRowMarks } from '#data/react'
+import { COMPANY } from '#domain/company'
+import { findRigs } from '#domain/find-rigs'
+import { breadcrumbLd } from '#domain/json-ld'
+import { paths } from '#domain/paths'
+import { useLoadState } from '#runtime/load-state'
+import { useSync } from '#runtime/sync'
+import { CardGrid } from '#ui/card-grid'
+import { CardGridSkeleton } from '#ui/card-grid-skeleton'
+import { DocumentHead } from '#ui/document-head'
+import { EmptyState } from '#ui/empty-state'
+import { FilterChips } from '#ui/filter-chips'
+import { FilterPanel } from '#ui/filter-panel'
+import { LoadFailed } from '#ui/load-failed'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import { CompareTray } from './compare-tray'
+import { type Rig, useRigs } from './queries'
+import { RigCard } from './rig-card'
+import { rigFilterLabels } from './rig-filter-labels'
+import { MOST_COMPARED } from './rig-url'
+import classes from './rigs-page.module.css'
+import { useRigList } from './use-rig-list'
+
+const RigFilterFields = lazy(async () => ({ default: (await import('./rig-filter-fields')).RigFilterFields }))
+
+/** Cards above the fold of a wide screen; their pictures load at once. */
+const FIRST = 3
+
+/** Finished rigs for sale (spec 2). */
+export function RigsPage() {
+  const { commands } = useSync()
+  const rigs = useRigs()
+  const state = useLoadState(rigs && rigs.length > 0, 'rigs')
+  return (
+    <>
+      <DocumentHead
+        title="Rigs Available"
+        description="Finished aluminum rigs that are ready to drive home: farrier bodies, vet units, trailers and fire and EMS trucks, with prices."
+        path={paths.rigs}
+        jsonLd={[breadcrumbLd([{ name: 'Rigs Available', path: paths.rigs }])]}
+      />
+      <PageHeading
+        eyebrow="On the lot"
+        title="Rigs available"
+        intro="Built, finished and standing in Genoa. Drive one home instead of waiting for yours."
+      />
+      <PageSection space="tight">
+        {state === 'loading' ? <CardGridSkeleton columns={3} /> : null}
+        {state === 'failed' ? <LoadFailed message="Failed to load rigs" onRetry={commands.syncNow} /> : null}
+        {state === 'absent' ? (
+          <EmptyState
+            title="No rigs found"
+            text="Every rig on the lot has found its driver. Ask us what comes next."
+          />
+        ) : null}
+        {state === 'present' && rigs ? <RigList rigs={rigs} /> : null}
+      </PageSection>
+      <PageSection tone="graphite" labelledBy="other-rig">
+        <div className={classes.other}>
+          <h2 id="other-rig">Don't See What You Need?</h2>
+          <p>We build to order, and often know of a rig before it stands here. Call or write to us.</p>
+          <div className={classes.ways}>
+            <Button component="a" href={COMPANY.phoneHref} size="lg" leftSection={<IconPhone size={20} />}>
+              {COMPANY.phone}
+            </Button>
+            <Button
+              component="a"
+              href={COMPANY.emailHref}
+              size="lg"
+              variant="default"
+              leftSection={<IconMail size={20} />}
+            >
+              Email Us
+            </Button>
+          </div>
+        </div>
+      </PageSection>
+    </>
+  )
+}
+
+function RigList({ rigs }: { rigs: readonly Rig[] }) {
+  const state = useRigList()
+  const { filters, change, clear, compared, setCompared } = state
+  const found = useMemo(() => findRigs(rigs, filters), [rigs, filters])
+  const marks = useRowMarks(
+    'rigs',
+    found.map(({ id }) => id),
+  )
+  const labels = rigFilterLabels(filters)
+  // A link may name rigs that are gone: what cannot be shown is not picked.
+  const picked = compared.flatMap((id) => rigs.find((rig) => rig.id === id) ?? [])
+  const pickedIds = picked.map(({ id }) => id)
+  return (
+    <div className={classes.list}>
+      <FilterPanel
+        title="Filter rigs"
+        active={labels.length}
+        doneLabel={`Show ${found.length} ${found.length === 1 ? 'rig' : 'rigs'}`}
+        onClear={clear}
+        isOpenAtFirst
+      >
+        <RigFilterFields rigs={rigs} state={state} />
+      </FilterPanel>
+      <FilterChips
+        chips={labels.map(({ filter, text }) => ({
+          key: filter,
+          label: text,
+          onRemove: () => change({ [filter]: null }),
+        }))}
+        onClear={clear}
+      />
+      <p role="status" className={classes.count}>
+        Showing {found.length} of {rigs.length} rigs
+      </p>
+      {found.length === 0 ? (
+        <EmptyState title="No rigs found" text="No rig matches all of these filters. Take one away." />
+      ) : (
+        <CardGrid columns={3} label="Rigs">
+          {found.map((rig, position) => (
+            <RigCard
+              key={rig.id}
+              rig={rig}
+              isFirst={position < FIRST}
+              mark={marks.get(rig.id)}
+              isCompared={pickedIds.includes(rig.id)}
+              isFull={picked.length >= MOST_COMPARED}
+              onCompare={(isCompared) =>
+                setCompared(isCompared ? [...pickedIds, rig.id] : pickedIds.filter((id) => id !== rig.id))
+              }
+            />
+          ))}
+        </CardGrid>
+      )}
+      <CompareTray rigs={picked} onChange={setCompared} />
+    </div>
+  )
+}

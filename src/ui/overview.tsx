@@ -1,0 +1,18 @@
+import classes from './overview.module.css'
+
+/** What somebody wrote about a thing, as paragraphs; blank lines part them. Nothing for an empty text. */
+export function Overview({ text }: { text: string | null }) {
+  if (!text?.trim()) return null
+  return (
+    <section className={classes.overview}>
+      <h2>Overview</h2>
+      {text
+        .trim()
+        .split(/\n\s*\n/)
+        .map((paragraph, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text may say the same twice, and is replaced whole
+          <p key={position}>{paragraph}</p>
+        ))}
+    </section>
+  )
+}
