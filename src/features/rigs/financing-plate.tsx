@@ -20,7 +20,7 @@ export function FinancingPlate({ price }: { price: number }) {
       </p>
       <Button
         component={Link}
-        to={`${paths.about}?tab=financing`}
+        to={paths.aboutTab('financing')}
         variant="default"
         className={classes.more ?? ''}
       >
