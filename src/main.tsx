@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app'
 import { askToKeepData } from '#app/ask-to-keep-data'
+import { guardUnsent } from '#app/guard-unsent'
 import { createRouter } from '#app/router'
 import { startData } from '#app/start-data'
 import { startPwa } from '#app/start-pwa'
@@ -18,6 +19,7 @@ const update = startPwa((cause) => diagnostics.report('worker_unavailable', caus
 const storage = probeStorage(() => indexedDB)
 const started = startData(diagnostics, storage)
 askToKeepData(started)
+guardUnsent(started, window)
 const router = createRouter((path) => diagnostics.report('page_not_found', path))
 
 createRoot(root).render(

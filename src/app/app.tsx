@@ -28,7 +28,7 @@ export function App({ started, router, update, storage }: AppProps) {
         reload={() => window.location.reload()}
       />
       <RouterProvider router={router} />
-      {update && <UpdatePrompt update={update} />}
+      {update && <UpdatePrompt update={update} isInMemory={device.isInMemory} />}
     </AppProviders>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { use } from 'react'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { DocumentHead } from '#ui/document-head'
@@ -6,29 +7,34 @@ import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import classes from './error-screen.module.css'
 import { CodeUnavailable } from './load-code'
+import { LocalDataSlot } from './local-data-slot'
 
 const BROKEN = {
   eyebrow: 'Unexpected stop',
   title: 'This page broke',
-  intro:
-    'That is our fault, not yours. What you saved on this device is safe, and what waits to be sent still waits.',
+  intro: 'That is our fault, not yours.',
 }
 
 const UNAVAILABLE = {
   eyebrow: 'No connection',
   title: 'This page is not on this device yet',
-  intro:
-    'It could not be fetched. Reload it as soon as there is a connection. What you saved on this device is safe, and what waits to be sent still waits.',
+  intro: 'It could not be fetched. Reload it as soon as there is a connection.',
 }
+
+const KEPT = 'What you saved on this device is safe, and what waits to be sent still waits.'
+/** Where the browser keeps nothing, the very reload that is offered would lose it (L1). */
+const NOT_KEPT =
+  'This browser keeps nothing for this site: what is not sent yet is in this tab only, and goes with a reload. Wait with it until Sync status says that everything is sent.'
 
 /** What the page says when its code failed or never came: what happened, that nothing is lost, and the ways on. */
 export function ErrorScreen() {
   const error = useRouteError()
   const { eyebrow, title, intro } = error instanceof CodeUnavailable ? UNAVAILABLE : BROKEN
+  const isDurable = use(LocalDataSlot)?.store.isDurable ?? true
   return (
     <>
       <DocumentHead title={title} noIndex />
-      <PageHeading eyebrow={eyebrow} title={title} intro={intro}>
+      <PageHeading eyebrow={eyebrow} title={title} intro={`${intro} ${isDurable ? KEPT : NOT_KEPT}`}>
         <Button onClick={() => location.reload()}>Reload the page</Button>
         <Button component={Link} to={paths.home} reloadDocument variant="default">
           Back to the home page

@@ -3,13 +3,13 @@ import type { WorkboxPlugin } from 'workbox-core/types'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst } from 'workbox-strategies'
 import { findOtherWidth } from './other-width'
+import { PICTURE_CACHE } from './picture-cache-name'
 
 /** Some 60 MB of photographs; the least recently shown goes first. */
 const MAX_PICTURES = 400
-const CACHE = 'pictures-v1'
 const MATCH: CacheQueryOptions = { ignoreVary: true }
 
-const lookup = async (url: string) => (await caches.open(CACHE)).match(url, MATCH)
+const lookup = async (url: string) => (await caches.open(PICTURE_CACHE)).match(url, MATCH)
 
 /**
  * Pictures are kept once seen, each at one width: a wider one that is kept answers for the narrower, and without a
@@ -19,7 +19,7 @@ const lookup = async (url: string) => (await caches.open(CACHE)).match(url, MATC
  */
 export function createPictureCache(readWaiting: (url: string) => Promise<Response | null>): CacheFirst {
   return new CacheFirst({
-    cacheName: CACHE,
+    cacheName: PICTURE_CACHE,
     fetchOptions: { mode: 'cors', credentials: 'omit' },
     matchOptions: MATCH,
     // Their own types leave out `undefined`, which exactOptionalPropertyTypes minds.

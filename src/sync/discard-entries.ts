@@ -5,9 +5,9 @@ import type { DoneEntry, OutboxEntry } from '#domain/mutation'
 import type { Principal } from '#domain/principal'
 import { queueChanges } from '#domain/queue-action'
 import { refreshShownRows } from '#domain/refresh-shown-row'
+import { SyncCommandError } from '#domain/sync-command-error'
 import { releaseFiles } from './release-files'
 import { replaceIds } from './renew-entry'
-import { SyncCommandError } from './status'
 
 export interface TakeBackContext {
   principal: Principal

@@ -4,11 +4,12 @@ import type { StoreTx } from '#domain/local-store'
 import { type Change, type OutboxEntry, type RowValues, rowKey } from '#domain/mutation'
 import { refreshShownRows } from '#domain/refresh-shown-row'
 import { storableValues } from '#domain/storable-values'
+import { SyncCommandError } from '#domain/sync-command-error'
 import { mayArrive } from './discard-entries'
 import { rebaseFollowers, type Shift } from './rebase-followers'
 import { namedFiles } from './release-files'
 import { renewEntry } from './renew-entry'
-import { type RowEdit, SyncCommandError } from './status'
+import type { RowEdit } from './status'
 
 /** Throws SyncCommandError `not_parked`, `conflict` or `foreign_column`. */
 export async function editRefusal(

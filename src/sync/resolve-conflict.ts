@@ -5,11 +5,12 @@ import type { StoreTx } from '#domain/local-store'
 import { type Change, type Json, type RowValues, rowKey } from '#domain/mutation'
 import { refreshShownRows } from '#domain/refresh-shown-row'
 import { storable } from '#domain/storable-values'
+import { SyncCommandError } from '#domain/sync-command-error'
 import { TABLES } from '#domain/tables'
 import { giveUp } from './discard-entries'
 import { rebaseFollowers } from './rebase-followers'
 import { renewEntry, replaceIds } from './renew-entry'
-import { type FieldChoice, SyncCommandError } from './status'
+import type { FieldChoice } from './status'
 
 type Decided = ConflictField & { value: Json }
 type Update = Extract<Change, { op: 'update' }>

@@ -3,6 +3,7 @@ import { invertEntry, standingChanges } from '#domain/invert-changes'
 import type { StoreTx } from '#domain/local-store'
 import { type Change, type MutationReceipt, type OutboxEntry, rowKey } from '#domain/mutation'
 import { queueChanges } from '#domain/queue-action'
+import { SyncCommandError } from '#domain/sync-command-error'
 import {
   cancelAttempted,
   discardEntries,
@@ -14,7 +15,6 @@ import {
 } from './discard-entries'
 import { rebaseFollowers } from './rebase-followers'
 import { replaceIds } from './renew-entry'
-import { SyncCommandError } from './status'
 
 /**
  * What was never attempted, or was refused, is cancelled if nothing builds on it. Anything else is undone by a new

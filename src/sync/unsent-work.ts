@@ -5,9 +5,10 @@ import { isReadable, type Principal, uidOf } from '#domain/principal'
 import { readEntry } from '#domain/read-entry'
 import { ensureShadows, refreshShownRows, splitRowKey } from '#domain/refresh-shown-row'
 import { storable } from '#domain/storable-values'
+import { SyncCommandError } from '#domain/sync-command-error'
 import { type GivenUnsentFile, readUnsentFile, type UnsentFile } from '#domain/unsent-file'
 import { breakCycles } from './break-cycles'
-import { type ImportReport, SyncCommandError } from './status'
+import type { ImportReport } from './status'
 import { exportPictures, importPictures } from './unsent-pictures'
 
 /** Whatever the server has not carried out, refusals included: they are somebody's work. `only`: that entry alone. */

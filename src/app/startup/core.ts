@@ -3,6 +3,7 @@ import type { AuthState } from '#backend/contract'
 import { createSupabaseBackend } from '#backend/supabase/create-supabase-backend'
 import { readAccess } from '#backend/supabase/stored-auth'
 import type { LocalData } from '#data/react'
+import { keepingUploaded } from '#pwa/keep-uploaded-picture'
 import type { StorageProbe } from '#pwa/probe-storage'
 import { requestDrain } from '#pwa/request-drain'
 import type { DeviceNews } from '#runtime/device-news'
@@ -28,9 +29,10 @@ export interface Core extends Pick<SessionPort, 'signIn' | 'signUp' | 'signOut'>
 
 export async function startCore({ relay, diagnostics, probe, show, tell }: CoreHost): Promise<Core> {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = import.meta.env
+  const serverUrl = url || location.origin
   const storage = openDeviceStorage()
   const backend = createSupabaseBackend({
-    url: url || location.origin,
+    url: serverUrl,
     publishableKey: publishableKey || 'sb_publishable_embedded',
     storage,
   })
@@ -40,7 +42,7 @@ export async function startCore({ relay, diagnostics, probe, show, tell }: CoreH
     auth,
     sync,
     anonymousSync,
-    files,
+    files: keepingUploaded(files, serverUrl, globalThis.caches?.open.bind(caches)),
     anonymousFiles,
     storage,
     // On a full device what was saved before can still be read; opening decides.

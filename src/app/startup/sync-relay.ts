@@ -1,7 +1,9 @@
 /** One sync handle for the life of the page; engines come and go behind it as people sign in and out. */
+
+import { SyncCommandError } from '#domain/sync-command-error'
 import type { TableName } from '#domain/tables'
 import type { SyncHandle } from '#runtime/sync'
-import { SyncCommandError, type SyncCommands, type SyncStatus, type SyncStatusSource } from '#sync/status'
+import type { SyncCommands, SyncStatus, SyncStatusSource } from '#sync/status'
 
 /** Before the local database is open nothing is known yet, least of all that something is missing. */
 const UNKNOWN: SyncStatus = {

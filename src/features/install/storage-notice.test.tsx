@@ -27,3 +27,9 @@ it('F3: on a full device what is saved is still there', async () => {
   meet('full', false)
   await says('Nothing more can be kept on this device. This device has no room left.')
 })
+
+it('L1: a disk so full that nothing opens does not speak of saving more', async () => {
+  meet('full', true)
+  await says('Nothing is kept on this device. This device has no room left, not even to open what it holds.')
+  expect(screen.getByRole('alert').textContent).not.toContain('is safe')
+})

@@ -11,6 +11,10 @@ const SENTENCES: Record<Exclude<StorageCode, 'ok'>, string> = {
   failed: 'The storage of this browser fails. Nothing new can be kept on this device for now.',
 }
 
+/** The disk is full, and the database could not even be opened for reading. */
+const FULL_AND_CLOSED =
+  'This device has no room left, not even to open what it holds. Free some space and reload: what was saved before is still there.'
+
 export interface StorageNoticeProps {
   probe: Promise<StorageProbe>
   /** The database itself did not open, whatever the probe has found. */
@@ -36,7 +40,7 @@ export function StorageNotice({ probe, isInMemory }: StorageNoticeProps) {
           ? 'Nothing more can be kept on this device.'
           : 'Nothing is kept on this device.'}
       </strong>{' '}
-      {SENTENCES[code]}
+      {code === 'full' && isInMemory ? FULL_AND_CLOSED : SENTENCES[code]}
     </p>
   )
 }

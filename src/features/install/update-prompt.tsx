@@ -4,7 +4,7 @@ import type { AppUpdate } from '#pwa/update'
 import classes from './update-prompt.module.css'
 
 /** Offers a waiting version. Nothing reloads before a person agrees; "Later" keeps quiet until the next start. */
-export function UpdatePrompt({ update }: { update: AppUpdate }) {
+export function UpdatePrompt({ update, isInMemory }: { update: AppUpdate; isInMemory: boolean }) {
   const state = useSyncExternalStore(update.subscribe, update.get)
   const [isDismissed, setDismissed] = useState(false)
   const [isAccepted, setAccepted] = useState(false)
@@ -21,7 +21,11 @@ export function UpdatePrompt({ update }: { update: AppUpdate }) {
       {isShown && (
         <div className={classes.plate}>
           <p className={classes.title}>A new version is ready</p>
-          <p className={classes.text}>Reload to use it. What waits to be sent stays on this device.</p>
+          <p className={classes.text}>
+            {isInMemory
+              ? 'Reload to use it, once everything is sent: this browser keeps nothing of what waits.'
+              : 'Reload to use it. What waits to be sent stays on this device.'}
+          </p>
           <div className={classes.actions}>
             <Button size="sm" loading={isAccepted} onClick={accept}>
               Reload now

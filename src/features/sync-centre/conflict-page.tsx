@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { mutationName } from '#ui/sentences'
+import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastSuccess } from '#ui/toasts'
 import type { Answers } from './conflict-choices'
 import { ConflictForm } from './conflict-form'
@@ -19,7 +20,6 @@ import classes from './conflict-page.module.css'
 import { conflictQuestions } from './conflict-questions'
 import { dependantsOf } from './dependants'
 import { EntryActions } from './entry-actions'
-import { toastCommandFailure } from './toast-command-failure'
 
 /** A change that met somebody else's: the person decides, field by field, which version stays (O3). */
 export function ConflictPage() {
@@ -67,7 +67,7 @@ function OpenConflict({ entry, onDecided }: OpenConflictProps) {
     try {
       await commands.resolve(entry.id, choices)
     } catch (error) {
-      toastCommandFailure('Failed to save the decision', error)
+      toastLocalFailure('Failed to save the decision', error)
       return
     }
     onDecided()

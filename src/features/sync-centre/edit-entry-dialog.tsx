@@ -5,12 +5,12 @@ import { useSync } from '#runtime/sync'
 import { fieldName } from '#ui/field-names'
 import { mutationName, rejectionSentence } from '#ui/sentences'
 import { Sheet } from '#ui/sheet'
+import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastSuccess } from '#ui/toasts'
 import classes from './edit-entry-dialog.module.css'
 import { type EditableColumn, editableColumns } from './editable-columns'
 import { enteredValue } from './entered-value'
 import { listParts } from './list-parts'
-import { toastCommandFailure } from './toast-command-failure'
 import { ValueEditor } from './value-editor'
 
 export interface EditEntryDialogProps {
@@ -41,7 +41,7 @@ export function EditEntryDialog({ entry, isOpen, onClose }: EditEntryDialogProps
       toastSuccess('Changed', 'It is sent again with what you entered.')
       onClose()
     } catch (error) {
-      toastCommandFailure('Failed to change it', error)
+      toastLocalFailure('Failed to change it', error)
     } finally {
       setBusy(false)
     }

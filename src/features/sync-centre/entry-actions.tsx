@@ -6,10 +6,10 @@ import { paths } from '#domain/paths'
 import { useSync } from '#runtime/sync'
 import { formatCount } from '#ui/format-count'
 import { mutationName } from '#ui/sentences'
+import { toastLocalFailure } from '#ui/toast-local-failure'
 import { editableColumns } from './editable-columns'
 import classes from './entry-list.module.css'
 import { exportEntry } from './export-entry'
-import { toastCommandFailure } from './toast-command-failure'
 
 /** Dialogs and form fields are half of the page's bytes, and come when one is asked for. */
 const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog')).ConfirmDialog }))
@@ -29,7 +29,7 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
   const [open, setOpen] = useState<'edit' | 'discard' | null>(null)
   const close = () => setOpen(null)
   const run = (work: Promise<void>, failure: string) =>
-    work.catch((error: unknown) => toastCommandFailure(failure, error))
+    work.catch((error: unknown) => toastLocalFailure(failure, error))
   const isConflict = entry.state.kind === 'parked' && entry.state.verdict.status === 'conflict'
   const isEditable = editableColumns(entry).length > 0
   // What was not tried yet goes out by itself: there is nothing to hurry.

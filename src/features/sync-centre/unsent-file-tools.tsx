@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useSync, useSyncStatus } from '#runtime/sync'
 import { downloadUnsent } from '#ui/download-unsent'
+import { failureSentence } from '#ui/failure-sentence'
+import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastSuccess } from '#ui/toasts'
 import { importSentence, readUnsentFile } from './read-unsent-file'
-import { failureSentence, toastCommandFailure } from './toast-command-failure'
 import classes from './unsent-file-tools.module.css'
 
 /** Takes everything that is not sent along as a file, and takes such a file in again: picked or dropped. */
@@ -23,7 +24,7 @@ export function UnsentFileTools() {
       const name = await downloadUnsent(commands.exportUnsent)
       toastSuccess('Exported', `What is not sent is in the file ${name}.`)
     } catch (error) {
-      toastCommandFailure('Failed to export what is not sent', error)
+      toastLocalFailure('Failed to export what is not sent', error)
     }
   }
   const take = async (file: File | undefined) => {

@@ -1,7 +1,8 @@
 /** What a person does about what is saved already: decides, corrects, gives up, takes back, carries it to another device. */
 import { conflictFields } from '#domain/conflict-fields'
 import type { MutationReceipt, OutboxEntry } from '#domain/mutation'
-import { type FieldChoice, SyncCommandError } from '#sync/status'
+import { SyncCommandError } from '#domain/sync-command-error'
+import type { FieldChoice } from '#sync/status'
 import type { AnyDevice, AnyTab, World } from './device'
 import type { Promises } from './promises'
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { SyncCommandError, type SyncCommandErrorCode } from '#sync/status'
+import { expect, test, vi } from 'vitest'
+import { SyncCommandError, type SyncCommandErrorCode } from '#domain/sync-command-error'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { toastCommandFailure } from './toast-command-failure'
+import { toastLocalFailure } from './toast-local-failure'
 
 /** The compiler refuses a list that is not whole. */
 const CODES = {
@@ -22,12 +22,18 @@ test.each(Object.keys(CODES) as SyncCommandErrorCode[])(
   '%s is told in words, and what to do',
   async (code) => {
     renderPage(null, await openTestData({ kind: 'anonymous' }))
-    toastCommandFailure('Failed to do it', new SyncCommandError(code))
+    toastLocalFailure('Failed to do it', new SyncCommandError(code))
     const { textContent } = await screen.findByText(/^Failed to do it\. \S.+\. \S.+\.$/u)
     expect(textContent).not.toContain('_')
   },
 )
 
-test('a defect is no message for people', () => {
-  expect(() => toastCommandFailure('Failed to do it', new TypeError('x'))).toThrow(TypeError)
+test('a defect is told as one, and found among the errors of the page', async () => {
+  const reportError = vi.fn()
+  vi.stubGlobal('reportError', reportError)
+  renderPage(null, await openTestData({ kind: 'anonymous' }))
+  const defect = new TypeError('x')
+  toastLocalFailure('Failed to do it', defect)
+  await screen.findByText(/^Failed to do it\. Something is broken here, and that is our fault\./)
+  expect(reportError).toHaveBeenCalledWith(defect)
 })
