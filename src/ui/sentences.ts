@@ -55,19 +55,19 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
   },
   file_too_large: {
     what: 'A picture is larger than the server accepts.',
-    wayOn: 'Discard it and choose a smaller one.',
+    wayOn: 'Edit this to leave it out, or discard this and choose a smaller one.',
   },
   file_type: {
     what: 'The server does not accept a picture of this kind.',
-    wayOn: 'Discard it and choose a photo in JPEG, PNG, WebP or AVIF.',
+    wayOn: 'Edit this to leave it out, or discard this and choose a photo in JPEG, PNG, WebP or AVIF.',
   },
   file_refused: {
     what: 'The server did not take a picture: it is not allowed there, or too many were sent today.',
-    wayOn: 'Retry tomorrow, or discard it.',
+    wayOn: 'Retry tomorrow, edit this to leave it out, or discard this.',
   },
   file_missing: {
     what: 'A picture that belongs to this is not on this device any more.',
-    wayOn: 'Export it if you need what you wrote, then discard it and enter it again.',
+    wayOn: 'Edit this to send it without the picture, or discard it and enter it again.',
   },
   server_error: {
     what: 'The server failed on this change again and again.',

@@ -1,4 +1,7 @@
 import { notifications } from '@mantine/notifications'
+import { createElement } from 'react'
+import { failureSentence } from './failure-sentence'
+import { UndoMessage } from './undo-message'
 
 /** Success toasts stay long enough to be read twice, ms. */
 const READ_TWICE = 6_000
@@ -18,9 +21,43 @@ const show = (toast: Toast): string =>
     ...toast,
   })
 
-/** Tells that something worked. Announced to assistive tech (role alert of the toast). */
-export function toastSuccess(title: string, message: string): void {
-  show({ title, message, color: 'green', autoClose: READ_TWICE })
+/** Time to take an action back, ms. A pointer or the focus on the toast stops the clock. */
+const UNDO_TIME = 5_000
+let undoable: string | undefined
+let count = 0
+
+/** Takes an action back; what it rejects with is told. */
+export type Undo = () => Promise<void>
+
+/** Only the last action is offered to be taken back: an older offer goes when a new one comes. */
+function showUndoable(title: string, message: string, color: string, undo: Undo): void {
+  if (undoable !== undefined) notifications.hide(undoable)
+  count += 1
+  const id = `undoable ${count}`
+  undoable = id
+  const run = async () => {
+    notifications.hide(id)
+    try {
+      await undo()
+      toastInfo('Undone', message)
+    } catch (error) {
+      toastError(`Failed to undo it. ${failureSentence(error)}`)
+    }
+  }
+  notifications.show({
+    id,
+    title,
+    message: createElement(UndoMessage, { message, onUndo: () => void run() }),
+    color,
+    autoClose: UNDO_TIME,
+    closeButtonProps: { 'aria-label': 'Close' },
+  })
+}
+
+/** Tells that something worked. Announced to assistive tech (role alert of the toast). With `undo` it can be taken back. */
+export function toastSuccess(title: string, message: string, undo?: Undo): void {
+  if (undo) showUndoable(title, message, 'green', undo)
+  else show({ title, message, color: 'green', autoClose: READ_TWICE })
 }
 
 /** Tells that something failed; stays until it is closed, since a missed error is a lost one. Answers its id. */
@@ -33,9 +70,10 @@ export function toastRefused(title: string, message: string): string {
   return show({ title, message, color: 'red', autoClose: READ_TWICE })
 }
 
-/** Tells something that is neither success nor failure: 'Removed', 'Link copied', 'New Product Added'. */
-export function toastInfo(title: string, message: string): void {
-  show({ title, message, color: 'orange', autoClose: READ_TWICE })
+/** Tells something that is neither success nor failure: 'Removed', 'Link copied', 'New Product Added'. `undo` as above. */
+export function toastInfo(title: string, message: string, undo?: Undo): void {
+  if (undo) showUndoable(title, message, 'orange', undo)
+  else show({ title, message, color: 'orange', autoClose: READ_TWICE })
 }
 
 /** Takes a toast away before its time: what it says is not true any more. */

@@ -77,13 +77,13 @@ function Ways({ onLeave, onSendFirst }: { onLeave: LogOutDialogProps['onLeave'];
         <Way
           label="Keep for next time"
           onChoose={() => onLeave('keep')}
-          text="Logs out now. What is yours stays readable on this device, and goes out when you log in here again. Not for a device that others use."
+          text="Logs out now. What is yours stays readable on this device, and goes out when you sign in here again. Not for a device that others use."
         />
       ) : null}
       <Way
         label="Export"
         onChoose={exportUnsent}
-        text="Saves what is not sent as a file, which the sync centre takes in again. You stay logged in."
+        text="Saves what is not sent as a file, which the sync centre takes in again. You stay signed in."
       />
       <Way
         label="Discard and log out"

@@ -1,14 +1,15 @@
 import { mutate } from '#data/mutate'
 import { favoriteId } from '#domain/favorite-id'
 import type { LocalStore } from '#domain/local-store'
+import type { MutationReceipt } from '#domain/mutation'
 
 /** Saves a project as the caller's favorite. Saving it on two devices is one favorite (S11). Rejects with LocalWriteError. */
 export async function saveProject(
   store: LocalStore,
   uid: string,
   project: { id: string; title: string },
-): Promise<void> {
-  await mutate(store, {
+): Promise<MutationReceipt> {
+  return mutate(store, {
     label: { action: 'favorite.add', subject: project.title },
     changes: [
       {
@@ -26,8 +27,8 @@ export async function unsaveProject(
   store: LocalStore,
   savedId: string,
   project: { title: string },
-): Promise<void> {
-  await mutate(store, {
+): Promise<MutationReceipt> {
+  return mutate(store, {
     label: { action: 'favorite.remove', subject: project.title },
     changes: [{ op: 'delete', table: 'saved_projects', id: savedId }],
   })

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { SyncCommandError } from '#domain/sync-command-error'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { FavoriteToggle } from './favorite-toggle'
@@ -54,4 +55,29 @@ test('a write that fails is said in the words of the spec', async () => {
   data.db.close({ disableAutoOpen: true })
   await userEvent.click(button)
   await screen.findByText(/^Failed to update save status/)
+})
+
+test('O4 for five seconds either can be taken back', async () => {
+  const undo = vi.fn(async () => undefined)
+  const data = await openTestData({ kind: 'user', uid: 'u1' })
+  renderPage(toggle, data, { commands: { undo } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByText('Project added to favorites')
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved' }))
+  await screen.findByText('Project removed from favorites')
+  // One offer at a time: that of the last action.
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledWith(
+    expect.objectContaining({ label: expect.objectContaining({ action: 'favorite.remove' }) }),
+  )
+  await screen.findByText('Undone')
+})
+
+test('O4 what cannot be taken back any more is said in words', async () => {
+  const undo = vi.fn(() => Promise.reject(new SyncCommandError('done')))
+  renderPage(toggle, await openTestData({ kind: 'user', uid: 'u1' }), { commands: { undo } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText(/^Failed to undo it\. The server has it already\./)
 })

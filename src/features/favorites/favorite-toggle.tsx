@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useLocalData, useRowMarks } from '#data/react'
 import { uidOf } from '#domain/principal'
+import { useSync } from '#runtime/sync'
 import { PendingMarker } from '#ui/pending-marker'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastInfo, toastRefused, toastSuccess } from '#ui/toasts'
@@ -11,6 +12,7 @@ import { useSavedProject } from './queries'
 /** Saves a project as a favorite or takes it back; a signed-out visitor is told to log in. */
 export function FavoriteToggle({ project }: { project: { id: string; title: string } }) {
   const { store, principal } = useLocalData()
+  const { commands } = useSync()
   const saved = useSavedProject(project.id)
   const marks = useRowMarks('saved_projects', saved ? [saved.id] : [])
   const uid = uidOf(principal)
@@ -22,11 +24,11 @@ export function FavoriteToggle({ project }: { project: { id: string; title: stri
     }
     try {
       if (saved) {
-        await unsaveProject(store, saved.id, project)
-        toastInfo('Removed', 'Project removed from favorites')
+        const receipt = await unsaveProject(store, saved.id, project)
+        toastInfo('Removed', 'Project removed from favorites', () => commands.undo(receipt))
       } else {
-        await saveProject(store, uid, project)
-        toastSuccess('Saved', 'Project added to favorites')
+        const receipt = await saveProject(store, uid, project)
+        toastSuccess('Saved', 'Project added to favorites', () => commands.undo(receipt))
       }
     } catch (error) {
       toastLocalFailure('Failed to update save status', error)

@@ -7,9 +7,12 @@ import { mutationFailure, mutationName, rejectionSentence } from '#ui/sentences'
 import { keptWhere } from '#ui/sync-phrases'
 import { dependantsOf } from './dependants'
 import { EntryActions } from './entry-actions'
+import { entryDetail } from './entry-detail'
 import classes from './entry-list.module.css'
 import { EntryPictures } from './entry-pictures'
+import { EntryRow } from './entry-row'
 import { MoreEntries } from './more-entries'
+import { refusedValues } from './refused-values'
 
 export interface EntryListProps {
   /** Those that are shown; `total` counts all there are. */
@@ -20,6 +23,9 @@ export interface EntryListProps {
   onShowMore: () => void
 }
 
+/** So many stand open, with their buttons in sight; more are a list to go through. */
+const FEW = 3
+
 /** What the server refused, and what met a change of somebody else: the reason, and what the person can do. */
 export function AttentionList({ entries, total, known, onShowMore }: EntryListProps) {
   if (entries.length === 0) return null
@@ -28,7 +34,12 @@ export function AttentionList({ entries, total, known, onShowMore }: EntryListPr
       <h2 id="attention-heading">Needs attention</h2>
       <ul className={classes.list}>
         {entries.map((entry) => (
-          <ParkedEntry key={entry.id} entry={entry} held={dependantsOf(entry.id, known).length} />
+          <ParkedEntry
+            key={entry.id}
+            entry={entry}
+            held={dependantsOf(entry.id, known).length}
+            isOpenAtFirst={total <= FEW}
+          />
         ))}
       </ul>
       <MoreEntries hidden={total - entries.length} onShowMore={onShowMore} />
@@ -36,19 +47,23 @@ export function AttentionList({ entries, total, known, onShowMore }: EntryListPr
   )
 }
 
-function ParkedEntry({ entry, held }: { entry: OutboxEntry; held: number }) {
+interface ParkedEntryProps {
+  entry: OutboxEntry
+  held: number
+  isOpenAtFirst: boolean
+}
+
+function ParkedEntry({ entry, held, isOpenAtFirst }: ParkedEntryProps) {
   const { store } = useLocalData()
   const isConflict = entry.state.kind === 'parked' && entry.state.verdict.status === 'conflict'
+  const failure = isConflict
+    ? 'Somebody else changed the same thing'
+    : entry.damaged === undefined
+      ? mutationFailure(entry.label)
+      : 'This change was damaged on this device'
+  const about = [mutationName(entry.label), entryDetail(entry)].filter((part) => part !== '')
   return (
-    <li className={classes.entry} data-tone="attention">
-      <h3 className={classes.name}>
-        {isConflict
-          ? 'Somebody else changed the same thing'
-          : entry.damaged === undefined
-            ? mutationFailure(entry.label)
-            : 'This change was damaged on this device'}
-      </h3>
-      <p>{mutationName(entry.label)}</p>
+    <EntryRow name={failure} detail={about.join(' · ')} isOpenAtFirst={isOpenAtFirst} needsAttention>
       <Reason entry={entry} />
       <p className={classes.soft}>
         {keptWhere(store.isDurable)} {formatTime(entry.createdAt)}
@@ -58,11 +73,11 @@ function ParkedEntry({ entry, held }: { entry: OutboxEntry; held: number }) {
       </p>
       <EntryPictures files={entry.files} />
       <EntryActions entry={entry} held={held} hasDecideLink />
-    </li>
+    </EntryRow>
   )
 }
 
-function Reason({ entry: { state, damaged } }: { entry: OutboxEntry }) {
+function Reason({ entry: { state, body, damaged } }: { entry: OutboxEntry }) {
   if (state.kind !== 'parked') return null
   if (damaged !== undefined) {
     return <p>It cannot be read any more. Export what is left of it if it is precious, then discard it.</p>
@@ -72,9 +87,17 @@ function Reason({ entry: { state, damaged } }: { entry: OutboxEntry }) {
     return <p>Both versions are kept until you decide. It is about: {fields.join(', ')}.</p>
   }
   const { what, wayOn } = rejectionSentence(state.verdict.code)
+  const values = refusedValues(body, state.verdict.fields)
   return (
-    <p>
-      {what} {wayOn}
-    </p>
+    <>
+      <p>
+        {what} {wayOn}
+      </p>
+      {values.map(({ field, value }) => (
+        <p key={field} className={classes.refused} dir="auto">
+          <strong>{fieldName(field)}:</strong> {value}
+        </p>
+      ))}
+    </>
   )
 }

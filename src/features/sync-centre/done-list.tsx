@@ -19,17 +19,21 @@ export function DoneList() {
     <section className={classes.section} aria-labelledby="done-heading">
       <h2 id="done-heading">Done lately</h2>
       {done?.length === 0 ? <p className={classes.soft}>Nothing yet.</p> : null}
-      <ul className={classes.list}>
-        {done?.map(({ id, label, doneAt, outcome }) => (
-          <li key={id} className={classes.entry}>
-            <div className={classes.head}>
-              <h3 className={classes.name}>{mutationName(label)}</h3>
-              <Tag tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].word}</Tag>
-            </div>
-            <p className={classes.soft}>{formatTime(doneAt)}</p>
-          </li>
-        ))}
-      </ul>
+      {done && done.length > 0 ? (
+        <ul className={classes.list}>
+          {done.map(({ id, label, doneAt, outcome }) => (
+            <li key={id} className={classes.entry}>
+              <div className={classes.line}>
+                <h3 className={classes.name}>{mutationName(label)}</h3>
+                <p className={classes.detail}>{formatTime(doneAt)}</p>
+                <div className={classes.stamp}>
+                  <Tag tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].word}</Tag>
+                </div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </section>
   )
 }

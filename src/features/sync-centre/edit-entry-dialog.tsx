@@ -25,8 +25,8 @@ export function EditEntryDialog({ entry, isOpen, onClose }: EditEntryDialogProps
   const { commands } = useSync()
   const columns = editableColumns(entry)
   const [typed, setTyped] = useState<RowValues>({})
-  const [problems, setProblems] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
+  const [problems, setProblems] = useState(() => refusedProblems(entry, columns))
   const reason =
     entry.state.kind === 'parked' && entry.state.verdict.status === 'rejected' ? entry.state.verdict : null
 
@@ -80,6 +80,16 @@ export function EditEntryDialog({ entry, isOpen, onClose }: EditEntryDialogProps
         ))}
       </form>
     </Sheet>
+  )
+}
+
+/** What the server has refused is marked from the beginning. */
+function refusedProblems({ state }: OutboxEntry, columns: readonly EditableColumn[]): Record<string, string> {
+  const fields = state.kind === 'parked' && state.verdict.status === 'rejected' ? state.verdict.fields : []
+  return Object.fromEntries(
+    columns
+      .filter(({ field }) => fields?.includes(field))
+      .map(({ key }) => [key, 'The server does not accept this.']),
   )
 }
 

@@ -21,16 +21,27 @@ const CURABLE: ReadonlySet<RejectionCode> = new Set([
   'too_large',
 ])
 
+/** A picture that was refused can be left out; nothing else of the change is to blame. */
+const CURABLE_WITHOUT_PICTURE: ReadonlySet<RejectionCode> = new Set([
+  'file_missing',
+  'file_refused',
+  'file_too_large',
+  'file_type',
+])
+
 /** The values of a parked refusal that can be entered anew (W4); none for anything else. */
 export function editableColumns({ state, body }: OutboxEntry): EditableColumn[] {
   if (state.kind !== 'parked' || state.verdict.status !== 'rejected') return []
-  if (!CURABLE.has(state.verdict.code) || body.kind !== 'changes') return []
+  const isPictureToBlame = CURABLE_WITHOUT_PICTURE.has(state.verdict.code)
+  if (!(isPictureToBlame || CURABLE.has(state.verdict.code)) || body.kind !== 'changes') return []
   return body.changes.flatMap((change) => {
     const values = change.op === 'insert' ? change.values : change.op === 'update' ? change.set : {}
     const { table, id } = change
     return Object.entries(values).flatMap(([field, value]) => {
       const kind = fieldKind(field, [value])
-      return isEditable(kind) ? [{ key: `${table}/${id}/${field}`, table, id, field, kind, value }] : []
+      return isEditable(kind) && (!isPictureToBlame || kind === 'pictures')
+        ? [{ key: `${table}/${id}/${field}`, table, id, field, kind, value }]
+        : []
     })
   })
 }

@@ -7,6 +7,7 @@ import { useSync } from '#runtime/sync'
 import { formatCount } from '#ui/format-count'
 import { mutationName } from '#ui/sentences'
 import { toastLocalFailure } from '#ui/toast-local-failure'
+import { discardEntry } from './discard-entry'
 import { editableColumns } from './editable-columns'
 import classes from './entry-list.module.css'
 import { exportEntry } from './export-entry'
@@ -32,8 +33,8 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
     work.catch((error: unknown) => toastLocalFailure(failure, error))
   const isConflict = entry.state.kind === 'parked' && entry.state.verdict.status === 'conflict'
   const isEditable = editableColumns(entry).length > 0
-  // What was not tried yet goes out by itself: there is nothing to hurry.
-  const isRetryable = entry.state.kind === 'parked' || entry.lastError !== null
+  // What waits goes out by itself, and is hurried all at once.
+  const isRetryable = entry.state.kind === 'parked' && !isConflict && entry.damaged === undefined
 
   return (
     <>
@@ -48,15 +49,15 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
             Edit
           </Button>
         ) : null}
-        {isConflict || entry.damaged !== undefined || !isRetryable ? null : (
+        {isRetryable ? (
           <Button
             size="sm"
             variant={isEditable ? 'default' : 'filled'}
             onClick={() => run(commands.retry(entry.id), 'Failed to retry the change')}
           >
-            {entry.state.kind === 'parked' ? 'Retry' : 'Retry now'}
+            Retry
           </Button>
-        )}
+        ) : null}
         <Button
           size="sm"
           variant="default"
@@ -74,9 +75,9 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
           <ConfirmDialog
             isOpen
             title="Discard this change?"
-            message={`“${mutationName(entry.label)}” is removed from this device${held > 0 ? `, and with it ${formatCount(held)} later ${held === 1 ? 'change' : 'changes'}` : ''}. It cannot be brought back.`}
+            message={`“${mutationName(entry.label)}” is removed from this device${held > 0 ? `, and with it ${formatCount(held)} later ${held === 1 ? 'change' : 'changes'}` : ''}. Export it first if you may need what is in it.`}
             confirmLabel="Discard"
-            onConfirm={() => run(commands.discard(entry.id), 'Failed to discard the change')}
+            onConfirm={() => run(discardEntry(entry, held, commands), 'Failed to discard the change')}
             onClose={close}
           />
         ) : null}

@@ -1,5 +1,6 @@
 import type { ImportReport } from '#sync/status'
 import { formatCount } from '#ui/format-count'
+import { formatTime } from '#ui/format-date'
 
 /** Larger than any queue that a person has made, small enough to read on a phone, bytes. */
 const LARGEST = 50_000_000
@@ -15,14 +16,17 @@ export async function readUnsentFile(file: File): Promise<{ value: unknown } | {
   }
 }
 
-/** What became of a file's changes: nothing of it is left out without a word. */
-export function importSentence({ imported, known, unreadable }: ImportReport): string {
+/**
+ * What became of a file's changes: nothing of it is left out without a word. `at`: when, since the answer stands there
+ * when they are long sent.
+ */
+export function importSentence({ imported, known, unreadable }: ImportReport, at: number): string {
   const counted = (count: number) => (count === 1 ? '1 change' : `${formatCount(count)} changes`)
   const were = (count: number) => `${counted(count)} ${count === 1 ? 'was' : 'were'}`
   if (imported + known + unreadable === 0) return 'This file holds no changes.'
-  if (imported + unreadable === 0) return 'Everything in this file is here already; nothing was added.'
+  if (imported + unreadable === 0) return 'Everything in this file was here already; nothing was added.'
   return [
-    imported > 0 ? `${were(imported)} added and will be sent.` : 'Nothing was added.',
+    imported > 0 ? `${were(imported)} added at ${formatTime(at)}.` : 'Nothing was added.',
     known > 0 ? `${were(known)} here already.` : '',
     unreadable > 0 ? `${counted(unreadable)} could not be read.` : '',
   ]

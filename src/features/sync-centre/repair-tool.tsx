@@ -2,17 +2,22 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSync } from '#runtime/sync'
 import type { RepairReport } from '#sync/status'
+import { formatTime } from '#ui/format-date'
 import classes from './state-plate.module.css'
 
 /** Compares this device with the server, fetches again what differs, and says what came of it (L5). */
 export function RepairTool() {
   const { commands } = useSync()
-  const [report, setReport] = useState<RepairReport>()
+  const [answer, setAnswer] = useState('')
   const [isBusy, setBusy] = useState(false)
   const repair = async () => {
-    setReport(undefined)
+    setAnswer('')
     setBusy(true)
-    setReport(await commands.repair().finally(() => setBusy(false)))
+    try {
+      setAnswer(reportSentence(await commands.repair(), Date.now()))
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <div className={classes.foot}>
@@ -20,16 +25,18 @@ export function RepairTool() {
         Check and repair now
       </Button>
       <p role="status" className={classes.answer}>
-        {report ? reportSentence(report) : ''}
+        {answer}
       </p>
     </div>
   )
 }
 
-function reportSentence({ isCompared, compared, repaired }: RepairReport): string {
+/** With the time: what is true then need not be true an hour later, when it still stands there. */
+function reportSentence({ isCompared, compared, repaired }: RepairReport, at: number): string {
+  const when = formatTime(at)
   if (!isCompared) {
-    return 'It could not be compared now: the server is out of reach, or news is still on its way. Try again in a moment.'
+    return `It could not be compared at ${when}: the server was out of reach, or news was still on its way.`
   }
-  if (repaired === 0) return 'Compared with the server: this device holds exactly what it should.'
-  return `Compared with the server: ${repaired} of ${compared} parts differed and ${repaired === 1 ? 'was' : 'were'} fetched again.`
+  if (repaired === 0) return `Compared with the server at ${when}: this device held exactly what it should.`
+  return `Compared with the server at ${when}: ${repaired} of ${compared} parts differed and ${repaired === 1 ? 'was' : 'were'} fetched again.`
 }

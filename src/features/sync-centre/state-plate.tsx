@@ -3,6 +3,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { useLastFullSync, useLocalData } from '#data/react'
 import { paths } from '#domain/paths'
+import { useSession } from '#runtime/session'
 import { useSync, useSyncStatus } from '#runtime/sync'
 import { formatCount } from '#ui/format-count'
 import { formatTime } from '#ui/format-date'
@@ -18,12 +19,14 @@ export function StatePlate() {
   const { store } = useLocalData()
   const lastFullSync = useLastFullSync()
   const { pathname } = useLocation()
+  const { session } = useSession()
+  const notYet = state === 'syncing' ? 'Under way' : 'Not yet'
   return (
     <Plate
       title="State"
       rows={[
-        { label: 'Last full sync', value: lastFullSync ? formatTime(lastFullSync) : 'Not yet' },
-        { label: 'Last checked', value: lastCheckedAt ? formatTime(lastCheckedAt) : 'Not yet' },
+        { label: 'Last full sync', value: lastFullSync && isFilled ? formatTime(lastFullSync) : notYet },
+        { label: 'Last checked', value: lastCheckedAt ? formatTime(lastCheckedAt) : notYet },
         { label: 'Waiting', value: formatCount(waiting) },
         { label: 'Needs attention', value: formatCount(attention) },
       ]}
@@ -40,7 +43,7 @@ export function StatePlate() {
           <p>
             Your session has ended; nothing is lost.{' '}
             <Link to={paths.auth} state={{ from: pathname }}>
-              Sign in to send
+              Sign in{session.kind === 'signed-in' ? ` as ${session.email}` : ''} to send
             </Link>
             .
           </p>

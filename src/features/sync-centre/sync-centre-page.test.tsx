@@ -5,6 +5,7 @@ import type { LocalData } from '#data/react'
 import { LocalWriteError } from '#domain/local-write-error'
 import type { EntryState, OutboxEntry } from '#domain/mutation'
 import { SyncCommandError } from '#domain/sync-command-error'
+import type { UnsentFile } from '#domain/unsent-file'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
@@ -14,6 +15,15 @@ const REFUSED: EntryState = {
   kind: 'parked',
   verdict: { status: 'rejected', code: 'not_permitted', sqlstate: '42501' },
 }
+const UNSENT = { kind: 'rigworks-unsent' } as UnsentFile
+
+const quoteFor = (customer_name: string, customer_email: string): OutboxEntry['body'] => ({
+  kind: 'changes',
+  changes: [
+    { op: 'insert', table: 'quote_requests', id: customer_name, values: { customer_name, customer_email } },
+  ],
+})
+
 const CONFLICT: EntryState = {
   kind: 'parked',
   verdict: {
@@ -45,33 +55,101 @@ async function withEntries(...entries: Partial<OutboxEntry>[]): Promise<LocalDat
 
 test('U2 what waits says since when, why, and when it is tried again', async () => {
   const data = await withEntries({ attempts: 2, lastError: 'network', dueAt: Date.now() + 3_600_000 })
-  renderPage(<SyncCentrePage />, data)
+  renderPage(<SyncCentrePage />, data, { status: { ...SYNCED, waiting: 1 } })
   await screen.findByRole('heading', { name: 'Quote request: Forge body' })
   screen.getByText('The server could not be reached. It is tried again by itself.')
   screen.getByText(/^Waiting since .+ · tried 2 times · next try /)
 })
 
-test('W4 what the server put off can be hurried, copied and given up; what was taken back says so', async () => {
-  const commands = { retry: vi.fn(async () => undefined), discard: vi.fn(async () => undefined) }
+test('U2 several are lines that open, told apart by for whom they are, with one button for all', async () => {
+  const [retry, syncNow] = [vi.fn(async () => undefined), vi.fn()]
+  const data = await withEntries(
+    { body: quoteFor('Ada Farrier', 'ada@example.com') },
+    { id: 'm2', body: quoteFor('Ben Smith', 'ben@example.com'), dueAt: Date.now() + 3_600_000 },
+  )
+  renderPage(<SyncCentrePage />, data, {
+    status: { ...SYNCED, state: 'pending', waiting: 2 },
+    commands: { retry, syncNow },
+  })
+  await screen.findByText(/^Ada Farrier, ada@example\.com · /)
+  screen.getByText(/^Ben Smith, ben@example\.com · /)
+  screen.getByText('Saved on this device. They go out with the next connection.')
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+  const [first] = screen.getAllByRole('button', { name: 'Quote request: Forge body', expanded: false })
+  if (first) await userEvent.click(first)
+  await screen.findByRole('button', { name: 'Export' })
+  await userEvent.click(screen.getByRole('button', { name: 'Send all now' }))
+  // What was put off until later goes with the rest.
+  await waitFor(() => expect(syncNow).toHaveBeenCalled())
+  expect(retry.mock.calls).toEqual([['m2']])
+})
+
+test('W4 the work of an ended session says as whom to sign in', async () => {
+  const session = { kind: 'signed-in', uid: 'u1', email: 'ada@example.com', isLive: false } as const
+  const status = { ...SYNCED, state: 'attention', needsSignIn: true, waiting: 1 } as const
+  renderPage(<SyncCentrePage />, await withEntries({}), { status, session })
+  const link = await screen.findByRole('link', { name: 'Sign in as ada@example.com' })
+  expect(link.getAttribute('href')).toBe('/auth')
+  screen.getByText('It goes out as soon as you sign in again.')
+  expect(document.body.textContent).not.toContain('with the next connection')
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
+})
+
+test('W4 a sign-in page of the network is named, and what to do about it', async () => {
+  const status = {
+    ...SYNCED,
+    state: 'offline',
+    isReachable: false,
+    isBehindPortal: true,
+    waiting: 1,
+  } as const
+  renderPage(<SyncCentrePage />, await withEntries({}), { status })
+  // In the plate and over the list.
+  await waitFor(() => expect(screen.getAllByText(/This network wants you to sign in first/)).toHaveLength(2))
+})
+
+test('W4 what waits can be copied and given up; what was taken back or is being sent says so and cannot', async () => {
+  const discard = vi.fn(async () => undefined)
   const data = await withEntries(
     { attempts: 1, lastError: 'rate_limited', dueAt: Date.now() + 3_600_000 },
     { id: 'm2', state: { kind: 'attempted' }, attempts: 1, isCancelled: true, lastError: 'network' },
     { id: 'm3', state: { kind: 'attempted' } },
   )
-  renderPage(<SyncCentrePage />, data, { commands })
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry now' }))
-  expect(commands.retry).toHaveBeenCalledWith('m1')
+  renderPage(<SyncCentrePage />, data, {
+    status: { ...SYNCED, waiting: 3 },
+    commands: { discard, exportUnsent: async () => UNSENT },
+  })
+  await screen.findByText(/^Next try /)
+  screen.getByText('Taken back')
+  screen.getByText('Being sent')
+  for (const opener of screen.getAllByRole('button', { expanded: false, name: /^Quote/ }))
+    await userEvent.click(opener)
   screen.getByText(/^You took this back\./)
   expect(screen.getAllByRole('button', { name: 'Export' })).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
   const dialog = await screen.findByRole('dialog', { name: 'Discard this change?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }))
-  await waitFor(() => expect(commands.discard).toHaveBeenCalledWith('m1'))
+  await waitFor(() => expect(discard).toHaveBeenCalledWith('m1'))
+})
+
+test('O4 what was discarded can be brought back at once', async () => {
+  const importUnsent = vi.fn(async () => ({ imported: 1, known: 0, unreadable: 0 }))
+  const commands = { discard: async () => undefined, exportUnsent: async () => UNSENT, importUnsent }
+  renderPage(<SyncCentrePage />, await withEntries({}), { status: { ...SYNCED, waiting: 1 }, commands })
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Discard this change?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(importUnsent).toHaveBeenCalledWith(UNSENT))
+  await screen.findByText('Undone')
 })
 
 test('W4 what was never tried can be copied and given up too', async () => {
   const discard = vi.fn(async () => undefined)
-  renderPage(<SyncCentrePage />, await withEntries({ after: ['m1'] }), { commands: { discard } })
+  renderPage(<SyncCentrePage />, await withEntries({ after: ['m1'] }), {
+    status: { ...SYNCED, waiting: 1 },
+    commands: { discard, exportUnsent: async () => UNSENT },
+  })
   await screen.findByRole('button', { name: 'Export' })
   expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
@@ -92,7 +170,7 @@ test('W4 what was refused says why, and can be retried', async () => {
 test('W4 discarding asks first and says what goes with it', async () => {
   const discard = vi.fn(async () => undefined)
   const data = await withEntries({ state: REFUSED }, { id: 'm2', after: ['m1'] })
-  renderPage(<SyncCentrePage />, data, { commands: { discard } })
+  renderPage(<SyncCentrePage />, data, { commands: { discard, exportUnsent: async () => UNSENT } })
   await screen.findByRole('heading', { name: 'Needs attention' })
   const [first] = screen.getAllByRole('button', { name: 'Discard' })
   if (first) await userEvent.click(first)
@@ -119,18 +197,44 @@ test('W4 a refused value can be put right and sent again', async () => {
   }
   const state: EntryState = {
     kind: 'parked',
-    verdict: { status: 'rejected', code: 'invalid_value', sqlstate: '23514' },
+    verdict: { status: 'rejected', code: 'invalid_value', sqlstate: '23514', fields: ['customer_email'] },
   }
   renderPage(<SyncCentrePage />, await withEntries({ state, body }), { commands: { edit } })
+  // The value itself is named, and marked where it is put right.
+  expect((await screen.findByText('Email:')).parentElement?.textContent).toBe('Email: ann')
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit and send again' })
   expect(within(dialog).queryByLabelText('Project')).toBeNull()
   const email = within(dialog).getByLabelText('Email')
+  expect(email.getAttribute('aria-invalid')).toBe('true')
+  within(dialog).getByText('The server does not accept this.')
   await userEvent.clear(email)
   await userEvent.type(email, 'ann@example.com')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }))
   expect(edit).toHaveBeenCalledWith('m1', [
     { table: 'quote_requests', id: 'q1', set: { customer_email: 'ann@example.com' } },
+  ])
+})
+
+test('F2 a picture that was refused can be left out', async () => {
+  const edit = vi.fn(async () => undefined)
+  const attachments = ['quote-attachments/q1/a.webp', 'quote-attachments/q1/b.webp']
+  const body: OutboxEntry['body'] = {
+    kind: 'changes',
+    changes: [{ op: 'insert', table: 'quote_requests', id: 'q1', values: { message: 'Hi', attachments } }],
+  }
+  const state: EntryState = {
+    kind: 'parked',
+    verdict: { status: 'rejected', code: 'file_too_large', sqlstate: null },
+  }
+  renderPage(<SyncCentrePage />, await withEntries({ state, body }), { commands: { edit } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit and send again' })
+  expect(within(dialog).queryByLabelText('Message')).toBeNull()
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Picture 2' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }))
+  expect(edit).toHaveBeenCalledWith('m1', [
+    { table: 'quote_requests', id: 'q1', set: { attachments: ['quote-attachments/q1/a.webp'] } },
   ])
 })
 
@@ -149,13 +253,13 @@ test('L5 a check says in words what came of it', async () => {
   const check = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Check and repair now' }))
   await check()
-  await screen.findByText(/this device holds exactly what it should\.$/)
+  await screen.findByText(/^Compared with the server at .+: this device held exactly what it should\.$/)
   repair.mockResolvedValue({ isCompared: true, compared: 40, repaired: 2 })
   await check()
   await screen.findByText(/2 of 40 parts differed and were fetched again\.$/)
   repair.mockResolvedValue({ isCompared: false, compared: 0, repaired: 0 })
   await check()
-  await screen.findByText(/^It could not be compared now/)
+  await screen.findByText(/^It could not be compared at /)
 })
 
 test('W7 what is damaged, or of a newer version, says so and cannot be sent in vain', async () => {
@@ -167,6 +271,8 @@ test('W7 what is damaged, or of a newer version, says so and cannot be sent in v
   renderPage(<SyncCentrePage />, data)
   await screen.findByRole('heading', { name: 'This change was damaged on this device' })
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  screen.getByText('Needs an update')
+  await userEvent.click(screen.getByRole('button', { name: 'Quote request: Forge body' }))
   expect(screen.getAllByRole('button', { name: 'Export' })).toHaveLength(2)
   screen.getByText(/^A newer version of this app made it/)
 })
@@ -186,12 +292,18 @@ test('W4 a file of unsent work is taken in, and a wrong one is refused in words'
   // One place for all answers, so that none is left beside the next.
   expect(answer.getAttribute('role')).toBe('status')
   expect(screen.queryByText('Error')).toBeNull()
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  importUnsent.mockRejectedValueOnce(new TypeError('a defect'))
+  await userEvent.upload(picker, new File(['{}'], 'x.json'))
+  await waitFor(() => expect(answer.textContent).toMatch(/^Something is broken here/))
+  expect(reported).toHaveBeenCalledOnce()
   importUnsent.mockRejectedValueOnce(new LocalWriteError('quota'))
   await userEvent.upload(picker, new File(['{}'], 'd.json'))
   await waitFor(() => expect(answer.textContent).toMatch(/^This device has no room left\./))
   importUnsent.mockResolvedValueOnce({ imported: 2_000, known: 0, unreadable: 0 })
   await userEvent.upload(picker, new File(['{}'], 'e.json'))
-  await waitFor(() => expect(answer.textContent).toBe('2,000 changes were added and will be sent.'))
+  await waitFor(() => expect(answer.textContent).toMatch(/^2,000 changes were added at /))
 })
 
 test('L2 the storage plate asks the browser to keep what is here, and says what it answered', async () => {
@@ -212,10 +324,14 @@ test('L2 the storage plate asks the browser to keep what is here, and says what 
 
 test('U1 where nothing is kept the page does not say that something is saved', async () => {
   const data = await withEntries({})
-  renderPage(<SyncCentrePage />, { ...data, store: { ...data.store, isDurable: false } })
+  renderPage(
+    <SyncCentrePage />,
+    { ...data, store: { ...data.store, isDurable: false } },
+    { status: { ...SYNCED, waiting: 1 } },
+  )
   await screen.findByRole('heading', { name: 'Quote request: Forge body' })
   expect(document.body.textContent).not.toMatch(/saved on this device/i)
-  expect(screen.getAllByText('In this tab only').length).toBeGreaterThan(0)
+  expect(screen.getAllByText(/^In this tab only/).length).toBeGreaterThan(0)
 })
 
 test('with nothing to do it says so', async () => {

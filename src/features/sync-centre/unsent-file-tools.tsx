@@ -34,7 +34,9 @@ export function UnsentFileTools() {
     const content = await readUnsentFile(file)
     try {
       setAnswer(
-        'error' in content ? content.error : importSentence(await commands.importUnsent(content.value)),
+        'error' in content
+          ? content.error
+          : importSentence(await commands.importUnsent(content.value), Date.now()),
       )
     } catch (error) {
       setAnswer(failureSentence(error))

@@ -68,7 +68,7 @@ test('I3 what was exported before it was discarded can be taken in again, and co
   await context.setOffline(false)
   await signInByForm(page, customer)
   await page.goto('/sync')
-  for (const answer of ['1 change was added and will be sent.', /is here already; nothing was added\.$/]) {
+  for (const answer of [/^1 change was added at /, /was here already; nothing was added\.$/]) {
     await page.getByTestId('unsent-file').setInputFiles(file)
     await expect(page.getByText(answer)).toBeVisible()
     await expectSync(page, 'synced')

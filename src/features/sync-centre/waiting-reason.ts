@@ -1,0 +1,43 @@
+import type { OutboxEntry } from '#domain/mutation'
+import { PAYLOAD_VERSION } from '#domain/outbox-payload'
+import { formatTime } from '#ui/format-date'
+import { lastTrySentence, mutationName } from '#ui/sentences'
+import type { TagTone } from '#ui/tag'
+
+/**
+ * Sent, and no word of it yet, or given up already. Anything else the person may copy and give up, tried or not: it may
+ * wait for something that never comes. One that was sent is then undone (W9).
+ */
+export const isUnderWay = ({ state, lastError, isCancelled }: OutboxEntry): boolean =>
+  isCancelled === true || (state.kind === 'attempted' && lastError === null)
+
+/** What makes an entry wait otherwise than the whole list does, in a word or two. */
+export function tagOf(
+  entry: OutboxEntry,
+  holder: OutboxEntry | undefined,
+  now: number = Date.now(),
+): { word: string; tone: TagTone } | undefined {
+  if (entry.isCancelled) return { word: 'Taken back', tone: 'neutral' }
+  if (entry.version > PAYLOAD_VERSION) return { word: 'Needs an update', tone: 'warning' }
+  if (holder) return { word: 'Held back', tone: 'warning' }
+  if (isUnderWay(entry)) return { word: 'Being sent', tone: 'info' }
+  if (entry.dueAt > now) return { word: `Next try ${formatTime(entry.dueAt, now)}`, tone: 'info' }
+  return undefined
+}
+
+/** Why this one waits, and what happens next. `needsSignIn`: nothing goes out before its person signs in again. */
+export function reasonOf(entry: OutboxEntry, holder: OutboxEntry | undefined, needsSignIn: boolean): string {
+  if (entry.isCancelled) return 'You took this back. Once the server has answered, it is undone there too.'
+  if (entry.version > PAYLOAD_VERSION) {
+    return 'A newer version of this app made it and is needed to send it. Reload the page to get it.'
+  }
+  if (holder) return `It builds on “${mutationName(holder.label)}”, which needs attention first.`
+  if (needsSignIn) return 'It goes out as soon as you sign in again.'
+  const lastTry = lastTrySentence(entry.lastError)
+  if (lastTry) {
+    // These two the person can help with; everything else that makes an entry wait passes by itself.
+    const isTheirs = entry.lastError === 'session_expired' || entry.lastError === 'captive_portal'
+    return `${lastTry.what} ${isTheirs ? lastTry.wayOn : 'It is tried again by itself.'}`
+  }
+  return entry.state.kind === 'attempted' ? 'It is being sent.' : 'It goes out with the next connection.'
+}

@@ -1,0 +1,44 @@
+import { Link, useLocation } from 'react-router-dom'
+import { useLocalData } from '#data/react'
+import { paths } from '#domain/paths'
+import { useSession } from '#runtime/session'
+import { useSyncStatus } from '#runtime/sync'
+import { keptWhere, unreachableSentence } from '#ui/sync-phrases'
+
+/** What holds for all that waits: where it is, and when it goes (U1). An ended session waits for its own person (W4). */
+export function WhyItWaits({ count }: { count: number }) {
+  const { store } = useLocalData()
+  const { session } = useSession()
+  const { pathname } = useLocation()
+  const { needsSignIn, isReachable, isBehindPortal, state } = useSyncStatus()
+  const where = keptWhere(store.isDurable)
+  const [they, go, are] = count === 1 ? ['It', 'goes', 'is'] : ['They', 'go', 'are']
+  if (needsSignIn) {
+    return (
+      <p>
+        {where}.{' '}
+        <Link to={paths.auth} state={{ from: pathname }}>
+          Sign in{session.kind === 'signed-in' ? ` as ${session.email}` : ' again'}
+        </Link>{' '}
+        to send {count === 1 ? 'it' : 'them'}.
+      </p>
+    )
+  }
+  if (!isReachable) {
+    const byItself = isBehindPortal
+      ? ''
+      : ` ${they} ${go} out by ${count === 1 ? 'itself' : 'themselves'} once it can.`
+    return (
+      <p>
+        {where}. {unreachableSentence(isBehindPortal)}
+        {byItself}
+      </p>
+    )
+  }
+  return (
+    <p>
+      {where}.{' '}
+      {state === 'syncing' ? `${they} ${are} being sent.` : `${they} ${go} out with the next connection.`}
+    </p>
+  )
+}
