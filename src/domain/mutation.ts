@@ -158,6 +158,8 @@ export interface MutationLabel {
   action: string
   /** Such as the project's title; shown as plain text. */
   subject: string
+  /** It takes the action of this name back (O4). */
+  isUndo?: boolean
 }
 
 /** An outbox entry that was sent; kept for "done lately" without its payload (I1). */

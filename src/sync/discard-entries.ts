@@ -8,6 +8,7 @@ import { refreshShownRows } from '#domain/refresh-shown-row'
 import { SyncCommandError } from '#domain/sync-command-error'
 import { releaseFiles } from './release-files'
 import { replaceIds } from './renew-entry'
+import { undoing } from './undoing'
 
 export interface TakeBackContext {
   principal: Principal
@@ -64,7 +65,13 @@ export async function cancelAttempted(
   if (!inverse) throw new SyncCommandError('in_flight')
   const changes = await standingChanges(tx, inverse)
   await tx.putEntry({ ...entry, isCancelled: true })
-  await queueChanges(tx, principal, { id: newId(), label: entry.label, changes, now, cancels: entry.id })
+  await queueChanges(tx, principal, {
+    id: newId(),
+    label: undoing(entry.label),
+    changes,
+    now,
+    cancels: entry.id,
+  })
 }
 
 /**

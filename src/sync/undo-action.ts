@@ -15,6 +15,7 @@ import {
 } from './discard-entries'
 import { rebaseFollowers } from './rebase-followers'
 import { replaceIds } from './renew-entry'
+import { undoing } from './undoing'
 
 /**
  * What was never attempted, or was refused, is cancelled if nothing builds on it. Anything else is undone by a new
@@ -68,5 +69,5 @@ async function queueInverse(
 ): Promise<void> {
   if (!inverse) throw new SyncCommandError('done')
   const changes = await standingChanges(tx, inverse)
-  await queueChanges(tx, principal, { id: newId(), label, changes, now })
+  await queueChanges(tx, principal, { id: newId(), label: undoing(label), changes, now })
 }

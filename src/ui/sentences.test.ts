@@ -26,3 +26,8 @@ it('has words for a reason, and for an action, that a newer server or a foreign 
   expect(mutationName({ action: 'constructor', subject: '' })).toBe('A change')
   expect(mutationFailure({ action: 'constructor', subject: '' })).toContain('did not accept')
 })
+
+it('O4: what takes an action back is not called like the action itself', () => {
+  const label = { action: 'favorite.add', subject: 'Forge body' }
+  expect(mutationName({ ...label, isUndo: true })).toBe('Undo: Save Forge body')
+})

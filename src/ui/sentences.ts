@@ -205,8 +205,10 @@ const labelOf = (action: string): Label | undefined =>
   Object.hasOwn(LABELS, action) ? LABELS[action] : undefined
 
 /** What the person did, for the sync centre: plain text. */
-export const mutationName = ({ action, subject }: MutationLabel): string =>
-  labelOf(action)?.name(subject) ?? (subject ? `Change to ${subject}` : 'A change')
+export function mutationName({ action, subject, isUndo = false }: MutationLabel): string {
+  const name = labelOf(action)?.name(subject) ?? (subject ? `Change to ${subject}` : 'A change')
+  return isUndo ? `Undo: ${name}` : name
+}
 
 /** Headline of a refused change. */
 export const mutationFailure = ({ action }: MutationLabel): string =>

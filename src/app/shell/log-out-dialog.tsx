@@ -64,7 +64,9 @@ function Ways({ onLeave, onSendFirst }: { onLeave: LogOutDialogProps['onLeave'];
   }
   return (
     <div className={classes.ways}>
-      <p>{countSentence(waiting, attention)} What is to become of it?</p>
+      <p>
+        {countSentence(waiting, attention)} What is to become of {waiting + attention === 1 ? 'it' : 'them'}?
+      </p>
       {waiting > 0 ? (
         <Way
           label="Send first"

@@ -61,9 +61,13 @@ function ParkedEntry({ entry, held, isOpenAtFirst }: ParkedEntryProps) {
     : entry.damaged === undefined
       ? mutationFailure(entry.label)
       : 'This change was damaged on this device'
-  const about = [mutationName(entry.label), entryDetail(entry)].filter((part) => part !== '')
   return (
-    <EntryRow name={failure} detail={about.join(' · ')} isOpenAtFirst={isOpenAtFirst} needsAttention>
+    <EntryRow
+      name={failure}
+      details={[mutationName(entry.label), entryDetail(entry)]}
+      isOpenAtFirst={isOpenAtFirst}
+      needsAttention
+    >
       <Reason entry={entry} />
       <p className={classes.soft}>
         {keptWhere(store.isDurable)} {formatTime(entry.createdAt)}

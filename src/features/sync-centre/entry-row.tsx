@@ -1,12 +1,12 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import { Tag, type TagTone } from '#ui/tag'
 import classes from './entry-list.module.css'
 
 export interface EntryRowProps {
   name: string
-  /** Under the name: what tells it from its like, and since when. */
-  detail: string
+  /** Under the name, in order: what tells it from its like, and since when. Each may be written from right to left. */
+  details: readonly string[]
   /** How it stands, where that is not what the whole list says. */
   tag?: { word: string; tone: TagTone } | undefined
   needsAttention?: boolean
@@ -15,7 +15,7 @@ export interface EntryRowProps {
 }
 
 /** A change in one line, which opens to the whole story and to what can be done about it. */
-export function EntryRow({ name, detail, tag, needsAttention, isOpenAtFirst, children }: EntryRowProps) {
+export function EntryRow({ name, details, tag, needsAttention, isOpenAtFirst, children }: EntryRowProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   return (
@@ -30,11 +30,18 @@ export function EntryRow({ name, detail, tag, needsAttention, isOpenAtFirst, chi
             aria-describedby={`${id}-detail`}
             onClick={() => setOpen(!isOpen)}
           >
-            {name}
+            <bdi>{name}</bdi>
           </button>
         </h3>
-        <p id={`${id}-detail`} className={classes.detail} dir="auto">
-          {detail}
+        <p id={`${id}-detail`} className={classes.detail}>
+          {details
+            .filter((part) => part !== '')
+            .map((part, position) => (
+              <Fragment key={part}>
+                {position > 0 ? ' · ' : ''}
+                <bdi>{part}</bdi>
+              </Fragment>
+            ))}
         </p>
         {tag ? (
           <div className={classes.stamp}>

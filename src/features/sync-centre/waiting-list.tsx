@@ -37,7 +37,7 @@ export function WaitingList({ entries, total, known, onShowMore }: EntryListProp
               <EntryRow
                 key={entry.id}
                 name={mutationName(entry.label)}
-                detail={[entryDetail(entry), formatTime(entry.createdAt)].filter(Boolean).join(' · ')}
+                details={[entryDetail(entry), formatTime(entry.createdAt)]}
                 tag={tagOf(entry, holders.get(entry.id))}
                 isOpenAtFirst={total === 1}
               >
