@@ -38,7 +38,7 @@ export function AttentionList({ entries, total, known, onShowMore }: EntryListPr
             key={entry.id}
             entry={entry}
             held={dependantsOf(entry.id, known).length}
-            isOpenAtFirst={total <= FEW}
+            isOpenAtFirst={entries.length <= FEW}
           />
         ))}
       </ul>

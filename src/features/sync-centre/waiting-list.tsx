@@ -31,7 +31,7 @@ export function WaitingList({ entries, total, known, onShowMore }: EntryListProp
         <p className={classes.soft}>Nothing waits to be sent.</p>
       ) : (
         <>
-          <WhyItWaits count={total} />
+          <WhyItWaits count={Math.max(total, entries.length)} />
           <ul className={classes.list}>
             {entries.map((entry) => (
               <EntryRow
@@ -39,7 +39,7 @@ export function WaitingList({ entries, total, known, onShowMore }: EntryListProp
                 name={mutationName(entry.label)}
                 details={[entryDetail(entry), formatTime(entry.createdAt)]}
                 tag={tagOf(entry, holders.get(entry.id))}
-                isOpenAtFirst={total === 1}
+                isOpenAtFirst={entries.length === 1}
               >
                 <p>{reasonOf(entry, holders.get(entry.id), needsSignIn)}</p>
                 <p className={classes.soft}>
