@@ -10,18 +10,21 @@ import { toastSuccess } from '#ui/toasts'
 import classes from './log-out-dialog.module.css'
 import { SendFirst } from './send-first'
 
+/** What was found unsent when it was asked; `unknown` where the local database could not be read. */
+export type Unsent = { waiting: number; attention: number } | 'unknown'
+
 export interface LogOutDialogProps {
   isOpen: boolean
+  found: Unsent
   onClose: () => void
   /** Logs out; `discard` deletes what is theirs from the device, `keep` leaves it. */
   onLeave: (unsent: 'discard' | 'keep') => void
 }
 
 /** What is to become of unsent work at a log-out (I3): sent first, kept, taken along as a file, or given up. */
-export function LogOutDialog({ isOpen, onClose, onLeave }: LogOutDialogProps) {
-  const { waiting, attention } = useSyncStatus()
+export function LogOutDialog({ isOpen, found, onClose, onLeave }: LogOutDialogProps) {
+  const unsent = useUnsent(found)
   const [isSending, setSending] = useState(false)
-  const unsent = waiting + attention
   const close = () => {
     setSending(false)
     onClose()
@@ -30,7 +33,7 @@ export function LogOutDialog({ isOpen, onClose, onLeave }: LogOutDialogProps) {
     <Sheet
       isOpen={isOpen}
       onClose={close}
-      title={unsent === 1 ? 'One change is not sent yet' : `${formatCount(unsent)} changes are not sent yet`}
+      title={titleOf(unsent)}
       footer={
         <Button variant="default" onClick={close} data-autofocus>
           Cancel
@@ -40,16 +43,35 @@ export function LogOutDialog({ isOpen, onClose, onLeave }: LogOutDialogProps) {
       {isSending ? (
         <SendFirst onLeaveThis={onClose} onOtherWay={() => setSending(false)} />
       ) : (
-        <Ways onLeave={onLeave} onSendFirst={() => setSending(true)} />
+        <Ways unsent={unsent} onLeave={onLeave} onSendFirst={() => setSending(true)} />
       )}
     </Sheet>
   )
 }
 
-function Ways({ onLeave, onSendFirst }: { onLeave: LogOutDialogProps['onLeave']; onSendFirst: () => void }) {
+/** The count on the screen, which moves while it is asked; where that is nothing, what was found when it was asked. */
+function useUnsent(found: Unsent): Unsent {
+  const { waiting, attention } = useSyncStatus()
+  return waiting + attention > 0 ? { waiting, attention } : found
+}
+
+function titleOf(unsent: Unsent): string {
+  if (unsent === 'unknown') return 'Something may not be sent yet'
+  if (isSingle(unsent)) return 'One change is not sent yet'
+  return `${formatCount(unsent.waiting + unsent.attention)} changes are not sent yet`
+}
+
+const isSingle = (unsent: Unsent): boolean => unsent === 'unknown' || unsent.waiting + unsent.attention === 1
+
+interface WaysProps {
+  unsent: Unsent
+  onLeave: LogOutDialogProps['onLeave']
+  onSendFirst: () => void
+}
+
+function Ways({ unsent, onLeave, onSendFirst }: WaysProps) {
   const { store } = useLocalData()
   const { commands } = useSync()
-  const { waiting, attention } = useSyncStatus()
   const sendFirst = () => {
     onSendFirst()
     commands.syncNow()
@@ -65,9 +87,9 @@ function Ways({ onLeave, onSendFirst }: { onLeave: LogOutDialogProps['onLeave'];
   return (
     <div className={classes.ways}>
       <p>
-        {countSentence(waiting, attention)} What is to become of {waiting + attention === 1 ? 'it' : 'them'}?
+        {countSentence(unsent)} What is to become of {isSingle(unsent) ? 'it' : 'them'}?
       </p>
-      {waiting > 0 ? (
+      {unsent !== 'unknown' && unsent.waiting > 0 ? (
         <Way
           label="Send first"
           isFirst
@@ -124,7 +146,9 @@ function Way({ label, text, isFirst = false, isDestructive = false, onChoose }: 
 }
 
 /** `2 changes wait to be sent, 1 needs attention.` */
-function countSentence(waiting: number, attention: number): string {
+function countSentence(unsent: Unsent): string {
+  if (unsent === 'unknown') return 'What this device holds cannot be read at the moment.'
+  const { waiting, attention } = unsent
   const parts = [
     waiting > 0
       ? `${formatCount(waiting)} ${waiting === 1 ? 'change waits' : 'changes wait'} to be sent`

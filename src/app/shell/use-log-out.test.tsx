@@ -58,9 +58,26 @@ it('I3: what was saved in the same moment is asked about, although no count show
     changes: [{ op: 'insert', table: 'saved_projects', values: { user_id: 'u1', project_id: 'p1' } }],
   })
   fireEvent.click(button)
-  await dialog()
+  await within(await dialog()).findByRole('heading', { name: 'One change is not sent yet' })
   await saved
   expect(signOut).not.toHaveBeenCalled()
+})
+
+it('I3: where the outbox cannot be read nothing is discarded without a question', async () => {
+  const data = await openTestData(CUSTOMER)
+  const read = () => Promise.reject(new DOMException('closed', 'InvalidStateError'))
+  const signOut = vi.fn(async () => undefined)
+  const port = { signOut }
+  renderPage(
+    <Menu />,
+    { ...data, store: { ...data.store, read } },
+    { at: '/sync', status: changingStatus({}), port },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+  await screen.findByRole('heading', { name: 'Something may not be sent yet' })
+  expect(signOut).not.toHaveBeenCalled()
+  await choose('Discard and log out')
+  expect(signOut).toHaveBeenCalledWith({ unsent: 'discard' })
 })
 
 it('I3: what waits and what needs attention are counted, and cancelling loses nothing', async () => {

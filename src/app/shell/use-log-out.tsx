@@ -5,7 +5,7 @@ import { paths } from '#domain/paths'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { toastError } from '#ui/toasts'
-import { LogOutDialog } from './log-out-dialog'
+import { LogOutDialog, type Unsent } from './log-out-dialog'
 
 /**
  * Logging out, for whatever menu offers it: at once when everything is sent, else the question what becomes of the rest
@@ -16,8 +16,9 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
   const { signOut } = useSession()
   const { store } = useLocalData()
   const { waiting, attention } = useSyncStatus()
-  const unsent = waiting + attention
   const [isAsking, setAsking] = useState(false)
+  // Kept while the dialog closes.
+  const [found, setFound] = useState<Unsent>('unknown')
 
   const leave = (kept: 'discard' | 'keep') => {
     setAsking(false)
@@ -27,25 +28,36 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
     )
   }
 
-  /** What was saved a moment ago is in the outbox before it is counted on the screen. */
-  const isAllSent = async () => {
-    if (unsent > 0) return false
-    // A database that is closed or gone must not keep anybody signed in: the last count holds then.
-    const counts = await store.read([], (tx) => tx.countOutbox()).catch(() => null)
-    return counts === null || counts.queued + counts.attempted + counts.parked === 0
+  /** What was saved a moment ago is in the outbox before it is counted on the screen. Null when nothing is there. */
+  const findUnsent = async (): Promise<Unsent | null> => {
+    if (waiting + attention > 0) return { waiting, attention }
+    try {
+      const counts = await store.read([], (tx) => tx.countOutbox())
+      const found = { waiting: counts.queued + counts.attempted, attention: counts.parked }
+      return found.waiting + found.attention > 0 ? found : null
+    } catch {
+      // A database that is closed or gone keeps nobody signed in, but whether it held anything is theirs to judge.
+      return 'unknown'
+    }
   }
 
   const goOn = useEffectEvent(async () => {
-    if (await isAllSent()) leave('discard')
+    if ((await findUnsent()) === null) leave('discard')
   })
   // What was asked about has gone out meanwhile: there is nothing left to lose, and the person did ask to leave.
-  const isAnswered = isAsking && unsent === 0
+  const isAnswered = isAsking && waiting + attention === 0
   useEffect(() => {
     if (isAnswered) void goOn()
   }, [isAnswered])
 
+  const logOut = async () => {
+    const unsent = await findUnsent()
+    if (unsent === null) return leave('discard')
+    setFound(unsent)
+    setAsking(true)
+  }
   return {
-    logOut: async () => ((await isAllSent()) ? leave('discard') : setAsking(true)),
-    dialog: <LogOutDialog isOpen={isAsking} onClose={() => setAsking(false)} onLeave={leave} />,
+    logOut,
+    dialog: <LogOutDialog isOpen={isAsking} found={found} onClose={() => setAsking(false)} onLeave={leave} />,
   }
 }

@@ -155,6 +155,25 @@ describe('who the data on this device belong to', () => {
     expect(second.news().eviction).toBeNull()
   })
 
+  it('L4: what a visitor had not sent and the browser took is said to whoever is signed in, once', async () => {
+    const marks = new Map<string, string>()
+    const first = openStage(marks)
+    await first.become(NOBODY)
+    await first.isSynced()
+    first.cut()
+    const values = { customer_name: 'A visitor', user_id: null }
+    await first.save({ op: 'insert', table: 'quote_requests', id: 'quote', values })
+    await vi.waitFor(() => expect(first.status().waiting).toBe(1))
+    await emptyDevice()
+
+    const second = openStage(marks, first.server)
+    await second.become(signedIn(USERS.customer))
+    expect(second.news().eviction).toEqual({ lost: 1 })
+    second.dismissEviction()
+    await second.signOut({ unsent: 'keep' })
+    expect(second.news().eviction).toBeNull()
+  })
+
   it('L4: data that the browser takes away beneath an open tab are filled again without a reload', async () => {
     const stage = openStage()
     await stage.become(NOBODY)

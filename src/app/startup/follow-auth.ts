@@ -106,7 +106,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     tell({
       isInMemory: !current.localData.store.isDurable,
       isBlocked: false,
-      eviction: current.eviction,
+      eviction: evictionOf(current, leftovers),
     })
     options.show(auth, current.localData)
     // Another person has signed in: what is left of the one before goes, but never what was not sent (I2).
@@ -207,10 +207,17 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     },
     visitorStore: () => (leftovers ?? current)?.localData.store ?? null,
     dismissEviction() {
-      if (current) marks.dismiss(current.localData.db.name)
+      for (const opened of [current, leftovers]) if (opened) marks.dismiss(opened.localData.db.name)
       tell({ eviction: null })
     },
   }
+}
+
+/** Of the visitor's database beside somebody's own only what it took is said: its catalogue is nobody's affair now. */
+function evictionOf(current: OpenedPrincipal, leftovers: OpenedPrincipal | null): DeviceNews['eviction'] {
+  const visitors = leftovers?.eviction?.lost ?? 0
+  if (!current.eviction) return visitors > 0 ? { lost: visitors } : null
+  return { lost: current.eviction.lost + visitors }
 }
 
 /** A database that cannot be read any more is not known to be empty of unsent work, so it counts as worth keeping. */

@@ -1,6 +1,6 @@
 /** What a person does about what is saved already: decides, corrects, gives up, takes back, carries it to another device. */
 import { conflictFields } from '#domain/conflict-fields'
-import type { MutationReceipt, OutboxEntry } from '#domain/mutation'
+import type { Change, Json, MutationReceipt, OutboxEntry } from '#domain/mutation'
 import { SyncCommandError } from '#domain/sync-command-error'
 import type { FieldChoice } from '#sync/status'
 import type { AnyDevice, AnyTab, World } from './device'
@@ -36,6 +36,7 @@ export class Person {
   undo(device: AnyDevice, tab: AnyTab): void {
     const own = this.promises.receipts.filter((one) => one.device === device).slice(-4)
     const receipt = this.world.random.pick(own)?.receipt
+    if (receipt?.inverse) this.promises.broughtBack(device, receipt.inverse.flatMap(newValues))
     if (receipt) this.takeBack(device, receipt, tab.engine.commands.undo(receipt))
   }
 
@@ -47,6 +48,8 @@ export class Person {
     const entry = this.world.random.pick(stuck.length > 0 ? stuck : waiting)
     if (!entry) return
     this.promises.gaveUp(entry)
+    if (entry.body.kind === 'changes')
+      this.promises.broughtBack(device, entry.body.changes.flatMap(formerValues))
     this.takeBack(device, entry, tab.engine.commands.discard(entry.id))
   }
 
@@ -107,5 +110,9 @@ export class Person {
     })
   }
 }
+
+const newValues = (change: Change): Json[] =>
+  change.op === 'delete' ? [] : Object.values(change.op === 'insert' ? change.values : change.set)
+const formerValues = (change: Change): Json[] => (change.op === 'update' ? Object.values(change.base) : [])
 
 const entriesOf = (device: AnyDevice): OutboxEntry[] => [...device.disk.outbox.values()]

@@ -45,6 +45,11 @@ export class Promises {
     this.takenBack.add(id)
   }
 
+  /** What another device had written may stand again by this one's hand. */
+  broughtBack(device: AnyDevice, values: readonly Json[]): void {
+    for (const value of values) if (this.writers.get(value) !== device) this.writers.delete(value)
+  }
+
   /** Both send it from here on, so each may meet the other's half of one chain. */
   carried(...devices: AnyDevice[]): void {
     for (const [value, writer] of this.writers) if (devices.includes(writer)) this.writers.delete(value)
