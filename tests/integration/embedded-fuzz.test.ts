@@ -4,7 +4,7 @@ import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { runEmbeddedSchedule } from '#tests/support/embedded-fuzz/embedded-schedule'
 import { type FuzzStage, openFuzzStage } from '#tests/support/embedded-fuzz/fuzz-stage'
 
-const SEEDS = 10
+const SEEDS = 6
 const folder = makeTestFolder(inject('embeddedTemplate'))
 let stage: FuzzStage | undefined
 
@@ -22,5 +22,5 @@ describe('convergence against the embedded home', () => {
       const complaints = stage && (await runEmbeddedSchedule(stage, seed))
       expect(complaints, `npm run fuzz -- --embedded 1 ${seed}`).toEqual([])
     }
-  }, 120_000)
+  }, 240_000)
 })

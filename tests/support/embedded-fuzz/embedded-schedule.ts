@@ -166,11 +166,11 @@ class Schedule {
     const end = performance.now() + PATIENCE
     do {
       for (const device of this.devices) {
-        device.tab.lifecycle.emit('focus')
         await device.look()
       }
       if (await isDone()) return
-      await this.world.time.sleep(5_000)
+      for (const { tab } of this.devices) tab.lifecycle.emit('focus')
+      await this.world.time.sleep(15_000)
     } while (performance.now() < end)
   }
 
