@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandX, IconShare } from '@tabler/icons-react'
 import classes from './share-buttons.module.css'
 import { toastError, toastInfo } from './toasts'
@@ -45,18 +45,16 @@ export function ShareButtons({ title }: { title: string }) {
         Share
       </Button>
       {SITES.map(({ name, Icon, href }) => (
-        <ActionIcon
+        <a
           key={name}
-          component="a"
+          className={classes.site}
           href={href(url, text)}
           target="_blank"
           rel="noopener noreferrer"
-          variant="default"
-          size={44}
           aria-label={`Share on ${name}`}
         >
-          <Icon size={20} />
-        </ActionIcon>
+          <Icon size={20} aria-hidden="true" />
+        </a>
       ))}
     </div>
   )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useRowMarks } from '#data/react'
 import { CardGrid } from '#ui/card-grid'
 import { ProjectCard } from './project-card'
@@ -12,9 +12,19 @@ const PORTION = 12
 /** Cards above the fold of a wide screen; their pictures load at once. */
 const FIRST = 3
 
-/** The grid of found projects, a portion at a time. */
+/**
+ * The grid of found projects, a portion at a time. How many are shown belongs to this entry of the history: coming back
+ * from a build one finds the list as long as one left it, and other filters begin anew.
+ */
 export function ProjectResults({ projects }: { projects: readonly Project[] }) {
-  const [limit, setLimit] = useState(PORTION)
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const limit: number = state?.shownProjects ?? PORTION
+  const showMore = () =>
+    navigate(
+      { search },
+      { state: { ...state, shownProjects: limit + PORTION }, replace: true, preventScrollReset: true },
+    )
   const shown = projects.slice(0, limit)
   const marks = useRowMarks(
     'projects',
@@ -35,7 +45,7 @@ export function ProjectResults({ projects }: { projects: readonly Project[] }) {
       </CardGrid>
       {hidden > 0 ? (
         <div className={classes.more}>
-          <Button variant="default" size="lg" onClick={() => setLimit(limit + PORTION)}>
+          <Button variant="default" size="lg" onClick={showMore}>
             Show {Math.min(hidden, PORTION)} more
           </Button>
         </div>

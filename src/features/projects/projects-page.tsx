@@ -99,7 +99,7 @@ function ProjectSearch({ projects }: { projects: readonly Project[] }) {
       {found.length === 0 ? (
         <EmptyState title="No projects found" text="No build matches all of these filters. Take one away." />
       ) : (
-        <ProjectResults key={JSON.stringify(filters)} projects={found} />
+        <ProjectResults projects={found} />
       )}
     </div>
   )

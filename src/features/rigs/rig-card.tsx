@@ -5,7 +5,6 @@ import { rigListTone, rigStatusWords } from '#domain/rig-statuses'
 import type { RowMark } from '#domain/row-mark'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { Card } from '#ui/card'
-import { CheckboxField } from '#ui/checkbox-field'
 import { PendingMarker } from '#ui/pending-marker'
 import { Picture } from '#ui/picture'
 import { Tag } from '#ui/tag'
@@ -61,15 +60,17 @@ export function RigCard({ rig, isFirst, mark, isCompared, isFull, onCompare }: R
       </h2>
       <p className={classes.vehicle}>{[vehicle, rig.chassis_type].filter(Boolean).join(' · ')}</p>
       <p className={classes.price}>{rigPriceText(rig.price)}</p>
-      <CheckboxField
-        className={classes.compare ?? ''}
-        label="Compare"
-        name={`compare-${id}`}
-        aria-describedby={headingId}
-        checked={isCompared}
-        disabled={isFull && !isCompared}
-        onChange={(event) => onCompare(event.currentTarget.checked)}
-      />
+      <label className={classes.compare}>
+        <input
+          type="checkbox"
+          name={`compare-${id}`}
+          aria-describedby={headingId}
+          checked={isCompared}
+          disabled={isFull && !isCompared}
+          onChange={(event) => onCompare(event.currentTarget.checked)}
+        />
+        Compare
+      </label>
       <PendingMarker mark={mark} />
     </Card>
   )

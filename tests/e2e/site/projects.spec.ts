@@ -1,0 +1,52 @@
+/** The gallery of projects and the page of one, in a browser: found, looked at closely, and all of it again offline. */
+import { expect, openReady, test } from '../support/story'
+
+test.use({ cutsNetwork: true })
+
+test('a build is found by filters, seen on the whole screen, and the way back leads where one was', async ({
+  page,
+  context,
+}) => {
+  await openReady(page, '/projects')
+  await expect(page.getByText('Showing 28 of 28 projects')).toBeVisible()
+
+  await test.step('without a network', async () => {
+    await context.setOffline(true)
+    await page.getByRole('button', { name: /Advanced Project Search & Filters/ }).click()
+    await page.getByRole('searchbox', { name: 'Search' }).fill('farier forg')
+    await expect(page).toHaveURL('/projects?q=farier+forg')
+    await expect(page.getByText(/^Showing [1-9] of 28 projects$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Remove filter Search: farier forg' }).click()
+    await expect(page.getByText('Showing 28 of 28 projects')).toBeVisible()
+  })
+
+  await test.step('back from a build the list is as long as it was, and stands where it stood', async () => {
+    await page.getByRole('button', { name: 'Show 12 more' }).click()
+    await expect(page.getByRole('link', { name: 'View Build' })).toHaveCount(24)
+    const late = page.getByRole('link', { name: 'View Build' }).nth(20)
+    await late.click()
+    await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/)
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'View Build' })).toHaveCount(24)
+    await expect(late).toBeInViewport()
+    await late.click()
+  })
+
+  await test.step('the large view turns by keys; Escape and "back" close it', async () => {
+    const open = page.getByRole('button', { name: /View full screen/ })
+    await open.click()
+    const large = page.getByRole('dialog', { name: /^Pictures of / })
+    await expect(large.getByText(/^1 \/ \d$/)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(large.getByText(/^2 \/ \d$/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(large).toBeHidden()
+    await expect(open).toBeFocused()
+    await expect(page.getByText(/^2 \/ \d$/)).toBeVisible()
+    await open.click()
+    await expect(large).toBeVisible()
+    await page.goBack()
+    await expect(large).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible()
+  })
+})

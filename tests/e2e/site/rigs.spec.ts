@@ -1,0 +1,50 @@
+/** The rigs for sale in a browser: filtered, compared, looked at, printed, and all of it again offline. */
+import { expect, openReady, test } from '../support/story'
+
+test.use({ cutsNetwork: true, viewport: { width: 390, height: 844 } })
+
+test('on a phone rigs are filtered in a sheet, compared side by side and asked about without a network', async ({
+  page,
+  context,
+}) => {
+  await openReady(page, '/rigs-available')
+  await expect(page.getByText('Showing 10 of 10 rigs')).toBeVisible()
+  await context.setOffline(true)
+
+  await test.step('the sheet filters as one looks and tells how many there will be', async () => {
+    await page.getByRole('button', { name: /Filter rigs/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filter rigs' })
+    await sheet.getByLabel('Type').selectOption('farrier')
+    await sheet.getByRole('button', { name: 'Show 4 rigs' }).click()
+    await expect(page.getByText('Showing 4 of 10 rigs')).toBeVisible()
+    await expect(page).toHaveURL('/rigs-available?type=farrier')
+  })
+
+  await test.step('two are compared', async () => {
+    for (const tick of [0, 1]) await page.getByRole('checkbox', { name: 'Compare' }).nth(tick).check()
+    await page
+      .getByRole('region', { name: 'Picked for comparing' })
+      .getByRole('link', { name: 'Compare' })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Compare rigs' })).toBeFocused()
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, 'three columns fit a phone').toBe(390)
+  })
+
+  await test.step('one is looked at and asked about; the request waits for the network', async () => {
+    await page.getByRole('columnheader').getByRole('link').first().click()
+    await expect(page.getByText('Ready for immediate delivery')).toBeVisible()
+    await expect(page.getByText('per month')).toBeVisible()
+    await page.getByRole('button', { name: 'Contact to Purchase' }).click()
+    await expect(page.getByRole('dialog', { name: 'Request a Quote' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('on paper only the sheet is left', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Contact to Purchase' })).toBeHidden()
+  })
+})
