@@ -15,6 +15,7 @@ export interface FilterPanelProps {
   active: number
   /** Foot of the sheet on phones, such as 'Show 12 projects'. */
   doneLabel: string
+  /** Offered at the foot of the sheet; in the page it stands beside the chips. */
   onClear: () => void
   /** A short panel stands open on wide screens; a sheet never opens by itself. */
   isOpenAtFirst?: boolean
@@ -40,11 +41,6 @@ export function FilterPanel({
     <Suspense fallback={<Bone shape="button" />}>
       <div className={classes.fields}>{children}</div>
     </Suspense>
-  )
-  const clear = (
-    <Button variant="default" onClick={onClear} disabled={active === 0}>
-      Clear all
-    </Button>
   )
   return (
     <div className={classes.panel} data-open={isOpen || undefined}>
@@ -74,7 +70,9 @@ export function FilterPanel({
               title={title}
               footer={
                 <>
-                  {clear}
+                  <Button variant="default" onClick={onClear} disabled={active === 0}>
+                    Clear all
+                  </Button>
                   <Button onClick={close}>{doneLabel}</Button>
                 </>
               }
@@ -83,10 +81,7 @@ export function FilterPanel({
             </Sheet>
           </Suspense>
         ) : isOpen && !isPhone ? (
-          <div className={classes.body}>
-            {fields}
-            <div className={classes.foot}>{clear}</div>
-          </div>
+          <div className={classes.body}>{fields}</div>
         ) : null}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { demoRig } from '#tests/support/component/demo-rig'
@@ -29,7 +29,7 @@ test('rigs stand side by side, what is not known of one says so, and one can be 
   expect(cellsUnder('Price')).toEqual(['Price on request', '$84,900'])
   expect(cellsUnder('Water')).toEqual(['25 gal', '–not stated'])
   await userEvent.click(screen.getByRole('button', { name: 'Take Vet unit out' }))
-  expect(within(table).queryByText('Vet unit')).toBeNull()
+  await waitFor(() => expect(within(table).queryByText('Vet unit')).toBeNull())
   expect(router.state.location.search).toBe('?compare=r1%2Cgone')
 })
 

@@ -8,7 +8,6 @@ import { paths } from '#domain/paths'
 import { rigStatusWords } from '#domain/rig-statuses'
 import { formatPrice } from '#ui/format-price'
 import { Picture } from '#ui/picture'
-import { Tag } from '#ui/tag'
 import classes from './compare-table.module.css'
 import type { Rig } from './queries'
 import { hasRigPrice, rigPriceText } from './rig-price'
@@ -56,10 +55,7 @@ export function CompareTable({ rigs, onRemove }: CompareTableProps) {
       {row('Financing', ({ price }) =>
         hasRigPrice(price) ? `${formatPrice(monthlyPayment(price))} per month` : null,
       )}
-      {row('Status', ({ status }) => {
-        const { label, tone } = rigStatusWords(status)
-        return <Tag tone={tone}>{label}</Tag>
-      })}
+      {row('Status', ({ status }) => rigStatusWords(status).label)}
       {compareRigs(rigs).map(({ label, values }) => (
         <Row
           key={label}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
+import { Picture } from '#ui/picture'
 import classes from './compare-tray.module.css'
 import type { Rig } from './queries'
 import { MOST_COMPARED } from './rig-url'
@@ -22,7 +23,7 @@ export function CompareTray({ rigs, onChange }: CompareTrayProps) {
         {rigs.length} of {MOST_COMPARED} picked
       </p>
       <ul className={classes.picks}>
-        {rigs.map(({ id, title }) => (
+        {rigs.map(({ id, title, images }) => (
           <li key={id}>
             <button
               type="button"
@@ -30,6 +31,9 @@ export function CompareTray({ rigs, onChange }: CompareTrayProps) {
               aria-label={`Take ${title} out`}
               onClick={() => onChange(ids.filter((other) => other !== id))}
             >
+              <span className={classes.picture}>
+                <Picture path={images?.[0]} alt="" sizes="4rem" />
+              </span>
               <span className={classes.title}>{title}</span>
               <IconX size={16} aria-hidden="true" />
             </button>

@@ -18,6 +18,7 @@ import { Tag } from '#ui/tag'
 import { TagList } from '#ui/tag-list'
 import { FinancingPlate } from './financing-plate'
 import type { Rig } from './queries'
+import { RigActions } from './rig-actions'
 import { RigFeatures } from './rig-features'
 import { rigPriceText } from './rig-price'
 import { RigPurchase } from './rig-purchase'
@@ -63,6 +64,7 @@ export function RigDetail({ rig }: { rig: Rig }) {
               <RigPurchase rig={rig} />
               <Plate title="Specifications" rows={rigFacts(rig)} />
               <FinancingPlate price={price} />
+              <RigActions rig={rig} />
             </>
           }
         >

@@ -1,18 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconMail, IconPhone, IconScale } from '@tabler/icons-react'
-import { Link } from 'react-router-dom'
+import { IconMail, IconPhone } from '@tabler/icons-react'
 import { COMPANY } from '#domain/company'
-import { paths } from '#domain/paths'
 import { canBuyRig, rigStatusWords } from '#domain/rig-statuses'
 import { useQuoteDialog } from '#runtime/quote-dialog'
-import { DetailActions } from '#ui/detail-columns'
 import { Plate } from '#ui/plate'
-import { PrintButton } from '#ui/print-button'
-import { ShareButtons } from '#ui/share-buttons'
 import type { Rig } from './queries'
 import { rigPriceText } from './rig-price'
 import classes from './rig-purchase.module.css'
-import { withCompared } from './rig-url'
 
 /** Price, whether it can be had, and the ways to get it (spec 2 and 4). */
 export function RigPurchase({ rig }: { rig: Rig }) {
@@ -43,21 +37,6 @@ export function RigPurchase({ rig }: { rig: Rig }) {
           Email Us
         </Button>
       </div>
-      <DetailActions>
-        <ShareButtons title={title} />
-        <PrintButton />
-        <Button
-          component={Link}
-          to={`${paths.rigs}?${withCompared(new URLSearchParams(), [id])}`}
-          variant="default"
-          leftSection={<IconScale size={20} />}
-        >
-          Compare
-        </Button>
-      </DetailActions>
-      <Button variant="default" component={Link} to={paths.rigs}>
-        Browse More Rigs
-      </Button>
     </>
   )
 }

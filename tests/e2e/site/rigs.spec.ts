@@ -8,7 +8,7 @@ test('on a phone rigs are filtered in a sheet, compared side by side and asked a
   context,
 }) => {
   await openReady(page, '/rigs-available')
-  await expect(page.getByText('Showing 10 of 10 rigs')).toBeVisible()
+  await expect(page.getByText('Showing 11 of 11 rigs')).toBeVisible()
   await context.setOffline(true)
 
   await test.step('the sheet filters as one looks and tells how many there will be', async () => {
@@ -16,7 +16,7 @@ test('on a phone rigs are filtered in a sheet, compared side by side and asked a
     const sheet = page.getByRole('dialog', { name: 'Filter rigs' })
     await sheet.getByLabel('Type').selectOption('farrier')
     await sheet.getByRole('button', { name: 'Show 4 rigs' }).click()
-    await expect(page.getByText('Showing 4 of 10 rigs')).toBeVisible()
+    await expect(page.getByText('Showing 4 of 11 rigs')).toBeVisible()
     await expect(page).toHaveURL('/rigs-available?type=farrier')
   })
 

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconScale } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { DetailActions } from '#ui/detail-columns'
+import { PrintButton } from '#ui/print-button'
+import { ShareButtons } from '#ui/share-buttons'
+import type { Rig } from './queries'
+import { withCompared } from './rig-url'
+
+/** What else one can do with it: share, print, compare, look further. */
+export function RigActions({ rig: { id, title } }: { rig: Rig }) {
+  return (
+    <>
+      <DetailActions>
+        <ShareButtons title={title} />
+        <PrintButton />
+        <Button
+          component={Link}
+          to={`${paths.rigs}?${withCompared(new URLSearchParams(), [id])}`}
+          variant="default"
+          leftSection={<IconScale size={20} />}
+        >
+          Compare
+        </Button>
+      </DetailActions>
+      <Button variant="default" component={Link} to={paths.rigs}>
+        Browse More Rigs
+      </Button>
+    </>
+  )
+}
