@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Bone } from '#ui/bone'
 import type { AboutTab } from './about-tabs'
-import { FaqsPanel } from './faqs-panel'
-import { FinancingPanel } from './financing-panel'
 import { OverviewPanel } from './overview-panel'
-import { ProductsPanel } from './products-panel'
-import { ShopPanel } from './shop-panel'
-import { WhoWeServePanel } from './who-we-serve-panel'
 
-export interface AboutPanelProps {
+const loadMore = () => import('./more-panels')
+/** The home page shows without them. */
+const MorePanels = lazy(async () => ({ default: (await loadMore()).MorePanels }))
+/** Pause before the other tabs are fetched, ms: after the page, but before the network has gone. */
+const FETCH_PAUSE = 2_000
+
+interface AboutPanelProps {
   tab: AboutTab
   /** The button 'Schedule Financing Call': another feature's, `app` brings it here. */
   financingCall: ReactNode
@@ -15,18 +17,15 @@ export interface AboutPanelProps {
 
 /** What a tab shows; the home page and the about page tell the same. */
 export function AboutPanel({ tab, financingCall }: AboutPanelProps) {
-  switch (tab) {
-    case 'overview':
-      return <OverviewPanel />
-    case 'shop':
-      return <ShopPanel />
-    case 'products':
-      return <ProductsPanel />
-    case 'financing':
-      return <FinancingPanel financingCall={financingCall} />
-    case 'who-we-serve':
-      return <WhoWeServePanel />
-    case 'faqs':
-      return <FaqsPanel />
-  }
+  useEffect(() => {
+    // A failure here is no news: opening a tab asks again.
+    const timer = setTimeout(() => loadMore().catch(() => undefined), FETCH_PAUSE)
+    return () => clearTimeout(timer)
+  }, [])
+  if (tab === 'overview') return <OverviewPanel />
+  return (
+    <Suspense fallback={<Bone shape="picture" />}>
+      <MorePanels tab={tab} financingCall={financingCall} />
+    </Suspense>
+  )
 }
