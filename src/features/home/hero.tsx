@@ -1,12 +1,17 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
 import { useLoadState } from '#runtime/load-state'
 import { Bone } from '#ui/bone'
 import { Picture } from '#ui/picture'
 import { Skeleton } from '#ui/skeleton'
 import { useSlideshow } from '#ui/use-slideshow'
+import { useSwipe } from '#ui/use-swipe'
 import classes from './hero.module.css'
 import { type Slide, useSlides } from './queries'
 import { SlideLink } from './slide-link'
+
+/** The picture takes the whole width of a phone and two thirds of a wide screen (hero.module.css). */
+const HERO_SIZES = '(min-width: 62em) 68vw, 100vw'
 
 /** The slideshow at the head of the home page (spec 2 and 9). Nothing moves when the slides arrive. */
 export function Hero() {
@@ -35,10 +40,25 @@ export function Hero() {
 }
 
 function Slides({ slides }: { slides: readonly Slide[] }) {
-  const { index, isPlaying, toggle, show } = useSlideshow(slides.length)
-  const next = (index + 1) % slides.length
+  // A slide must not be taken away from under a keyboard that stands on its button.
+  const [isHeld, setHeld] = useState(false)
+  const { index, left, isPlaying, toggle, show, turn } = useSlideshow(slides.length, isHeld)
+  const swipe = useSwipe((step) => slides.length > 1 && turn(step))
+  // What is shown, what fades away and what comes next; the rest would only slow the first paint.
+  const near = new Set([index, (index + 1) % slides.length, left])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (slides.length < 2 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
+    turn(event.key === 'ArrowLeft' ? -1 : 1)
+    event.preventDefault()
+  }
   return (
-    <section className={classes.hero} aria-roledescription="carousel" aria-label="Highlights">
+    <section
+      className={classes.hero}
+      aria-roledescription="carousel"
+      aria-label="Highlights"
+      onKeyDown={onKeyDown}
+      {...swipe}
+    >
       <h1 className={classes.hidden} tabIndex={-1}>
         Genoa Rigworks: custom aluminum rigs since 1994
       </h1>
@@ -50,11 +70,18 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
           aria-roledescription="slide"
           aria-label={`${position + 1} of ${slides.length}`}
           inert={position !== index}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
         >
-          {/* The shown picture and the next one are enough; the rest would only slow the first paint. */}
-          {position === index || position === next ? (
+          {near.has(position) ? (
             <div className={classes.picture}>
-              <Picture path={slide.background_image} alt="" ratio="3/2" isFirst={position === 0} />
+              <Picture
+                path={slide.background_image}
+                alt=""
+                ratio="3/2"
+                isFirst={position === 0}
+                sizes={HERO_SIZES}
+              />
             </div>
           ) : null}
           <div className={classes.text}>

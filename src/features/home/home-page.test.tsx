@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { RowTypes } from '#domain/rows'
 import { openTestData } from '#tests/support/component/open-test-data'
@@ -146,6 +146,32 @@ test('the slideshow turns every five seconds, round the end, until it is paused'
   after(20_000)
   expect(told()).toBe('0 false')
   unmount()
+})
+
+test('arrow keys and swipes turn the slides, and a slide whose button has the focus stays', async () => {
+  const slides = ['a', 'b', 'c'].map((id, order) => slide(id, { display_order: order }))
+  renderPage(
+    <HomePage about={null} />,
+    await openTestData({ kind: 'anonymous' }, { slideshow_slides: slides }),
+  )
+  await screen.findByRole('heading', { name: 'Slide a' })
+  const hero = screen.getByRole('region', { name: 'Highlights' })
+  const shown = () => hero.querySelector('[data-shown] h2')?.textContent
+  vi.useFakeTimers()
+  const [button] = within(hero).getAllByRole('link', { name: 'See' })
+  act(() => button?.focus())
+  after(20_000)
+  expect(shown()).toBe('Slide a')
+  act(() => button?.blur())
+  after(5_000)
+  expect(shown()).toBe('Slide b')
+  fireEvent.keyDown(hero, { key: 'ArrowRight' })
+  expect(shown()).toBe('Slide c')
+  fireEvent.pointerDown(hero, { pointerType: 'touch', clientX: 100 })
+  fireEvent.pointerUp(hero, { pointerType: 'touch', clientX: 200 })
+  expect(shown()).toBe('Slide b')
+  after(20_000)
+  expect(shown()).toBe('Slide b')
 })
 
 test('choosing a slide stops the show; a single slide does not turn', () => {
