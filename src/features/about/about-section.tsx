@@ -10,7 +10,7 @@ import { homeTabs } from './about-tabs'
 export function AboutSection({ financingCall }: { financingCall: ReactNode }) {
   const current = homeTabs.chosen(useSearchParams()[0].get('tab'))
   return (
-    <PageSection labelledBy="about-heading">
+    <PageSection tone="raised" labelledBy="about-heading">
       <h2 id="about-heading" className={classes.title}>
         About the shop
       </h2>

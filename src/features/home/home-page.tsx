@@ -3,6 +3,7 @@ import { organizationLd } from '#domain/json-ld'
 import { paths } from '#domain/paths'
 import { CallToAction } from '#ui/call-to-action'
 import { DocumentHead } from '#ui/document-head'
+import { Audiences } from './audiences'
 import { Hero } from './hero'
 import { LatestNews } from './latest-news'
 import { ValueCards } from './value-cards'
@@ -19,6 +20,7 @@ export function HomePage({ about }: { about: ReactNode }) {
       />
       <Hero />
       <ValueCards />
+      <Audiences />
       {about}
       <LatestNews />
       <CallToAction title="Tell us what you carry. We draw the rig around it." />

@@ -17,7 +17,7 @@ export function LatestNews() {
   const news = useLatestNews()
   const state = useLoadState(news && news.length > 0, 'news_articles')
   return (
-    <PageSection tone="raised" labelledBy="news-heading">
+    <PageSection labelledBy="news-heading">
       <div className={classes.head}>
         <h2 id="news-heading">Latest News</h2>
         <Button component={Link} to={paths.news} variant="default">

@@ -29,3 +29,16 @@ export function useLatestNews(): NewsItem[] | undefined {
     [],
   )
 }
+
+/** First picture of the first active section that has one; undefined while it is being read, null without any. */
+export function useSectionPicture(
+  table: 'farriers_vets_sections' | 'first_responders_sections',
+): string | null | undefined {
+  return useLive(
+    async (db) => {
+      const sections = await db.rows(table).orderBy('display_order').toArray()
+      return sections.find(({ is_active, images }) => is_active && images.length > 0)?.images[0] ?? null
+    },
+    [table],
+  )
+}

@@ -1,0 +1,60 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { PageSection } from '#ui/page-section'
+import { Picture } from '#ui/picture'
+import classes from './audiences.module.css'
+import { useSectionPicture } from './queries'
+
+/** Half the page on a wide screen, all of a phone. */
+const SIZES = '(min-width: 48em) 50vw, 100vw'
+
+const AUDIENCES = [
+  {
+    table: 'farriers_vets_sections',
+    to: paths.farriersVets,
+    title: 'Farriers & Vets',
+    text: 'Bodies, caps, trailers and clinic interiors, one step from the hoof.',
+  },
+  {
+    table: 'first_responders_sections',
+    to: paths.firstResponders,
+    title: 'First Responders',
+    text: 'Command, rescue, attack and brush: first out, and ready.',
+  },
+] as const
+
+/** The two ways into the catalogue by what one does for a living. */
+export function Audiences() {
+  return (
+    <PageSection labelledBy="audiences-heading">
+      <h2 id="audiences-heading" className={classes.heading}>
+        Built around your trade
+      </h2>
+      <ul className={classes.tiles}>
+        {AUDIENCES.map((audience) => (
+          <li key={audience.to}>
+            <Audience {...audience} />
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}
+
+function Audience({ table, to, title, text }: (typeof AUDIENCES)[number]) {
+  const picture = useSectionPicture(table)
+  return (
+    <Link to={to} className={classes.tile}>
+      <div className={classes.picture}>
+        <Picture path={picture} alt="" ratio="3/2" sizes={SIZES} />
+      </div>
+      <div className={classes.words}>
+        <h3 className={classes.title}>
+          {title} <IconArrowRight size={28} aria-hidden="true" className={classes.arrow} />
+        </h3>
+        <p>{text}</p>
+      </div>
+    </Link>
+  )
+}
