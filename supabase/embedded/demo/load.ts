@@ -5,6 +5,7 @@ import type { RowTypes } from '#domain/rows'
 import type { DemoTarget } from '#supabase/embedded/demo-target'
 import { ADMIN, CUSTOMER, type DemoAccount, OTHERS } from './accounts'
 import { demoId } from './demo-id'
+import { widthsOf } from './picture-path'
 import { MESSAGES, QUOTES, REVIEWS, SUBSCRIBERS } from './rows/inbox'
 import { NEWS } from './rows/news'
 import { ORDERS, SAVED_PROJECTS } from './rows/orders'
@@ -152,8 +153,10 @@ export function picturesIn(value: Json): Set<string> {
 
 async function storePictures(target: DemoTarget, pictures: Set<string>): Promise<void> {
   for (const picture of pictures) {
-    const [bucket = '', ...path] = picture.split('/')
-    const bytes = await readFile(join(import.meta.dirname, 'pictures', path.at(-1) ?? ''))
-    await target.putObject(bucket, path.join('/'), bytes, 'image/webp')
+    const [bucket = ''] = picture.split('/')
+    for (const { path, file } of widthsOf(picture)) {
+      const bytes = await readFile(join(import.meta.dirname, 'pictures', file))
+      await target.putObject(bucket, path.slice(bucket.length + 1), bytes, 'image/webp')
+    }
   }
 }

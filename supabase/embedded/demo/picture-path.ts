@@ -1,16 +1,36 @@
-/** Bucket and path, as rows hold pictures; the file of the same name lies in `pictures/`. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pictureWidths, readPictureName } from '#domain/picture-name'
+
+/** Every file that `npm run pictures` has made, by stem: the widest, whose name tells the others. */
+const FILES = new Map(
+  readdirSync(join(import.meta.dirname, 'pictures'))
+    .filter((file) => readPictureName(file))
+    .map((file) => [file.split('.')[0] ?? '', file]),
+)
+
+/** Bucket and path, as rows hold pictures; `stem` is the name without thumbhash and size. */
 const inFolder =
   (folder: string) =>
-  (name: string): string =>
-    `${folder}/${name}.webp`
+  (stem: string): string => {
+    const file = FILES.get(stem)
+    if (!file) throw new Error(`there is no picture ${stem}`)
+    return `${folder}/${file}`
+  }
 
 export const projectPicture = inFolder('rig-images/projects')
 export const rigPicture = inFolder('rig-images/rigs')
 export const newsPicture = inFolder('news-images/news')
 export const slidePicture = inFolder('slideshow/slideshow')
-export const storePicture = (shape: string): string => `product-images/products/product-${shape}.webp`
+export const storePicture = (product: string): string =>
+  inFolder('product-images/products')(`product-${product}`)
 export const sectionPicture = (
   list: 'farriers-vets' | 'first-responders',
   section: string,
-  name: string,
-): string => `product-images/${list}/${section}/${name}.webp`
+  stem: string,
+): string => inFolder(`product-images/${list}/${section}`)(stem)
+
+/** The file of each width, with the path under which rows' pictures look for it. */
+export function widthsOf(picture: string): { path: string; file: string }[] {
+  return pictureWidths(picture).map(({ path }) => ({ path, file: path.split('/').at(-1) ?? '' }))
+}

@@ -28,15 +28,21 @@ test('with the network cut a page opens by deep link as well', async ({ page, co
   }
 })
 
-test('a picture that was seen once is shown without a network', async ({ page, context }) => {
+test('a picture that was seen once is shown without a network, at any width', async ({ page, context }) => {
   await openReady(page)
   await page.goto('/projects')
   const picture = page.locator('main img').first()
   const isDrawn = () => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
   await expect.poll(isDrawn).toBe(true)
+  const seen = await picture.evaluate((img: HTMLImageElement) => img.currentSrc)
   await context.setOffline(true)
   await page.reload()
   await expect.poll(isDrawn).toBe(true)
+  // A larger screen asks for a wider one, which this device does not have.
+  await page.setViewportSize({ width: 2400, height: 1000 })
+  await page.reload()
+  await expect.poll(isDrawn).toBe(true)
+  expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).not.toBe(seen)
 })
 
 test('the worker keeps build files and public pictures, and no answer of the backend', async ({ page }) => {

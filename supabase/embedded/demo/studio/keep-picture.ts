@@ -1,0 +1,33 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import { makePictureName, pictureWidths } from '#domain/picture-name'
+
+/**
+ * Writes a picture's widths into a folder, under the names that tell them, in place of those of the same stem. Answers
+ * how many bytes they are together.
+ */
+export async function keepPicture(folder: string, stem: string, png: Buffer): Promise<number> {
+  const { width, height } = await sharp(png).metadata()
+  const small = await sharp(png)
+    .resize(96, 96, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const thumbhash = Buffer.from(rgbaToThumbHash(small.info.width, small.info.height, small.data)).toString(
+    'base64url',
+  )
+  const name = makePictureName(stem, { thumbhash, width, height })
+  for (const file of await readdir(folder)) if (file.startsWith(`${stem}.`)) await rm(join(folder, file))
+  let bytes = 0
+  for (const { path, width: wide } of pictureWidths(name)) {
+    const webp = await sharp(png)
+      .resize(wide)
+      .webp({ quality: wide === width ? 74 : 76, effort: 6, smartSubsample: true })
+      .toBuffer()
+    bytes += webp.length
+    await writeFile(join(folder, path), webp)
+  }
+  return bytes
+}
