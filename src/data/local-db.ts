@@ -1,5 +1,6 @@
 /** The database on the device: one for each principal (I1), all synced tables and the engine's own stores. */
 import { Dexie, type Table } from 'dexie'
+import type { CartLine } from '#domain/cart'
 import type { Meta, Shadow } from '#domain/local-store'
 import type { DoneEntry, Json, OutboxEntry } from '#domain/mutation'
 import type { Principal } from '#domain/principal'
@@ -77,6 +78,8 @@ export class LocalDb extends Dexie {
   declare readonly _fileBytes: Table<{ key: FileKey; bytes: ArrayBuffer }, FileKey>
   declare readonly _drafts: Table<Draft, string>
   declare readonly _viewed: Table<Viewed, [ViewedTable, string]>
+  /** Never synced: a cart belongs to the device, until it becomes a request. */
+  declare readonly _cart: Table<CartLine, string>
 
   constructor(name: string, principal: Principal, onNews: (news: LocalDbNews) => void = () => undefined) {
     // Strict: "saved on this device" is a promise, and Chrome's default may lose it with the power (W1).

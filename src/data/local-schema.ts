@@ -42,5 +42,8 @@ const SECOND: Stores = {
 /** What was looked at lately, by time. */
 const THIRD: Stores = { _viewed: '[table+id], [table+at]' }
 
+/** The cart, which is this device's own. */
+const FOURTH: Stores = { _cart: 'product_id' }
+
 /** The first is version 1. */
-export const LOCAL_SCHEMA: readonly Stores[] = [FIRST, SECOND, THIRD]
+export const LOCAL_SCHEMA: readonly Stores[] = [FIRST, SECOND, THIRD, FOURTH]

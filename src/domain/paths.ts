@@ -16,6 +16,7 @@ export const paths = {
     `/rigs-available/compare?${new URLSearchParams({ compare: ids.join(',') })}`,
   store: '/store',
   product: (id: string) => `/store/${encodeURIComponent(id)}`,
+  cart: '/cart',
   news: '/news',
   article: (id: string) => `/news/${encodeURIComponent(id)}`,
   contact: '/contact',

@@ -3,6 +3,8 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { forceCloseDatabase } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { addToCart } from '#data/cart'
+import { demoProduct } from '#tests/support/component/demo-product'
 import { USERS } from '#tests/support/simulation/seed-data'
 import { emptyDevice, isOnDevice, NOBODY, openStage, signedIn } from '#tests/support/startup/stage'
 
@@ -51,6 +53,16 @@ describe('who the data on this device belong to', () => {
     expect(stage.shown().auth).toEqual(NOBODY)
     expect(await isOnDevice(USERS.customer)).toBe(false)
     expect([...stage.values.keys()]).toEqual(['rigworks-kept:rigworks-anonymous'])
+  })
+
+  it('a visitor who signs in takes the cart along, and leaves none behind', async () => {
+    const stage = openStage()
+    await stage.become(NOBODY)
+    await addToCart(stage.data().db, demoProduct({ id: 'cap' }), 3)
+    await stage.become(signedIn(USERS.customer))
+    expect(await stage.data().db._cart.get('cap')).toMatchObject({ quantity: 3 })
+    await stage.signOut({ unsent: 'discard' })
+    expect(await stage.data().db._cart.count()).toBe(0)
   })
 
   it('I2: a switch of user removes what is left of the one before', async () => {

@@ -1,6 +1,7 @@
 /** Keeps open what belongs to whoever is signed in: one principal at a time, and the visitor's outbox beside (I1-I4). */
 import type { AuthBackend, AuthState, FileBackend, SyncBackend } from '#backend/contract'
 import type { AuthStorage } from '#backend/supabase/stored-auth'
+import { moveCart } from '#data/cart'
 import { copyCatalogue } from '#data/copy-catalogue'
 import { dropStashedDrafts } from '#data/draft-stash'
 import { OutdatedBuild } from '#data/local-db'
@@ -141,7 +142,10 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
         whenLive.add(listener)
         return () => whenLive.delete(listener)
       },
-      prepare: ({ store }) => copyCatalogue(drain.localData.store, store),
+      prepare: async ({ store, db }) => {
+        await copyCatalogue(drain.localData.store, store)
+        await moveCart(drain.localData.db, db).catch(onFailure)
+      },
     })
   }
 

@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { LocalWriteError } from '#domain/local-write-error'
+import { demoProduct } from '#tests/support/component/demo-product'
+import { addToCart, changeCartLine, moveCart, putCartLine, removeCartLine, takeFromCart } from './cart'
+import { LocalDb } from './local-db'
+
+const CAP = demoProduct({ id: 'cap', sale_price: 20 })
+const TOTE = demoProduct({ id: 'tote', title: 'Tote' })
+
+async function open(kind: 'anonymous' | 'user' = 'anonymous'): Promise<LocalDb> {
+  const principal = kind === 'user' ? ({ kind, uid: 'u1' } as const) : ({ kind } as const)
+  const opened = new LocalDb(`cart-${crypto.randomUUID()}`, principal)
+  await opened.open()
+  onTestFinished(() => opened.delete())
+  return opened
+}
+
+let db: LocalDb
+beforeEach(async () => {
+  db = await open()
+})
+const quantities = async (of = db) =>
+  Object.fromEntries((await of._cart.toArray()).map(({ product_id, quantity }) => [product_id, quantity]))
+
+test('adding again adds up, ten of one product at most', async () => {
+  expect(await addToCart(db, CAP, 4)).toBe('added')
+  expect(await addToCart(db, CAP, 9)).toBe('added')
+  expect(await quantities()).toEqual({ cap: 10 })
+  expect(await addToCart(db, CAP, 1)).toBe('most')
+  expect(await quantities()).toEqual({ cap: 10 })
+})
+
+test.each([0, -1, 11, 1e9, Number.NaN])('adding %d keeps to 1 to 10', async (quantity) => {
+  await addToCart(db, CAP, quantity)
+  const { cap = 0 } = await quantities()
+  expect(cap).toBeGreaterThanOrEqual(1)
+  expect(cap).toBeLessThanOrEqual(10)
+})
+
+test('two tabs that add at once both count', async () => {
+  await Promise.all([addToCart(db, CAP, 2), addToCart(db, CAP, 3)])
+  expect(await quantities()).toEqual({ cap: 5 })
+})
+
+test('a fifty-first product finds no room', async () => {
+  for (let count = 0; count < 50; count++) await addToCart(db, { ...CAP, id: `p${count}` }, 1)
+  expect(await addToCart(db, CAP, 1)).toBe('full')
+  expect(await addToCart(db, { ...CAP, id: 'p7' }, 1)).toBe('added')
+})
+
+test('a removed line comes back as it was, unless the product was added anew', async () => {
+  await addToCart(db, CAP, 3)
+  const removed = await removeCartLine(db, 'cap')
+  expect(await quantities()).toEqual({})
+  if (removed) await putCartLine(db, removed)
+  expect(await quantities()).toEqual({ cap: 3 })
+  if (removed) await putCartLine(db, { ...removed, quantity: 1 })
+  expect(await quantities()).toEqual({ cap: 3 })
+})
+
+test('changing a line that another tab has removed brings nothing back', async () => {
+  await changeCartLine(db, 'cap', { quantity: 5 })
+  expect(await quantities()).toEqual({})
+})
+
+test('what was ordered goes, what was added meanwhile stays', async () => {
+  await addToCart(db, CAP, 1)
+  await addToCart(db, TOTE, 1)
+  await takeFromCart(db, ['cap'])
+  expect(await quantities()).toEqual({ tote: 1 })
+})
+
+test('signing in takes the cart along: the larger quantity counts, and nothing stays behind', async () => {
+  const customer = await open('user')
+  await addToCart(db, CAP, 2)
+  await addToCart(db, TOTE, 1)
+  await addToCart(customer, CAP, 5)
+  await moveCart(db, customer)
+  expect(await quantities(customer)).toEqual({ cap: 5, tote: 1 })
+  expect(await quantities()).toEqual({})
+})
+
+test('a move that was cut short before the visitor forgot can be repeated', async () => {
+  const customer = await open('user')
+  await addToCart(db, CAP, 2)
+  const left = await db._cart.toArray()
+  await moveCart(db, customer)
+  await db._cart.bulkPut(left)
+  await moveCart(db, customer)
+  expect(await quantities(customer)).toEqual({ cap: 2 })
+})
+
+test('a device that cannot save says why', async () => {
+  db.close({ disableAutoOpen: true })
+  const refusal = await addToCart(db, CAP, 1).catch((error: LocalWriteError) => error)
+  expect(refusal).toMatchObject({ code: 'blocked' })
+})

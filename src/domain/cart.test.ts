@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { demoProduct } from '#tests/support/component/demo-product'
+import { type CartLine, priceCart } from './cart'
+
+const CAP = demoProduct({ id: 'cap', title: 'Shop Cap', price: 26 })
+const line = (over: Partial<CartLine> = {}): CartLine => ({
+  product_id: 'cap',
+  quantity: 2,
+  added_at: 1,
+  seen_title: 'Shop Cap',
+  seen_price: 26,
+  ...over,
+})
+const price = (lines: CartLine[], products = [CAP], isComplete = true) =>
+  priceCart(lines, new Map(products.map((product) => [product.id, product])), isComplete)
+
+test('prices come from the catalogue, sale prices first, and sums are exact to the cent', () => {
+  const tote = demoProduct({ id: 'tote', price: 0.3, sale_price: 0.1 })
+  const { items, subtotal, count } = price(
+    [line({ product_id: 'tote', quantity: 3, added_at: 2, seen_price: 0.1 }), line()],
+    [CAP, tote],
+  )
+  expect(items.map(({ productId, total }) => [productId, total])).toEqual([
+    ['cap', 52],
+    ['tote', 0.3],
+  ])
+  expect(subtotal).toBe(52.3)
+  expect(count).toBe(5)
+})
+
+test('a price that was tampered with on the device changes nothing but what the person is told', () => {
+  const { items, subtotal } = price([line({ seen_price: 0.01 })])
+  expect(subtotal).toBe(52)
+  expect(items[0]).toMatchObject({ price: 26, priceBefore: 0.01 })
+})
+
+test('an absurd quantity on the device is brought within 1 to 10', () => {
+  expect(price([line({ quantity: 1e9 })])).toMatchObject({ count: 10, subtotal: 260 })
+  expect(price([line({ quantity: -4 })])).toMatchObject({ count: 1, subtotal: 26 })
+})
+
+test.each([
+  ['deleted', []],
+  ['out_of_stock', [{ ...CAP, in_stock: false }]],
+  ['no_price', [{ ...CAP, price: null as never }]],
+] as const)('a line that is %s stays, says so and costs nothing', (problem, products) => {
+  const { items, subtotal } = price([line()], [...products])
+  expect(items).toMatchObject([{ title: 'Shop Cap', problem, total: null }])
+  expect(subtotal).toBe(0)
+})
+
+test('before the catalogue has come down nothing is called deleted', () => {
+  expect(price([line()], [], false).items[0]?.problem).toBe('unknown')
+})

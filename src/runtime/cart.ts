@@ -1,0 +1,68 @@
+/** The cart as features see it: the project's own, kept on this device. */
+import { useEffect, useMemo } from 'react'
+import type { AddOutcome } from '#data/cart'
+import { useLive, useLocalData } from '#data/react'
+import { type CartLine, countPieces, type PricedCart, priceCart } from '#domain/cart'
+import { clampQuantity } from '#domain/cart-quantity'
+import type { ProductsRow } from '#domain/rows'
+import { useSyncStatus } from './sync'
+
+/** After the page, for the page's sake; before the first click, since the network may have gone by then. */
+const load = () => import('#data/cart')
+
+/** What a person can do to the cart. Each rejects with LocalWriteError. */
+export interface CartCommands {
+  add: (product: ProductsRow, quantity: number) => Promise<AddOutcome>
+  setQuantity: (productId: string, quantity: number) => Promise<void>
+  /** The person has read that the price is another one now. */
+  acceptPrice: (productId: string, price: number) => Promise<void>
+  /** Answers what `restore` brings back. */
+  remove: (productId: string) => Promise<CartLine | undefined>
+  restore: (line: CartLine) => Promise<void>
+  /** After these products were ordered. */
+  take: (productIds: readonly string[]) => Promise<void>
+}
+
+export interface Cart extends CartCommands {
+  /** Undefined while it is being read. */
+  cart: PricedCart | undefined
+}
+
+/** The cart at today's prices, and what can be done to it. */
+export function useCart(): Cart {
+  const { isFilled } = useSyncStatus()
+  const commands = useCartCommands()
+  const read = useLive(async (db) => {
+    const lines = await db._cart.toArray()
+    const rows = await db.rows('products').bulkGet(lines.map(({ product_id }) => product_id))
+    return { lines, products: new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : []))) }
+  }, [])
+  const cart = useMemo(() => read && priceCart(read.lines, read.products, isFilled), [read, isFilled])
+  return { cart, ...commands }
+}
+
+export function useCartCommands(): CartCommands {
+  const { db } = useLocalData()
+  useEffect(() => {
+    // A failure here is no news: the click asks again.
+    load().catch(() => undefined)
+  }, [])
+  return useMemo(
+    () => ({
+      add: async (product, quantity) => (await load()).addToCart(db, product, quantity),
+      setQuantity: async (productId, quantity) =>
+        (await load()).changeCartLine(db, productId, { quantity: clampQuantity(quantity) }),
+      acceptPrice: async (productId, price) =>
+        (await load()).changeCartLine(db, productId, { seen_price: price }),
+      remove: async (productId) => (await load()).removeCartLine(db, productId),
+      restore: async (line) => (await load()).putCartLine(db, line),
+      take: async (productIds) => (await load()).takeFromCart(db, productIds),
+    }),
+    [db],
+  )
+}
+
+/** Pieces in the cart; 0 while it is being read. */
+export function useCartCount(): number {
+  return useLive(async (db) => countPieces(await db._cart.toArray()), []) ?? 0
+}

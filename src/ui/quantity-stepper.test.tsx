@@ -1,0 +1,56 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { QuantityStepper } from './quantity-stepper'
+
+function Held({ first, heard }: { first: number; heard: (quantity: number) => void }) {
+  const [value, setValue] = useState(first)
+  const change = (quantity: number) => {
+    heard(quantity)
+    setValue(quantity)
+  }
+  return <QuantityStepper label="Quantity of Shop Cap" value={value} onChange={change} />
+}
+
+function show(first: number) {
+  const heard = vi.fn()
+  const { unmount } = render(<Held first={first} heard={heard} />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Shop Cap' })
+  return { heard, field, unmount }
+}
+
+test('the buttons step between 1 and 10 and stop there', async () => {
+  const { heard, unmount } = show(9)
+  await userEvent.click(screen.getByRole('button', { name: 'One more' }))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One more' }).disabled).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'One less' }))
+  expect(heard.mock.calls).toEqual([[10], [9]])
+  unmount()
+})
+
+test.each([
+  ['0', '1'],
+  ['-1', '1'],
+  ['11', '10'],
+  ['1e9', '3'],
+  ['abc', '3'],
+  ['', '3'],
+  ['7', '7'],
+])('typing %j leaves %s', (typed, left) => {
+  const { heard, field, unmount } = show(3)
+  fireEvent.change(field, { target: { value: typed } })
+  fireEvent.blur(field)
+  expect(field.value).toBe(left)
+  for (const [quantity] of heard.mock.calls) expect(quantity).toBe(Number(left))
+  unmount()
+})
+
+test('arrow keys step, and Enter takes what was typed', () => {
+  const { heard, field, unmount } = show(3)
+  fireEvent.keyDown(field, { key: 'ArrowUp' })
+  fireEvent.change(field, { target: { value: '12' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(heard.mock.calls).toEqual([[4], [10]])
+  unmount()
+})

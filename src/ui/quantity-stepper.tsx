@@ -1,0 +1,82 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { LEAST_QUANTITY, MOST_QUANTITY, readQuantity } from '#domain/cart-quantity'
+import classes from './quantity-stepper.module.css'
+
+export interface QuantityStepperProps {
+  /** What it counts, for assistive tech: 'Quantity of Shop Cap'. */
+  label: string
+  value: number
+  /** Called with 1 to 10 and nothing else. */
+  onChange: (quantity: number) => void
+  isDisabled?: boolean
+  size?: 'md' | 'lg'
+}
+
+/** Pieces of a product: buttons and a field to type in. What is no quantity never leaves it (spec 5). */
+export function QuantityStepper({
+  label,
+  value,
+  onChange,
+  isDisabled = false,
+  size = 'md',
+}: QuantityStepperProps) {
+  const [typed, setTyped] = useState(String(value))
+  useEffect(() => setTyped(String(value)), [value])
+
+  const settle = () => {
+    const quantity = readQuantity(typed) ?? value
+    setTyped(String(quantity))
+    if (quantity !== value) onChange(quantity)
+  }
+  const step = (by: number) => {
+    const quantity = readQuantity(String((readQuantity(typed) ?? value) + by)) ?? value
+    setTyped(String(quantity))
+    onChange(quantity)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a line of buttons brings a box and a legend of its own
+    <div className={classes.stepper} data-size={size} role="group" aria-label={label}>
+      <button
+        type="button"
+        className={classes.step}
+        aria-label="One less"
+        disabled={isDisabled || value <= LEAST_QUANTITY}
+        onClick={() => step(-1)}
+      >
+        <IconMinus size={18} aria-hidden="true" />
+      </button>
+      <input
+        className={classes.input}
+        // Not type="number": it hides what was typed when that is no number, and turns with the wheel.
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        aria-label={label}
+        disabled={isDisabled}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle()
+          else if (event.key === 'ArrowUp') step(1)
+          else if (event.key === 'ArrowDown') step(-1)
+          else return
+          event.preventDefault()
+        }}
+      />
+      <button
+        type="button"
+        className={classes.step}
+        aria-label="One more"
+        disabled={isDisabled || value >= MOST_QUANTITY}
+        onClick={() => step(1)}
+      >
+        <IconPlus size={18} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
