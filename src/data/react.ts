@@ -6,6 +6,7 @@ import { type DoneEntry, type EntryState, type OutboxEntry, type RowKey, rowKey 
 import type { Principal } from '#domain/principal'
 import { isSoundEntry } from '#domain/read-entry'
 import { type RowMark, rowMarks } from '#domain/row-mark'
+import type { RowTypes } from '#domain/rows'
 import type { TableName } from '#domain/tables'
 import type { FileKey } from '#domain/waiting-file'
 import { DraftPen } from './draft-pen'
@@ -41,6 +42,22 @@ function unlessClosed<T>(db: LocalDb, answer: Promise<T>): Promise<T> {
     if (db.isOpen()) throw cause
     return new Promise<never>(() => undefined)
   })
+}
+
+/**
+ * All rows of a synced table, and whether the first pull has been completed: until then more is on the way. That is
+ * asked before the rows are read, so that nothing which the first pull brings is ever taken for news (L4).
+ */
+export function useAllRows<T extends TableName>(
+  table: T,
+): { rows: RowTypes[T][]; isFilled: boolean } | undefined {
+  return useLive(
+    async (db) => {
+      const isFilled = (await db._meta.get('isFilled'))?.value === true
+      return { rows: await db.rows(table).toArray(), isFilled }
+    },
+    [table],
+  )
 }
 
 const UNMARKED: ReadonlyMap<string, RowMark> = new Map()

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { findProducts } from './find-products'
+
+const product = (id: string, category: string, price: number, sale_price: number | null = null) => ({
+  id,
+  category,
+  price,
+  sale_price,
+  in_stock: true,
+  created_at: `2026-01-0${id}T00:00:00Z`,
+})
+
+const PRODUCTS = [
+  product('1', 'Apparel', 26),
+  product('2', 'Apparel', 58, 46),
+  product('3', 'Storage', 50),
+  product('4', 'Storage', 99.99),
+  product('5', 'Safety', 100),
+]
+const ids = (found: { id: string }[]) => found.map(({ id }) => id)
+const none = { category: null, price: null }
+
+test('untouched filters leave everything, newest first', () => {
+  expect(ids(findProducts(PRODUCTS, none, null).found)).toEqual(['5', '4', '3', '2', '1'])
+})
+
+test('what is out of stock comes last', () => {
+  const soldOut = { ...product('6', 'Safety', 20), in_stock: false }
+  expect(ids(findProducts([soldOut, ...PRODUCTS.slice(0, 2)], none, null).found)).toEqual(['2', '1', '6'])
+})
+
+test.each([
+  ['under-50', ['2', '1']],
+  ['50-100', ['4', '3']],
+  ['100-up', ['5']],
+] as const)(
+  '%s counts what is to be paid now: under 50; 50 to under 100; 100 and above',
+  (price, expected) => {
+    expect(ids(findProducts(PRODUCTS, { category: null, price }, null).found)).toEqual(expected)
+  },
+)
+
+test('a category is one whatever its letter case', () => {
+  expect(ids(findProducts(PRODUCTS, { category: 'aPPARel ', price: null }, null).found)).toEqual(['2', '1'])
+})
+
+test('each choice counts what the other filters leave', () => {
+  const { categories, prices } = findProducts(PRODUCTS, { category: 'Storage', price: 'under-50' }, null)
+  expect(Object.fromEntries(categories)).toEqual({ apparel: 2 })
+  expect(Object.fromEntries(prices)).toEqual({ '50-100': 2 })
+})
+
+test('the search narrows the list and every count', () => {
+  const { found, categories } = findProducts(PRODUCTS, none, new Set(['1', '5', 'unknown']))
+  expect(ids(found)).toEqual(['5', '1'])
+  expect(Object.fromEntries(categories)).toEqual({ apparel: 1, safety: 1 })
+})
+
+test('a product without a price is in the list and in no price band', () => {
+  const odd = product('6', 'Apparel', null as never)
+  expect(ids(findProducts([odd], none, null).found)).toEqual(['6'])
+  expect(findProducts([odd], { category: null, price: 'under-50' }, null).found).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { productPrice, savings } from '#domain/product-price'
+import { formatPrice } from '#ui/format-price'
+import { Plate } from '#ui/plate'
+import { QuantityStepper } from '#ui/quantity-stepper'
+import { Tag } from '#ui/tag'
+import { TagList } from '#ui/tag-list'
+import classes from './buy-plate.module.css'
+import { CartButton } from './cart-button'
+import { PriceLine } from './price-line'
+import type { Product } from './queries'
+import { useAddToCart } from './use-add-to-cart'
+
+/** Price, savings, stock, quantity and the cart (spec 2, 4 and 5). */
+export function BuyPlate({ product }: { product: Product }) {
+  const add = useAddToCart()
+  const [quantity, setQuantity] = useState(1)
+  const price = productPrice(product)
+  const saved = price ? savings(price) : null
+  const canBuy = product.in_stock && price !== null
+  return (
+    <Plate>
+      <div className={classes.buy}>
+        <TagList>
+          {product.in_stock ? <Tag tone="success">In Stock</Tag> : <Tag tone="danger">Out of Stock</Tag>}
+        </TagList>
+        <PriceLine product={product} size="lg" />
+        {saved ? (
+          <p className={classes.savings}>
+            Save {formatPrice(saved.dollars)} ({saved.percent}%)
+          </p>
+        ) : null}
+        <div className={classes.order}>
+          <QuantityStepper
+            label={`Quantity of ${product.title}`}
+            value={quantity}
+            onChange={setQuantity}
+            isDisabled={!canBuy}
+            size="lg"
+          />
+          <Button size="lg" disabled={!canBuy} onClick={() => add(product, quantity)}>
+            {product.in_stock ? 'Add to Cart' : 'Out of Stock'}
+          </Button>
+        </div>
+        <CartButton />
+      </div>
+    </Plate>
+  )
+}

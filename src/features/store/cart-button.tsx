@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { IconShoppingCart } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { useCartCount } from '#runtime/cart'
+import classes from './cart-button.module.css'
+
+/** The way to the cart, with the number of pieces in it (spec 2). */
+export function CartButton() {
+  const count = useCartCount()
+  return (
+    <Button
+      component={Link}
+      to={paths.cart}
+      variant="default"
+      leftSection={<IconShoppingCart size={20} aria-hidden="true" />}
+      aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+    >
+      Cart{count > 0 ? <span className={classes.count}>{count}</span> : null}
+    </Button>
+  )
+}

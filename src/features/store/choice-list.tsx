@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { formatCount } from '#ui/format-count'
+import classes from './choice-list.module.css'
+
+export interface ChoiceListProps<Key extends string> {
+  title: string
+  /** What stands for no choice: 'All categories'. */
+  all: string
+  choices: readonly { key: Key; label: string; count: number }[]
+  chosen: Key | null
+  onChoose: (key: Key | null) => void
+}
+
+/** One of a few choices, all of them in sight, each with what it would find; what finds nothing cannot be chosen. */
+export function ChoiceList<Key extends string>({
+  title,
+  all,
+  choices,
+  chosen,
+  onChoose,
+}: ChoiceListProps<Key>) {
+  const name = useId()
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{title}</legend>
+      <label className={classes.choice}>
+        <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />
+        <span className={classes.name}>{all}</span>
+      </label>
+      {choices.map(({ key, label, count }) => (
+        <label key={key} className={classes.choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === key}
+            disabled={count === 0 && chosen !== key}
+            onChange={() => onChoose(key)}
+          />
+          <span className={classes.name} title={label}>
+            {label}
+          </span>
+          <span className={classes.count}>{formatCount(count)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,94 @@
+/** Rows that a careless or hostile hand wrote: the store stays whole, shows the words as words, and runs nothing. */
+import { screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import type { RowTypes } from '#domain/rows'
+import { demoProduct } from '#tests/support/component/demo-product'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { ProductDetailPage } from './product-detail-page'
+import { StorePage } from './store-page'
+
+const HTML = '<img src=x onerror="window.hit=1"><script>window.hit=1</script><b>bold</b>'
+
+const everywhere = (text: string): Partial<RowTypes['products']> => ({
+  title: text,
+  description: `${text}\n\n${text}`,
+  category: text,
+  tags: [text, text],
+  images: [text, text],
+})
+
+const CASES: [string, Partial<RowTypes['products']>][] = [
+  ['HTML in every field', everywhere(HTML)],
+  ['the end of a script element', everywhere('</script><script>window.hit=1</script>')],
+  ['300 characters without a break', everywhere('W'.repeat(300))],
+  ['text from right to left', everywhere('شاحنة إنقاذ خفيفة 4x4')],
+  ['emoji', everywhere('👩🏽‍🚒'.repeat(60))],
+  ['no price at all', { price: null as never, sale_price: null, description: '', tags: [], images: [] }],
+  ['a price that is no number', { price: 'free' as never, sale_price: 'x' as never }],
+  ['a sale that is dearer', { price: 10, sale_price: 1e12 }],
+  ['pictures that are scripts', { images: ['javascript:alert(1)', '//evil.example/a.png', '../../auth/v1'] }],
+]
+
+function expectNothingRan(container: HTMLElement) {
+  expect(window).not.toHaveProperty('hit')
+  expect(container.querySelector('script:not([type="application/ld+json"]), b, [onerror]')).toBeNull()
+  for (const picture of container.querySelectorAll('img')) {
+    expect(picture.getAttribute('src')).toMatch(/^\/storage\/v1\/object\/public\//)
+  }
+}
+
+test.each(CASES)('the store bears %s', async (_, over) => {
+  const row = demoProduct(over)
+  const { container } = renderPage(
+    <StorePage />,
+    await openTestData({ kind: 'anonymous' }, { products: [row] }),
+    { at: '/store' },
+  )
+  await screen.findByRole('heading', { level: 2, name: row.title })
+  screen.getByText('Showing 1 of 1 products')
+  expectNothingRan(container)
+})
+
+test.each(CASES)('a product page bears %s, and so does a review', async (_, over) => {
+  const row = demoProduct(over)
+  const review = {
+    id: 'r1',
+    user_id: null,
+    product_id: row.id,
+    order_id: null,
+    author_name: row.title,
+    rating: 900,
+    title: row.title,
+    body: row.title,
+    status: 'approved' as const,
+    created_at: 'never',
+    updated_at: 'never',
+  }
+  const { container } = renderPage(
+    <Routes>
+      <Route path="/store/:id" element={<ProductDetailPage />} />
+    </Routes>,
+    await openTestData({ kind: 'anonymous' }, { products: [row], product_reviews: [review] }),
+    { at: `/store/${row.id}` },
+  )
+  await screen.findByRole('heading', { level: 1, name: row.title })
+  await screen.findByText(/5\.0 from 1 review/)
+  expectNothingRan(container)
+  expect(window).not.toHaveProperty('hit')
+})
+
+test.each(['%E0%A4%A', '<script>', '__proto__', 'a'.repeat(3_000)])(
+  'an id like %j is just not found',
+  async (id) => {
+    renderPage(
+      <Routes>
+        <Route path="/store/:id" element={<ProductDetailPage />} />
+      </Routes>,
+      await openTestData({ kind: 'anonymous' }),
+      { at: `/store/${encodeURIComponent(id)}` },
+    )
+    await screen.findByRole('heading', { level: 1, name: 'Product not found' })
+  },
+)

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { productPrice } from '#domain/product-price'
+import type { RowMark } from '#domain/row-mark'
+import { CARD_TEXT_LENGTH, truncate } from '#domain/truncate'
+import { Card } from '#ui/card'
+import { PendingMarker } from '#ui/pending-marker'
+import { Picture } from '#ui/picture'
+import { Tag } from '#ui/tag'
+import { TagList } from '#ui/tag-list'
+import { PriceLine } from './price-line'
+import classes from './product-card.module.css'
+import type { Product } from './queries'
+import { useAddToCart } from './use-add-to-cart'
+
+export interface ProductCardProps {
+  product: Product
+  /** One of the first on the page: its picture is not loaded lazily. */
+  isFirst?: boolean
+  /** Set when the server has not confirmed a change of it (U3). */
+  mark?: RowMark | undefined
+  headingLevel?: 2 | 3
+}
+
+/** A product in a grid (spec 2): picture, a line of description, price, 'Details' and the cart. */
+export function ProductCard({ product, isFirst = false, mark, headingLevel = 2 }: ProductCardProps) {
+  const add = useAddToCart()
+  const { id, title, description, category, in_stock } = product
+  const price = productPrice(product)
+  const headingId = `product-${id}`
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <Card
+      picture={<Picture path={product.images[0]} alt="" isFirst={isFirst} />}
+      overlay={
+        <TagList>
+          {price?.was != null ? <Tag tone="accent">Sale</Tag> : null}
+          {in_stock ? null : <Tag tone="danger">Out of Stock</Tag>}
+        </TagList>
+      }
+      actions={
+        <>
+          <Button component={Link} to={paths.product(id)} variant="default" aria-describedby={headingId}>
+            Details
+          </Button>
+          <Button disabled={!in_stock || !price} aria-describedby={headingId} onClick={() => add(product, 1)}>
+            {in_stock ? 'Add to Cart' : 'Out of Stock'}
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.category}>{category}</p>
+      <Heading id={headingId} className={classes.title}>
+        {title}
+      </Heading>
+      {description ? <p>{truncate(description, CARD_TEXT_LENGTH)}</p> : null}
+      <PendingMarker mark={mark} />
+      <div className={classes.price}>
+        <PriceLine product={product} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,149 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import type { Principal } from '#domain/principal'
+import type { RowTypes } from '#domain/rows'
+import { demoProduct } from '#tests/support/component/demo-product'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { ProductDetailPage } from './product-detail-page'
+
+const FORGE = demoProduct({
+  id: 'forge',
+  title: 'Propane Forge',
+  category: 'Farrier Tools',
+  description: 'Hot in four minutes.\n\nHose included.',
+  price: 749,
+  sale_price: 679,
+  tags: ['Forge'],
+})
+const STAND = demoProduct({ id: 'stand', title: 'Anvil Stand', category: 'Farrier Tools', price: 485 })
+const CAP = demoProduct({ id: 'cap', title: 'Shop Cap' })
+const review = (
+  id: string,
+  over: Partial<RowTypes['product_reviews']> = {},
+): RowTypes['product_reviews'] => ({
+  id,
+  user_id: 'u1',
+  product_id: 'forge',
+  order_id: null,
+  author_name: 'Tess H.',
+  rating: 5,
+  title: 'Hot',
+  body: 'Four minutes, as it says.',
+  status: 'approved',
+  created_at: '2026-02-01T00:00:00Z',
+  updated_at: '2026-02-01T00:00:00Z',
+  ...over,
+})
+
+const page = (
+  <Routes>
+    <Route path="/store/:id" element={<ProductDetailPage />} />
+    <Route path="/store" element={<p>The store</p>} />
+  </Routes>
+)
+async function show(
+  rows: { products?: RowTypes['products'][]; product_reviews?: RowTypes['product_reviews'][] } = {},
+  options: RenderAppOptions = {},
+  principal: Principal = { kind: 'anonymous' },
+) {
+  const data = await openTestData(principal, { products: [FORGE, STAND, CAP], ...rows })
+  return { data, ...renderPage(page, data, { at: '/store/forge', ...options }) }
+}
+const structuredData = () =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+    JSON.parse(script.textContent ?? ''),
+  )
+
+test('shows price, savings, stock, description and specifications, and tells search engines', async () => {
+  await show({ product_reviews: [review('r1'), review('r2', { rating: 4 })] })
+  await screen.findByRole('heading', { level: 1, name: 'Propane Forge' })
+  screen.getByText('Save $70 (9%)')
+  screen.getAllByText('In Stock')
+  screen.getByText('Hose included.')
+  screen.getByRole('tab', { name: 'Specifications', selected: true })
+  await screen.findByText(/4\.5 from 2 reviews/)
+  await waitFor(() =>
+    expect(structuredData()).toContainEqual(
+      expect.objectContaining({
+        '@type': 'Product',
+        offers: expect.objectContaining({
+          price: '679.00',
+          availability: 'https://schema.org/InStock',
+        }),
+        aggregateRating: expect.objectContaining({ ratingValue: '4.5', reviewCount: 2 }),
+      }),
+    ),
+  )
+})
+
+test('the quantity goes into the cart, whatever was typed before', async () => {
+  const { data } = await show()
+  const field = await screen.findByRole('textbox', { name: 'Quantity of Propane Forge' })
+  for (const typed of ['abc', '-1', '4']) {
+    fireEvent.change(field, { target: { value: typed } })
+    fireEvent.blur(field)
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))
+  await screen.findByText('Added to Cart')
+  expect(await data.db._cart.get('forge')).toMatchObject({ quantity: 4, seen_price: 679 })
+})
+
+test("a product that is out of stock says 'Out of Stock' and cannot be bought", async () => {
+  await show({ products: [{ ...FORGE, in_stock: false }] })
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Out of Stock' })
+  expect(button.disabled).toBe(true)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Propane Forge' })
+  expect(field.disabled).toBe(true)
+})
+
+test('related products are those of its kind, and their tab is in the address', async () => {
+  const { router } = await show()
+  await userEvent.click(await screen.findByRole('tab', { name: 'Related Products' }))
+  const list = await screen.findByRole('list', { name: 'Related Products' })
+  within(list).getByRole('heading', { name: 'Anvil Stand' })
+  expect(within(list).getAllByRole('article')).toHaveLength(1)
+  expect(router.state.location.search).toBe('?tab=related')
+})
+
+test('only approved reviews are shown, not even the own pending one, and none while the shop has them off', async () => {
+  const reviews = [
+    review('r1', { title: 'Approved one' }),
+    review('r2', { title: 'Pending one', status: 'pending' }),
+    review('r3', { title: 'Rejected one', status: 'rejected' }),
+    review('r4', { title: 'Of another product', product_id: 'cap' }),
+  ]
+  const { data } = await show({ product_reviews: reviews }, {}, { kind: 'user', uid: 'u1' })
+  await screen.findByRole('heading', { name: 'Approved one' })
+  expect(screen.queryByText(/Pending one|Rejected one|Of another product/)).toBeNull()
+  await data.db.rows('public_settings').put({
+    id: 's1',
+    setting_key: 'feature_settings',
+    setting_value: { enableReviews: false },
+    updated_at: '2026-01-01T00:00:00Z',
+  })
+  await waitFor(() => expect(screen.queryByText('Customer Reviews')).toBeNull())
+})
+
+test('what was looked at before stands at the foot', async () => {
+  const { router } = await show()
+  await screen.findByRole('heading', { level: 1, name: 'Propane Forge' })
+  await router.navigate('/store/cap')
+  await screen.findByRole('heading', { level: 1, name: 'Shop Cap' })
+  const viewed = await screen.findByRole('region', { name: 'Recently viewed' })
+  within(viewed).getByRole('link', { name: /Propane Forge/ })
+})
+
+test('an unknown product is not found once the pull is complete', async () => {
+  await show({}, { at: '/store/nothing' })
+  await screen.findByRole('heading', { name: 'Product not found' })
+})
+
+test('a first load that failed leads to the store with a toast', async () => {
+  await show({ products: [] }, { status: { ...SYNCED, isFilled: false, hasFailed: true } })
+  await screen.findByText('Failed to load product details')
+  await screen.findByText('The store')
+})

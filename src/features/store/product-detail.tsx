@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useRowMarks } from '#data/react'
+import { breadcrumbLd, type Crumb, productLd } from '#domain/json-ld'
+import { paths } from '#domain/paths'
+import { productPrice } from '#domain/product-price'
+import { summarizeReviews } from '#domain/review-summary'
+import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
+import { DocumentHead } from '#ui/document-head'
+import { formatPrice } from '#ui/format-price'
+import { Gallery } from '#ui/gallery'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import { PendingMarker } from '#ui/pending-marker'
+import { RecentlyViewed } from '#ui/recently-viewed'
+import { ShareButtons } from '#ui/share-buttons'
+import { Tag } from '#ui/tag'
+import { TagList } from '#ui/tag-list'
+import { BuyPlate } from './buy-plate'
+import classes from './product-detail.module.css'
+import { ProductReviews } from './product-reviews'
+import { ProductTabs } from './product-tabs'
+import { type Product, useReviews } from './queries'
+
+/** A product's pictures, price, description and what is said of it. */
+export function ProductDetail({ product }: { product: Product }) {
+  const reviews = useReviews(product.id) ?? []
+  const mark = useRowMarks('products', [product.id]).get(product.id)
+  const { title, description, category, tags, images } = product
+  useNoteViewed('products', product.id)
+  const crumbs = [
+    { name: 'Store', path: paths.store },
+    { name: title, path: paths.product(product.id) },
+  ]
+  return (
+    <>
+      <ProductHead product={product} crumbs={crumbs} rating={summarizeReviews(reviews)} />
+      <PageHeading crumbs={crumbs} title={title}>
+        <TagList>
+          {category ? <Tag tone="accent">{category}</Tag> : null}
+          {[...new Set(tags)].map((tag) => (
+            <Tag key={tag} tone="graphite">
+              {tag}
+            </Tag>
+          ))}
+        </TagList>
+        <PendingMarker mark={mark} />
+      </PageHeading>
+      <PageSection space="tight">
+        <div className={classes.columns}>
+          <div className={classes.pictures}>
+            <Gallery pictures={images} subject={title} />
+          </div>
+          <div className={classes.side}>
+            <BuyPlate product={product} />
+            {description ? (
+              <section className={classes.description}>
+                <h2>Description</h2>
+                {description.split(/\n{2,}/).map((paragraph, position) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a text may say the same twice, and is replaced whole
+                  <p key={position}>{paragraph}</p>
+                ))}
+              </section>
+            ) : null}
+            <ShareButtons title={title} />
+            <Button variant="default" component={Link} to={paths.store}>
+              Back to the Store
+            </Button>
+          </div>
+        </div>
+      </PageSection>
+      <PageSection space="tight">
+        <ProductTabs product={product} />
+      </PageSection>
+      <ProductReviews reviews={reviews} />
+      <ViewedProducts exceptId={product.id} />
+    </>
+  )
+}
+
+function ViewedProducts({ exceptId }: { exceptId: string }) {
+  const viewed = useRecentlyViewed('products', exceptId)
+  return (
+    <RecentlyViewed
+      items={viewed.map((product) => {
+        const price = productPrice(product)
+        return {
+          id: product.id,
+          to: paths.product(product.id),
+          title: product.title,
+          picture: product.images[0],
+          note: price && formatPrice(price.now),
+        }
+      })}
+    />
+  )
+}
+
+interface ProductHeadProps {
+  product: Product
+  crumbs: readonly Crumb[]
+  rating: { average: number; count: number } | null
+}
+
+function ProductHead({ product, crumbs, rating }: ProductHeadProps) {
+  const { title, description, images, in_stock } = product
+  const path = paths.product(product.id)
+  return (
+    <DocumentHead
+      title={title}
+      description={description}
+      path={path}
+      image={images[0]}
+      type="product"
+      jsonLd={[
+        breadcrumbLd(crumbs),
+        productLd({
+          path,
+          name: title,
+          description,
+          images,
+          price: productPrice(product)?.now ?? null,
+          availability: in_stock ? 'InStock' : 'OutOfStock',
+          ...(rating ? { rating } : {}),
+        }),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+/** 'New Product Added' and 'Product Updated' (spec 4): for what a sync brings while the store is open. */
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { LocalData } from '#data/react'
+import type { RowTypes } from '#domain/rows'
+import { demoProduct } from '#tests/support/component/demo-product'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { StorePage } from './store-page'
+
+const CAP = demoProduct({ id: 'cap', title: 'Shop Cap' })
+
+async function show(isFilled = true): Promise<LocalData> {
+  const data = await openTestData({ kind: 'anonymous' }, { products: [CAP] })
+  if (isFilled) await data.db._meta.put({ key: 'isFilled', value: true })
+  renderPage(<StorePage />, data, { at: '/store' })
+  await screen.findByText('Showing 1 of 1 products')
+  return data
+}
+const bring = ({ db }: LocalData, products: RowTypes['products'][]) =>
+  act(() => db.rows('products').bulkPut(products))
+const many = (count: number, over: Partial<RowTypes['products']>) =>
+  Array.from({ length: count }, (_, index) =>
+    demoProduct({ id: `p${String(index).padStart(2, '0')}`, title: `Part ${index}`, ...over }),
+  )
+
+test('tells of a product that was added and of one that was updated', async () => {
+  const data = await show()
+  await bring(data, [demoProduct({ id: 'tote', title: 'Tool Tote', sync_xid: '11' })])
+  await screen.findByText('New Product Added')
+  screen.getByText('Tool Tote', { selector: '[role="alert"] *' })
+  await bring(data, [{ ...CAP, price: 30, sync_xid: '12' }])
+  await screen.findByText('Product Updated')
+})
+
+test('tells of many at once in one notice', async () => {
+  const data = await show()
+  await bring(data, many(40, { sync_xid: '11' }))
+  await screen.findByText('40 products: Part 0, Part 1, Part 2 and 37 more')
+  expect(screen.getAllByText('New Product Added')).toHaveLength(1)
+})
+
+test('tells nothing of the first pull, and nothing of what was done on this device', async () => {
+  const data = await show(false)
+  await bring(data, many(3, { sync_xid: '9' }))
+  await screen.findByText('Showing 4 of 4 products')
+  await act(async () => {
+    await data.db._meta.put({ key: 'isFilled', value: true })
+  })
+  await bring(data, [{ ...CAP, title: 'My own cap' }])
+  await screen.findByRole('heading', { name: 'My own cap' })
+  await bring(data, [{ ...CAP, title: 'My own cap', sync_xid: '20' }])
+  // What comes after it is told; so whatever was to be told of it would be on the screen by now.
+  await bring(data, [demoProduct({ id: 'tote', title: 'Tool Tote', sync_xid: '21' })])
+  await screen.findByText('New Product Added')
+  expect(screen.queryByText('Product Updated')).toBeNull()
+  expect(screen.queryByText(/^\d+ products:/)).toBeNull()
+})

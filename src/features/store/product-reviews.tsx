@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { summarizeReviews } from '#domain/review-summary'
+import { formatDate } from '#ui/format-date'
+import { PageSection } from '#ui/page-section'
+import classes from './product-reviews.module.css'
+import type { Review } from './queries'
+import { Stars } from './stars'
+
+/** What customers say; nothing at all before the first approved review. */
+export function ProductReviews({ reviews }: { reviews: readonly Review[] }) {
+  const id = useId()
+  const summary = summarizeReviews(reviews)
+  if (!summary) return null
+  return (
+    <PageSection tone="raised" labelledBy={id}>
+      <div className={classes.head}>
+        <h2 id={id}>Customer Reviews</h2>
+        <p className={classes.average}>
+          <Stars rating={summary.average} /> {summary.average.toFixed(1)} from {summary.count}{' '}
+          {summary.count === 1 ? 'review' : 'reviews'}
+        </p>
+      </div>
+      <ul className={classes.list}>
+        {reviews.map(({ id: reviewId, rating, title, body, author_name, created_at }) => (
+          <li key={reviewId} className={classes.review}>
+            <Stars rating={rating} />
+            {title ? <h3>{title}</h3> : null}
+            {body ? <p>{body}</p> : null}
+            <p className={classes.by}>{[author_name, formatDate(created_at)].filter(Boolean).join(' · ')}</p>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { productPrice } from '#domain/product-price'
+import { relatedProducts } from '#domain/related-products'
+import { CardGrid } from '#ui/card-grid'
+import { formatPrice } from '#ui/format-price'
+import { LinkTabs } from '#ui/link-tabs'
+import { Plate } from '#ui/plate'
+import { ProductCard } from './product-card'
+import classes from './product-tabs.module.css'
+import { type Product, useProducts } from './queries'
+
+const TABS = [
+  { key: 'specifications', label: 'Specifications', to: '?' },
+  { key: 'related', label: 'Related Products', to: '?tab=related' },
+] as const
+
+/** The tabs 'Specifications' and 'Related Products' (spec 2). */
+export function ProductTabs({ product }: { product: Product }) {
+  const [params] = useSearchParams()
+  const isRelated = params.get('tab') === 'related'
+  return (
+    <LinkTabs
+      label={`More about ${product.title}`}
+      tabs={TABS}
+      current={isRelated ? 'related' : 'specifications'}
+      isReplacing
+    >
+      {isRelated ? <RelatedProducts product={product} /> : <Specifications product={product} />}
+    </LinkTabs>
+  )
+}
+
+function Specifications({ product }: { product: Product }) {
+  const price = productPrice(product)
+  return (
+    <Plate
+      rows={[
+        { label: 'Item', value: product.title },
+        { label: 'Category', value: product.category },
+        { label: 'Price', value: price ? formatPrice(price.now) : null },
+        { label: 'Availability', value: product.in_stock ? 'In Stock' : 'Out of Stock' },
+        { label: 'Features', value: [...new Set(product.tags)].join(', ') },
+        // What a person reads out on the phone: the beginning of the id is enough to find it.
+        { label: 'Item No.', value: product.id.slice(0, 8).toUpperCase() },
+      ]}
+    />
+  )
+}
+
+function RelatedProducts({ product }: { product: Product }) {
+  const all = useProducts()?.rows
+  const related = useMemo(() => relatedProducts(product, all ?? []), [product, all])
+  if (!all) return null
+  if (related.length === 0) {
+    return (
+      <p className={classes.none}>
+        Nothing else on the shelf is like it. <Link to={paths.store}>See the whole store</Link>.
+      </p>
+    )
+  }
+  return (
+    <CardGrid columns={4} label="Related Products">
+      {related.map((other) => (
+        <ProductCard key={other.id} product={other} headingLevel={3} />
+      ))}
+    </CardGrid>
+  )
+}

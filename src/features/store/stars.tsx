@@ -1,0 +1,18 @@
+import { soundRating } from '#domain/review-summary'
+import classes from './stars.module.css'
+
+const FIVE = '★★★★★'
+
+/** A rating of 1 to 5 as stars, parts of a star included. */
+export function Stars({ rating }: { rating: number }) {
+  const sound = soundRating(rating)
+  const text = `${Number.isInteger(sound) ? sound : sound.toFixed(1)} out of 5 stars`
+  return (
+    <span className={classes.stars} role="img" aria-label={text}>
+      <span aria-hidden="true">{FIVE}</span>
+      <span className={classes.full} aria-hidden="true" style={{ width: `${sound * 20}%` }}>
+        {FIVE}
+      </span>
+    </span>
+  )
+}

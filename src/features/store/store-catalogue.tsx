@@ -1,0 +1,104 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { useRowMarks } from '#data/react'
+import { findProducts } from '#domain/find-products'
+import { makeSearch } from '#domain/forgiving-search'
+import { mergeChoices } from '#domain/merge-choices'
+import { PRICE_BANDS, PRODUCT_CATEGORIES, type StoreFilters, UNTOUCHED_STORE } from '#domain/store-filters'
+import { CardGrid } from '#ui/card-grid'
+import { EmptyState } from '#ui/empty-state'
+import { FilterChips } from '#ui/filter-chips'
+import { ProductCard } from './product-card'
+import type { Product } from './queries'
+import classes from './store-page.module.css'
+import { useStoreFilters } from './use-store-filters'
+
+/** Beside what it searches: the grid need not wait for fields. */
+const StoreSearch = lazy(async () => ({ default: (await import('./store-search')).StoreSearch }))
+
+/** Cards above the fold of a wide screen; their pictures load at once. */
+const FIRST = 3
+
+/** Search, filters and the grid; on wide screens the filters stand open at the side. */
+export function StoreCatalogue({ products }: { products: readonly Product[] }) {
+  const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
+  const categories = useMemo(
+    () =>
+      mergeChoices(
+        PRODUCT_CATEGORIES,
+        products.map(({ category }) => category),
+      ),
+    [products],
+  )
+  const state = useStoreFilters(categories)
+  const { change, clear } = state
+  // Typing stays fluent: the list may follow a moment later.
+  const filters = useDeferredValue(state.filters)
+  const search = useMemo(() => makeSearch(products, searchTexts), [products])
+  const result = useMemo(
+    () => findProducts(products, filters, search(filters.search)),
+    [products, filters, search],
+  )
+  const marks = useRowMarks(
+    'products',
+    result.found.map(({ id }) => id),
+  )
+  const labels = filterLabels(state.filters)
+  const found = result.found.length
+
+  return (
+    <div className={classes.layout} data-wide={isWide || undefined}>
+      <div className={classes.filters}>
+        <Suspense fallback={<div className={classes.pending} />}>
+          <StoreSearch isWide={isWide} categories={categories} found={result} state={state} />
+        </Suspense>
+      </div>
+      <div className={classes.results}>
+        <FilterChips
+          chips={labels.map(({ filter, text }) => ({
+            key: filter,
+            label: text,
+            onRemove: () => change({ [filter]: UNTOUCHED_STORE[filter] }),
+          }))}
+          onClear={clear}
+        />
+        <p role="status" className={classes.count}>
+          Showing {found} of {products.length} products
+        </p>
+        {found === 0 ? (
+          <EmptyState
+            title="No products found"
+            text="Nothing here matches all of these filters. Take one away."
+          />
+        ) : (
+          <CardGrid columns={4} label="Products">
+            {result.found.map((product, position) => (
+              <ProductCard
+                key={product.id}
+                product={product}
+                isFirst={position < FIRST}
+                mark={marks.get(product.id)}
+              />
+            ))}
+          </CardGrid>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const searchTexts = ({ title, description, category, tags }: Product): string[] => [
+  title,
+  description,
+  category,
+  ...tags,
+]
+
+/** The filters that are not as they started, in words. */
+function filterLabels({ search, category, price }: StoreFilters) {
+  const labels: { filter: keyof StoreFilters; text: string }[] = []
+  if (search.trim() !== '') labels.push({ filter: 'search', text: `Search: ${search.trim()}` })
+  if (category) labels.push({ filter: 'category', text: `Category: ${category}` })
+  if (price) labels.push({ filter: 'price', text: `Price: ${PRICE_BANDS[price].label}` })
+  return labels
+}

@@ -1,0 +1,42 @@
+import { categoryKey, type FoundProducts } from '#domain/find-products'
+import { PRICE_BAND_KEYS, PRICE_BANDS } from '#domain/store-filters'
+import { ChoiceList } from './choice-list'
+import type { Product } from './queries'
+import type { StoreFilterState } from './use-store-filters'
+
+export interface StoreFilterFieldsProps {
+  categories: readonly string[]
+  found: FoundProducts<Product>
+  state: StoreFilterState
+}
+
+/** Category and price (spec 2 and 9), each choice with what it would find. */
+export function StoreFilterFields({ categories, found, state }: StoreFilterFieldsProps) {
+  const { filters, change } = state
+  return (
+    <>
+      <ChoiceList
+        title="Category"
+        all="All categories"
+        choices={categories.map((category) => ({
+          key: category,
+          label: category,
+          count: found.categories.get(categoryKey(category)) ?? 0,
+        }))}
+        chosen={filters.category}
+        onChoose={(category) => change({ category })}
+      />
+      <ChoiceList
+        title="Price"
+        all="Any price"
+        choices={PRICE_BAND_KEYS.map((key) => ({
+          key,
+          label: PRICE_BANDS[key].label,
+          count: found.prices.get(key) ?? 0,
+        }))}
+        chosen={filters.price}
+        onChoose={(price) => change({ price })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { RowTypes } from '#domain/rows'
+import { demoProduct } from '#tests/support/component/demo-product'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { StorePage } from './store-page'
+
+const PRODUCTS = [
+  demoProduct({ id: 'cap', title: 'Shop Cap', category: 'Apparel', price: 26 }),
+  demoProduct({
+    id: 'forge',
+    title: 'Propane Forge',
+    category: 'Farrier Tools',
+    price: 749,
+    sale_price: 679,
+  }),
+  demoProduct({ id: 'reel', title: 'Hose Reel', category: 'Hardware', price: 98, in_stock: false }),
+]
+const EMPTY = { ...SYNCED, isFilled: false }
+
+async function show(options: RenderAppOptions = {}, products: RowTypes['products'][] = PRODUCTS) {
+  const data = await openTestData({ kind: 'anonymous' }, { products })
+  return { data, ...renderPage(<StorePage />, data, { at: '/store', ...options }) }
+}
+const card = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title })
+  return within(heading.closest('article') as HTMLElement)
+}
+
+test('cards cut the description at 50 characters and strike the price before the sale through', async () => {
+  const { container } = await show()
+  await screen.findByText('Showing 3 of 3 products')
+  ;(await card('Shop Cap')).getByText('Cotton twill, curved brim, stamped-plate badge. On…')
+  const forge = await card('Propane Forge')
+  expect(forge.getByText('$679').tagName).toBe('STRONG')
+  expect(forge.getByText('$749').tagName).toBe('S')
+  expect(forge.getByRole('link', { name: 'Details' }).getAttribute('href')).toBe('/store/forge')
+  screen.getByRole('link', { name: 'Get Custom Quote' })
+  expect(container.querySelectorAll('s')).toHaveLength(1)
+})
+
+test("'Out of Stock' disables the button", async () => {
+  await show()
+  const reel = await card('Hose Reel')
+  expect(reel.getByRole<HTMLButtonElement>('button', { name: 'Out of Stock' }).disabled).toBe(true)
+  expect(reel.queryByRole('button', { name: 'Add to Cart' })).toBeNull()
+})
+
+test("'Added to Cart', counted on the cart button, ten of one product at most", async () => {
+  const { data } = await show()
+  screen.getByRole('link', { name: 'Cart, 0 items' })
+  const add = (await card('Shop Cap')).getByRole('button', { name: 'Add to Cart' })
+  await userEvent.click(add)
+  await screen.findByText('Added to Cart')
+  await screen.findByRole('link', { name: 'Cart, 1 item' })
+  await act(() => data.db._cart.update('cap', { quantity: 10 }))
+  await screen.findByRole('link', { name: 'Cart, 10 items' })
+  await userEvent.click(add)
+  await screen.findByText('Nothing Added')
+  expect((await data.db._cart.get('cap'))?.quantity).toBe(10)
+  expect(await data.db._outbox.count()).toBe(0)
+})
+
+test('a device that cannot keep the cart says so', async () => {
+  const { data } = await show()
+  const cap = await card('Shop Cap')
+  data.db.close({ disableAutoOpen: true })
+  await userEvent.click(cap.getByRole('button', { name: 'Add to Cart' }))
+  await screen.findByText(/^Failed to add to cart/)
+})
+
+test('a shared link filters by category and price, chips take the filters away, choices tell what they find', async () => {
+  const { router } = await show({ at: '/store?category=farrier+tools&price=100-up' })
+  await screen.findByText('Showing 1 of 3 products')
+  const category = await screen.findByRole('group', { name: 'Category' })
+  expect(within(category).getByRole<HTMLInputElement>('radio', { name: /^Farrier Tools/ }).checked).toBe(true)
+  expect(within(category).getByRole<HTMLInputElement>('radio', { name: /^Apparel/ }).disabled).toBe(true)
+  const price = screen.getByRole('group', { name: 'Price' })
+  within(price).getByRole('radio', { name: '$100 and above 1' })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Price: $100 and above' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Category: Farrier Tools' }))
+  await screen.findByText('Showing 3 of 3 products')
+  expect(router.state.location.search).toBe('')
+})
+
+test('the search forgives a slip and lives in the address', async () => {
+  const { router } = await show()
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'Search' }), { target: { value: 'propnae' } })
+  await screen.findByText('Showing 1 of 3 products')
+  expect(router.state.location.search).toBe('?q=propnae')
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'submarine' } })
+  await screen.findByRole('heading', { name: 'No products found' })
+})
+
+test.each(['price=cheap', 'price=__proto__', 'category=%3Cb%3E', 'q=%28%28%5B%5C*', 'price=constructor'])(
+  'an address with %s still shows the store',
+  async (query) => {
+    await show({ at: `/store?${query}` })
+    await screen.findByText(/^Showing [03] of 3 products$/)
+  },
+)
+
+test('before the first pull there is a skeleton; a first pull that failed says so and can be tried again', async () => {
+  const syncNow = vi.fn()
+  const { unmount } = await show({ status: EMPTY }, [])
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull())
+  expect(screen.queryByText('No products found')).toBeNull()
+  unmount()
+  await show({ status: { ...EMPTY, hasFailed: true }, commands: { syncNow } }, [])
+  await screen.findByRole('heading', { name: 'Failed to load products' })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(syncNow).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { breadcrumbLd } from '#domain/json-ld'
+import { paths } from '#domain/paths'
+import { useLoadState } from '#runtime/load-state'
+import { useSync } from '#runtime/sync'
+import { CardGridSkeleton } from '#ui/card-grid-skeleton'
+import { DocumentHead } from '#ui/document-head'
+import { EmptyState } from '#ui/empty-state'
+import { LoadFailed } from '#ui/load-failed'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import { CartButton } from './cart-button'
+import { useProducts } from './queries'
+import { StoreCatalogue } from './store-catalogue'
+import classes from './store-page.module.css'
+import { useProductNotices } from './use-product-notices'
+
+const HEAD_DATA = [breadcrumbLd([{ name: 'Store', path: paths.store }])]
+
+/** The accessories store (spec 2): it follows the shop's changes live. */
+export function StorePage() {
+  const { commands } = useSync()
+  const read = useProducts()
+  const products = read?.rows
+  const state = useLoadState(products && products.length > 0, 'products')
+  useProductNotices(products, read?.isFilled ?? false)
+  return (
+    <>
+      <DocumentHead
+        title="Store"
+        description="Parts, tools and accessories from our own benches: anvil stands, forges, drawers, lighting, latches and seals for farrier, vet and fire rigs."
+        path={paths.store}
+        jsonLd={HEAD_DATA}
+      />
+      <PageHeading
+        eyebrow="Off the shelf"
+        title="Store"
+        intro="The hardware that goes into our rigs, and what belongs beside it. Fits most bodies, ours best."
+      >
+        <CartButton />
+      </PageHeading>
+      <PageSection space="tight">
+        {state === 'loading' ? <CardGridSkeleton columns={4} /> : null}
+        {state === 'failed' ? (
+          <LoadFailed message="Failed to load products" onRetry={commands.syncNow} />
+        ) : null}
+        {state === 'absent' ? (
+          <EmptyState title="No products found" text="The shelves are being filled. Look in again soon." />
+        ) : null}
+        {state === 'present' && products ? <StoreCatalogue products={products} /> : null}
+      </PageSection>
+      <CustomQuote />
+    </>
+  )
+}
+
+function CustomQuote() {
+  const id = useId()
+  return (
+    <PageSection tone="graphite" labelledBy={id}>
+      <div className={classes.custom}>
+        <div className={classes.words}>
+          <h2 id={id}>Need something that is not on the shelf?</h2>
+          <p>Drawers for an odd bay, a bracket for one tool: we draw it, weld it and ship it.</p>
+        </div>
+        <Button component={Link} to={paths.getQuote} size="lg">
+          Get Custom Quote
+        </Button>
+      </div>
+    </PageSection>
+  )
+}

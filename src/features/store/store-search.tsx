@@ -1,0 +1,36 @@
+import { FilterPanel } from '#ui/filter-panel'
+import { SearchField } from '#ui/search-field'
+import { StoreFilterFields, type StoreFilterFieldsProps } from './store-filter-fields'
+
+export interface StoreSearchProps extends StoreFilterFieldsProps {
+  /** There is room for the filters at the side of the grid; else they fold away. */
+  isWide: boolean
+}
+
+/** Search, category and price (spec 2). */
+export function StoreSearch({ isWide, ...props }: StoreSearchProps) {
+  const { state, found } = props
+  const { filters, change, clear } = state
+  const count = found.found.length
+  return (
+    <>
+      <SearchField
+        placeholder="Title, category, tag…"
+        value={filters.search}
+        onChange={(search) => change({ search }, true)}
+      />
+      {isWide ? (
+        <StoreFilterFields {...props} />
+      ) : (
+        <FilterPanel
+          title="Category & Price"
+          active={[filters.category, filters.price].filter((choice) => choice !== null).length}
+          doneLabel={`Show ${count} ${count === 1 ? 'product' : 'products'}`}
+          onClear={clear}
+        >
+          <StoreFilterFields {...props} />
+        </FilterPanel>
+      )}
+    </>
+  )
+}
