@@ -57,6 +57,14 @@ export const QUOTE_LENGTHS = {
   details: 8000,
 } as const
 
+/** Most characters of a request's message on the server. */
+const MESSAGE_LENGTH = 10_000
+
+/** Most characters of the details beside a text that goes with them. */
+export function detailsLength(attachedText = ''): number {
+  return Math.min(QUOTE_LENGTHS.details, MESSAGE_LENGTH - attachedText.length - 2)
+}
+
 /** The quote page's check (spec 5): contact data first, then the project; null when it may be sent. */
 export function checkQuoteForm(form: QuoteForm): FormProblem<QuoteForm> | null {
   const contact = {

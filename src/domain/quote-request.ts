@@ -6,6 +6,8 @@ import { composeQuoteMessage } from './quote-message'
 export interface QuoteSubject {
   projectId: string | null
   rigId: string | null
+  /** Stands in the message below what the visitor writes. */
+  attachedText?: string
 }
 
 /** Values of a new `quote_requests` row, without its id. */
@@ -45,7 +47,7 @@ export function quoteFromDialog(
     customer_name: form.name.trim(),
     customer_email: normalizeEmail(form.email),
     customer_phone: orNull(form.phone),
-    message: orNull(form.details),
+    message: orNull([form.details, subject.attachedText ?? ''].map((part) => part.trim()).join('\n\n')),
     project_id: subject.projectId,
     rig_id: subject.rigId,
     status: 'new',

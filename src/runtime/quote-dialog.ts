@@ -6,6 +6,10 @@ export interface QuoteDialogRequest {
   subject: string
   projectId: string | null
   rigId: string | null
+  /** Goes with the request below what the visitor writes, such as the lines of a cart; shown, not edited. */
+  attachedText?: string
+  /** Called once the request is saved on this device. */
+  onSaved?: () => void
 }
 
 export type OpenQuoteDialog = (request: QuoteDialogRequest) => void

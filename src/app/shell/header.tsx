@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Ref } from 'react'
+import { lazy, type Ref, Suspense } from 'react'
 import { Link, useNavigation } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { AccountArea } from './account-area'
@@ -9,6 +9,9 @@ import { HeaderSync } from './header-sync'
 import { Logo } from './logo'
 import { MainNav } from './main-nav'
 import { MenuToggle } from './menu-toggle'
+
+/** With the local database, after the first paint. */
+const HeaderCart = lazy(async () => ({ default: (await import('./header-cart')).HeaderCart }))
 
 export interface HeaderProps {
   isMenuOpen: boolean
@@ -25,6 +28,9 @@ export function Header({ isMenuOpen, onMenuToggle, toggleRef }: HeaderProps) {
         <Logo />
         <MainNav />
         <div className={classes.tools}>
+          <Suspense fallback={null}>
+            <HeaderCart />
+          </Suspense>
           <HeaderSync />
           <span className={classes.wide}>
             <ColorSchemeToggle />

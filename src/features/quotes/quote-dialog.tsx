@@ -2,7 +2,13 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
 import { useDraft } from '#data/react'
-import { checkQuoteDialog, EMPTY_QUOTE_DIALOG, QUOTE_LENGTHS, type QuoteDialogForm } from '#domain/quote-form'
+import {
+  checkQuoteDialog,
+  detailsLength,
+  EMPTY_QUOTE_DIALOG,
+  QUOTE_LENGTHS,
+  type QuoteDialogForm,
+} from '#domain/quote-form'
 import { quoteFromDialog } from '#domain/quote-request'
 import type { QuoteDialogRequest } from '#runtime/quote-dialog'
 import type { PickedPicture } from '#ui/picture-picker'
@@ -71,6 +77,7 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
     if (!isSaved) return
     form.setValues(EMPTY_QUOTE_DIALOG)
     onSent()
+    request.onSaved?.()
     onClose()
   }
 
@@ -93,6 +100,7 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
       <p className={classes.subject}>
         About: <strong>{request.subject}</strong>
       </p>
+      {request.attachedText ? <p className={classes.attached}>{request.attachedText}</p> : null}
       <form id={formId} className={classes.form} noValidate onSubmit={form.onSubmit(submit, focusFirst)}>
         <TextField
           label="Name"
@@ -119,7 +127,7 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
         />
         <TextAreaField
           label="Project Details"
-          maxLength={QUOTE_LENGTHS.details}
+          maxLength={detailsLength(request.attachedText)}
           {...form.getInputProps('details')}
         />
         <QuotePhotos photos={photos} onChange={onPhotos} onBusyChange={onBusyChange} />

@@ -14,6 +14,8 @@ export const ROUTES = [
   `/rigs-available/${demoId('rigs', 'farrier-demo-f350')}`,
   `/rigs-available/compare?compare=${demoId('rigs', 'farrier-demo-f350')},${demoId('rigs', 'mini-trailer-stock')}`,
   '/store',
+  `/store/${demoId('products', 'forge')}`,
+  '/cart',
   '/news',
   '/contact',
   '/get-quote',

@@ -1,0 +1,68 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { CartItem, CartProblem } from '#domain/cart'
+import { paths } from '#domain/paths'
+import { formatPrice } from '#ui/format-price'
+import { Picture } from '#ui/picture'
+import { QuantityStepper } from '#ui/quantity-stepper'
+import classes from './cart-line-row.module.css'
+
+const PROBLEMS: Readonly<Record<CartProblem, string>> = {
+  unknown: 'Its price has not come down to this device yet.',
+  deleted: 'No longer in the store. Take it out to tidy up; it is not part of the order.',
+  out_of_stock: 'Out of Stock. It stays here, but is not part of the order.',
+  no_price: 'Price on request. It stays here, but is not part of the order.',
+}
+
+export interface CartLineRowProps {
+  item: CartItem
+  onQuantity: (quantity: number) => void
+  onAcceptPrice: (price: number) => void
+  onRemove: () => void
+}
+
+/** A product in the cart: what it costs today, how many, and what has changed since it was put there. */
+export function CartLineRow({ item, onQuantity, onAcceptPrice, onRemove }: CartLineRowProps) {
+  const headingId = useId()
+  const { title, quantity, product, problem, price, priceBefore, total } = item
+  return (
+    <article className={classes.row} aria-labelledby={headingId}>
+      <div className={classes.picture}>
+        <Picture path={product?.images[0]} alt="" sizes="9rem" />
+      </div>
+      <div className={classes.words}>
+        <h2 id={headingId} className={classes.title}>
+          {product ? <Link to={paths.product(product.id)}>{title}</Link> : title}
+        </h2>
+        {price !== null ? <p className={classes.each}>{formatPrice(price)} each</p> : null}
+        {problem ? (
+          <p className={classes.notice} data-tone={problem === 'unknown' ? 'info' : 'danger'}>
+            {PROBLEMS[problem]}
+          </p>
+        ) : null}
+        {price !== null && priceBefore !== null ? (
+          <p className={classes.notice} data-tone="info">
+            The price was {formatPrice(priceBefore)} when you added it; now it is {formatPrice(price)}.
+            <button type="button" className={classes.accept} onClick={() => onAcceptPrice(price)}>
+              OK
+            </button>
+          </p>
+        ) : null}
+      </div>
+      <div className={classes.tools}>
+        <p className={classes.total}>{total === null ? '–' : formatPrice(total)}</p>
+        <QuantityStepper
+          label={`Quantity of ${title}`}
+          value={quantity}
+          onChange={onQuantity}
+          isDisabled={problem !== null}
+        />
+        <button type="button" className={classes.remove} aria-describedby={headingId} onClick={onRemove}>
+          <IconTrash size={18} aria-hidden="true" />
+          Remove
+        </button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,70 @@
+import { demoId } from '#supabase/embedded/demo/demo-id'
+import { expectAccessible, violations } from '../support/expect-accessible'
+import { quotesOf } from '../support/quotes'
+import { expect, expectSync, openReady, test } from '../support/story'
+
+test.use({ cutsNetwork: true })
+
+const FORGE = demoId('products', 'forge')
+
+test('the store follows the shop live; the cart is filled offline, survives a reload, and its order arrives once', async ({
+  page,
+  context,
+  server,
+}) => {
+  await openReady(page, '/store')
+  await expect(page.getByText('Showing 22 of 22 products')).toBeVisible()
+  await expectAccessible(page)
+
+  // An admin somewhere else changes a product.
+  const { error } = await server.from('products').update({ sale_price: 649 }).eq('id', FORGE)
+  expect(error).toBeNull()
+  await expect(page.getByText('Product Updated')).toBeVisible()
+  const forge = page.getByRole('article').filter({ hasText: 'Two-Burner Propane Forge' })
+  await expect(forge.getByText('$649')).toBeVisible()
+
+  await context.setOffline(true)
+  await page.getByText('$100 and above').click()
+  await expect(page.getByRole('radio', { name: '$100 and above' })).toBeChecked()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('prpane')
+  await expect(page.getByText('Showing 1 of 22 products')).toBeVisible()
+  await expect(page).toHaveURL(/\?q=prpane&price=100-up$/)
+  await forge.getByRole('link', { name: 'Details' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Two-Burner Propane Forge' })).toBeVisible()
+  await expect(page.getByText('Save $100 (13%)')).toBeVisible()
+  await expect(page.getByText('4.5 from 2 reviews')).toBeVisible()
+  const quantity = page.getByRole('textbox', { name: 'Quantity of Two-Burner Propane Forge' })
+  await quantity.fill('1e9')
+  await quantity.fill('3')
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Added to Cart')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('tab', { name: 'Related Products' }).click()
+  await page
+    .getByRole('list', { name: 'Related Products' })
+    .getByRole('article')
+    .filter({ hasText: 'Aluminum Hoof Stand' })
+    .getByRole('button', { name: 'Add to Cart' })
+    .click()
+
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, 4 items' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('$2,166')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Request This Order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Request a Quote' })
+  const email = `order-${crypto.randomUUID()}@rigworks.example`
+  await dialog.getByLabel('Name').fill('Ada Farrier')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Send Request' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+
+  await context.setOffline(false)
+  await expectSync(page, 'synced')
+  const rows = await quotesOf(server, email)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.message).toContain('3 × Two-Burner Propane Forge, $649 each: $1,947')
+})
