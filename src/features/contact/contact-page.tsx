@@ -1,6 +1,9 @@
+import { companyFacts } from '#domain/company-facts'
 import { FIRST_FAQS } from '#domain/faqs'
 import { breadcrumbLd, organizationLd } from '#domain/json-ld'
 import { paths } from '#domain/paths'
+import { usePublicSetting } from '#runtime/public-settings'
+import { CallAndWrite } from '#ui/call-and-write'
 import { DocumentHead } from '#ui/document-head'
 import { FaqList } from '#ui/faq-list'
 import { PageHeading } from '#ui/page-heading'
@@ -11,6 +14,7 @@ import { ShopMap } from './shop-map'
 
 /** How to reach the shop (spec 2): form, details, specialized contacts, tour, map, questions. */
 export function ContactPage() {
+  const facts = companyFacts(usePublicSetting('company_info') ?? null)
   return (
     <>
       <DocumentHead
@@ -22,8 +26,10 @@ export function ContactPage() {
       <PageHeading
         eyebrow="Talk to the people who weld"
         title="Contact us"
-        intro="A question, a sketch, a door that met a post: write to us, call, or come by. Messages are kept on this device until they are sent, so you can write in a field without a signal."
-      />
+        intro="A question, a sketch, a door that met a post: call, write, or come by. Messages wait on this device until they can be sent, so you can write in a field without a signal."
+      >
+        <CallAndWrite facts={facts} />
+      </PageHeading>
       <ContactDesk />
       <PageSection tone="raised" labelledBy="map-heading">
         <h2 id="map-heading" className={classes.title}>

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { companyFacts } from '#domain/company-facts'
@@ -7,6 +5,7 @@ import { FAQ_GROUPS } from '#domain/faqs'
 import { breadcrumbLd, faqLd } from '#domain/json-ld'
 import { paths } from '#domain/paths'
 import { usePublicSetting } from '#runtime/public-settings'
+import { CallAndWrite } from '#ui/call-and-write'
 import { DocumentHead } from '#ui/document-head'
 import { FaqList } from '#ui/faq-list'
 import { PageHeading } from '#ui/page-heading'
@@ -50,7 +49,7 @@ export function FaqsPage() {
 }
 
 function AskPrompt() {
-  const { phone, phoneHref, email, emailHref } = companyFacts(usePublicSetting('company_info') ?? null)
+  const facts = companyFacts(usePublicSetting('company_info') ?? null)
   return (
     <PageSection tone="graphite" labelledBy="ask-heading">
       <div className={classes.ask}>
@@ -58,21 +57,7 @@ function AskPrompt() {
           <h2 id="ask-heading">Still have questions?</h2>
           <p className={classes.note}>Call or write. We answer within 24 hours, and mostly much sooner.</p>
         </div>
-        <div className={classes.ways}>
-          <Button component="a" href={phoneHref} size="lg" leftSection={<IconPhone size={20} />}>
-            {phone}
-          </Button>
-          <Button
-            component="a"
-            href={emailHref}
-            size="lg"
-            variant="default"
-            leftSection={<IconMail size={20} />}
-            className={classes.email ?? ''}
-          >
-            {email}
-          </Button>
-        </div>
+        <CallAndWrite facts={facts} />
       </div>
     </PageSection>
   )
