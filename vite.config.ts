@@ -2,11 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { manifest } from './src/pwa/manifest'
+import { crawlerFiles } from './supabase/embedded/site/crawler-files'
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   plugins: [
     react(),
+    crawlerFiles(),
     VitePWA({
       registerType: 'prompt',
       strategies: 'injectManifest',

@@ -7,7 +7,15 @@ import { StartupError } from '../startup-error'
 import { compressFiles } from './compress-files'
 
 /** What the build reads; anything else may change without a new build. */
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const SOURCES = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'supabase/embedded/site/crawler-files.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
 const STAMP = '.sources'
 
 /**

@@ -5,7 +5,17 @@ import { routesOfThisRun } from '../support/routes'
 import { expect } from '../support/story'
 import { test } from '../support/without-worker'
 
-const PAGES = routesOfThisRun(['/', '/projects', '/get-quote', '/auth', '/sync', '/faqs', '/nowhere'])
+const PAGES = routesOfThisRun([
+  '/',
+  '/projects',
+  '/news',
+  '/contact',
+  '/get-quote',
+  '/auth',
+  '/sync',
+  '/faqs',
+  '/nowhere',
+])
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 async function visit(page: Page, path: string): Promise<void> {

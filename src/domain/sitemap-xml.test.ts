@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { paths } from './paths'
+import { SITE_PAGES } from './site-pages'
+import { robotsTxt, sitemapXml } from './sitemap-xml'
+
+const ORIGIN = 'https://rigworks.example'
+
+test('each page has its absolute address, and the time of its last change where it is known', () => {
+  const xml = sitemapXml(ORIGIN, [
+    { path: '/' },
+    { path: paths.project('p1'), lastModified: '2026-01-02T03:04:05Z' },
+  ])
+  expect(xml).toContain('<url><loc>https://rigworks.example/</loc></url>')
+  expect(xml).toContain(
+    '<url><loc>https://rigworks.example/projects/p1</loc><lastmod>2026-01-02T03:04:05Z</lastmod></url>',
+  )
+})
+
+test('nothing in a key or a date ends an element', () => {
+  const xml = sitemapXml(ORIGIN, [{ path: `/a?b=1&c=<x>"'`, lastModified: '</lastmod>' }])
+  expect(xml).toContain('/a?b=1&amp;c=&lt;x&gt;&quot;&apos;')
+  expect(xml).toContain('<lastmod>&lt;/lastmod&gt;</lastmod>')
+})
+
+test('a file has 50,000 entries at most', () => {
+  const xml = sitemapXml(ORIGIN, Array<{ path: string }>(50_001).fill({ path: '/' }))
+  expect(xml.match(/<url>/g)).toHaveLength(50_000)
+})
+
+test('robots are told of the sitemap and kept from what is personal; no public page is closed to them', () => {
+  const robots = robotsTxt(ORIGIN)
+  expect(robots).toContain('Sitemap: https://rigworks.example/sitemap.xml')
+  const closed = [...robots.matchAll(/Disallow: (\S+)/g)].map(([, path]) => path ?? '')
+  expect(closed).toContain('/admin-panel')
+  const open = SITE_PAGES.flatMap(({ pages }) => pages.map(({ path }) => path))
+  expect(open.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
+})

@@ -1,0 +1,71 @@
+/** The contact page in the real browser: a message from where there is no network, the map, and the shop's settings. */
+import { expect, expectSync, openReady, test } from '../support/story'
+
+test.use({ cutsNetwork: true })
+
+test('a message keeps its draft through a reload, is sent without a network and reaches the inbox once', async ({
+  page,
+  context,
+  server,
+}) => {
+  const subject = `A hinge ${crypto.randomUUID()}`
+  await openReady(page, '/contact?inquiry=service')
+  await expect(page.getByText('8–12')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Load the interactive map' }).click()
+  await expect(page.getByText(/^The interactive map needs a connection/)).toBeVisible()
+
+  await page.getByLabel(/^Name/).fill('Ada Farrier')
+  await page.getByLabel(/^Subject/).fill(subject)
+  await page.reload()
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Farrier')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Missing Required Fields')).toBeVisible()
+  await expect(page.getByLabel(/^Email/)).toBeFocused()
+  await page.getByLabel(/^Email/).fill('Ada@rigworks.example')
+  await page.getByLabel(/^Message/).fill('It squeaks.\nSince Tuesday.')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Message Sent')).toBeVisible()
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+  await expect(page.getByLabel(/^Name/)).toHaveValue('')
+
+  await context.setOffline(false)
+  await expectSync(page, 'synced')
+  const { data: messages } = await server.from('contact_messages').select('*').eq('subject', subject)
+  expect(messages).toMatchObject([
+    { name: 'Ada Farrier', email: 'ada@rigworks.example', inquiry_type: 'service', user_id: null },
+  ])
+  const { data: inbox } = await server.from('notifications').select('type, title').eq('title', subject)
+  expect(inbox).toEqual([{ type: 'contact_form', title: subject }])
+})
+
+test('a click loads the map of one allowed host; hours that an admin saves appear by themselves', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>The embedded map</p>' }),
+  )
+  await openReady(page, '/contact')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Load the interactive map' }).click()
+  const map = page.frameLocator('iframe[title="Map of Genoa, NY, with the shop"]')
+  await expect(map.getByText('The embedded map')).toBeVisible()
+
+  const save = async (setting_value: unknown) => {
+    const { error } = await server
+      .from('admin_settings')
+      .update({ setting_value })
+      .eq('setting_key', 'business_hours')
+    expect(error).toBeNull()
+  }
+  const { data } = await server
+    .from('admin_settings')
+    .select('*')
+    .eq('setting_key', 'business_hours')
+    .single()
+  await save({ ...data.setting_value, monday: { open: '06:00', close: '14:30', enabled: true } })
+  await expect(page.getByText('6 AM–2:30 PM')).toBeVisible({ timeout: 20_000 })
+  await save(data.setting_value)
+})

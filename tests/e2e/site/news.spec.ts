@@ -1,0 +1,65 @@
+/** News, articles and the newsletter in the real browser: by mouse and address, online and then without a network. */
+import { expect, expectSync, openReady, test } from '../support/story'
+
+test.use({ cutsNetwork: true })
+
+test('news filter by category, open, lead on and share their address, also without a network', async ({
+  page,
+  context,
+}) => {
+  await openReady(page, '/news')
+  await expect(page).toHaveTitle('News · Genoa Rigworks')
+  const featured = page.getByRole('article').filter({ hasText: 'Featured' })
+  await expect(featured.getByRole('heading')).toHaveText('A Second Press Brake Takes a Week Off Every Build')
+  await expect(page.getByText('Spring Build Slots')).toHaveCount(0)
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Trade Shows' }).click()
+  await expect(page).toHaveURL('/news?category=trade-shows')
+  await expect(page.getByRole('list', { name: 'News articles' }).getByRole('heading')).toHaveText([
+    'Meet Us at the Winter Farrier Trade Shows',
+    'Forging at the County Fair',
+  ])
+  await page.reload()
+  await page.getByRole('link', { name: 'Forging at the County Fair' }).click()
+  await expect(page.locator('main h1')).toHaveText('Forging at the County Fair')
+  await expect(page.getByText(/shod a team of Belgians/)).toBeVisible()
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
+  await expect(page.getByRole('list', { name: 'Related articles' }).getByRole('listitem')).toHaveCount(4)
+  await page.getByRole('link', { name: 'Trade Shows' }).click()
+  await expect(page).toHaveURL('/news?category=trade-shows')
+
+  await page.goto('/news/6f1d1e58-0000-4000-8000-000000000000')
+  await expect(page.getByText('Failed to load article')).toBeVisible()
+  await expect(page).toHaveURL('/news')
+})
+
+test('an address given without a network arrives once, and the second time it is known', async ({
+  page,
+  context,
+  server,
+}) => {
+  const email = `news-${crypto.randomUUID()}@rigworks.example`
+  const subscribe = async (address: string) => {
+    await page.getByLabel('Email address').fill(address)
+    await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
+  }
+  await openReady(page, '/news')
+  await subscribe('nobody')
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+
+  await context.setOffline(true)
+  await subscribe(` ${email.toUpperCase()} `)
+  await expect(page.getByText('Successfully Subscribed!')).toBeVisible()
+  await expect(page.getByText(/^Your address waits on this device/)).toBeVisible()
+  await context.setOffline(false)
+  await expectSync(page, 'synced')
+  const { data } = await server.from('newsletter_subscriptions').select('email, is_active').eq('email', email)
+  expect(data).toEqual([{ email, is_active: true }])
+
+  await page.getByRole('button', { name: 'Subscribe Another Email' }).click()
+  await subscribe(email)
+  await expect(page.getByText('This email is already subscribed to our newsletter')).toBeVisible()
+  await expect(page.getByLabel('Email address')).toHaveValue(email)
+})

@@ -1,0 +1,46 @@
+/** Questions, small print, the sitemap and what is not there: without a network as with one. */
+import { ROUTES } from '../support/routes'
+import { expect, openReady, test } from '../support/story'
+
+test.use({ cutsNetwork: true })
+
+test('one answer is open over the whole page, and the small print and the sitemap open without a network', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await openReady(page, '/faqs#warranty')
+  const open = page.locator('details[open]')
+  await expect(open).toHaveCount(1)
+  await expect(open).toContainText('Lifetime')
+  await page.getByText('What does a rig cost?').click()
+  await expect(open).toHaveCount(1)
+  await expect(open).toContainText('$6,000–$9,000')
+
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  expect(sitemap).toMatch(/<loc>[^<]+\/first-responders<\/loc>/)
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin-panel')
+
+  await context.setOffline(true)
+  const footer = page.getByRole('contentinfo')
+  for (const [link, title] of [
+    ['Privacy', 'Privacy Policy'],
+    ['Terms', 'Terms of Service'],
+    ['Sitemap', 'Sitemap'],
+  ] as const) {
+    await footer.getByRole('link', { name: link }).click()
+    await expect(page.locator('main h1')).toHaveText(title)
+  }
+  const listed = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(listed).toHaveLength(15)
+  expect(listed.filter((path) => path !== '/who-we-serve' && !ROUTES.includes(path ?? ''))).toEqual([])
+
+  await page.goto('/no/such/page')
+  await expect(page.locator('main h1')).toHaveText('Oops! Page not found')
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL(`${baseURL}/`)
+})
