@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test } from 'vitest'
 import type { LocalData } from '#data/react'
@@ -119,7 +119,8 @@ test('a draft survives leaving the page', async () => {
 
 test('a desk and a tour choose what it is about and lead to the form', async () => {
   renderPage(<ContactPage />, await visitor())
-  await userEvent.click(await screen.findByRole('button', { name: 'Write to Financing' }))
+  const desks = await screen.findByRole('list', { name: 'Specialized contacts' })
+  await userEvent.click(within(desks).getByRole('button', { name: 'Write to us', description: 'Financing' }))
   expect(screen.getByLabelText('Inquiry type')).toHaveProperty('value', 'financing')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Send us a message' }))
   await userEvent.click(screen.getByRole('button', { name: 'Ask for a tour' }))

@@ -48,12 +48,14 @@ export function SpecializedContacts({ facts, onWrite }: SpecializedContactsProps
           <Card
             key={inquiry}
             actions={
-              <Button variant="default" aria-label={`Write to ${title}`} onClick={() => onWrite(inquiry)}>
+              <Button variant="default" aria-describedby={`desk-${inquiry}`} onClick={() => onWrite(inquiry)}>
                 Write to us
               </Button>
             }
           >
-            <h3 className={classes.title}>{title}</h3>
+            <h3 id={`desk-${inquiry}`} className={classes.title}>
+              {title}
+            </h3>
             <p className={classes.text}>{text}</p>
             <p className={classes.call}>
               <IconPhone size={18} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { breadcrumbLd } from '#domain/json-ld'
 import { type NewsCategory, newsCategoryOf, newsOf } from '#domain/news-categories'
@@ -59,7 +59,8 @@ function NewsByCategory({ news }: { news: readonly Article[] }) {
   const [params, setParams] = useSearchParams()
   const category = newsCategoryOf(params.get('category'))
   const choose = (next: NewsCategory) => setParams(next === 'all' ? {} : { category: next })
-  const found = newsOf(news, category)
+  // The words of every article are read for it.
+  const found = useMemo(() => newsOf(news, category), [news, category])
   return (
     <div className={classes.news}>
       <CategoryButtons chosen={category} onChoose={choose} />

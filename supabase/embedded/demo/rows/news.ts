@@ -46,6 +46,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     [
       'We bring the 2026 F-350 show body and the eight-foot mini trailer. Open every door, pull every slide, swing the anvil.',
       'If you write to us before the show, we keep half an hour for you and your sketch. Most quotes begin on the back of a feed receipt, and that is fine.',
+      'We are in Syracuse in December, in Harrisburg in January and in Louisville in March. The booth is the one that smells of hot steel.',
     ],
   ),
   article(
@@ -129,6 +130,8 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Products for rescue: a slide-out tray that charges spreaders and cutters while the truck is parked.',
     [
       'Six sockets, one breaker, one plug to the shoreline. The tray carries 600 lb at full reach and locks both ways.',
+      'The sockets switch off one after the other when the shoreline is pulled, so a crew that leaves in a hurry leaves nothing live behind.',
+      'It fits the rescue bodies that we have built since 2016, on the rails that are there. Bring the truck on a morning; it leaves after lunch.',
     ],
   ),
   article(
@@ -140,6 +143,8 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Trade shows are fun, but nothing draws a crowd like a hot shoe.',
     [
       'Three customers shod a team of Belgians beside our booth in under two hours. The draft body’s second forge bay earned its keep.',
+      'The shoes are still on, we hear. The team works in the woods above Moravia, and their farrier is the one who asked us for a vise that folds flat.',
+      'Next year we bring the mini trailer, and an apron in every size.',
     ],
   ),
   article(
@@ -151,6 +156,8 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Five identical bodies, one drawing, and six student drawers in each.',
     [
       'Fleet builds share one set of programs, so a drawer from truck two fits truck five. The hospital keeps one spare of each part on its shelf, and has not used any.',
+      'The students’ drawers lift out as trays. Whoever restocks does it at a table, not in the rain, and a missing scalpel is seen at a glance.',
+      'All five were handed over on one day, with a lesson for the drivers: where the water drains, what to grease, and whom to call.',
     ],
   ),
   article(
@@ -160,7 +167,11 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'van-interior-blue-shop',
     'No-Drill Van Interiors',
     'Equipment for vans: cabinets on the factory rails, out again when the lease ends.',
-    ['An electrician’s wall of bins weighs 410 lb. It goes in during one day and comes out in two hours.'],
+    [
+      'An electrician’s wall of bins weighs 410 lb. It goes in during one day and comes out in two hours.',
+      'Every bracket sits on a hole that the factory made. When the lease ends, the van goes back as it came, and the cabinets go into the next one.',
+      'Kits are cut for the common wheelbases. For anything else, send us the length behind the seats.',
+    ],
   ),
   article(
     'thirty-two-years',
