@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
 import { IconExternalLink, IconMap2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSyncStatus } from '#runtime/sync'
@@ -13,11 +14,14 @@ const DIRECTIONS = 'https://www.openstreetmap.org/directions?to=42.669%2C-76.536
 /** A drawn map; a click loads the real one, so nobody is told to another site who does not ask for it (spec 2). */
 export function ShopMap() {
   const { isReachable } = useSyncStatus()
+  const { online } = useNetwork()
+  // Our own server may have been there a moment ago; a device that says it has no network has none.
+  const hasConnection = isReachable && online
   const [isWanted, setWanted] = useState(false)
   return (
     <div className={classes.map}>
       <div className={classes.sheet}>
-        {isWanted && isReachable ? (
+        {isWanted && hasConnection ? (
           <iframe
             className={classes.frame}
             src={EMBED}
@@ -30,7 +34,7 @@ export function ShopMap() {
         )}
       </div>
       <div className={classes.foot}>
-        {isWanted && isReachable ? null : (
+        {isWanted && hasConnection ? null : (
           <Button variant="default" leftSection={<IconMap2 size={20} />} onClick={() => setWanted(true)}>
             Load the interactive map
           </Button>
@@ -46,7 +50,7 @@ export function ShopMap() {
           Get directions
         </Button>
         <p role="status" className={classes.note}>
-          {isWanted && !isReachable
+          {isWanted && !hasConnection
             ? 'The interactive map needs a connection. It loads by itself once there is one.'
             : 'The interactive map comes from OpenStreetMap, which then learns that you look at it.'}
         </p>

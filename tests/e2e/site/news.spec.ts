@@ -27,7 +27,7 @@ test('news filter by category, open, lead on and share their address, also witho
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
   await expect(page.getByRole('list', { name: 'Related articles' }).getByRole('listitem')).toHaveCount(4)
-  await page.getByRole('link', { name: 'Trade Shows' }).click()
+  await page.getByRole('link', { name: 'Trade Shows', exact: true }).click()
   await expect(page).toHaveURL('/news?category=trade-shows')
 
   await page.goto('/news/6f1d1e58-0000-4000-8000-000000000000')
