@@ -1,0 +1,85 @@
+/**
+ * The messages of the spec (site and portal, sections 2, 5 and 8), word for word: each stands in the product, and some
+ * test asks for it. A message that no test has seen is a message that may never come.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const MESSAGES = [
+  'Login Required',
+  'Please log in to save projects',
+  'Failed to update save status',
+  'Removed',
+  'Project removed from favorites',
+  'Saved',
+  'Project added to favorites',
+  'Quote Request Sent',
+  "We'll get back to you within 24 hours",
+  'Failed to send quote request',
+  'Quote Request Submitted!',
+  "Thank you! We'll contact you within 24 hours with your custom quote.",
+  'Failed to submit quote request. Please try again.',
+  'Missing Required Fields',
+  'Please fill in all required fields (Name, Email, Phone)',
+  'Missing Project Details',
+  'Please select your specialty and chassis type',
+  'Successfully Subscribed!',
+  'Thank you for subscribing to our newsletter',
+  'Invalid Email',
+  'Please enter a valid email address',
+  'Already Subscribed',
+  'This email is already subscribed to our newsletter',
+  'Failed to subscribe. Please try again.',
+  'Failed to load projects',
+  'Failed to load project details',
+  'Failed to load rigs',
+  'Failed to load rig details',
+  'Failed to load products',
+  'Failed to load product details',
+  'Failed to load news articles',
+  'Failed to load article',
+  'Sign Up Error',
+  'Sign In Error',
+  'Check your email',
+  "We've sent you a confirmation link",
+  'Link copied',
+  'Added to Cart',
+  'New Product Added',
+  'Product Updated',
+  'No slides available',
+  'No news articles available at this time.',
+  'No projects found',
+  'Project not found',
+  'Rig not found',
+  'No articles found',
+  'Section Not Found',
+  "The section you're looking for doesn't exist or has been removed.",
+  'Oops! Page not found',
+]
+
+const ROOT = join(import.meta.dirname, '..')
+const files = ['src', 'tests']
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true }).map((name) => join(folder, String(name))),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && file !== join('tests', 'error-catalogue.test.ts'))
+const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file)
+const textOf = (chosen: readonly string[]) =>
+  chosen.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n')
+
+const product = textOf(files.filter((file) => file.startsWith('src/') && !isTest(file)))
+const tests = textOf(files.filter(isTest))
+
+/** As a whole text: between quotes, or as the text of an element; a test may also ask for it as a pattern. */
+function stands(message: string, text: string): boolean {
+  const words = message.replace(/[.?()!$]/g, '\\\\?\\$&').replaceAll("'", "(?:\\\\?'|’)")
+  return new RegExp(`(?:['"\`>/(^]|^\\s*)${words}(?:['"\`</)$]|$)`, 'm').test(text)
+}
+
+describe('the error catalogue of the spec', () => {
+  it.each(MESSAGES)('%s', (message) => {
+    expect(stands(message, product), 'stands in the product').toBe(true)
+    expect(stands(message, tests), 'is asked for by a test').toBe(true)
+  })
+})
