@@ -45,10 +45,6 @@ test('a picture that was seen once is shown without a network, at any width', as
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc)).not.toBe(seen)
   expect(await isDrawn()).toBe(true)
 })
-  await page.reload()
-  await expect.poll(isDrawn).toBe(true)
-  expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).not.toBe(seen)
-})
 
 test('the worker keeps build files and public pictures, and no answer of the backend', async ({ page }) => {
   await openReady(page)
