@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandX, IconShare } from '@tabler/icons-react'
 import classes from './share-buttons.module.css'
-import { toastError, toastInfo } from './toasts'
 
 const SITES = [
   {
@@ -30,12 +29,11 @@ export function ShareButtons({ title }: { title: string }) {
       await navigator.share(link).catch(() => undefined)
       return
     }
-    try {
-      await navigator.clipboard.writeText(link.url)
-      toastInfo('Link copied', link.url)
-    } catch {
-      toastError('The browser did not let us copy the link. It stands in the address bar.')
-    }
+    const isCopied = await copy(link.url)
+    // With the first click, not with the page.
+    const { toastError, toastInfo } = await import('./toasts')
+    if (isCopied) toastInfo('Link copied', link.url)
+    else toastError('The browser did not let us copy the link. It stands in the address bar.')
   }
 
   const [url, text] = [encodeURIComponent(location.href), encodeURIComponent(title)]
@@ -58,4 +56,13 @@ export function ShareButtons({ title }: { title: string }) {
       ))}
     </div>
   )
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { toastError } from './toasts'
 
 /** What could not be loaded leads to the list that it belongs to, with a toast (spec 2 and 8). */
 export function useLeaveFailed(hasFailed: boolean, message: string, listPath: string): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!hasFailed) return
-    toastError(message)
+    // Not with the page, which mostly finds what it shows. Where even this code is out of reach, the list says the same.
+    import('./toasts').then(({ toastError }) => toastError(message)).catch(() => undefined)
     navigate(listPath, { replace: true })
   }, [hasFailed, message, listPath, navigate])
 }

@@ -11,8 +11,8 @@ import { PageSection } from '#ui/page-section'
 import { PrintButton } from '#ui/print-button'
 import { useLeaveFailed } from '#ui/use-leave-failed'
 import { CompareTable } from './compare-table'
+import { comparedFromUrl, withCompared } from './compare-url'
 import { useRigsOf } from './queries'
-import { comparedFromUrl, withCompared } from './rig-url'
 
 /** Up to three rigs side by side; which ones, the address says. */
 export function ComparePage() {

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { Picture } from '#ui/picture'
 import classes from './compare-tray.module.css'
+import { MOST_COMPARED } from './compare-url'
 import type { Rig } from './queries'
-import { MOST_COMPARED } from './rig-url'
 
 export interface CompareTrayProps {
   /** Those picked, in the order of picking. */

@@ -5,8 +5,8 @@ import { paths } from '#domain/paths'
 import { DetailActions } from '#ui/detail-columns'
 import { PrintButton } from '#ui/print-button'
 import { ShareButtons } from '#ui/share-buttons'
+import { withCompared } from './compare-url'
 import type { Rig } from './queries'
-import { withCompared } from './rig-url'
 
 /** What else one can do with it: share, print, compare, look further. */
 export function RigActions({ rig: { id, title } }: { rig: Rig }) {

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type RigFilters, UNTOUCHED_RIG_FILTERS } from '#domain/find-rigs'
-import { comparedFromUrl, rigFiltersFromUrl, withCompared, withRigFilters } from './rig-url'
+import { comparedFromUrl, withCompared } from './compare-url'
+import { rigFiltersFromUrl, withRigFilters } from './rig-filter-url'
 
 export interface RigListState {
   filters: RigFilters

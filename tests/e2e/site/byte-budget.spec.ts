@@ -37,7 +37,15 @@ const shell = () => {
   return [...html.matchAll(/\/assets\/([^"]+\.js)"/g)].map((match) => match[1] ?? '')
 }
 
-for (const page of ['home-route', 'projects-page', 'store-page']) {
+const PAGES = [
+  'home-route',
+  'projects-page',
+  'project-detail-route',
+  'rigs-page',
+  'rig-detail-page',
+  'store-page',
+]
+for (const page of PAGES) {
   test(`script before ${page} can show is 150 kB at most`, () => {
     const names = withImports([...shell(), ...named(page, '.js')])
     expect(gzipped([...names].filter((name) => !isDexie(name)))).toBeLessThanOrEqual(150 * KILOBYTE)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RIG_CHOICES, type RigFilters, UNTOUCHED_RIG_FILTERS } from '#domain/find-rigs'
-import { comparedFromUrl, rigFiltersFromUrl, withCompared, withRigFilters } from './rig-url'
+import { comparedFromUrl, withCompared } from './compare-url'
+import { rigFiltersFromUrl, withRigFilters } from './rig-filter-url'
 
 const keyOf = <Key extends string>(known: Record<Key, string>) =>
   fc.option(fc.constantFrom(...(Object.keys(known) as Key[])))

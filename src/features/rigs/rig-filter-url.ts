@@ -1,8 +1,5 @@
 import { RIG_CHOICES, type RigFilters } from '#domain/find-rigs'
 
-/** Rigs that stand beside each other at most. */
-export const MOST_COMPARED = 3
-
 /** Reads the filters that a URL carries; what is no choice of its list counts as untouched: links get old. */
 export function rigFiltersFromUrl(params: URLSearchParams): RigFilters {
   return {
@@ -19,20 +16,6 @@ export function withRigFilters(params: URLSearchParams, filters: RigFilters): UR
     if (value === null) next.delete(name)
     else next.set(name, value)
   }
-  return next
-}
-
-/** Ids of the rigs that were picked for comparing, each once and never more than fit. */
-export function comparedFromUrl(params: URLSearchParams): string[] {
-  const ids = (params.get('compare') ?? '').split(',').filter(Boolean)
-  return [...new Set(ids)].slice(0, MOST_COMPARED)
-}
-
-/** The same URL with other rigs picked. */
-export function withCompared(params: URLSearchParams, ids: readonly string[]): URLSearchParams {
-  const next = new URLSearchParams(params)
-  if (ids.length === 0) next.delete('compare')
-  else next.set('compare', ids.slice(0, MOST_COMPARED).join(','))
   return next
 }
 

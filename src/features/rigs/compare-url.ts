@@ -1,0 +1,16 @@
+/** Rigs that stand beside each other at most. */
+export const MOST_COMPARED = 3
+
+/** Ids of the rigs that were picked for comparing, each once and never more than fit. */
+export function comparedFromUrl(params: URLSearchParams): string[] {
+  const ids = (params.get('compare') ?? '').split(',').filter(Boolean)
+  return [...new Set(ids)].slice(0, MOST_COMPARED)
+}
+
+/** The same URL with other rigs picked. */
+export function withCompared(params: URLSearchParams, ids: readonly string[]): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (ids.length === 0) next.delete('compare')
+  else next.set('compare', ids.slice(0, MOST_COMPARED).join(','))
+  return next
+}
