@@ -4,6 +4,7 @@ import { countChoice, type FilterableProject, findProjects, projectTexts } from 
 import { makeSearch } from './forgiving-search'
 import { LIST_FILTERS, type ProjectFilters, UNTOUCHED_FILTERS } from './project-filters'
 import { PROJECT_PRESETS } from './project-presets'
+import { DELIVERY_STATUSES, PROJECT_TYPES } from './project-traits'
 
 const TODAY = '2026-06-01'
 const plain: FilterableProject = {
@@ -136,3 +137,21 @@ test('the count beside a choice is what choosing it finds', () => {
     }),
   )
 })
+
+test('so is the count beside a choice of the additional filters', () => {
+  fc.assert(
+    fc.property(fc.array(project), filters, (projects, chosen) => {
+      const { counts } = find(projects, chosen)
+      for (const delivery of keysOf(DELIVERY_STATUSES)) {
+        const { found } = find(projects, { ...chosen, delivery })
+        expect(countChoice('delivery', counts.delivery, delivery)).toBe(found.length)
+      }
+      for (const type of keysOf(PROJECT_TYPES)) {
+        const { found } = find(projects, { ...chosen, type })
+        expect(countChoice('type', counts.type, type)).toBe(found.length)
+      }
+    }),
+  )
+})
+
+const keysOf = <Key extends string>(known: Record<Key, string>) => Object.keys(known) as Key[]

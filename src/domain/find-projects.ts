@@ -24,11 +24,16 @@ export interface FilterableProject {
 export interface FoundProjects<P> {
   /** In the order given. */
   found: P[]
-  /** For each list filter: value of the data -> projects that the *other* filters leave. */
-  counts: Record<ListFilter, Map<string, number>>
+  /** For each filter with choices: value of the data -> projects that the *other* filters leave. */
+  counts: Record<CountedFilter, Map<string, number>>
 }
 
-type Criterion = { filter: ListFilter | null; isMet: (project: FilterableProject) => boolean }
+/** The filters whose choices tell how many they would find. */
+const COUNTED_FILTERS = [...LIST_FILTERS, 'delivery', 'type'] as const
+export type CountedFilter = (typeof COUNTED_FILTERS)[number]
+
+/** At most one for each filter; those without choices have none to be named by. */
+type Criterion = { filter: CountedFilter | null; isMet: (project: FilterableProject) => boolean }
 
 /**
  * Filters projects and counts what each choice would find, in one pass: a project counts towards a filter's choices
@@ -43,21 +48,40 @@ export function findProjects<P extends FilterableProject>(
 ): FoundProjects<P> {
   const criteria = chosenCriteria(filters, matches, today)
   const found: P[] = []
-  const counts = { specialty: new Map(), chassis: new Map(), make: new Map(), axle: new Map() }
+  const counts = Object.fromEntries(
+    COUNTED_FILTERS.map((filter) => [filter, new Map()]),
+  ) as FoundProjects<P>['counts']
+  const count = (filter: CountedFilter, project: P) => {
+    const value = valueOf(project, filter, today)
+    if (value) counts[filter].set(value, (counts[filter].get(value) ?? 0) + 1)
+  }
   for (const project of projects) {
-    const failed = criteria.filter(({ isMet }) => !isMet(project))
-    if (failed.length === 0) found.push(project)
-    for (const filter of LIST_FILTERS) {
-      if (failed.some((criterion) => criterion.filter !== filter)) continue
-      const value = listValue(project, filter)
-      if (value) counts[filter].set(value, (counts[filter].get(value) ?? 0) + 1)
-    }
+    const failed = firstTwoFailed(criteria, project)
+    if (failed.length === 0) {
+      found.push(project)
+      for (const filter of COUNTED_FILTERS) count(filter, project)
+    } else if (failed.length === 1 && failed[0]?.filter) count(failed[0].filter, project)
   }
   return { found, counts }
 }
 
+/** Whether one or more keep a project out is all that counting asks. */
+function firstTwoFailed(criteria: readonly Criterion[], project: FilterableProject): Criterion[] {
+  const failed: Criterion[] = []
+  for (const criterion of criteria) {
+    if (criterion.isMet(project)) continue
+    failed.push(criterion)
+    if (failed.length === 2) break
+  }
+  return failed
+}
+
 /** Projects that one choice would leave; the numbers of two choices overlap where the match is loose (spec 9). */
-export function countChoice(filter: ListFilter, counts: ReadonlyMap<string, number>, choice: string): number {
+export function countChoice(
+  filter: CountedFilter,
+  counts: ReadonlyMap<string, number>,
+  choice: string,
+): number {
   let total = 0
   for (const [value, count] of counts) if (matchesChoice(filter, value, choice)) total += count
   return total
@@ -84,6 +108,11 @@ export function listValue(project: FilterableProject, filter: ListFilter): strin
   }
 }
 
+function valueOf(project: FilterableProject, filter: CountedFilter, today: string): string | null {
+  if (filter === 'delivery') return deliveryStatus(project.delivery_date, today)
+  return filter === 'type' ? projectType(project.chassis_type) : listValue(project, filter)
+}
+
 /** Only what was chosen becomes a test, so that ten thousand rows cost nothing for untouched filters. */
 function chosenCriteria(
   filters: ProjectFilters,
@@ -96,18 +125,21 @@ function chosenCriteria(
     if (choice === null) return []
     return [{ filter, isMet: (project) => matchesChoice(filter, listValue(project, filter), choice) }]
   })
-  const add = (isMet: Criterion['isMet']) => criteria.push({ filter: null, isMet })
+  const add = (isMet: Criterion['isMet'], filter: CountedFilter | null = null) =>
+    criteria.push({ filter, isMet })
   if (matches) add(({ id }) => matches.has(id))
   if (isTouched(length, LENGTH_SLIDER.initial)) {
     add((project) => isWithin(parseBedLength(project.bed_length), length))
   }
   if (isTouched(years, INITIAL_YEARS)) add((project) => isWithin(project.year, years))
-  if (delivery !== null) add((project) => deliveryStatus(project.delivery_date, today) === delivery)
-  if (type !== null) add((project) => projectType(project.chassis_type) === type)
+  if (delivery !== null) {
+    add((project) => deliveryStatus(project.delivery_date, today) === delivery, 'delivery')
+  }
+  if (type !== null) add((project) => projectType(project.chassis_type) === type, 'type')
   return criteria
 }
 
-function matchesChoice(filter: ListFilter, value: string | null, choice: string): boolean {
+function matchesChoice(filter: CountedFilter, value: string | null, choice: string): boolean {
   if (filter === 'specialty') return matchesSpecialty(value, choice)
   return value !== null && value.trim().toLowerCase() === choice.trim().toLowerCase()
 }

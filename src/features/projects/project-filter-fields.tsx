@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countChoice, type FoundProjects } from '#domain/find-projects'
+import { type CountedFilter, countChoice, type FoundProjects } from '#domain/find-projects'
 import type { ProjectChoices } from '#domain/project-choices'
 import { LIST_FILTERS, PROJECT_SORTS } from '#domain/project-filters'
 import { INITIAL_YEARS, isTouched, LENGTH_SLIDER, type Range, yearBounds } from '#domain/project-ranges'
@@ -68,13 +68,13 @@ export function ProjectFilterFields({ choices, counts, state, currentYear }: Pro
         label="Delivery status"
         value={filters.delivery ?? ''}
         onChange={(event) => change({ delivery: keyIn(DELIVERY_STATUSES, event.currentTarget.value) })}
-        data={[{ value: '', label: 'All' }, ...optionsOf(DELIVERY_STATUSES)]}
+        data={[{ value: '', label: 'All' }, ...countedOptions(DELIVERY_STATUSES, 'delivery', counts)]}
       />
       <SelectField
         label="Project type"
         value={filters.type ?? ''}
         onChange={(event) => change({ type: keyIn(PROJECT_TYPES, event.currentTarget.value) })}
-        data={[{ value: '', label: 'All' }, ...optionsOf(PROJECT_TYPES)]}
+        data={[{ value: '', label: 'All' }, ...countedOptions(PROJECT_TYPES, 'type', counts)]}
       />
       <SelectField
         label="Sort by"
@@ -88,6 +88,16 @@ export function ProjectFilterFields({ choices, counts, state, currentYear }: Pro
 
 const optionsOf = (options: Record<string, string>) =>
   Object.entries(options).map(([value, label]) => ({ value, label }))
+
+const countedOptions = (
+  options: Record<string, string>,
+  filter: CountedFilter,
+  counts: ProjectFilterFieldsProps['counts'],
+) =>
+  Object.entries(options).map(([value, label]) => ({
+    value,
+    label: `${label} (${countChoice(filter, counts[filter], value)})`,
+  }))
 
 const keyIn = <Key extends string>(options: Record<Key, string>, value: string): Key | null =>
   Object.hasOwn(options, value) ? (value as Key) : null

@@ -70,6 +70,8 @@ test('each choice tells how many it would find', async () => {
   const specialty = await screen.findByLabelText('Specialty')
   expect(specialty.textContent).toContain('Veterinary (1)')
   expect(specialty.textContent).toContain('Farrier (0)')
+  expect(screen.getByLabelText('Project type').textContent).toContain('Truck caps & bodies (1)')
+  expect(screen.getByLabelText('Delivery status').textContent).toContain('Delivered (1)')
 })
 
 test('"Request Similar" opens the quote dialog for that project', async () => {

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconScale } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { DetailActions } from '#ui/detail-columns'
@@ -19,7 +18,6 @@ export function RigActions({ rig: { id, title } }: { rig: Rig }) {
           component={Link}
           to={`${paths.rigs}?${withCompared(new URLSearchParams(), [id])}`}
           variant="default"
-          leftSection={<IconScale size={20} />}
         >
           Compare
         </Button>

@@ -1,4 +1,3 @@
-import { IconCheck } from '@tabler/icons-react'
 import { WARRANTY } from '#domain/warranty'
 import classes from './rig-features.module.css'
 
@@ -16,10 +15,7 @@ export function RigFeatures() {
       <h2>Features</h2>
       <ul className={classes.list}>
         {FEATURES.map((feature) => (
-          <li key={feature}>
-            <IconCheck size={22} className={classes.mark} aria-hidden="true" />
-            {feature}
-          </li>
+          <li key={feature}>{feature}</li>
         ))}
       </ul>
     </section>
