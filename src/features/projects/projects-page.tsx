@@ -69,10 +69,12 @@ function ProjectSearch({ projects }: { projects: readonly Project[] }) {
   // Typing stays fluent with thousands of rows: the list may follow a moment later.
   const filters = useDeferredValue(state.filters)
   const search = useMemo(() => makeSearch(projects, projectTexts), [projects])
-  const { found, counts } = useMemo(() => {
-    const result = findProjects(projects, filters, search(filters.search), today)
-    return { ...result, found: sortProjects(result.found, filters.sort) }
-  }, [projects, filters, search, today])
+  // Sorted before and not after, so that a keystroke sorts nothing.
+  const sorted = useMemo(() => sortProjects(projects, filters.sort), [projects, filters.sort])
+  const { found, counts } = useMemo(
+    () => findProjects(sorted, filters, search(filters.search), today),
+    [sorted, filters, search, today],
+  )
   const labels = filterLabels(state.filters)
 
   return (
