@@ -1,4 +1,5 @@
 /** The gallery of projects and the page of one, in a browser: found, looked at closely, and all of it again offline. */
+import { violations } from '../support/expect-accessible'
 import { expect, openReady, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
@@ -39,6 +40,7 @@ test('a build is found by filters, seen on the whole screen, and the way back le
     await expect(large.getByText(/^1 \/ \d$/)).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(large.getByText(/^2 \/ \d$/)).toBeVisible()
+    expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(large).toBeHidden()
     await expect(open).toBeFocused()

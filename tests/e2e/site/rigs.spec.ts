@@ -1,4 +1,5 @@
 /** The rigs for sale in a browser: filtered, compared, looked at, printed, and all of it again offline. */
+import { violations } from '../support/expect-accessible'
 import { expect, openReady, test } from '../support/story'
 
 test.use({ cutsNetwork: true, viewport: { width: 390, height: 844 } })
@@ -22,6 +23,7 @@ test('on a phone rigs are filtered in a sheet, compared side by side and asked a
 
   await test.step('two are compared', async () => {
     for (const tick of [0, 1]) await page.getByRole('checkbox', { name: 'Compare' }).nth(tick).check()
+    expect(await violations(page)).toEqual([])
     await page
       .getByRole('region', { name: 'Picked for comparing' })
       .getByRole('link', { name: 'Compare' })
@@ -29,13 +31,15 @@ test('on a phone rigs are filtered in a sheet, compared side by side and asked a
     await expect(page.getByRole('heading', { name: 'Compare rigs' })).toBeFocused()
     await expect(page.getByRole('columnheader')).toHaveCount(2)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width, 'three columns fit a phone').toBe(390)
+    expect(width, 'columns fit a phone').toBe(390)
+    expect(await violations(page)).toEqual([])
   })
 
   await test.step('one is looked at and asked about; the request waits for the network', async () => {
     await page.getByRole('columnheader').getByRole('link').first().click()
     await expect(page.getByText('Ready for immediate delivery')).toBeVisible()
     await expect(page.getByText('per month')).toBeVisible()
+    expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Contact to Purchase' }).click()
     await expect(page.getByRole('dialog', { name: 'Request a Quote' })).toBeVisible()
     await page.keyboard.press('Escape')
