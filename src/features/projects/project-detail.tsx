@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useRowMarks } from '#data/react'
 import { breadcrumbLd } from '#domain/json-ld'
@@ -16,13 +16,15 @@ import { PendingMarker } from '#ui/pending-marker'
 import { Plate } from '#ui/plate'
 import { PrintButton } from '#ui/print-button'
 import { PrintFoot } from '#ui/print-foot'
-import { RecentlyViewed } from '#ui/recently-viewed'
 import { ShareButtons } from '#ui/share-buttons'
 import { Tag } from '#ui/tag'
 import { TagList } from '#ui/tag-list'
 import { BuildProgressCard } from './build-progress-card'
 import { projectFacts } from './project-facts'
 import type { Project } from './queries'
+
+/** What stands at the foot comes after the page. */
+const RecentlyViewed = lazy(async () => ({ default: (await import('#ui/recently-viewed')).RecentlyViewed }))
 
 /** A project's pictures, overview and data plate, and what one can do about it. */
 export function ProjectDetail({ project, favorite }: { project: Project; favorite: ReactNode }) {
@@ -88,15 +90,17 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
         </DetailColumns>
         <PrintFoot path={paths.project(id)} />
       </PageSection>
-      <RecentlyViewed
-        items={viewed.map((other) => ({
-          id: other.id,
-          to: paths.project(other.id),
-          title: other.title,
-          picture: other.images[0],
-          note: other.specialty,
-        }))}
-      />
+      <Suspense fallback={null}>
+        <RecentlyViewed
+          items={viewed.map((other) => ({
+            id: other.id,
+            to: paths.project(other.id),
+            title: other.title,
+            picture: other.images[0],
+            note: other.specialty,
+          }))}
+        />
+      </Suspense>
     </>
   )
 }

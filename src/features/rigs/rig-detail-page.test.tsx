@@ -34,7 +34,7 @@ test('shows price, specifications, features, financing and the ways to buy', asy
   expect(screen.getByRole('link', { name: 'Email Us' }).getAttribute('href')).toContain(
     'subject=Show%20demo%20body',
   )
-  screen.getByRole('link', { name: 'Browse More Rigs' })
+  await screen.findByRole('link', { name: 'Browse More Rigs' })
   expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toContain(
     `compare=${demoRig().id}`,
   )

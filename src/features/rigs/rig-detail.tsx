@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useRowMarks } from '#data/react'
 import { breadcrumbLd, productLd } from '#domain/json-ld'
 import { paths } from '#domain/paths'
@@ -13,15 +14,17 @@ import { PageSection } from '#ui/page-section'
 import { PendingMarker } from '#ui/pending-marker'
 import { Plate } from '#ui/plate'
 import { PrintFoot } from '#ui/print-foot'
-import { RecentlyViewed } from '#ui/recently-viewed'
 import { Tag } from '#ui/tag'
 import { TagList } from '#ui/tag-list'
 import { FinancingPlate } from './financing-plate'
 import type { Rig } from './queries'
-import { RigActions } from './rig-actions'
 import { RigFeatures } from './rig-features'
 import { rigPriceText } from './rig-price'
 import { RigPurchase } from './rig-purchase'
+
+/** What stands at the foot comes after the page. */
+const RigActions = lazy(async () => ({ default: (await import('./rig-actions')).RigActions }))
+const RecentlyViewed = lazy(async () => ({ default: (await import('#ui/recently-viewed')).RecentlyViewed }))
 
 /** A rig's pictures, overview, features and plates, and how to buy it. */
 export function RigDetail({ rig }: { rig: Rig }) {
@@ -64,7 +67,9 @@ export function RigDetail({ rig }: { rig: Rig }) {
               <RigPurchase rig={rig} />
               <Plate title="Specifications" rows={rigFacts(rig)} />
               <FinancingPlate price={price} />
-              <RigActions rig={rig} />
+              <Suspense fallback={null}>
+                <RigActions rig={rig} />
+              </Suspense>
             </>
           }
         >
@@ -73,15 +78,17 @@ export function RigDetail({ rig }: { rig: Rig }) {
         </DetailColumns>
         <PrintFoot path={path} />
       </PageSection>
-      <RecentlyViewed
-        items={viewed.map((other) => ({
-          id: other.id,
-          to: paths.rig(other.id),
-          title: other.title,
-          picture: other.images?.[0],
-          note: rigPriceText(other.price),
-        }))}
-      />
+      <Suspense fallback={null}>
+        <RecentlyViewed
+          items={viewed.map((other) => ({
+            id: other.id,
+            to: paths.rig(other.id),
+            title: other.title,
+            picture: other.images?.[0],
+            note: rigPriceText(other.price),
+          }))}
+        />
+      </Suspense>
     </>
   )
 }
