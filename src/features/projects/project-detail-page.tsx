@@ -1,17 +1,17 @@
-import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useParams } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { useLoadState } from '#runtime/load-state'
 import { DetailSkeleton } from '#ui/detail-skeleton'
 import { DocumentHead } from '#ui/document-head'
-import { EmptyState } from '#ui/empty-state'
 import { HeadingSkeleton } from '#ui/heading-skeleton'
-import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { useLeaveFailed } from '#ui/use-leave-failed'
 import { ProjectDetail } from './project-detail'
 import { type Project, useProject } from './queries'
+
+/** Seldom asked for. */
+const ProjectMissing = lazy(async () => ({ default: (await import('./project-missing')).ProjectMissing }))
 
 export interface ProjectDetailPageProps {
   /** The favorite toggle is another feature's; `app` brings it here. */
@@ -33,30 +33,15 @@ function LoadedProject({ id, renderFavorite }: ProjectDetailPageProps & { id: st
   if (project) return <ProjectDetail project={project} favorite={renderFavorite(project)} />
   if (state === 'absent') {
     return (
-      <>
-        <DocumentHead title="Project not found" noIndex />
-        <PageHeading
-          eyebrow="Project"
-          title="Project not found"
-          intro="It may have been taken down. There are others to look at."
-        >
-          <Button component={Link} to={paths.projects}>
-            Browse Projects
-          </Button>
-        </PageHeading>
-        <PageSection>
-          <EmptyState
-            title="Looking for something like it?"
-            text="Tell us what you carry; we draw the rig around it."
-          >
-            <Button component={Link} to={paths.getQuote} variant="default">
-              Get a Quote
-            </Button>
-          </EmptyState>
-        </PageSection>
-      </>
+      <Suspense fallback={<ProjectSkeleton />}>
+        <ProjectMissing />
+      </Suspense>
     )
   }
+  return <ProjectSkeleton />
+}
+
+function ProjectSkeleton() {
   return (
     <>
       <DocumentHead title="Project" />

@@ -19,10 +19,13 @@ import { PrintFoot } from '#ui/print-foot'
 import { ShareButtons } from '#ui/share-buttons'
 import { Tag } from '#ui/tag'
 import { TagList } from '#ui/tag-list'
-import { BuildProgressCard } from './build-progress-card'
 import { projectFacts } from './project-facts'
 import type { Project } from './queries'
 
+/** For the few who have ordered it. */
+const BuildProgressCard = lazy(async () => ({
+  default: (await import('./build-progress-card')).BuildProgressCard,
+}))
 /** What stands at the foot comes after the page. */
 const RecentlyViewed = lazy(async () => ({ default: (await import('#ui/recently-viewed')).RecentlyViewed }))
 
@@ -65,7 +68,9 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
                 <ShareButtons title={title} />
                 <PrintButton />
               </DetailActions>
-              <BuildProgressCard projectId={id} />
+              <Suspense fallback={null}>
+                <BuildProgressCard projectId={id} />
+              </Suspense>
               <Plate title="Specifications" rows={projectFacts(project)} />
               <Button
                 size="lg"
