@@ -52,7 +52,7 @@ export function findProjects<P extends FilterableProject>(
     COUNTED_FILTERS.map((filter) => [filter, new Map()]),
   ) as FoundProjects<P>['counts']
   const count = (filter: CountedFilter, project: P) => {
-    const value = valueOf(project, filter, today)
+    const value = countedValue(project, filter, today)
     if (value) counts[filter].set(value, (counts[filter].get(value) ?? 0) + 1)
   }
   for (const project of projects) {
@@ -108,7 +108,7 @@ export function listValue(project: FilterableProject, filter: ListFilter): strin
   }
 }
 
-function valueOf(project: FilterableProject, filter: CountedFilter, today: string): string | null {
+function countedValue(project: FilterableProject, filter: CountedFilter, today: string): string | null {
   if (filter === 'delivery') return deliveryStatus(project.delivery_date, today)
   return filter === 'type' ? projectType(project.chassis_type) : listValue(project, filter)
 }
