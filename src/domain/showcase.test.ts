@@ -2,16 +2,17 @@ import { expect, test } from 'vitest'
 import { demoProject } from '#tests/support/component/demo-project'
 import { pickShowcase } from './showcase'
 
-const build = (id: string, day: number, over: Parameters<typeof demoProject>[0]) =>
-  demoProject({ id, created_at: `2026-01-0${day}T00:00:00Z`, chassis_type: null, specialty: null, ...over })
+const build = (id: string, over: Parameters<typeof demoProject>[0]) =>
+  demoProject({ id, chassis_type: null, specialty: null, ...over })
 
+/** Newest first. */
 const BUILDS = [
-  build('old-cap', 1, { chassis_type: 'Cap' }),
-  build('new-cap', 2, { chassis_type: 'Truck Cap', specialty: 'Farrier' }),
-  build('bare-cap', 3, { chassis_type: 'Cap', images: [] }),
-  build('mini', 4, { chassis_type: 'Mini-Trailer' }),
-  build('vet', 5, { specialty: 'Veterinary', chassis_type: 'Chassis Mount' }),
-  build('engine', 6, { specialty: 'Fire/EMS' }),
+  build('engine', { specialty: 'Fire/EMS' }),
+  build('vet', { specialty: 'Veterinary', chassis_type: 'Chassis Mount' }),
+  build('mini', { chassis_type: 'Mini-Trailer' }),
+  build('bare-cap', { chassis_type: 'Cap', images: [] }),
+  build('new-cap', { chassis_type: 'Truck Cap', specialty: 'Farrier' }),
+  build('old-cap', { chassis_type: 'Cap' }),
 ]
 const ids = (kinds: Parameters<typeof pickShowcase>[1]) =>
   Object.fromEntries(Object.entries(pickShowcase(BUILDS, kinds)).map(([kind, { id }]) => [kind, id]))

@@ -17,19 +17,17 @@ const KINDS = {
 export type ShowcaseKind = keyof typeof KINDS
 
 /**
- * One real build for each of `kinds`: the newest that has a picture, and none twice as long as there is another. A kind
- * without any is left out.
+ * One real build for each of `kinds`: the first with a picture, and none twice as long as there is another. A kind
+ * without any is left out. `projects` come newest first.
  */
 export function pickShowcase(
   projects: readonly ProjectsRow[],
   kinds: readonly ShowcaseKind[],
 ): Partial<Record<ShowcaseKind, ProjectsRow>> {
-  const newestFirst = projects
-    .filter(({ images }) => images.length > 0)
-    .sort((a, b) => b.created_at.localeCompare(a.created_at))
+  const pictured = projects.filter(({ images }) => images.length > 0)
   const picked: Partial<Record<ShowcaseKind, ProjectsRow>> = {}
   for (const kind of kinds) {
-    const all = newestFirst.filter(KINDS[kind])
+    const all = pictured.filter(KINDS[kind])
     const build = all.find((project) => !Object.values(picked).includes(project)) ?? all[0]
     if (build) picked[kind] = build
   }

@@ -20,6 +20,9 @@ export interface CarouselProps {
   isFirst?: boolean
 }
 
+/** Beside the words on a wide screen, over all of a narrow one. */
+const SIZES = '(min-width: 62em) 47rem, 100vw'
+
 /**
  * Pictures that follow each other every five seconds (spec 9), until somebody pauses, turns or swipes. Out of sight it
  * stands still, and a picture is fetched only when its turn is next.
@@ -33,7 +36,7 @@ export function Carousel({ pictures, subject, isFirst = false }: CarouselProps) 
   if (count < 2)
     return (
       <div className={classes.carousel}>
-        <Picture path={pictures[0]} alt={subject} isFirst={isFirst} />
+        <Picture path={pictures[0]} alt={subject} isFirst={isFirst} sizes={SIZES} />
       </div>
     )
 
@@ -62,6 +65,7 @@ export function Carousel({ pictures, subject, isFirst = false }: CarouselProps) 
                 path={path}
                 alt={`${subject}, picture ${position + 1} of ${count}`}
                 isFirst={isFirst && position === 0}
+                sizes={SIZES}
               />
             ) : null}
           </div>

@@ -18,6 +18,9 @@ export interface KindCard {
   link: { label: string; to: string }
 }
 
+/** Two beside each other on a wide screen. */
+const SIZES = '(min-width: 62em) 39rem, 100vw'
+
 /** Kinds of rigs, or of people, each with a real build out of the gallery. */
 export function KindCards({ label, cards }: { label: string; cards: readonly KindCard[] }) {
   const showcase = useShowcase(cards.map(({ kind }) => kind))
@@ -28,7 +31,7 @@ export function KindCards({ label, cards }: { label: string; cards: readonly Kin
         return (
           <Card
             key={kind}
-            picture={<Picture path={build?.images[0]} alt="" ratio="16/9" />}
+            picture={<Picture path={build?.images[0]} alt="" ratio="16/9" sizes={SIZES} />}
             actions={
               <Button component={Link} to={link.to} variant="default">
                 {link.label}
