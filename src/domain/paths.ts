@@ -21,8 +21,9 @@ export const paths = {
   article: (id: string) => `/news/${encodeURIComponent(id)}`,
   contact: '/contact',
   getQuote: '/get-quote',
-  /** The quote page with this specialty chosen. */
-  quoteFor: (specialty: string) => `/get-quote?specialty=${encodeURIComponent(specialty)}`,
+  /** The quote page with this specialty chosen; null chooses none. */
+  quoteFor: (specialty: string | null) =>
+    specialty === null ? '/get-quote' : `/get-quote?specialty=${encodeURIComponent(specialty)}`,
   auth: '/auth',
   profile: '/profile',
   myOrders: '/my-orders',

@@ -17,8 +17,8 @@ export interface SectionSite {
   tags: readonly SectionTag[]
   /** Over the way to a quote, at the foot. */
   closing: string
-  /** Chosen on the quote page that a section leads to. */
-  specialtyOf: (tag: string | null) => string
+  /** Chosen on the quote page that a section of this tag leads to; null leaves it open. */
+  specialtyOf: (tag: string | null) => string | null
   facts: readonly PlateRow[]
 }
 
@@ -36,7 +36,8 @@ export const FARRIERS_VETS: SectionSite = {
     'Custom aluminum bodies, caps, trailers and clinic interiors for farriers and veterinarians, TIG welded in Genoa, NY.',
   tags: FARRIERS_VETS_TAGS,
   closing: 'Every practice carries something else. Tell us about yours.',
-  specialtyOf: (tag) => (tag === 'veterinarian' ? 'Veterinarian' : 'Farrier'),
+  // What their badges say is what the quote page calls them.
+  specialtyOf: (tag) => FARRIERS_VETS_TAGS.find((known) => known.tag === tag)?.label ?? null,
   facts: [body, cap, trailer, vetChassis, { label: 'Lead time', value: LEAD_TIME }],
 }
 
