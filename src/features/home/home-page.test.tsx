@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { RowTypes } from '#domain/rows'
+import { demoSection } from '#tests/support/component/demo-section'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
@@ -64,6 +65,20 @@ test('shows active slides in order, and six published articles, newest first, cu
   ])
   expect(screen.getAllByText(`${'x'.repeat(120)}…`)).toHaveLength(6)
   screen.getAllByText('Jan 6, 2026')
+})
+
+test('the two trades are shown by the first picture of their active sections', async () => {
+  const responders = [
+    demoSection('off', { is_active: false, images: ['product-images/off.webp'] }),
+    demoSection('bare', { display_order: 2, images: [] }),
+    demoSection('brush', { display_order: 3, images: ['product-images/brush.webp'] }),
+  ]
+  const data = await openTestData({ kind: 'anonymous' }, { first_responders_sections: responders })
+  renderPage(<HomePage about={null} />, data)
+  const tile = await screen.findByRole('link', { name: /^First Responders/ })
+  await waitFor(() => expect(tile.querySelector('img')?.getAttribute('src')).toMatch(/brush\.webp$/))
+  expect(tile.getAttribute('href')).toBe('/first-responders')
+  expect(screen.getByRole('link', { name: /^Farriers & Vets/ }).querySelector('img')).toBeNull()
 })
 
 test.each([

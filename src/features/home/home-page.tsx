@@ -6,16 +6,19 @@ import { DocumentHead } from '#ui/document-head'
 import { Audiences } from './audiences'
 import { Hero } from './hero'
 import { LatestNews } from './latest-news'
+import { useSlides } from './queries'
 import { ValueCards } from './value-cards'
 
 /** The home page (spec 2). `about` is another feature's section; `app` brings it here. */
 export function HomePage({ about }: { about: ReactNode }) {
+  const slides = useSlides()
   return (
     <>
       <DocumentHead
         title={null}
         description="Custom aluminum service bodies, truck caps, trailers and interiors for farriers, vets, contractors and first responders. Built in Genoa, NY since 1994."
         path={paths.home}
+        image={slides?.[0]?.background_image}
         jsonLd={[organizationLd]}
       />
       <Hero />
