@@ -4,6 +4,8 @@ const shared = {
   setupFiles: ['tests/support/no-console-noise.ts'],
   restoreMocks: true,
   unstubGlobals: true,
+  // Ends a test that waits for what never comes; how long the others take says the machine, not the code.
+  testTimeout: 60_000,
 }
 
 /** One file at a time, after the others: these files share a server, and what one leaves open or sends reaches all. */
@@ -43,7 +45,6 @@ export default defineConfig({
           name: 'database',
           include: ['tests/database/**/*.test.ts'],
           globalSetup: ['tests/support/postgres/global-setup.ts'],
-          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
@@ -55,7 +56,6 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/embedded/global-setup.ts'],
-          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },

@@ -7,7 +7,7 @@ import { storableValues } from '#domain/storable-values'
 import { SyncCommandError } from '#domain/sync-command-error'
 import { mayArrive } from './discard-entries'
 import { rebaseFollowers, type Shift } from './rebase-followers'
-import { namedFiles } from './release-files'
+import { filesStillNamed, releaseFiles } from './release-files'
 import { renewEntry } from './renew-entry'
 import type { RowEdit } from './status'
 
@@ -38,7 +38,8 @@ export async function editRefusal(
   await rebaseFollowers(tx, entry.seq, shifts)
   const body = { kind: 'changes' as const, changes }
   const voids = mayArrive(entry) ? { voids: [...(entry.voids ?? []), entry.id] } : {}
-  await renewEntry(tx, entry, newId, { body, ...voids, ...(await namedFiles(tx, entry, body)) })
+  await renewEntry(tx, entry, newId, { body, ...voids, files: filesStillNamed(entry, body) })
+  await releaseFiles(tx, [entry])
   await refreshShownRows(tx, entry.keys)
 }
 

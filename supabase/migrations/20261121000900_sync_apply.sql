@@ -103,9 +103,42 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- Names the columns of a value that was refused, as far as the database says them: those of the constraint, or the one
--- that must not be empty. A cast that fails names none.
-create function private.with_fields(verdict jsonb, table_name text, column_name text, constraint_name text)
+-- Whether the values are of their columns' types.
+create function private.fits(table_name text, given jsonb) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  execute format('select jsonb_populate_record(null::public.%I, $1)', table_name) using given;
+  return true;
+exception when data_exception then
+  return false;
+end $$;
+
+-- The columns whose values are of another type: a cast that fails says only the value, not where it stood.
+create function private.misfits(body jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  table_name text;
+  given jsonb;
+begin
+  for table_name, given in
+    select synced.name, coalesce(change -> 'values', change -> 'set')
+    from jsonb_array_elements(body -> 'changes') with ordinality as changes (change, position)
+    join private.sync_tables synced on synced.name = change ->> 'table' order by position
+  loop
+    if jsonb_typeof(given) = 'object' and not private.fits(table_name, given) then
+      return (
+        select jsonb_agg(key order by key) from jsonb_each(given)
+        where not private.fits(table_name, jsonb_build_object(key, value)));
+    end if;
+  end loop;
+  return null;
+end $$;
+
+-- Names the columns of a value that was refused, as far as it can be told: those of the constraint, the one that must
+-- not be empty, those that could not be cast (invalid text, out of range, no date).
+create function private.with_fields(
+  verdict jsonb, body jsonb, table_name text, column_name text, constraint_name text
+)
 returns jsonb language sql stable set search_path = '' as $$
   select case when verdict ->> 'code' is distinct from 'invalid_value' then verdict else verdict || coalesce(
     (select jsonb_build_object('fields', jsonb_agg(a.attname order by a.attnum))
@@ -114,6 +147,9 @@ returns jsonb language sql stable set search_path = '' as $$
       where c.conrelid = to_regclass('public.' || quote_ident(table_name)) and c.conname = constraint_name
       having count(*) > 0),
     case when column_name <> '' then jsonb_build_object('fields', jsonb_build_array(column_name)) end,
+    case when verdict ->> 'sqlstate' in ('22P02', '22003', '22007', '22008')
+      and jsonb_typeof(body -> 'changes') = 'array' then
+      jsonb_strip_nulls(jsonb_build_object('fields', private.misfits(body))) end,
     '{}') end
 $$;
 
@@ -349,7 +385,7 @@ revoke all on all functions in schema private from public;
 grant execute on function
   private.is_uuid(text), private.row_exists(text, uuid), private.merge_elements(jsonb, jsonb, jsonb),
   private.merge_keys(jsonb, jsonb, jsonb), private.refuse(text, text), private.verdict_of_error(text, text, text),
-  private.with_fields(jsonb, text, text, text),
+  private.fits(text, jsonb), private.misfits(jsonb), private.with_fields(jsonb, jsonb, text, text, text),
   private.checked_values(text, jsonb, text), private.apply_insert(private.sync_tables, uuid, jsonb),
   private.apply_update(private.sync_tables, uuid, jsonb, jsonb), private.apply_delete(private.sync_tables, uuid),
   private.apply_command(text, jsonb), private.apply_mutation(jsonb)

@@ -179,7 +179,8 @@ begin
           violated_column = column_name, detail = pg_exception_detail;
         refused := refused || jsonb_build_object(
           mutation ->> 'id', private.with_fields(
-            private.verdict_of_error(state, violated, detail), violated_table, violated_column, violated));
+            private.verdict_of_error(state, violated, detail), mutation -> 'body', violated_table, violated_column,
+            violated));
       end;
     end loop;
     for i in first .. last loop

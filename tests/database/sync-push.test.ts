@@ -199,11 +199,16 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
       changes(insert('products', { ...product, sale_price: 12 })),
       changes(insert('products', { ...product, category: null })),
       changes(insert('products', { ...product, price: 'cheap' })),
+      changes(
+        insert('projects', { title: 'fits' }),
+        insert('projects', { title: 'no', year: 99_999_999_999 }),
+      ),
     ]
     expect(await push(db, admin, list)).toEqual([
       { status: 'rejected', code: 'invalid_value', sqlstate: '23514', fields: ['price', 'sale_price'] },
       { status: 'rejected', code: 'invalid_value', sqlstate: '23502', fields: ['category'] },
-      { status: 'rejected', code: 'invalid_value', sqlstate: '22P02' },
+      { status: 'rejected', code: 'invalid_value', sqlstate: '22P02', fields: ['price'] },
+      { status: 'rejected', code: 'invalid_value', sqlstate: '22003', fields: ['year'] },
     ])
   })
 

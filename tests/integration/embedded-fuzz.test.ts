@@ -1,5 +1,6 @@
 /** Whole devices against the real schema, under random schedules of faults: the simulation's small sister. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { SyncBackend } from '#backend/contract'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { runEmbeddedSchedule } from '#tests/support/embedded-fuzz/embedded-schedule'
 import { type FuzzStage, openFuzzStage } from '#tests/support/embedded-fuzz/fuzz-stage'
@@ -23,4 +24,18 @@ describe('convergence against the embedded home', () => {
       expect(complaints, `npm run fuzz -- --embedded 1 ${seed}`).toEqual([])
     }
   }, 240_000)
+
+  it('S2: a device that forgets removals is noticed', async () => {
+    const tampering = { backend: forgetRemovals }
+    const complaints = stage && (await runEmbeddedSchedule(stage, 1, { tampering, patience: 3_000 }))
+    expect(complaints).not.toEqual([])
+  }, 240_000)
+})
+
+const forgetRemovals = (inner: SyncBackend): SyncBackend => ({
+  ...inner,
+  pull: async (...args) => {
+    const page = await inner.pull(...args)
+    return page.status === 'page' ? { ...page, removals: [] } : page
+  },
 })

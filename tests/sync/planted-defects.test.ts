@@ -131,6 +131,24 @@ const sendUnmarked = ({ store, ...parts }: WorkerParts): WorkerParts => ({
   },
 })
 
+/** The worker sends at once, whoever leads, and the books of whoever leads know nothing of it. */
+function sendUninvited({ store, ports, ...parts }: WorkerParts): WorkerParts {
+  let office: number | null = null
+  const asLeader = (tx: StoreTx): StoreTx => ({
+    ...tx,
+    getMeta: async (key) => (key === 'leaderEpoch' && office !== null ? (office as never) : tx.getMeta(key)),
+    putMeta: async (key, value) => {
+      if (key === 'leaderEpoch') office = Number(value)
+      else await tx.putMeta(key, value)
+    },
+  })
+  return {
+    ...parts,
+    store: { ...store, write: (tables, work) => store.write(tables, (tx) => work(asLeader(tx))) },
+    ports: { ...ports, locks: { acquire: async () => ({ release: () => {}, onLost: () => {} }) } },
+  }
+}
+
 let server: ModelServer
 const DEFECTS: Record<string, Defect> = {
   'P1: a cursor that does not wait for running transactions': onServer(({ database }) => {
@@ -262,6 +280,7 @@ const DEFECTS: Record<string, Defect> = {
     firstSeed: 146,
     tampering: { worker: sendUnmarked },
   },
+  'T1 T2: a worker that sends without lock and office': { tampering: { worker: sendUninvited } },
   'T1: the lock is asked for once': { tampering: { ports: askOnce } },
 }
 

@@ -317,6 +317,30 @@ describe('uploads', () => {
     expect(device.disk.fileBytes.size).toBe(0)
   })
 
+  it('F2: a refused picture is left out, also where the one before it has the same name', async () => {
+    const world = quietWorld()
+    const device = customerDevice(world)
+    const tab = device.openTab()
+    await world.time.pass(1_000)
+    const [profile] = [...(device.disk.rows.get('profiles')?.values() ?? [])]
+    const id = profile?.id ?? ''
+    const key = `avatars/${USERS.customer}/avatar.webp`
+    const save = async (set: Record<string, string>, file: NewFile) => {
+      await saveWith(world, tab, { op: 'update', table: 'profiles', id, set }, [file])
+      await world.time.pass(20_000)
+    }
+    await save({ avatar_url: `${key}?v=old` }, picture(key, 'old', { isReplaceable: true }))
+    const huge = picture(key, 'x'.repeat(5_242_881), { isReplaceable: true })
+    await save({ avatar_url: `${key}?v=new`, full_name: 'Ann' }, huge)
+    expect(verdictOf(device)).toBe('file_too_large')
+    const edit = [{ table: 'profiles' as const, id, set: { avatar_url: `${key}?v=old` } }]
+    const entry = outboxOf(device)[0]?.id ?? ''
+    await Promise.all([tab.engine.commands.edit(entry, edit), world.time.pass(20_000)])
+    expect(serverRow(world, 'profiles', id)).toMatchObject({ avatar_url: `${key}?v=old`, full_name: 'Ann' })
+    expect(text(world, key)).toBe('old')
+    expect(device.disk.fileBytes.size).toBe(0)
+  })
+
   it('F2: a picture that is not on the device any more parks its row instead of waiting for ever', async () => {
     const world = quietWorld()
     const device = adminDevice(world)

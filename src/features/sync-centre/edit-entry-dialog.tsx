@@ -67,13 +67,14 @@ export function EditEntryDialog({ entry, isOpen, onClose }: EditEntryDialogProps
         <p>
           {mutationName(entry.label)}. {reason ? rejectionSentence(reason.code).what : null}
         </p>
-        {columns.map(({ key, field, kind, value }) => (
+        {columns.map(({ key, field, kind, value, former }) => (
           <ValueEditor
             key={key}
             label={fieldName(field)}
             kind={kind}
             value={typed[key] === undefined ? value : typed[key]}
             elements={listParts(value).map(({ element }) => element)}
+            choice={{ chosen: value, other: former }}
             error={problems[key]}
             onChange={(next) => setTyped({ ...typed, [key]: next })}
           />

@@ -10,6 +10,8 @@ export interface EditableColumn {
   field: string
   kind: FieldKind
   value: Json
+  /** What stood there before; null for a row that is new. */
+  former: Json
 }
 
 /** Refusals that another value may cure; nothing that one types brings a deleted row or a right back. */
@@ -36,12 +38,17 @@ export function editableColumns({ state, body }: OutboxEntry): EditableColumn[] 
   if (!(isPictureToBlame || CURABLE.has(state.verdict.code)) || body.kind !== 'changes') return []
   return body.changes.flatMap((change) => {
     const values = change.op === 'insert' ? change.values : change.op === 'update' ? change.set : {}
+    const base = change.op === 'update' ? change.base : {}
     const { table, id } = change
     return Object.entries(values).flatMap(([field, value]) => {
       const kind = fieldKind(field, [value])
-      return isEditable(kind) && (!isPictureToBlame || kind === 'pictures')
-        ? [{ key: `${table}/${id}/${field}`, table, id, field, kind, value }]
-        : []
+      const isOffered = isPictureToBlame ? isPicture(kind, value) : isEditable(kind)
+      const former = base[field] ?? null
+      return isOffered ? [{ key: `${table}/${id}/${field}`, table, id, field, kind, value, former }] : []
     })
   })
 }
+
+/** Whether a picture, or some, can be left out of it. */
+const isPicture = (kind: FieldKind, value: Json): boolean =>
+  kind === 'pictures' || (kind === 'picture' && value !== null)

@@ -238,6 +238,26 @@ test('F2 a picture that was refused can be left out', async () => {
   ])
 })
 
+test('F2 a single picture that was refused gives way to the one before', async () => {
+  const edit = vi.fn(async () => undefined)
+  const avatar = 'avatars/u1/avatar.webp'
+  const [set, base] = [{ avatar_url: `${avatar}?v=new` }, { avatar_url: `${avatar}?v=old` }]
+  const body: OutboxEntry['body'] = {
+    kind: 'changes',
+    changes: [{ op: 'update', table: 'profiles', id: 'p1', set, base }],
+  }
+  const state: EntryState = {
+    kind: 'parked',
+    verdict: { status: 'rejected', code: 'file_type', sqlstate: null },
+  }
+  renderPage(<SyncCentrePage />, await withEntries({ state, body }), { commands: { edit } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit and send again' })
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'The new picture' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }))
+  expect(edit).toHaveBeenCalledWith('m1', [{ table: 'profiles', id: 'p1', set: base }])
+})
+
 test('U2 thousands of changes are counted, and shown a portion at a time', async () => {
   const data = await withEntries(...Array.from({ length: 120 }, (_, n) => ({ id: `m${n}` })))
   renderPage(<SyncCentrePage />, data, { status: { ...SYNCED, waiting: 10_000 } })

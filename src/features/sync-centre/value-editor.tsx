@@ -12,13 +12,21 @@ export interface ValueEditorProps {
   value: Json
   /** What a list may be made of: the elements of both versions, each once. */
   elements?: readonly string[]
+  /** A single picture that may be left out, and what stands there without it. */
+  choice?: { chosen: Json; other: Json }
   /** What is wrong with it, in words. */
   error?: string | undefined
   onChange: (value: Json) => void
 }
 
 /** Enters a value of an editable kind. What is typed stays text until it is taken (`enteredValue`). */
-export function ValueEditor({ label, kind, value, elements = [], error, onChange }: ValueEditorProps) {
+export function ValueEditor(props: ValueEditorProps) {
+  const { label, kind, value, elements = [], choice, error, onChange } = props
+  if (kind === 'picture' && choice) {
+    return (
+      <PictureEditor label={label} isKept={value === choice.chosen} choice={choice} onChange={onChange} />
+    )
+  }
   if (kind === 'switch') {
     return (
       <CheckboxField
@@ -59,6 +67,31 @@ export function ValueEditor({ label, kind, value, elements = [], error, onChange
 }
 
 const asTexts = (value: Json): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+interface PictureEditorProps {
+  label: string
+  isKept: boolean
+  choice: NonNullable<ValueEditorProps['choice']>
+  onChange: (value: Json) => void
+}
+
+function PictureEditor({ label, isKept, choice: { chosen, other }, onChange }: PictureEditorProps) {
+  return (
+    <fieldset className={classes.elements}>
+      <legend>{label}: what to keep</legend>
+      <div className={classes.element}>
+        <div className={classes.picture}>
+          <Picture path={String(chosen)} alt="" ratio="3/2" />
+        </div>
+        <CheckboxField
+          label="The new picture"
+          checked={isKept}
+          onChange={({ currentTarget: { checked } }) => onChange(checked ? chosen : other)}
+        />
+      </div>
+    </fieldset>
+  )
+}
 
 interface ElementsEditorProps {
   label: string

@@ -3,7 +3,7 @@ import './browser-gaps'
 import { notifications } from '@mantine/notifications'
 import { configure } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { PageData } from '#app/page-data'
 import { Toaster } from '#app/shell/toaster'
 import type { LocalData } from '#data/react'
@@ -12,7 +12,6 @@ import { type RenderAppOptions, renderApp } from './render-app'
 
 /** A busy computer needs longer than the library's second to open a database and render a page; seconds, not sleeps. */
 configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 export function renderPage(page: ReactNode, localData: LocalData, options: RenderAppOptions = {}) {
   // Toasts live in a store beside React: one test's would stand in the next one's way.

@@ -16,20 +16,28 @@ import { Promises } from '#tests/support/simulation/promises'
 import { randomEdit } from '#tests/support/simulation/random-edit'
 import { UuidRandom } from '#tests/support/simulation/seeded-random'
 import { FastTime } from './fast-time'
-import { FuzzDevice, type FuzzWorld } from './fuzz-device'
+import { FuzzDevice, type FuzzTampering, type FuzzWorld } from './fuzz-device'
 import type { Account, FuzzStage } from './fuzz-stage'
 
 const STEPS = 40
-/** Longest time until everything has to be where it belongs, real ms. */
-const PATIENCE = 20_000
+
+export interface ScheduleOptions {
+  tampering?: FuzzTampering
+  /** Longest time until everything has to be where it belongs, real ms. */
+  patience?: number
+}
 
 /**
  * What the judge has to complain of; empty when all is well. The same seed makes people, weather and crashes want the
  * same, but the real server takes its own time, so it need not fall out the same way twice.
  */
-export async function runEmbeddedSchedule(stage: FuzzStage, seed: number): Promise<string[]> {
+export async function runEmbeddedSchedule(
+  stage: FuzzStage,
+  seed: number,
+  options: ScheduleOptions = {},
+): Promise<string[]> {
   await stage.reset()
-  const schedule = new Schedule(stage, seed)
+  const schedule = new Schedule(stage, seed, options)
   try {
     await schedule.storm()
     return await schedule.calm()
@@ -45,10 +53,12 @@ class Schedule {
   private readonly promises = new Promises()
   private readonly person: Person
   private readonly complaints: string[] = []
+  private readonly patience: number
 
-  constructor(stage: FuzzStage, seed: number) {
+  constructor(stage: FuzzStage, seed: number, { tampering = {}, patience = 20_000 }: ScheduleOptions) {
     this.stage = stage
-    this.world = { time: new FastTime(), random: new UuidRandom(seed), weather: { ...CALM } }
+    this.patience = patience
+    this.world = { time: new FastTime(), random: new UuidRandom(seed), weather: { ...CALM }, tampering }
     this.person = new Person(this.world, this.promises, (complaint) => this.complaints.push(complaint))
     const open = (name: string, { uid, backends }: Account, at: number) => {
       const backend = backends[at]
@@ -163,7 +173,7 @@ class Schedule {
 
   /** Looks again and again, as a person would, until `isDone` or the patience ends. */
   private async settle(isDone: () => Promise<boolean>): Promise<void> {
-    const end = performance.now() + PATIENCE
+    const end = performance.now() + this.patience
     do {
       for (const device of this.devices) {
         await device.look()

@@ -20,6 +20,12 @@ export interface FuzzWorld {
   time: FastTime
   random: SeededRandom
   weather: Weather
+  tampering: FuzzTampering
+}
+
+/** Ways to tamper with what a device hears: how the test of the test plants a defect. */
+export interface FuzzTampering {
+  backend?: (backend: SyncBackend) => SyncBackend
 }
 
 interface OpenTab {
@@ -99,11 +105,15 @@ export class FuzzDevice implements AnyDevice {
     const lifecycle = new TabLifecycle()
     const { store, forget } = this.storeOf(gate)
     const network = { ...world, gate, weather: () => world.weather }
+    const honest = overNetwork(this.server.sync, network)
     const engine = createSyncEngine({
       store,
       mode: 'full',
       // Pokes never arrive: everything must be found without them (P3).
-      backend: { ...overNetwork(this.server.sync, network), listen: () => ({ close: () => undefined }) },
+      backend: {
+        ...(world.tampering.backend?.(honest) ?? honest),
+        listen: () => ({ close: () => undefined }),
+      },
       files: filesOverNetwork(this.server.files, network),
       ports: {
         clock: {

@@ -60,6 +60,10 @@ export class Device {
   readonly diagnostics: DiagnosticCode[] = []
   /** New ids that the engine gave to unchanged actions by itself, by the ids that they had (W8). */
   readonly renewed = new Map<string, string>()
+  /** What was done here that no tab or worker may do, as the judge says it. */
+  readonly trespasses: string[] = []
+  /** Who marked entries as attempted, by the number of the office in which it did so (T1). */
+  private readonly senders = new Map<number, TabGate>()
   private readonly world: World
   private readonly locks = new LockTable()
   private readonly hub = new ChannelHub()
@@ -119,7 +123,10 @@ export class Device {
           work({
             ...tx,
             putEntries: (entries) => {
-              for (const entry of entries) this.noteRenewal(entry)
+              for (const entry of entries) {
+                this.noteRenewal(entry)
+                this.noteSender(gate, entry)
+              }
               return tx.putEntries(entries)
             },
           }),
@@ -162,6 +169,7 @@ export class Device {
     for (const tab of [...this.tabs]) this.crash(tab)
     this.endWorker()
     this.disk = createMemoryDisk()
+    this.senders.clear()
     this.checked = createMark()
     this.compared = createMark()
   }
@@ -195,6 +203,15 @@ export class Device {
   private noteRenewal({ seq, id, formerIds = [] }: OutboxEntry): void {
     const before = this.disk.outbox.get(seq)
     if (before?.state?.kind === 'queued' && formerIds.includes(before.id)) this.renewed.set(before.id, id)
+  }
+
+  /** T1: of those who send, each has an office of its own; two in one office would be two leaders at once. */
+  private noteSender(gate: TabGate, { seq, attempts, state }: OutboxEntry): void {
+    if (state.kind !== 'attempted' || attempts <= (this.disk.outbox.get(seq)?.attempts ?? 0)) return
+    const office = Number(this.disk.meta.get('leaderEpoch') ?? 0)
+    const sender = this.senders.get(office) ?? gate
+    this.senders.set(office, sender)
+    if (sender !== gate) this.trespasses.push(`${this.name}: two senders in office ${office} (T1)`)
   }
 
   /** A disk that is sometimes slow: the moments in which a tab can die before or after a commit. */

@@ -158,6 +158,7 @@ class Scenario {
   judge(): string[] {
     return [
       ...this.complaints,
+      ...this.devices.flatMap(({ trespasses }) => trespasses),
       ...this.devices.flatMap((device) => judgeConvergence(this.world, device)),
       ...judgeMutations(this.world, this.devices, this.promises),
     ]
