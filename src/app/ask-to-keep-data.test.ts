@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Session } from '#runtime/session'
+import { eventually } from '#tests/support/eventually'
 import { askToKeepData } from './ask-to-keep-data'
 import type { Started, StartedSource } from './started'
 
@@ -40,7 +41,7 @@ it('L2: a visitor who only looks is not asked', async () => {
 it('L2: the browser is asked once, after the first thing that is worth keeping', async () => {
   const { persist, become } = start()
   become({ waiting: 1 })
-  await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce())
+  await eventually(() => expect(persist).toHaveBeenCalledOnce())
   become({ waiting: 2 })
   become({ session: { kind: 'signed-in', uid: 'u', email: 'a@example.com', isLive: true } })
   await Promise.resolve()
@@ -50,5 +51,5 @@ it('L2: the browser is asked once, after the first thing that is worth keeping',
 it('L2: a sign-in is worth keeping too', async () => {
   const { persist, become } = start()
   become({ session: { kind: 'signed-in', uid: 'u', email: 'a@example.com', isLive: true } })
-  await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce())
+  await eventually(() => expect(persist).toHaveBeenCalledOnce())
 })

@@ -1,6 +1,7 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { ProfilesRow } from '#domain/rows'
 import { openTestData } from '#tests/support/component/open-test-data'
+import { eventually } from '#tests/support/eventually'
 import { watchAdminDrafts } from './admin-drafts'
 
 it('I4: with the role go the drafts of admin screens, and no others', async () => {
@@ -10,9 +11,9 @@ it('I4: with the role go the drafts of admin screens, and no others', async () =
   onTestFinished(watchAdminDrafts(db, 'u', (cause) => expect(cause).toBeNull()))
   await db.rows('profiles').put(profile)
   await db.rows('profiles').put({ ...profile, id: 'other', user_id: 'v', role: 'user' })
-  await vi.waitFor(async () => expect(await db.rows('profiles').count()).toBe(2))
+  await eventually(async () => expect(await db.rows('profiles').count()).toBe(2))
   expect(await db._drafts.count()).toBe(2)
 
   await db.rows('profiles').put({ ...profile, role: 'user' })
-  await vi.waitFor(async () => expect(await db._drafts.toCollection().primaryKeys()).toEqual(['quote']))
+  await eventually(async () => expect(await db._drafts.toCollection().primaryKeys()).toEqual(['quote']))
 })

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LocalWriteError } from '#domain/local-write-error'
+import { eventually } from '#tests/support/eventually'
 import { createDexieStore } from './dexie-store'
 import { deleteLocalData, type LocalDb, type LocalDbNews, OutdatedBuild, openLocalDb } from './local-db'
 import { mutate } from './mutate'
@@ -61,7 +62,7 @@ describe('the local database', () => {
     const ancient = await openRaw(name)
     const heard: LocalDbNews[] = []
     const opening = openLocalDb(SOMEBODY, (news) => heard.push(news))
-    await vi.waitFor(() => expect(heard).toEqual(['blocked']))
+    await eventually(() => expect(heard).toEqual(['blocked']))
     ancient.close()
     expect((await opening).isOpen()).toBe(true)
     db.close()

@@ -1,5 +1,6 @@
 import { IDBFactory as MemoryIDB } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually'
 import { persistStorage } from './persist-storage'
 import { probeStorage } from './probe-storage'
 
@@ -16,7 +17,7 @@ describe('probeStorage', () => {
   it('finds working storage and leaves nothing behind', async () => {
     const factory = new MemoryIDB()
     expect(await probeStorage(() => factory)).toEqual({ mode: 'local', code: 'ok' })
-    await vi.waitFor(async () => expect(await factory.databases()).toEqual([]))
+    await eventually(async () => expect(await factory.databases()).toEqual([]))
   })
 
   it.each([

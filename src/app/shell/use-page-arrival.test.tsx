@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderApp } from '#tests/support/component/render-app'
+import { eventually } from '#tests/support/eventually'
 import { usePageArrival } from './use-page-arrival'
 
 /** Two pages: one with its heading at once, one that reads data first. */
@@ -64,7 +65,7 @@ it('waits for the heading of a page that reads data first', async () => {
   await act(() => router.navigate('/late'))
   expect(document.activeElement).toBe(screen.getByRole('main'))
   await act(async () => answer('Forge body'))
-  await vi.waitFor(() => expect(focused()).toBe('Forge body'))
+  await eventually(() => expect(focused()).toBe('Forge body'))
 })
 
 it('takes nothing from a person who has moved on by then', async () => {

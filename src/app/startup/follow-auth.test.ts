@@ -2,9 +2,10 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { forceCloseDatabase } from 'fake-indexeddb'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addToCart } from '#data/cart'
 import { demoProduct } from '#tests/support/component/demo-product'
+import { eventually } from '#tests/support/eventually'
 import { USERS } from '#tests/support/simulation/seed-data'
 import { emptyDevice, isOnDevice, NOBODY, openStage, signedIn } from '#tests/support/startup/stage'
 
@@ -15,40 +16,39 @@ const favorite = (id: string, uid: string) => ({
   values: { user_id: uid, project_id: 'project-1' },
 })
 
+/** A customer who has saved a favorite, with the network gone. */
+async function withUnsentFavorite() {
+  const stage = openStage()
+  await stage.welcome(USERS.customer)
+  stage.cut()
+  await stage.save(favorite('fav', USERS.customer))
+  return stage
+}
+
 beforeEach(emptyDevice)
 
 describe('who the data on this device belong to', () => {
   it('I3: kept work stays with its person: nobody else sees or sends it, and it goes out when they are back', async () => {
-    const stage = openStage()
-    await stage.become(signedIn(USERS.customer))
-    await stage.isSynced()
-    stage.cut()
-    await stage.save(favorite('fav', USERS.customer))
+    const stage = await withUnsentFavorite()
     await stage.signOut({ unsent: 'keep' })
     expect(stage.shown().auth).toEqual(NOBODY)
     expect(await isOnDevice(USERS.customer)).toBe(true)
     expect(await stage.data().db.rows('saved_projects').count()).toBe(0)
 
     stage.mend()
-    await stage.become(signedIn(USERS.climber))
-    await stage.isSynced()
+    await stage.welcome(USERS.climber)
     expect(stage.status().waiting).toBe(0)
     expect(await stage.data().db.rows('saved_projects').count()).toBe(0)
     await stage.signOut({ unsent: 'discard' })
     expect(stage.server.database.table('saved_projects').size).toBe(0)
     expect(await isOnDevice(USERS.customer)).toBe(true)
 
-    await stage.become(signedIn(USERS.customer))
-    await stage.isSynced()
+    await stage.welcome(USERS.customer)
     expect(stage.server.database.table('saved_projects').get('fav')?.user_id).toBe(USERS.customer)
   })
 
   it('I3: discarding leaves nothing, with or without a network', async () => {
-    const stage = openStage()
-    await stage.become(signedIn(USERS.customer))
-    await stage.isSynced()
-    stage.cut()
-    await stage.save(favorite('fav', USERS.customer))
+    const stage = await withUnsentFavorite()
     await stage.signOut({ unsent: 'discard' })
     expect(stage.shown().auth).toEqual(NOBODY)
     expect(await isOnDevice(USERS.customer)).toBe(false)
@@ -67,19 +67,14 @@ describe('who the data on this device belong to', () => {
 
   it('I2: a switch of user removes what is left of the one before', async () => {
     const stage = openStage()
-    await stage.become(signedIn(USERS.customer))
-    await stage.isSynced()
+    await stage.welcome(USERS.customer)
     await stage.become(signedIn(USERS.climber))
-    await vi.waitFor(async () => expect(await isOnDevice(USERS.customer)).toBe(false))
+    await eventually(async () => expect(await isOnDevice(USERS.customer)).toBe(false))
     expect(await isOnDevice(USERS.climber)).toBe(true)
   })
 
   it('I2: but never what was not sent', async () => {
-    const stage = openStage()
-    await stage.become(signedIn(USERS.customer))
-    await stage.isSynced()
-    stage.cut()
-    await stage.save(favorite('fav', USERS.customer))
+    const stage = await withUnsentFavorite()
     stage.mend()
     stage.cut()
     await stage.become(signedIn(USERS.climber))
@@ -88,12 +83,8 @@ describe('who the data on this device belong to', () => {
   })
 
   it('I2: a sign-out in another tab is followed; its deletion is undone by nobody, and is no eviction', async () => {
-    const stage = openStage()
-    await stage.become(signedIn(USERS.customer))
-    await stage.isSynced()
-    stage.cut()
-    await stage.save(favorite('fav', USERS.customer))
-    await vi.waitFor(() => expect(stage.status().waiting).toBe(1))
+    const stage = await withUnsentFavorite()
+    await eventually(() => expect(stage.status().waiting).toBe(1))
     const otherTab = openStage(stage.values, stage.server)
     await otherTab.become(signedIn(USERS.customer))
     await otherTab.signOut()
@@ -109,21 +100,18 @@ describe('who the data on this device belong to', () => {
 
   it('I2: an expired session opens on local data, wipes nothing, and sends once it is live again', async () => {
     const stage = openStage()
-    await stage.become(signedIn(USERS.customer))
-    await stage.isSynced()
+    await stage.welcome(USERS.customer)
     await stage.become(signedIn(USERS.customer, false))
     await stage.save(favorite('fav', USERS.customer))
-    await vi.waitFor(() => expect(stage.status()).toMatchObject({ needsSignIn: true, waiting: 1 }))
+    await eventually(() => expect(stage.status()).toMatchObject({ needsSignIn: true, waiting: 1 }))
     expect(await stage.data().db.rows('saved_projects').get('fav')).toBeDefined()
-    await stage.become(signedIn(USERS.customer))
-    await stage.isSynced()
+    await stage.welcome(USERS.customer)
     expect(stage.server.database.table('saved_projects').has('fav')).toBe(true)
   })
 
   it('T4: once a newer build has the database nothing is written or sent, and the status says so', async () => {
     const stage = openStage()
-    await stage.become(signedIn(USERS.customer))
-    await stage.isSynced()
+    await stage.welcome(USERS.customer)
     const newer = new Dexie(stage.data().db.name)
     newer.version(99).stores({ _meta: 'key' })
     await newer.open()
@@ -154,7 +142,7 @@ describe('who the data on this device belong to', () => {
     await first.isSynced()
     first.cut()
     await first.save(favorite('fav', USERS.customer))
-    await vi.waitFor(() => expect(first.status().waiting).toBe(1))
+    await eventually(() => expect(first.status().waiting).toBe(1))
     await first.signOut({ unsent: 'keep' })
     await emptyDevice()
 
@@ -175,7 +163,7 @@ describe('who the data on this device belong to', () => {
     first.cut()
     const values = { customer_name: 'A visitor', user_id: null }
     await first.save({ op: 'insert', table: 'quote_requests', id: 'quote', values })
-    await vi.waitFor(() => expect(first.status().waiting).toBe(1))
+    await eventually(() => expect(first.status().waiting).toBe(1))
     await emptyDevice()
 
     const second = openStage(marks, first.server)
@@ -195,22 +183,18 @@ describe('who the data on this device belong to', () => {
     forceCloseDatabase(connection as unknown as Parameters<typeof forceCloseDatabase>[0])
     indexedDB.deleteDatabase(before.db.name)
     stage.commands.syncNow()
-    await vi.waitFor(() => expect(stage.data()).not.toBe(before), { timeout: 5_000 })
+    await eventually(() => expect(stage.data()).not.toBe(before))
     await stage.isSynced()
     expect(await stage.data().db.rows('projects').count()).toBe(8)
     expect(stage.news().eviction).toEqual({ lost: 0 })
   })
 
   it('L4: a deletion that no sign-out asked for is an eviction, noticed without a reload', async () => {
-    const stage = openStage()
-    await stage.become(signedIn(USERS.customer))
-    await stage.isSynced()
-    stage.cut()
-    await stage.save(favorite('fav', USERS.customer))
-    await vi.waitFor(() => expect(stage.status().waiting).toBe(1))
+    const stage = await withUnsentFavorite()
+    await eventually(() => expect(stage.status().waiting).toBe(1))
     const before = stage.data()
     await Dexie.delete(before.db.name)
-    await vi.waitFor(() => expect(stage.news().eviction).toEqual({ lost: 1 }))
+    await eventually(() => expect(stage.news().eviction).toEqual({ lost: 1 }))
     stage.mend()
     await stage.isSynced()
     expect(await stage.data().db.rows('projects').count()).toBe(8)

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
 import type { SyncStatus } from '#sync/status'
+import { eventually } from '#tests/support/eventually'
 import { leaveAccess, watchHandOver } from './hand-over'
 
 const SYNCED_STATUS: SyncStatus = {
@@ -68,7 +69,7 @@ describe('what a tab leaves with the browser', () => {
     const tab = open()
     tab.become({ waiting: 1, isReachable: false, state: 'offline' })
     tab.become({ waiting: 2, isReachable: false, state: 'offline' })
-    await vi.waitFor(() => expect(tab.requestDrain).toHaveBeenCalledOnce())
+    await eventually(() => expect(tab.requestDrain).toHaveBeenCalledOnce())
     expect(tab.disk.meta.get('access')).toEqual(ACCESS)
   })
 
@@ -76,7 +77,7 @@ describe('what a tab leaves with the browser', () => {
     const tab = open()
     tab.become({ waiting: 1, state: 'pending' })
     tab.hide()
-    await vi.waitFor(() => expect(tab.requestDrain).toHaveBeenCalledOnce())
+    await eventually(() => expect(tab.requestDrain).toHaveBeenCalledOnce())
   })
 
   it('T2: an outdated tab leaves nothing', () => {

@@ -1,7 +1,7 @@
 /** The start-up of one tab on real (in-memory) IndexedDB, before the model server; who is signed in is said by hand. */
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { createDiagnosticsLog } from '#app/startup/diagnostics-log'
 import { followAuth } from '#app/startup/follow-auth'
 import { createSyncRelay } from '#app/startup/sync-relay'
@@ -13,6 +13,7 @@ import { localDbName } from '#data/local-db'
 import { mutate, type NewChange } from '#data/mutate'
 import type { LocalData } from '#data/react'
 import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
+import { eventually } from '#tests/support/eventually'
 import { seedServer } from '#tests/support/simulation/seed-data'
 
 export const signedIn = (uid: string, isLive = true): AuthState => ({
@@ -87,6 +88,11 @@ export function openStage(values = new Map<string, string>(), server = seeded())
       auth = next
       await follower.follow(next)
     },
+    /** Signs a person in and waits until their data are here. */
+    async welcome(uid: string) {
+      await stage.become(signedIn(uid))
+      await stage.isSynced()
+    },
     signOut: follower.signOut,
     dismissEviction: follower.dismissEviction,
     cut() {
@@ -98,7 +104,7 @@ export function openStage(values = new Map<string, string>(), server = seeded())
     },
     save: (...changes: NewChange[]) =>
       mutate(stage.data().store, { label: { action: 'test', subject: '' }, changes }),
-    isSynced: () => vi.waitFor(() => expectState(relay.handle.status.get().state, 'synced'), WAIT),
+    isSynced: () => eventually(() => expectState(relay.handle.status.get().state, 'synced')),
   }
   onTestFinished(async () => {
     await follower.signOut({ unsent: 'keep' })
@@ -107,8 +113,6 @@ export function openStage(values = new Map<string, string>(), server = seeded())
   })
   return stage
 }
-
-const WAIT = { timeout: 5_000 }
 
 function expectState(state: string, wanted: string): void {
   if (state !== wanted) throw new Error(`the state is ${state}`)
