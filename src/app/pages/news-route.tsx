@@ -1,7 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { NewsPage } from '#features/news/news-page'
-import { NewsletterSignup } from '#features/newsletter/newsletter-signup'
+
+/** At the foot of the page, so its form fields come after what one reads first. */
+const NewsletterSignup = lazy(async () => ({
+  default: (await import('#features/newsletter/newsletter-signup')).NewsletterSignup,
+}))
 
 /** The news with the newsletter block: two features that may not know each other. */
 export function NewsRoute() {
-  return <NewsPage newsletter={<NewsletterSignup />} />
+  const newsletter = (
+    <Suspense fallback={null}>
+      <NewsletterSignup />
+    </Suspense>
+  )
+  return <NewsPage newsletter={newsletter} />
 }

@@ -13,12 +13,11 @@ import {
 } from '#domain/contact-form'
 import { usePublicSetting } from '#runtime/public-settings'
 import { useSession } from '#runtime/session'
-import { Bone } from '#ui/bone'
 import { PageSection } from '#ui/page-section'
-import { Skeleton } from '#ui/skeleton'
 import classes from './contact-desk.module.css'
 import { ContactDetails } from './contact-details'
 import { ContactMessageForm, type MessageFormHandle } from './contact-message-form'
+import { DeskSkeleton } from './desk-skeleton'
 import { ShopTour } from './shop-tour'
 import { SpecializedContacts } from './specialized-contacts'
 
@@ -72,20 +71,4 @@ function firstContent(draft: ContactForm | null, email: string, params: URLSearc
     inquiryType: inquiryTypeOf(kept.inquiryType) || inquiryTypeOf(params.get('inquiry')),
     subject: kept.subject || (params.get('subject') ?? '').slice(0, CONTACT_LENGTHS.subject),
   }
-}
-
-function DeskSkeleton() {
-  return (
-    <PageSection space="tight">
-      <Skeleton>
-        <div className={classes.bones}>
-          <Bone shape="title" />
-          <Bone shape="button" />
-          <Bone shape="button" />
-          <Bone shape="button" />
-          <Bone shape="picture" />
-        </div>
-      </Skeleton>
-    </PageSection>
-  )
 }

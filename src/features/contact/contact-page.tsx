@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { companyFacts } from '#domain/company-facts'
 import { FIRST_FAQS } from '#domain/faqs'
 import { breadcrumbLd, organizationLd } from '#domain/json-ld'
@@ -8,9 +9,12 @@ import { DocumentHead } from '#ui/document-head'
 import { FaqList } from '#ui/faq-list'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
-import { ContactDesk } from './contact-desk'
 import classes from './contact-page.module.css'
+import { DeskSkeleton } from './desk-skeleton'
 import { ShopMap } from './shop-map'
+
+/** Form fields are half of the page's code; its heading, with phone and e-mail, shows before they have come. */
+const ContactDesk = lazy(async () => ({ default: (await import('./contact-desk')).ContactDesk }))
 
 /** How to reach the shop (spec 2): form, details, specialized contacts, tour, map, questions. */
 export function ContactPage() {
@@ -30,7 +34,9 @@ export function ContactPage() {
       >
         <CallAndWrite facts={facts} />
       </PageHeading>
-      <ContactDesk />
+      <Suspense fallback={<DeskSkeleton />}>
+        <ContactDesk />
+      </Suspense>
       <PageSection tone="raised" labelledBy="map-heading">
         <h2 id="map-heading" className={classes.title}>
           Find us
