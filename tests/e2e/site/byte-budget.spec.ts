@@ -44,6 +44,10 @@ const PAGES = [
   'rigs-page',
   'rig-detail-page',
   'store-page',
+  'news-route',
+  'article-page',
+  'contact-page',
+  'faqs-page',
 ]
 for (const page of PAGES) {
   test(`script before ${page} can show is 150 kB at most`, () => {
