@@ -64,7 +64,7 @@ test('shows price, savings, stock, description and specifications, and tells sea
   screen.getByText('Save $70 (9%)')
   screen.getAllByText('In Stock')
   screen.getByText('Hose included.')
-  screen.getByRole('tab', { name: 'Specifications', selected: true })
+  await screen.findByRole('tab', { name: 'Specifications', selected: true })
   await screen.findByText(/4\.5 from 2 reviews/)
   await waitFor(() =>
     expect(structuredData()).toContainEqual(

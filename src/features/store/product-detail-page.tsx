@@ -8,7 +8,6 @@ import { DocumentHead } from '#ui/document-head'
 import { HeadingSkeleton } from '#ui/heading-skeleton'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
-import { toastError } from '#ui/toasts'
 import { ProductDetail } from './product-detail'
 import { useProduct } from './queries'
 
@@ -26,7 +25,7 @@ function LoadedProduct({ id }: { id: string }) {
 
   useEffect(() => {
     if (state !== 'failed') return
-    toastError('Failed to load product details')
+    void import('#ui/toasts').then(({ toastError }) => toastError('Failed to load product details'))
     navigate(paths.store, { replace: true })
   }, [state, navigate])
 

@@ -1,26 +1,26 @@
 import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useRowMarks } from '#data/react'
 import { breadcrumbLd, type Crumb, productLd } from '#domain/json-ld'
 import { paths } from '#domain/paths'
 import { productPrice } from '#domain/product-price'
 import { summarizeReviews } from '#domain/review-summary'
-import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
+import { useNoteViewed } from '#runtime/recently-viewed'
 import { DocumentHead } from '#ui/document-head'
-import { formatPrice } from '#ui/format-price'
 import { Gallery } from '#ui/gallery'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { PendingMarker } from '#ui/pending-marker'
-import { RecentlyViewed } from '#ui/recently-viewed'
-import { ShareButtons } from '#ui/share-buttons'
 import { Tag } from '#ui/tag'
 import { TagList } from '#ui/tag-list'
 import { BuyPlate } from './buy-plate'
 import classes from './product-detail.module.css'
-import { ProductReviews } from './product-reviews'
-import { ProductTabs } from './product-tabs'
 import { type Product, useReviews } from './queries'
+
+/** Neither is on the way to what one sees first. */
+const ShareButtons = lazy(async () => ({ default: (await import('#ui/share-buttons')).ShareButtons }))
+const ProductMore = lazy(async () => ({ default: (await import('./product-more')).ProductMore }))
 
 /** A product's pictures, price, description and what is said of it. */
 export function ProductDetail({ product }: { product: Product }) {
@@ -62,37 +62,19 @@ export function ProductDetail({ product }: { product: Product }) {
                 ))}
               </section>
             ) : null}
-            <ShareButtons title={title} />
+            <Suspense fallback={<div className={classes.share} />}>
+              <ShareButtons title={title} />
+            </Suspense>
             <Button variant="default" component={Link} to={paths.store}>
               Back to the Store
             </Button>
           </div>
         </div>
       </PageSection>
-      <PageSection space="tight">
-        <ProductTabs product={product} />
-      </PageSection>
-      <ProductReviews reviews={reviews} />
-      <ViewedProducts exceptId={product.id} />
+      <Suspense fallback={<div className={classes.more} />}>
+        <ProductMore product={product} reviews={reviews} />
+      </Suspense>
     </>
-  )
-}
-
-function ViewedProducts({ exceptId }: { exceptId: string }) {
-  const viewed = useRecentlyViewed('products', exceptId)
-  return (
-    <RecentlyViewed
-      items={viewed.map((product) => {
-        const price = productPrice(product)
-        return {
-          id: product.id,
-          to: paths.product(product.id),
-          title: product.title,
-          picture: product.images[0],
-          note: price && formatPrice(price.now),
-        }
-      })}
-    />
   )
 }
 

@@ -25,7 +25,7 @@ export function useProductNotices(products: readonly Product[] | undefined, isFi
     if (!before || !collect(untold.current, productNews(before, products))) return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      tell(untold.current).catch(reportError)
+      void tell(untold.current)
       untold.current = nothing()
     }, QUIET)
   }, [products, isFilled])

@@ -1,0 +1,34 @@
+import { paths } from '#domain/paths'
+import { productPrice } from '#domain/product-price'
+import { useRecentlyViewed } from '#runtime/recently-viewed'
+import { formatPrice } from '#ui/format-price'
+import { PageSection } from '#ui/page-section'
+import { RecentlyViewed } from '#ui/recently-viewed'
+import { ProductReviews } from './product-reviews'
+import { ProductTabs } from './product-tabs'
+import type { Product, Review } from './queries'
+
+/** Below what one sees first: specifications, related products, reviews, and what was looked at before. */
+export function ProductMore({ product, reviews }: { product: Product; reviews: readonly Review[] }) {
+  const viewed = useRecentlyViewed('products', product.id)
+  return (
+    <>
+      <PageSection space="tight">
+        <ProductTabs product={product} />
+      </PageSection>
+      <ProductReviews reviews={reviews} />
+      <RecentlyViewed
+        items={viewed.map((other) => {
+          const price = productPrice(other)
+          return {
+            id: other.id,
+            to: paths.product(other.id),
+            title: other.title,
+            picture: other.images[0],
+            note: price && formatPrice(price.now),
+          }
+        })}
+      />
+    </>
+  )
+}
