@@ -21,3 +21,9 @@ export async function tellSending(
   const line = savedLine(promise, { isSent: outcome === 'sent', needsSignIn, isDurable: store.isDurable })
   return { outcome, line }
 }
+
+/** Second line for an action that is done on the screen whether it is sent or not: '' once nothing waits any more. */
+export async function waitingLine(store: LocalStore, status: SyncStatusSource, id: string): Promise<string> {
+  const { outcome, line } = await tellSending(store, status, id, '')
+  return outcome === 'refused' ? '' : line
+}

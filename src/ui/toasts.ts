@@ -26,11 +26,23 @@ const UNDO_TIME = 5_000
 let undoable: string | undefined
 let count = 0
 
-/** Takes an action back; what it rejects with is told. */
-export type Undo = () => Promise<void>
+/** An action that can be taken back. */
+export interface Undoable {
+  /** Takes it back; what it rejects with is told. */
+  undo: () => Promise<void>
+  /** What holds afterwards, in a sentence: the opposite of the message. */
+  undone: string
+  /** Second line, once it is known: that the action waits to be sent (U1). '' for none. */
+  later?: Promise<string>
+}
 
 /** Only the last action is offered to be taken back: an older offer goes when a new one comes. */
-function showUndoable(title: string, message: string, color: string, undo: Undo): void {
+function showUndoable(
+  title: string,
+  message: string,
+  color: string,
+  { undo, undone, later }: Undoable,
+): void {
   if (undoable !== undefined) notifications.hide(undoable)
   count += 1
   const id = `undoable ${count}`
@@ -39,7 +51,7 @@ function showUndoable(title: string, message: string, color: string, undo: Undo)
     notifications.hide(id)
     try {
       await undo()
-      toastInfo('Undone', message)
+      toastInfo('Undone', undone)
     } catch (error) {
       toastError(`Failed to undo it. ${failureSentence(error)}`)
     }
@@ -47,16 +59,16 @@ function showUndoable(title: string, message: string, color: string, undo: Undo)
   notifications.show({
     id,
     title,
-    message: createElement(UndoMessage, { message, onUndo: () => void run() }),
+    message: createElement(UndoMessage, { message, later, onUndo: () => void run() }),
     color,
     autoClose: UNDO_TIME,
     closeButtonProps: { 'aria-label': 'Close' },
   })
 }
 
-/** Tells that something worked. Announced to assistive tech (role alert of the toast). With `undo` it can be taken back. */
-export function toastSuccess(title: string, message: string, undo?: Undo): void {
-  if (undo) showUndoable(title, message, 'green', undo)
+/** Tells that something worked. Announced to assistive tech (role alert of the toast). Stays shorter where it offers to be taken back. */
+export function toastSuccess(title: string, message: string, undoable?: Undoable): void {
+  if (undoable) showUndoable(title, message, 'green', undoable)
   else show({ title, message, color: 'green', autoClose: READ_TWICE })
 }
 
@@ -70,9 +82,9 @@ export function toastRefused(title: string, message: string): string {
   return show({ title, message, color: 'red', autoClose: READ_TWICE })
 }
 
-/** Tells something that is neither success nor failure: 'Removed', 'Link copied', 'New Product Added'. `undo` as above. */
-export function toastInfo(title: string, message: string, undo?: Undo): void {
-  if (undo) showUndoable(title, message, 'orange', undo)
+/** Tells something that is neither success nor failure: 'Removed', 'Link copied', 'New Product Added'. `undoable` as above. */
+export function toastInfo(title: string, message: string, undoable?: Undoable): void {
+  if (undoable) showUndoable(title, message, 'orange', undoable)
   else show({ title, message, color: 'orange', autoClose: READ_TWICE })
 }
 

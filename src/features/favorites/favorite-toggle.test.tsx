@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { SyncCommandError } from '#domain/sync-command-error'
 import { openTestData } from '#tests/support/component/open-test-data'
+import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
 import { FavoriteToggle } from './favorite-toggle'
 
@@ -73,6 +74,21 @@ test('O4 for five seconds either can be taken back', async () => {
     expect.objectContaining({ label: expect.objectContaining({ action: 'favorite.remove' }) }),
   )
   await screen.findByText('Undone')
+  // The opposite of what was undone.
+  screen.getByText('Project added to favorites')
+})
+
+test('U1 offline the second line says that it is saved here and goes out later', async () => {
+  const data = await openTestData({ kind: 'user', uid: 'u1' })
+  renderPage(toggle, data, {
+    status: { ...SYNCED, state: 'offline', isReachable: false },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByText('Project added to favorites')
+  await screen.findByText('Saved on this device. It goes out with the next connection.')
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved' }))
+  await screen.findByText('Project removed from favorites')
+  await screen.findByText('Saved on this device. It goes out with the next connection.')
 })
 
 test('O4 what cannot be taken back any more is said in words', async () => {

@@ -1,21 +1,31 @@
 import { Button } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useLocalData, useRowMarks } from '#data/react'
+import type { MutationReceipt } from '#domain/mutation'
 import { uidOf } from '#domain/principal'
 import { useSync } from '#runtime/sync'
+import { waitingLine } from '#runtime/tell-sending'
 import { PendingMarker } from '#ui/pending-marker'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastInfo, toastRefused, toastSuccess } from '#ui/toasts'
 import { saveProject, unsaveProject } from './actions'
 import { useSavedProject } from './queries'
 
+const ADDED = 'Project added to favorites'
+const REMOVED = 'Project removed from favorites'
+
 /** Saves a project as a favorite or takes it back; a signed-out visitor is told to log in. */
 export function FavoriteToggle({ project }: { project: { id: string; title: string } }) {
   const { store, principal } = useLocalData()
-  const { commands } = useSync()
+  const { commands, status } = useSync()
   const saved = useSavedProject(project.id)
   const marks = useRowMarks('saved_projects', saved ? [saved.id] : [])
   const uid = uidOf(principal)
+
+  const offerOf = (receipt: MutationReceipt) => ({
+    undo: () => commands.undo(receipt),
+    later: waitingLine(store, status, receipt.id),
+  })
 
   const toggle = async () => {
     if (uid === null) {
@@ -25,10 +35,10 @@ export function FavoriteToggle({ project }: { project: { id: string; title: stri
     try {
       if (saved) {
         const receipt = await unsaveProject(store, saved.id, project)
-        toastInfo('Removed', 'Project removed from favorites', () => commands.undo(receipt))
+        toastInfo('Removed', REMOVED, { ...offerOf(receipt), undone: ADDED })
       } else {
         const receipt = await saveProject(store, uid, project)
-        toastSuccess('Saved', 'Project added to favorites', () => commands.undo(receipt))
+        toastSuccess('Saved', ADDED, { ...offerOf(receipt), undone: REMOVED })
       }
     } catch (error) {
       toastLocalFailure('Failed to update save status', error)

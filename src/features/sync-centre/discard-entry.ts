@@ -15,6 +15,11 @@ export async function discardEntry(entry: OutboxEntry, held: number, commands: S
   toastInfo(
     'Discarded',
     mutationName(entry.label),
-    copy ? async () => void (await commands.importUnsent(copy)) : undefined,
+    copy
+      ? {
+          undo: async () => void (await commands.importUnsent(copy)),
+          undone: 'The change is back, and waits as before.',
+        }
+      : undefined,
   )
 }
