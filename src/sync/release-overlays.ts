@@ -11,7 +11,6 @@ const PART = 500
 
 export interface CompletedSweep {
   epoch: string
-  since: Xid
   horizon: Xid
   /** It was read in one answer and nothing was held back: no row had changed beyond its horizon. */
   isWhole: boolean
@@ -44,7 +43,7 @@ export async function releaseOverlays(
       await tx.putEntries(stray.map((entry) => ({ ...entry, state: { kind: 'attempted' }, dueAt: 0 })))
       const passed = entries.filter((entry) => isPassed(entry, epoch, horizon))
       const copies = await copiesBeneath(tx, passed)
-      const arrived = sweep.isWhole ? passed : arrivedWith(copies, sweep, passed)
+      const arrived = sweep.isWhole ? passed : arrivedIn(copies, passed)
       if (arrived.length < passed.length) isWaiting = true
       await takeOut(tx, arrived, copies)
       return false
@@ -54,10 +53,13 @@ export async function releaseOverlays(
   return isWaiting ? 'waiting' : 'released'
 }
 
-/** Those whose effect is in the server copies, or will not come with a later sweep either. */
-function arrivedWith(copies: Copies, { since }: CompletedSweep, passed: OutboxEntry[]): OutboxEntry[] {
+/**
+ * Those whose effect is in the server copies. How many sweeps have passed an entry says nothing: a row may stay beyond
+ * each horizon, and what has left no trace in it waits for a whole sweep.
+ */
+function arrivedIn(copies: Copies, passed: OutboxEntry[]): OutboxEntry[] {
   return passed.filter(({ state, body, keys }) => {
-    if (state.kind !== 'applied' || body.kind === 'command' || compareXid(state.xid, since) < 0) return true
+    if (state.kind !== 'applied' || body.kind === 'command') return true
     const made = body.changes.flatMap((change) =>
       change.op === 'insert' ? [rowKey(change.table, change.id)] : [],
     )

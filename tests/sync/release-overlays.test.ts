@@ -10,7 +10,7 @@ import { releaseOverlays } from '#sync/release-overlays'
 
 const CUSTOMER = { kind: 'user', uid: 'u' } as const
 const COUNT = 300
-const SWEEP = { epoch: 'e', since: '1', horizon: '9', isWhole: true }
+const SWEEP = { epoch: 'e', horizon: '9', isWhole: true }
 
 function openDexie(): LocalStore {
   const store = createDexieStore(new LocalDb(`release-${crypto.randomUUID()}`, CUSTOMER))
@@ -67,24 +67,37 @@ for (const [name, open] of Object.entries(STORES)) {
       })
     })
 
-    it('W5: a row that was changed again beyond the horizon keeps its overlay until it has come', async () => {
+    it('W5: a row that was changed again beyond the horizon keeps its overlay until it has come, however many sweeps that takes', async () => {
       const store = open()
       const office = await takeOffice(store, () => 'client', 0)
       await applied(store)
       const key = rowKey('projects', 'p7')
-      const stale = {
-        key,
-        table: 'projects',
-        id: 'p7',
-        row: { id: 'p7', title: 'before', sync_xid: '4' },
-      } as const
-      await store.write(['projects'], (tx) => tx.putShadows([stale]))
+      const sweptTo = (sync_xid: string) =>
+        store.write(['projects'], (tx) =>
+          tx.putShadows([{ key, table: 'projects', id: 'p7', row: { id: 'p7', title: 'theirs', sync_xid } }]),
+        )
       const isThere = async () => (await store.read([], (tx) => tx.getEntry('m7'))) !== undefined
-      expect(await releaseOverlays(store, office, { ...SWEEP, isWhole: false })).toBe('waiting')
+      const release = (horizon: string) =>
+        releaseOverlays(store, office, { epoch: 'e', horizon, isWhole: false })
+      await sweptTo('4')
+      expect(await release('9')).toBe('waiting')
+      expect(await release('9')).toBe('waiting')
       expect(await isThere()).toBe(true)
-      const next = { epoch: 'e', since: '10', horizon: '12', isWhole: false }
-      expect(await releaseOverlays(store, office, next)).toBe('released')
+      await sweptTo('11')
+      await release('12')
       expect(await isThere()).toBe(false)
+    })
+
+    it('W5: what has left no trace in its row goes with a sweep that nothing lay beyond', async () => {
+      const store = open()
+      const office = await takeOffice(store, () => 'client', 0)
+      await applied(store)
+      const key = rowKey('projects', 'p7')
+      await store.write(['projects'], (tx) =>
+        tx.putShadows([{ key, table: 'projects', id: 'p7', row: { id: 'p7', sync_xid: '4' } }]),
+      )
+      expect(await releaseOverlays(store, office, { ...SWEEP, isWhole: false })).toBe('waiting')
+      expect(await releaseOverlays(store, office, SWEEP)).toBe('released')
     })
 
     it('T1: a leader that was followed by another releases nothing', async () => {
