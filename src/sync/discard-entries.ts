@@ -6,6 +6,7 @@ import type { Principal } from '#domain/principal'
 import { queueChanges } from '#domain/queue-action'
 import { refreshShownRows } from '#domain/refresh-shown-row'
 import { SyncCommandError } from '#domain/sync-command-error'
+import { rebaseFollowers, shiftsBack } from './rebase-followers'
 import { releaseFiles } from './release-files'
 import { replaceIds } from './renew-entry'
 import { undoing } from './undoing'
@@ -75,18 +76,16 @@ export async function cancelAttempted(
 }
 
 /**
- * Whether a copy of an attempt may still be carried out, although the entry is parked: this device has parked it without
- * a verdict (W8). Not of one that is too old for any copy, nor for the ledger to know of it.
+ * Whether an attempt was or may still be carried out, although the entry is parked: this device has parked it without a
+ * verdict (W8). One that is too old counts as well: that is the word of this device's clock alone.
  */
 export const mayArrive = ({ state, attempts }: Pick<OutboxEntry, 'state' | 'attempts'>): boolean =>
-  state.kind === 'parked' &&
-  state.isUnanswered === true &&
-  attempts > 0 &&
-  !(state.verdict.status === 'rejected' && state.verdict.code === 'too_old')
+  state.kind === 'parked' && state.isUnanswered === true && attempts > 0
 
 /**
- * Gives up what may still arrive. As it is, the server chokes on it; so its id is sent without a content, which no copy
- * can be carried out under afterwards. If the ledger has a verdict already, the entry is sent as it was, to be told it.
+ * Gives up what may still arrive. As it is, the server chokes on it or might carry it out twice; so its id is sent
+ * without a content, which no copy can be carried out under afterwards. If the ledger has a verdict already, the entry
+ * is sent as it was, to be told it. Neither can do harm at any age, so that begins anew.
  */
 export async function voidEntry(
   tx: StoreTx,
@@ -95,12 +94,23 @@ export async function voidEntry(
 ): Promise<void> {
   const inverse = entry.isCancelled ? null : invertEntry(entry, principal)
   const changes = inverse ? await standingChanges(tx, inverse) : []
-  const state = { kind: 'attempted', isUnanswered: true } as const
-  await tx.putEntry({ ...entry, state, isCancelled: true, isVoided: true, dueAt: 0, lastError: null })
+  await tx.putEntry({
+    ...entry,
+    state: { kind: 'attempted', isUnanswered: true },
+    isCancelled: true,
+    isVoided: true,
+    createdAt: now,
+    dueAt: 0,
+    lastError: null,
+  })
   await queueChanges(tx, principal, { id: newId(), label: entry.label, changes, now, cancels: entry.id })
+  await refreshShownRows(tx, entry.keys)
 }
 
-/** The verdict on a cancelled entry: nothing of it was done. Its inverse goes with it. */
+/**
+ * The verdict on a cancelled entry: nothing of it was done. Its inverse goes with it, and what builds on it goes on upon
+ * the ground beneath.
+ */
 export async function dropCancelled(
   tx: StoreTx,
   entry: OutboxEntry,
@@ -109,6 +119,7 @@ export async function dropCancelled(
   const inverse = (await tx.outboxTouching(entry.keys)).filter(({ cancels }) => cancels === entry.id)
   await giveUp(tx, [entry], now)
   await tx.deleteEntries(inverse)
+  await rebaseFollowers(tx, entry.seq, shiftsBack(entry))
   await replaceIds(tx, new Map([entry, ...inverse].map(({ id }) => [id, null])), newId)
   await refreshShownRows(tx, entry.keys)
 }
@@ -127,7 +138,7 @@ export async function dropEntries(tx: StoreTx, entries: OutboxEntry[], now: numb
 async function keepAfterAll(tx: StoreTx, entries: OutboxEntry[]): Promise<void> {
   const found = await tx.getEntries(entries.flatMap(({ cancels }) => cancels ?? []))
   const wanted = found.filter((entry) => entry !== undefined)
-  await tx.putEntries(wanted.map(({ isCancelled: _taken, ...entry }) => entry))
+  await tx.putEntries(wanted.map(({ isCancelled: _taken, isVoided: _void, ...entry }) => entry))
 }
 
 /** Takes entries out as given up; the caller refreshes the rows. */

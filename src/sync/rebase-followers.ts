@@ -32,6 +32,19 @@ export async function rebaseFollowers(tx: StoreTx, seq: number, shifts: readonly
   await tx.putEntries(rebased)
 }
 
+/** For when an entry is taken out from under what builds on it: its updates put back to what they found. */
+export const shiftsBack = ({ body }: Pick<OutboxEntry, 'body'>): Shift[] =>
+  (body.kind === 'command' ? [] : body.changes).flatMap((change) =>
+    change.op !== 'update'
+      ? []
+      : Object.entries(change.set).map(([field, old]) => ({
+          key: rowKey(change.table, change.id),
+          field,
+          old,
+          now: change.base[field] ?? null,
+        })),
+  )
+
 function rebase(change: Change, open: Map<string, Shift>): Change {
   if (change.op !== 'update') return change
   const key = rowKey(change.table, change.id)

@@ -1,7 +1,7 @@
 /** Undo (O4): takes an action back wherever it is by now. */
 import { invertEntry, standingChanges } from '#domain/invert-changes'
 import type { StoreTx } from '#domain/local-store'
-import { type Change, type MutationReceipt, type OutboxEntry, rowKey } from '#domain/mutation'
+import type { Change, MutationReceipt, OutboxEntry } from '#domain/mutation'
 import { queueChanges } from '#domain/queue-action'
 import { SyncCommandError } from '#domain/sync-command-error'
 import {
@@ -13,7 +13,7 @@ import {
   voidEntry,
   withDependants,
 } from './discard-entries'
-import { rebaseFollowers } from './rebase-followers'
+import { rebaseFollowers, shiftsBack } from './rebase-followers'
 import { replaceIds } from './renew-entry'
 import { undoing } from './undoing'
 
@@ -33,11 +33,10 @@ export async function undoAction(
   if (entry.isCancelled) return
   const { kind } = entry.state
   if (kind === 'attempted') return cancelAttempted(tx, entry, context)
-  if (mayArrive(entry)) return voidEntry(tx, entry, context)
   const isAlone = withDependants(entry, outbox).length === 1
-  if (kind !== 'applied' && isAlone) return dropEntries(tx, [entry], context.now)
   // Behind a refused entry an inverse could never go out.
-  if (kind === 'parked') return withdraw(tx, entry, context)
+  if (kind === 'parked' && (mayArrive(entry) || !isAlone)) return withdraw(tx, entry, context)
+  if (kind !== 'applied' && isAlone) return dropEntries(tx, [entry], context.now)
   // A retry may have changed its id, an edit its values: then the entry knows better than the receipt.
   const inverse = entry.id === receipt.id ? receipt.inverse : invertEntry(entry, context.principal)
   return queueInverse(tx, entry, inverse, context)
@@ -48,15 +47,8 @@ async function withdraw(tx: StoreTx, entry: OutboxEntry, context: TakeBackContex
   const changes = entry.body.kind === 'changes' ? entry.body.changes : []
   const updates = changes.filter((change) => change.op === 'update')
   if (updates.length === 0 || updates.length < changes.length) return discardEntries(tx, entry.id, context)
-  const shifts = updates.flatMap(({ table, id, set, base }) =>
-    Object.entries(set).map(([field, old]) => ({
-      key: rowKey(table, id),
-      field,
-      old,
-      now: base[field] ?? null,
-    })),
-  )
-  await rebaseFollowers(tx, entry.seq, shifts)
+  if (mayArrive(entry)) return voidEntry(tx, entry, context)
+  await rebaseFollowers(tx, entry.seq, shiftsBack(entry))
   await replaceIds(tx, new Map([[entry.id, null]]), context.newId)
   await dropEntries(tx, [entry], context.now)
 }

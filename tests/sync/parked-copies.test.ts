@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PushRequest, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
+import type { NewChange } from '#data/mutate'
 import type { OutboxEntry } from '#domain/mutation'
 import {
   adminDevice,
@@ -20,7 +21,12 @@ type Push = SyncBackend['push']
 /** A device whose requests meet what `fate` says; the lost ones are in `late`, to arrive whenever the test wants. */
 async function deviceWith(fate: (request: PushRequest) => 'lost' | 'choked' | 'through') {
   const late: (() => ReturnType<Push>)[] = []
+  const clock = { skew: 0 }
   const world = quietWorld({
+    ports: (ports) => ({
+      ...ports,
+      clock: { ...ports.clock, now: () => ports.clock.now() + clock.skew },
+    }),
     backend: (inner) => ({
       ...inner,
       push: async (request, signal) => {
@@ -36,7 +42,7 @@ async function deviceWith(fate: (request: PushRequest) => 'lost' | 'choked' | 't
   const tab = office.openTab()
   await world.time.pass(5_000)
   const title = (value: string) => save(world, tab, projectOne({ title: value }))
-  return { world, office, tab, late, title, commands: tab.engine.commands }
+  return { world, office, tab, late, clock, title, commands: tab.engine.commands }
 }
 
 const projectOne = (set: Record<string, string | number>) => ({
@@ -115,6 +121,83 @@ describe('what this device parked without a verdict', () => {
     expect(outboxOf(office)).toEqual([])
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('corrected')
     expect(world.server.applied.has(id)).toBe(false)
+  })
+})
+
+/** An attempt whose answer never came, and a clock that is put far ahead before the next one. */
+async function tooOld(change: NewChange = projectOne({ title: 'mine' })) {
+  let isLosing = true
+  const opened = await deviceWith(() => (isLosing ? 'lost' : 'through'))
+  const { world, office, tab, late, clock } = opened
+  const id = await save(world, tab, change)
+  await world.time.pass(5_000)
+  expect(late.length).toBeGreaterThan(0)
+  isLosing = false
+  clock.skew = 74 * 365 * 86_400_000
+  tab.lifecycle.emit('online')
+  await world.time.pass(5 * 60_000)
+  expect(outboxOf(office)).toMatchObject([{ id, lastError: 'too_old' }])
+  const arrive = async () => {
+    for (const copy of late) await during(world, copy(), 5_000)
+  }
+  const settle = () => world.time.pass(20 * 60_000)
+  return { ...opened, id, arrive, settle }
+}
+
+describe('what this device alone believes to be too old', () => {
+  it('W8 S10: given up although it was carried out, it is taken back by its inverse', async () => {
+    const { world, office, commands, id, arrive, settle } = await tooOld()
+    await arrive()
+    await during(world, commands.discard(id))
+    expect(shown(office, 'projects', 'project-1')?.title).toBe('P1')
+    await settle()
+    expect(outboxOf(office)).toEqual([])
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('P1')
+    expect(office.disk.done.get(id)?.outcome).toBe('applied')
+  })
+
+  it('W8 S10: given up before it arrives, it is void', async () => {
+    const { world, office, commands, id, arrive, settle } = await tooOld()
+    await during(world, commands.discard(id))
+    await settle()
+    await arrive()
+    expect(outboxOf(office)).toEqual([])
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('P1')
+    expect(office.disk.done.get(id)?.outcome).toBe('discarded')
+  })
+
+  it('W8 W9: whoever gives up the giving up wants it after all, with its content', async () => {
+    const { world, office, tab, commands, id, settle } = await tooOld()
+    await goOffline(world, tab)
+    await during(world, commands.discard(id))
+    const inverse = outboxOf(office).find(({ cancels }) => cancels === id)
+    await during(world, commands.discard(inverse?.id ?? ''))
+    expect(shown(office, 'projects', 'project-1')?.title).toBe('mine')
+    await goOnline(world, tab)
+    await settle()
+    expect(outboxOf(office)).toEqual([])
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('mine')
+  })
+
+  it('W8 O4: undone, what is built upon it goes on upon the ground beneath', async () => {
+    const { world, office, clock, commands, id, title, settle } = await tooOld()
+    clock.skew = 0
+    await title('on top')
+    await during(world, commands.undo({ id, label: { action: 'test', subject: '' }, inverse: null }))
+    await settle()
+    expect(outboxOf(office)).toEqual([])
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('on top')
+  })
+
+  it('W8 O4: undone, what needs the row that it made goes too', async () => {
+    const made = { op: 'insert', table: 'projects', id: 'made', values: { title: 'made' } } as const
+    const { world, office, tab, clock, commands, id, settle } = await tooOld(made)
+    clock.skew = 0
+    await save(world, tab, { op: 'update', table: 'projects', id: 'made', set: { title: 'on top' } })
+    await during(world, commands.undo({ id, label: { action: 'test', subject: '' }, inverse: null }))
+    await settle()
+    expect(outboxOf(office)).toEqual([])
+    expect(serverRow(world, 'projects', 'made')).toBeUndefined()
   })
 })
 
