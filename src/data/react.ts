@@ -124,9 +124,18 @@ export function useShadows(keys: readonly RowKey[]): Shadow[] | undefined {
   )
 }
 
-/** What was done lately, newest first. */
+/** What was sent or given up lately, newest first. What cancelled itself out is neither: nothing was left of it. */
 export function useDone(limit = 50): DoneEntry[] | undefined {
-  return useLive((db) => db._done.orderBy('doneAt').reverse().limit(limit).toArray(), [limit])
+  return useLive(
+    (db) =>
+      db._done
+        .orderBy('doneAt')
+        .reverse()
+        .filter(({ outcome }) => outcome !== 'cancelled_out')
+        .limit(limit)
+        .toArray(),
+    [limit],
+  )
 }
 
 /** Pictures that wait for upload, with their bytes when `isWanted`; undefined while loading. */

@@ -167,8 +167,8 @@ export interface DoneEntry {
   id: string
   label: MutationLabel
   doneAt: number
-  /** `merged`: sent as part of another one (W9). */
-  outcome: 'applied' | 'merged' | 'discarded' | 'already_subscribed'
+  /** `merged`: sent as part of another one; `cancelled_out`: with others it changed nothing, so none was sent (W9). */
+  outcome: 'applied' | 'merged' | 'discarded' | 'cancelled_out' | 'already_subscribed'
 }
 
 /** What `mutate` and `runCommand` answer: enough to take it back later, whatever has become of it by then (O4). */

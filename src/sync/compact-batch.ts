@@ -41,7 +41,7 @@ export async function compactBatch(
     if (changed.length + absorbed.length + idle.length === 0) return false
     await tx.putEntries(changed)
     await tx.deleteEntries(absorbed)
-    await giveUp(tx, idle, clock.now())
+    await giveUp(tx, idle, clock.now(), 'cancelled_out')
     await refreshShownRows(tx, rows)
     return true
   })

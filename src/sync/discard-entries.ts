@@ -27,7 +27,7 @@ export async function discardEntries(tx: StoreTx, id: string, context: TakeBackC
   if (!first) {
     const [done] = await tx.getDones([id])
     // Given up already is what was asked for; sent meanwhile is not.
-    if (done && done.outcome !== 'discarded') throw new SyncCommandError('done')
+    if (done && !isGivenUp(done)) throw new SyncCommandError('done')
     return
   }
   if (first.state.kind === 'applied') throw new SyncCommandError('done')
@@ -141,12 +141,21 @@ async function keepAfterAll(tx: StoreTx, entries: OutboxEntry[]): Promise<void> 
   await tx.putEntries(wanted.map(({ isCancelled: _taken, isVoided: _void, ...entry }) => entry))
 }
 
-/** Takes entries out as given up; the caller refreshes the rows. */
-export async function giveUp(tx: StoreTx, entries: OutboxEntry[], now: number): Promise<void> {
-  await tx.addDones(entries.flatMap((entry) => doneEntries(entry, 'discarded', now)))
+/** Takes entries out as given up, or as changing nothing together; the caller refreshes the rows. */
+export async function giveUp(
+  tx: StoreTx,
+  entries: OutboxEntry[],
+  now: number,
+  outcome: 'discarded' | 'cancelled_out' = 'discarded',
+): Promise<void> {
+  await tx.addDones(entries.flatMap((entry) => doneEntries(entry, outcome, now)))
   await tx.deleteEntries(entries)
   await releaseFiles(tx, entries)
 }
+
+/** It never left the device. */
+export const isGivenUp = ({ outcome }: Pick<DoneEntry, 'outcome'>): boolean =>
+  outcome === 'discarded' || outcome === 'cancelled_out'
 
 /** What "done lately" says of an entry and of those that it had absorbed. */
 export function doneEntries(entry: OutboxEntry, outcome: DoneEntry['outcome'], now: number): DoneEntry[] {

@@ -8,6 +8,7 @@ import { storable } from '#domain/storable-values'
 import { SyncCommandError } from '#domain/sync-command-error'
 import { type GivenUnsentFile, readUnsentFile, type UnsentFile } from '#domain/unsent-file'
 import { breakCycles } from './break-cycles'
+import { isGivenUp } from './discard-entries'
 import type { ImportReport } from './status'
 import { exportPictures, importPictures } from './unsent-pictures'
 
@@ -81,7 +82,8 @@ export async function importUnsent(
   const sent = await tx.getDones(entries.map(({ id }) => id))
   const here = knownIds(outbox)
   const wanted = entries.filter(({ id }, index) => {
-    const isKnown = here.has(id) || (sent[index]?.outcome ?? 'discarded') !== 'discarded'
+    const done = sent[index]
+    const isKnown = here.has(id) || (done !== undefined && !isGivenUp(done))
     here.add(id)
     return !isKnown
   })

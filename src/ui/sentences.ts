@@ -133,7 +133,7 @@ const COMMAND_ERRORS = {
     what: 'It is being sent at this moment.',
     wayOn: 'Wait until the server has answered, then try again.',
   },
-  conflict: { what: 'Somebody else changed the same thing.', wayOn: 'Decide first which version stays.' },
+  conflict: { what: 'The same thing was changed elsewhere.', wayOn: 'Decide first which version stays.' },
   done: { what: 'The server has it already.', wayOn: 'Change it again where you made it.' },
   not_parked: {
     what: 'This was settled already, perhaps in another tab.',

@@ -70,7 +70,9 @@ describe('W9: compaction', () => {
     await goOnline(world, tab)
     expect(sent).toEqual([])
     expect(outboxOf(device)).toEqual([])
-    expect(receipts.map(({ id }) => device.disk.done.get(id)?.outcome)).toEqual(Array(5).fill('discarded'))
+    expect(receipts.map(({ id }) => device.disk.done.get(id)?.outcome)).toEqual(
+      Array(5).fill('cancelled_out'),
+    )
   })
 
   it('W9: an insert and its edits are one insert, edits are one edit upon the first base', async () => {

@@ -26,7 +26,7 @@ export interface EntryListProps {
 /** So many stand open, with their buttons in sight; more are a list to go through. */
 const FEW = 3
 
-/** What the server refused, and what met a change of somebody else: the reason, and what the person can do. */
+/** What the server refused, and what met a change of another device: the reason, and what the person can do. */
 export function AttentionList({ entries, total, known, onShowMore }: EntryListProps) {
   if (entries.length === 0) return null
   return (
@@ -57,7 +57,7 @@ function ParkedEntry({ entry, held, isOpenAtFirst }: ParkedEntryProps) {
   const { store } = useLocalData()
   const isConflict = entry.state.kind === 'parked' && entry.state.verdict.status === 'conflict'
   const failure = isConflict
-    ? 'Somebody else changed the same thing'
+    ? 'The same thing was changed elsewhere'
     : entry.damaged === undefined
       ? mutationFailure(entry.label)
       : 'This change was damaged on this device'

@@ -75,7 +75,12 @@ export function ConflictForm({ entry, rows, answers, onAnswers, onDecide }: Conf
         <p role="status" className={classes.count}>
           {decided} of {questions.length} decided
         </p>
-        <Button type="submit" loading={isBusy}>
+        <Button
+          type="submit"
+          loading={isBusy}
+          // Can be pressed all along, since it then shows what is missing; it calls for it only once nothing is.
+          variant={decided < questions.length ? 'default' : 'filled'}
+        >
           Save decision
         </Button>
       </div>

@@ -25,7 +25,7 @@ const SHOWN = {
 }
 const THEIRS: SyncedRow = { ...SHOWN, title: 'Anvil stand, large', price: 130, sync_xid: '20' }
 
-/** A product that was changed here, twice, and by somebody else: the first change came back as a conflict. */
+/** A product that was changed here, twice, and on another device: the first change came back as a conflict. */
 async function inConflict(): Promise<{ data: LocalData; id: string }> {
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { products: [SHOWN] })
   const change = (set: Record<string, string | number | string[]>) =>
@@ -69,6 +69,10 @@ test('O3 each field shows both versions, and those that belong together are one 
   within(price).getByText('$120')
   within(price).getByText('$130')
   screen.getByText('0 of 2 decided')
+  // In the order in which they were entered, not in that of the verdict.
+  const asked = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
+  expect(asked).toEqual(['Title', 'Price and sale price'])
+  screen.getByText(/on another device of yours, or by somebody else/)
 })
 
 test('O3 what nobody else touched is shown too, its list with what came and went', async () => {
@@ -99,9 +103,9 @@ test('O3 mine, theirs and something else are told to the engine, field by field'
   await save()
   const at = { table: 'products', id: 'p1' }
   expect(resolve).toHaveBeenCalledWith(id, [
+    { ...at, field: 'title', take: 'theirs' },
     { ...at, field: 'price', take: 'edit', value: 125 },
     { ...at, field: 'sale_price', take: 'edit', value: null },
-    { ...at, field: 'title', take: 'theirs' },
   ])
   await screen.findByText('Decision saved')
 })

@@ -21,7 +21,7 @@ import { conflictQuestions } from './conflict-questions'
 import { dependantsOf } from './dependants'
 import { EntryActions } from './entry-actions'
 
-/** A change that met somebody else's: the person decides, field by field, which version stays (O3). */
+/** A change that met one of another device, which may be one's own: the person decides, field by field, which version stays (O3). */
 export function ConflictPage() {
   const { id = '' } = useParams()
   const entry = useEntry(id)
@@ -85,7 +85,7 @@ function OpenConflict({ entry, onDecided }: OpenConflictProps) {
       <PageHeading
         eyebrow="Needs your decision"
         title={mutationName(entry.label)}
-        intro="Somebody else changed the same thing while yours was waiting. Both versions are kept until you decide which one stays."
+        intro="While yours was waiting, the same thing was changed elsewhere: on another device of yours, or by somebody else. Both versions are kept until you decide which one stays."
       />
       <PageSection space="tight">
         <div className={classes.columns}>

@@ -47,7 +47,7 @@ export function conflictQuestions(
       table,
       id,
       server: shadow ? shadow.row : row,
-      questions: together(fields),
+      questions: together(fields, Object.keys(set)),
       along: Object.entries(set)
         .filter(([field]) => !fields.some((one) => one.field === field))
         .map(([field, mine]) => ({ field, mine, base: base[field] ?? null })),
@@ -55,13 +55,18 @@ export function conflictQuestions(
   })
 }
 
-/** Fields of one group become one question, where the first of them stood. */
-function together(fields: readonly ConflictField[]): ConflictQuestion[] {
+/**
+ * Fields of one group become one question. In the order of `asEntered`, which is that of the form: the server names
+ * what meets in an order of its own.
+ */
+function together(fields: readonly ConflictField[], asEntered: readonly string[]): ConflictQuestion[] {
   const questions = new Map<string, ConflictQuestion>()
   for (const one of fields) {
     const key = `${rowKey(one.table, one.id)}/${one.group?.join('+') ?? one.field}`
     const question = questions.get(key) ?? { key, table: one.table, id: one.id, fields: [] }
     questions.set(key, { ...question, fields: [...question.fields, one] })
   }
-  return [...questions.values()]
+  const placeOf = ({ fields: ofQuestion }: ConflictQuestion) =>
+    Math.min(...ofQuestion.map(({ field }) => asEntered.indexOf(field)).filter((place) => place >= 0))
+  return [...questions.values()].sort((a, b) => placeOf(a) - placeOf(b))
 }

@@ -1,14 +1,16 @@
 import { useDone } from '#data/react'
 import type { DoneEntry } from '#domain/mutation'
+import { formatCount } from '#ui/format-count'
 import { formatTime } from '#ui/format-date'
-import { mutationName } from '#ui/sentences'
 import { Tag, type TagTone } from '#ui/tag'
+import { doneRuns } from './done-runs'
 import classes from './entry-list.module.css'
 
 const OUTCOMES: Readonly<Record<DoneEntry['outcome'], { word: string; tone: TagTone }>> = {
   applied: { word: 'Sent', tone: 'success' },
-  merged: { word: 'Sent with another change', tone: 'success' },
+  merged: { word: 'Sent together', tone: 'success' },
   discarded: { word: 'Discarded', tone: 'neutral' },
+  cancelled_out: { word: 'Cancelled out', tone: 'neutral' },
   already_subscribed: { word: 'Already subscribed', tone: 'info' },
 }
 
@@ -21,11 +23,15 @@ export function DoneList() {
       {done?.length === 0 ? <p className={classes.soft}>Nothing yet.</p> : null}
       {done && done.length > 0 ? (
         <ul className={classes.list}>
-          {done.map(({ id, label, doneAt, outcome }) => (
+          {doneRuns(done).map(({ id, name, outcome, doneAt, count }) => (
             <li key={id} className={classes.entry}>
               <div className={classes.line}>
-                <h3 className={classes.name}>{mutationName(label)}</h3>
-                <p className={classes.detail}>{formatTime(doneAt)}</p>
+                <h3 className={classes.name}>
+                  <bdi>{name}</bdi>
+                </h3>
+                <p className={classes.detail}>
+                  {count > 1 ? `${formatCount(count)} times, last ${formatTime(doneAt)}` : formatTime(doneAt)}
+                </p>
                 <div className={classes.stamp}>
                   <Tag tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].word}</Tag>
                 </div>

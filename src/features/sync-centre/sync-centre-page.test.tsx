@@ -353,6 +353,19 @@ test('U1 where nothing is kept the page does not say that something is saved', a
   expect(screen.getAllByText(/^In this tab only/).length).toBeGreaterThan(0)
 })
 
+test('W9 what cancelled itself out is no news; what is alike stands in one line', async () => {
+  const data = await withEntries()
+  const label = { action: 'favorite.add', subject: 'Forge body' }
+  await data.db._done.bulkAdd([
+    { id: 'd1', label, doneAt: 1, outcome: 'applied' },
+    { id: 'd2', label, doneAt: 2, outcome: 'cancelled_out' },
+    { id: 'd3', label, doneAt: 3, outcome: 'applied' },
+  ])
+  renderPage(<SyncCentrePage />, data)
+  await screen.findByRole('heading', { name: 'Save Forge body' })
+  screen.getByText(/^2 times, last /)
+})
+
 test('with nothing to do it says so', async () => {
   renderPage(<SyncCentrePage />, await withEntries())
   await screen.findByText('Nothing waits to be sent.')

@@ -132,7 +132,8 @@ function judgeGivenUp(applied: ServerBooks['applied'], devices: AnyDevice[], pro
     .filter((device) => !promises.sharers.has(device))
     .flatMap(({ disk, name }) =>
       [...disk.done.values()]
-        .filter(({ id, outcome }) => outcome === 'discarded' && applied.has(id))
+        .filter(({ outcome }) => outcome === 'discarded' || outcome === 'cancelled_out')
+        .filter(({ id }) => applied.has(id))
         .map(({ id }) => `${name}: ${id} was given up and is carried out`),
     )
 }
