@@ -10,7 +10,7 @@ import type { SyncStatusSource } from '#sync/status'
 export type SendingOutcome = 'sent' | 'refused' | 'waiting' | 'already_subscribed'
 
 /** Ms after which a server that does not answer counts as "later": a person who pressed a button waits no longer. */
-const PATIENCE = 2_000
+export const PATIENCE = 2_000
 
 /**
  * Answers as soon as it is known what became of mutation `id`, and after two seconds at most. Whether there is a

@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, onTestFinished, test } from 'vitest'
-import type { LocalData } from '#data/react'
-import type { EntryState } from '#domain/mutation'
+import { expect, test } from 'vitest'
 import type { RowTypes } from '#domain/rows'
+import { APPLIED, answerWith, REFUSED } from '#tests/support/component/answer-with'
 import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
@@ -11,11 +10,6 @@ import { renderPage } from '#tests/support/component/render-page'
 import { ContactPage } from './contact-page'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
-const APPLIED: EntryState = { kind: 'applied', xid: '7', epoch: 'e' }
-const REFUSED: EntryState = {
-  kind: 'parked',
-  verdict: { status: 'rejected', code: 'invalid_value', sqlstate: '23514' },
-}
 const visitor = (settings: RowTypes['public_settings'][] = []) =>
   openTestData({ kind: 'anonymous' }, { public_settings: settings })
 const setting = (setting_key: string, setting_value: RowTypes['public_settings']['setting_value']) => ({
@@ -24,12 +18,6 @@ const setting = (setting_key: string, setting_value: RowTypes['public_settings']
   setting_value,
   updated_at: '',
 })
-
-/** A server that answers whatever is queued with this state. */
-function answerWith(state: EntryState, { db, store }: LocalData): void {
-  const answer = () => void db._outbox.filter((entry) => entry.state.kind === 'queued').modify({ state })
-  onTestFinished(store.watchOutbox(answer))
-}
 
 async function fillIn() {
   const fields = { Name: 'Ann', Email: 'Ann@Example.com', Subject: 'Hinge', Message: 'It squeaks.' }

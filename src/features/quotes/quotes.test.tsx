@@ -1,25 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { LocalData } from '#data/react'
-import type { EntryState } from '#domain/mutation'
 import { useQuoteDialog } from '#runtime/quote-dialog'
+import { APPLIED, answerWith, REFUSED } from '#tests/support/component/answer-with'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
 import { GetQuotePage } from './get-quote-page'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
-/** A server that answers whatever is queued with this state. */
-function answerWith(state: EntryState, { db, store }: LocalData): void {
-  const answer = () => void db._outbox.filter((entry) => entry.state.kind === 'queued').modify({ state })
-  onTestFinished(store.watchOutbox(answer))
-}
-const APPLIED: EntryState = { kind: 'applied', xid: '7', epoch: 'e' }
-const REFUSED: EntryState = {
-  kind: 'parked',
-  verdict: { status: 'rejected', code: 'not_permitted', sqlstate: '42501' },
-}
 
 const queued = async (data: LocalData) => {
   const [entry] = await data.db._outbox.toArray()
