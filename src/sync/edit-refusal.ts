@@ -1,7 +1,7 @@
 /** Other values for what was refused (W4). */
 import { isJsonEqual } from '#domain/json-equal'
 import type { StoreTx } from '#domain/local-store'
-import { type Change, type OutboxEntry, type RowValues, rowKey } from '#domain/mutation'
+import { type Change, type OutboxEntry, type RowValues, rowKey, type SyncedRow } from '#domain/mutation'
 import { refreshShownRows } from '#domain/refresh-shown-row'
 import { storableValues } from '#domain/storable-values'
 import { SyncCommandError } from '#domain/sync-command-error'
@@ -33,7 +33,8 @@ export async function editRefusal(
       const old = held[field] ?? null
       if (!isJsonEqual(old, now)) shifts.push({ key: rowKey(edit.table, edit.id), field, old, now })
     }
-    changes = changes.with(at, withValues(change, values))
+    const [shadow] = await tx.getShadows([rowKey(edit.table, edit.id)])
+    changes = changes.with(at, withValues(change, values, shadow?.row ?? null))
   }
   await rebaseFollowers(tx, entry.seq, shifts)
   const body = { kind: 'changes' as const, changes }
@@ -55,7 +56,16 @@ function carries(change: Change, { table, id }: RowEdit, values: RowValues): boo
   return Object.keys(values).every((column) => Object.hasOwn(held, column))
 }
 
-const withValues = (change: Exclude<Change, { op: 'delete' }>, values: RowValues): Change =>
-  change.op === 'insert'
-    ? { ...change, values: { ...change.values, ...values } }
-    : { ...change, set: { ...change.set, ...values } }
+/** Where the server holds the former wish already, as when this attempt came through, the correction is one of that. */
+function withValues(
+  change: Exclude<Change, { op: 'delete' }>,
+  values: RowValues,
+  server: SyncedRow | null,
+): Change {
+  if (change.op === 'insert') return { ...change, values: { ...change.values, ...values } }
+  const { set, base } = change
+  const fulfilled = Object.entries(set).filter(
+    ([field, wish]) => Object.hasOwn(values, field) && server && isJsonEqual(server[field] ?? null, wish),
+  )
+  return { ...change, set: { ...set, ...values }, base: { ...base, ...Object.fromEntries(fulfilled) } }
+}

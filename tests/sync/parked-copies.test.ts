@@ -156,6 +156,16 @@ describe('what this device alone believes to be too old', () => {
     expect(office.disk.done.get(id)?.outcome).toBe('applied')
   })
 
+  it('W8 O3: corrected after it was carried out, it is not in conflict with itself', async () => {
+    const { world, office, commands, id, arrive, settle } = await tooOld()
+    await arrive()
+    const correction = { table: 'projects' as const, id: 'project-1', set: { title: 'corrected' } }
+    await during(world, commands.edit(id, [correction]))
+    await settle()
+    expect(outboxOf(office)).toEqual([])
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('corrected')
+  })
+
   it('W8 S10: given up before it arrives, it is void', async () => {
     const { world, office, commands, id, arrive, settle } = await tooOld()
     await during(world, commands.discard(id))
