@@ -5,6 +5,7 @@ import { StorageNotice } from '#features/install/storage-notice'
 import { UpdatePrompt } from '#features/install/update-prompt'
 import type { StorageProbe } from '#pwa/probe-storage'
 import type { AppUpdate } from '#pwa/update'
+import { LeftWorkContext } from '#runtime/left-work'
 import { AppProviders } from './providers'
 import type { AppRouter } from './router'
 import type { StartedSource } from './started'
@@ -27,7 +28,9 @@ export function App({ started, router, update, storage }: AppProps) {
         onDismissEviction={started.dismissEviction}
         reload={() => window.location.reload()}
       />
-      <RouterProvider router={router} />
+      <LeftWorkContext value={device.left}>
+        <RouterProvider router={router} />
+      </LeftWorkContext>
       {update && <UpdatePrompt update={update} isInMemory={device.isInMemory} />}
     </AppProviders>
   )

@@ -10,6 +10,8 @@ export interface DeviceNews {
    * it unsent. Stays, also over a reload, until the person has dismissed it.
    */
   eviction: { lost: number } | null
+  /** Unsent changes that people who have logged out here left for next time (I3). */
+  left: number
 }
 
-export const NO_NEWS: DeviceNews = { isInMemory: false, isBlocked: false, eviction: null }
+export const NO_NEWS: DeviceNews = { isInMemory: false, isBlocked: false, eviction: null, left: 0 }

@@ -9,6 +9,22 @@ const changes = (count: number) => (count === 1 ? '1 change' : `${formatCount(co
 export const keptWhere = (isDurable: boolean): string =>
   isDurable ? 'Saved on this device' : 'In this tab only'
 
+/** What somebody who has logged out left here, to whoever uses the device now; '' for nothing (I3). */
+export function leftSentence(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? 'One change of somebody who logged out is kept here; it goes out when that person signs in.'
+    : `${changes(count)} of somebody who logged out are kept here; they go out when that person signs in.`
+}
+
+/** The same to the person who leaves it; null where it could not be counted. */
+export function leavingSentence(count: number | null): string {
+  const what = count === null ? 'What was not sent' : count === 1 ? 'One change' : changes(count)
+  return count === null || count === 1
+    ? `${what} is kept on this device; it goes out when you sign in here again.`
+    : `${what} are kept on this device; they go out when you sign in here again.`
+}
+
 /** Why nothing moves, and what a person can do about it. */
 export const unreachableSentence = (isBehindPortal: boolean): string =>
   isBehindPortal

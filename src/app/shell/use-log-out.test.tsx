@@ -94,6 +94,7 @@ it('I3: keeping says that it stays readable, and leaves the data', async () => {
   expect((await dialog()).textContent).toContain('stays readable on this device')
   await choose('Keep for next time')
   expect(signOut).toHaveBeenCalledWith({ unsent: 'keep' })
+  await screen.findByText('One change is kept on this device; it goes out when you sign in here again.')
 })
 
 it('U1: where nothing is kept, keeping is not offered', async () => {

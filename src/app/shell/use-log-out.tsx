@@ -4,7 +4,8 @@ import { useLocalData } from '#data/react'
 import { paths } from '#domain/paths'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
-import { toastError } from '#ui/toasts'
+import { leavingSentence } from '#ui/sync-phrases'
+import { toastError, toastInfo } from '#ui/toasts'
 import { LogOutDialog, type Unsent } from './log-out-dialog'
 
 /**
@@ -22,8 +23,17 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
 
   const leave = (kept: 'discard' | 'keep') => {
     setAsking(false)
+    const unsent = waiting + attention > 0 ? { waiting, attention } : found
     signOut({ unsent: kept }).then(
-      () => navigate(paths.home),
+      () => {
+        if (kept === 'keep') {
+          toastInfo(
+            'Logged out',
+            leavingSentence(unsent === 'unknown' ? null : unsent.waiting + unsent.attention),
+          )
+        }
+        return navigate(paths.home)
+      },
       () => toastError('You are still signed in on this device. Try again.', 'Log out failed'),
     )
   }

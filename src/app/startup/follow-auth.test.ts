@@ -34,6 +34,7 @@ describe('who the data on this device belong to', () => {
     expect(stage.shown().auth).toEqual(NOBODY)
     expect(await isOnDevice(USERS.customer)).toBe(true)
     expect(await stage.data().db.rows('saved_projects').count()).toBe(0)
+    expect(stage.news().left).toBe(1)
 
     stage.mend()
     await stage.welcome(USERS.climber)
@@ -45,6 +46,7 @@ describe('who the data on this device belong to', () => {
 
     await stage.welcome(USERS.customer)
     expect(stage.server.database.table('saved_projects').get('fav')?.user_id).toBe(USERS.customer)
+    expect(stage.news().left).toBe(0)
   })
 
   it('I3: discarding leaves nothing, with or without a network', async () => {
@@ -53,6 +55,7 @@ describe('who the data on this device belong to', () => {
     expect(stage.shown().auth).toEqual(NOBODY)
     expect(await isOnDevice(USERS.customer)).toBe(false)
     expect([...stage.values.keys()]).toEqual(['rigworks-kept:rigworks-anonymous'])
+    expect(stage.news().left).toBe(0)
   })
 
   it('a visitor who signs in takes the cart along, and leaves none behind', async () => {

@@ -89,9 +89,10 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
       if (auth.kind === 'signed-in' && auth.isLive) for (const listener of whenLive) listener()
       return
     }
-    const previous = current?.localData.principal
-    const isWorthKeeping = current !== null && (await hasUnsent(current))
+    const previous = current?.localData
+    const unsent = current && (await countUnsent(current))
     await closeAll(auth)
+    if (previous && unsent !== 0) noteLeft(previous, unsent)
     if (isOutdated) return
     try {
       current = await open(principal)
@@ -108,13 +109,20 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
       isInMemory: !current.localData.store.isDurable,
       isBlocked: false,
       eviction: evictionOf(current, leftovers),
+      left: marks.countLeft(),
     })
     options.show(auth, current.localData)
     // Another person has signed in: what is left of the one before goes, but never what was not sent (I2).
-    if (previous?.kind === 'user' && principal.kind === 'user' && !isWorthKeeping) {
-      wipes.condemn(previous)
+    if (previous?.principal.kind === 'user' && principal.kind === 'user' && unsent === 0) {
+      wipes.condemn(previous.principal)
       wipe()
     }
+  }
+
+  /** What a visitor has not sent goes out whoever is signed in (I1); what is condemned does not stay. */
+  function noteLeft({ principal, db }: LocalData, unsent: number | null): void {
+    if (principal.kind === 'user' && db.isDurable && !wipes.isCondemned(principal))
+      marks.left(db.name, unsent)
   }
 
   async function closeAll(auth: AuthState): Promise<void> {
@@ -224,12 +232,12 @@ function evictionOf(current: OpenedPrincipal, leftovers: OpenedPrincipal | null)
   return { lost: current.eviction.lost + visitors }
 }
 
-/** A database that cannot be read any more is not known to be empty of unsent work, so it counts as worth keeping. */
-async function hasUnsent({ localData }: OpenedPrincipal): Promise<boolean> {
+/** Null for a database that cannot be read any more: it is not known to be empty of unsent work. */
+async function countUnsent({ localData }: OpenedPrincipal): Promise<number | null> {
   try {
     const entries = await localData.store.read([], (tx) => tx.outbox())
-    return entries.some((entry) => entry.state.kind !== 'applied')
+    return entries.filter((entry) => entry.state.kind !== 'applied').length
   } catch {
-    return true
+    return null
   }
 }

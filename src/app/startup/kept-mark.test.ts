@@ -37,6 +37,21 @@ describe('the mark of a local database', () => {
     expect(marks.opened('shop', true)).toBeNull()
   })
 
+  it('I3: what somebody left unsent is counted until they are back, or it was deleted on purpose', () => {
+    const marks = marksOn()
+    for (const name of ['ada', 'ben', 'cleo']) marks.opened(name, true)
+    marks.holds('ada', 2)
+    marks.left('ada', null)
+    marks.left('ben', 3)
+    marks.left('ben', 3)
+    expect(marks.countLeft()).toBe(5)
+    marks.opened('ada', false)
+    expect(marks.countLeft()).toBe(3)
+    marks.forget('ben')
+    expect(marks.countLeft()).toBe(0)
+    expect(marksOn(new Map([['rigworks-left', '{"7":']])).countLeft()).toBe(0)
+  })
+
   it('L4: a mark that cannot be read is none', () => {
     for (const junk of ['{', '7', 'null', '{"unsent":"many"}']) {
       expect(marksOn(new Map([['rigworks-kept:shop', junk]])).opened('shop', true)).toBeNull()

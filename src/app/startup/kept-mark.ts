@@ -17,35 +17,70 @@ export interface KeptMarks {
   holds(name: string, unsent: number): void
   /** The person has been told. */
   dismiss(name: string): void
+  /** Its person has gone without sending `unsent` changes, which stay (I3). Null where they could not be counted. */
+  left(name: string, unsent: number | null): void
+  /** Unsent changes of those who have gone and have not come back. */
+  countLeft(): number
   /** The database was deleted on purpose. */
   forget(name: string): void
 }
 
+/** Names of the databases whose people have gone. */
+const LEFT_KEY = 'rigworks-left'
 const keyOf = (name: string) => `rigworks-kept:${name}`
 
 export function createKeptMarks(storage: AuthStorage): KeptMarks {
   const read = (name: string) => parseMark(storage.getItem(keyOf(name)))
-  const write = (name: string, mark: KeptMark) => {
+  const set = (key: string, value: unknown) => {
     try {
-      storage.setItem(keyOf(name), JSON.stringify(mark))
+      storage.setItem(key, JSON.stringify(value))
     } catch {
-      // A full localStorage costs the recognition of an eviction, nothing else.
+      // A full localStorage costs the recognition of an eviction, and a word on what is kept; nothing else.
     }
+  }
+  const write = (name: string, mark: KeptMark) => set(keyOf(name), mark)
+  const leftNames = () => parseNames(storage.getItem(LEFT_KEY))
+  const setLeft = (names: string[]) => {
+    if (names.length > 0) set(LEFT_KEY, names)
+    else storage.removeItem(LEFT_KEY)
+  }
+  const isBack = (name: string) => {
+    const names = leftNames()
+    if (names.includes(name)) setLeft(names.filter((one) => one !== name))
+  }
+  const holds = (name: string, unsent: number) => {
+    const mark = read(name)
+    if (mark?.unsent !== unsent) write(name, { unsent, lost: mark?.lost ?? null })
   }
   return {
     opened(name, isNew) {
+      isBack(name)
       const mark = read(name)
       const isEvicted = isNew && mark !== null
       const lost = isEvicted ? (mark.lost ?? 0) + mark.unsent : (mark?.lost ?? null)
       write(name, { unsent: isNew ? 0 : (mark?.unsent ?? 0), lost })
       return lost === null ? null : { lost }
     },
-    holds(name, unsent) {
-      const mark = read(name)
-      if (mark?.unsent !== unsent) write(name, { unsent, lost: mark?.lost ?? null })
-    },
+    holds,
     dismiss: (name) => write(name, { unsent: read(name)?.unsent ?? 0, lost: null }),
-    forget: (name) => storage.removeItem(keyOf(name)),
+    left(name, unsent) {
+      if (unsent !== null) holds(name, unsent)
+      setLeft([...new Set([...leftNames(), name])])
+    },
+    countLeft: () => leftNames().reduce((sum, name) => sum + (read(name)?.unsent ?? 0), 0),
+    forget(name) {
+      storage.removeItem(keyOf(name))
+      isBack(name)
+    },
+  }
+}
+
+function parseNames(text: string | null): string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []
+  } catch {
+    return []
   }
 }
 

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { BackendError } from '#backend/errors'
+import { LeftWorkContext } from '#runtime/left-work'
 import type { SessionPort } from '#runtime/session'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
@@ -71,4 +72,16 @@ test('who is signed in is sent back to where they came from', async () => {
   const session = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
   const { router } = await show({}, { session })
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+test('I3 what somebody left for next time is counted, and nothing more is said of it', async () => {
+  const page = (
+    <LeftWorkContext value={3}>
+      <AuthPage />
+    </LeftWorkContext>
+  )
+  renderPage(page, await openTestData({ kind: 'anonymous' }), { at: '/auth' })
+  await screen.findByText(
+    '3 changes of somebody who logged out are kept here; they go out when that person signs in.',
+  )
 })

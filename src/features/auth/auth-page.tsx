@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { COMPANY } from '#domain/company'
 import { paths } from '#domain/paths'
+import { useLeftWork } from '#runtime/left-work'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { DocumentHead } from '#ui/document-head'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
+import { leftSentence } from '#ui/sync-phrases'
 import { toastSuccess } from '#ui/toasts'
 import classes from './auth-page.module.css'
 import { CredentialsForm } from './credentials-form'
@@ -29,6 +31,7 @@ export function AuthPage() {
         aside={
           <div className={classes.card}>
             <OfflineNote />
+            <LeftNote />
             <AuthTabs />
           </div>
         }
@@ -100,4 +103,10 @@ function OfflineNote() {
       You are offline. Signing in needs a connection; everything else on this site works without one.
     </p>
   )
+}
+
+/** Work that was kept for next time goes out with this signing in, if it is its person's (I3). */
+function LeftNote() {
+  const left = leftSentence(useLeftWork())
+  return left ? <p className={classes.note}>{left}</p> : null
 }

@@ -3,12 +3,13 @@ import { IconRefresh } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { useLastFullSync, useLocalData } from '#data/react'
 import { paths } from '#domain/paths'
+import { useLeftWork } from '#runtime/left-work'
 import { useSession } from '#runtime/session'
 import { useSync, useSyncStatus } from '#runtime/sync'
 import { formatCount } from '#ui/format-count'
 import { formatTime } from '#ui/format-date'
 import { Plate } from '#ui/plate'
-import { countedSentence } from '#ui/sync-phrases'
+import { countedSentence, leftSentence } from '#ui/sync-phrases'
 import { RepairTool } from './repair-tool'
 import classes from './state-plate.module.css'
 
@@ -18,6 +19,7 @@ export function StatePlate() {
   const { state, waiting, attention, needsSignIn, lastCheckedAt, isFilled, isBehindPortal } = useSyncStatus()
   const { store } = useLocalData()
   const lastFullSync = useLastFullSync()
+  const left = leftSentence(useLeftWork())
   const { pathname } = useLocation()
   const { session } = useSession()
   const notYet = state === 'syncing' ? 'Under way' : 'Not yet'
@@ -39,6 +41,7 @@ export function StatePlate() {
             isBehindPortal,
           })}
         </p>
+        {left ? <p>{left}</p> : null}
         {needsSignIn ? (
           <p>
             Your session has ended; nothing is lost.{' '}

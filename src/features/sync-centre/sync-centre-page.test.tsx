@@ -6,6 +6,7 @@ import { LocalWriteError } from '#domain/local-write-error'
 import type { EntryState, OutboxEntry } from '#domain/mutation'
 import { SyncCommandError } from '#domain/sync-command-error'
 import type { UnsentFile } from '#domain/unsent-file'
+import { LeftWorkContext } from '#runtime/left-work'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
@@ -364,6 +365,16 @@ test('W9 what cancelled itself out is no news; what is alike stands in one line'
   renderPage(<SyncCentrePage />, data)
   await screen.findByRole('heading', { name: 'Save Forge body' })
   screen.getByText(/^2 times, last /)
+})
+
+test('I3 what somebody who logged out has left here is said beside one’s own state', async () => {
+  const page = (
+    <LeftWorkContext value={1}>
+      <SyncCentrePage />
+    </LeftWorkContext>
+  )
+  renderPage(page, await withEntries())
+  await screen.findByText(/^One change of somebody who logged out is kept here;/)
 })
 
 test('with nothing to do it says so', async () => {
