@@ -75,7 +75,7 @@ describe('the local database', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     await save(db)
     expect(await db._outbox.count()).toBe(1)
-    expect(heard).toEqual(['created'])
+    expect(heard).toEqual(['created', 'reopened'])
     db.close()
   })
 

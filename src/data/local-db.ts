@@ -37,9 +37,10 @@ const DEVICE_STORAGE = Dexie.dependencies.indexedDB
  * What a tab must know of its database. `outdated`: a newer build has taken it, this connection is closed (T4).
  * `blocked`: it cannot be opened until an older tab closes it (T4). `created`: there was nothing here, and now it is
  * empty: the first time, after an eviction, or since a browser threw it away beneath us (L4). `deleted`: somebody has
- * it deleted, a sign-out in another tab (I2) or whoever else can (L4); this connection is closed.
+ * it deleted, a sign-out in another tab (I2) or whoever else can (L4); this connection is closed. `reopened`: the
+ * browser had closed it.
  */
-export type LocalDbNews = 'outdated' | 'blocked' | 'created' | 'deleted'
+export type LocalDbNews = 'outdated' | 'blocked' | 'created' | 'deleted' | 'reopened'
 
 /** The database was made by a newer build: this one must not write there, and must not throw it away either (T4). */
 export class OutdatedBuild extends Error {
@@ -67,6 +68,7 @@ function refusingNewer(databases: IDBFactory): IDBFactory {
 
 export class LocalDb extends Dexie {
   readonly principal: Principal
+  private readonly onNews: (news: LocalDbNews) => void
   /** Whether it outlives the tab. */
   readonly isDurable = Dexie.dependencies.indexedDB === DEVICE_STORAGE
   declare readonly _shadow: Table<Shadow, string>
@@ -89,6 +91,7 @@ export class LocalDb extends Dexie {
       ...(indexedDB ? { indexedDB: refusingNewer(indexedDB) } : {}),
     })
     this.principal = principal
+    this.onNews = onNews
     // Being deleted, or upgraded by a newer build. Dexie's own answer closes too, but opens again
     // with the next write: that would bring a deleted person's database back.
     this.on('versionchange', ({ newVersion }) => {
@@ -103,6 +106,20 @@ export class LocalDb extends Dexie {
     })
     this.on('populate', () => onNews('created'))
     for (const [index, stores] of LOCAL_SCHEMA.entries()) this.version(index + 1).stores(stores)
+  }
+
+  /**
+   * Dexie leaves one that the browser has closed until somebody needs it. It is opened at once instead: if the data went
+   * with the connection, that is found here and not by a failing round (L4).
+   */
+  override close(options = { disableAutoOpen: true }): void {
+    super.close(options)
+    if (options.disableAutoOpen) return
+    this.open().then(
+      () => this.onNews('reopened'),
+      // Whoever needs it next is told.
+      () => undefined,
+    )
   }
 
   /** The shown rows of a synced table: what screens read (O1). Write through `mutate` only. */

@@ -4,5 +4,6 @@ import { IDBKeyRange, indexedDB } from 'fake-indexeddb'
 
 /** From here on every local database of this tab lives in memory. Loaded only where storage has failed. */
 export function keepDataInMemory(): void {
-  Dexie.dependencies = { indexedDB, IDBKeyRange }
+  // Into the object that is there: live queries ask that very one whether there is a database at all.
+  Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
 }

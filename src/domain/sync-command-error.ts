@@ -7,6 +7,7 @@ export type SyncCommandErrorCode =
   | 'incomplete' // a conflicting field is left undecided, or fields that belong together are torn apart
   | 'foreign_column' // the mutation does not carry that column
   | 'unreadable' // no file of unsent work
+  | 'newer_file' // unsent work in a shape that a later build has given it
   | 'other_person' // unsent work of somebody else
   | 'not_ready' // between two principals, or before the start, there is no engine
 

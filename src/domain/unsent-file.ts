@@ -42,6 +42,13 @@ export function readUnsentFile(value: unknown): GivenUnsentFile | null {
   return isSound ? (value as GivenUnsentFile) : null
 }
 
+/** Whether a later build has made it, which may know more than this one. */
+export function isNewerFile(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { kind, version } = value as Record<string, unknown>
+  return kind === 'rigworks-unsent' && typeof version === 'number' && version > 1
+}
+
 function isPicture(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { key, type, isReplaceable, base64 } = value as Record<string, unknown>

@@ -59,6 +59,7 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
   let round: Promise<void> | null = null
   const busy = { round: false, uploads: false }
   let heldBackWait = HELD_BACK_FIRST
+  let localFailures = 0
   const timers = { next: () => {}, heldBack: () => {}, due: () => {} }
 
   function publishBusy(part: Partial<typeof busy>): void {
@@ -116,12 +117,15 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
       if (outcome.kind === 'done' && outcome.repaired) report = outcome.repaired
       await follow(outcome)
     } catch (cause) {
-      // The local database failed, not the server: what was wanted is still wanted, a little later.
+      // The local database failed, not the server: what was wanted is still wanted, a little later. The first time that
+      // may be no more than a connection that the browser has closed (L1).
       diagnostics.report('duty_failed', cause)
+      localFailures += 1
       if (!ended.signal.aborted) {
-        publish({ hasLocalFailure: true, hasFailedPull: true })
+        if (localFailures > 1) publish({ hasLocalFailure: true, hasFailedPull: true })
         timers.due()
-        timers.due = clock.setTimer(HELD_BACK_LONGEST, () => want(wanted))
+        const wait = localFailures > 1 ? HELD_BACK_LONGEST : HELD_BACK_FIRST
+        timers.due = clock.setTimer(wait, () => want(wanted))
       }
     }
     if (wanted.repair) repairs.settle(report)
@@ -135,7 +139,10 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
       isBehindPortal: connection.isBehindPortal,
       needsSignIn: connection.needsSignIn,
     })
-    if (outcome.kind === 'done') publish({ hasLocalFailure: false })
+    if (outcome.kind === 'done') {
+      localFailures = 0
+      publish({ hasLocalFailure: false })
+    }
     switch (outcome.kind) {
       case 'fenced':
         diagnostics.report('fenced')

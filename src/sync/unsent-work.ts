@@ -6,7 +6,7 @@ import { readEntry } from '#domain/read-entry'
 import { ensureShadows, refreshShownRows, splitRowKey } from '#domain/refresh-shown-row'
 import { storable } from '#domain/storable-values'
 import { SyncCommandError } from '#domain/sync-command-error'
-import { type GivenUnsentFile, readUnsentFile, type UnsentFile } from '#domain/unsent-file'
+import { type GivenUnsentFile, isNewerFile, readUnsentFile, type UnsentFile } from '#domain/unsent-file'
 import { breakCycles } from './break-cycles'
 import { isGivenUp } from './discard-entries'
 import type { ImportReport } from './status'
@@ -47,7 +47,8 @@ const SLICE = 100
 
 /**
  * Texts are made such as the server can keep, since a file may come from anywhere (W1). Thousands of entries are read
- * in slices, with `pause` between them. Throws SyncCommandError `unreadable` or `other_person`.
+ * in slices, with `pause` between them. Throws SyncCommandError `unreadable`, `newer_file` or
+ * `other_person`.
  */
 export async function readUnsent(
   principal: Principal,
@@ -55,7 +56,7 @@ export async function readUnsent(
   pause: () => Promise<void>,
 ): Promise<ReadWork> {
   const file = readUnsentFile(value)
-  if (!file) throw new SyncCommandError('unreadable')
+  if (!file) throw new SyncCommandError(isNewerFile(value) ? 'newer_file' : 'unreadable')
   if (file.uid !== uidOf(principal)) throw new SyncCommandError('other_person')
   const entries: Unsent[] = []
   for (let at = 0; at < file.entries.length; at += SLICE) {

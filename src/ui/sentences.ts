@@ -89,8 +89,8 @@ const RETRIES: Record<RetryCode, Sentence> = {
 const BACKEND_ERRORS = {
   network: { what: 'The server could not be reached.', wayOn: 'Check the connection and try again.' },
   captive_portal: {
-    what: 'This network wants you to sign in first.',
-    wayOn: 'Open its sign-in page in your browser, then come back.',
+    what: 'This network answers in place of the server.',
+    wayOn: 'If it has a sign-in page, open that in your browser, then come back.',
   },
   timeout: { what: 'The server took too long to answer.', wayOn: 'Try again in a moment.' },
   rate_limited: { what: 'Too many requests in a short time.', wayOn: 'Wait a minute, then try again.' },
@@ -142,6 +142,10 @@ const COMMAND_ERRORS = {
   incomplete: { what: 'Something is not decided yet.', wayOn: 'Choose for each field.' },
   foreign_column: { what: 'This change does not hold that field.', wayOn: 'Reload the page and try again.' },
   unreadable: { what: 'This is no file of unsent work.', wayOn: 'Choose one that was exported here.' },
+  newer_file: {
+    what: 'This file was saved by a newer version of the app.',
+    wayOn: 'Reload the page to get that version, then take the file in again.',
+  },
   other_person: {
     what: 'This file belongs to somebody else.',
     wayOn: 'Sign in as the person who saved it; for what was done without an account, log out first.',

@@ -55,6 +55,15 @@ it('W4: a network that wants somebody to sign in is named as such, with the way 
   ] as const) {
     expect(
       countedSentence('offline', waiting, 0, { isDurable: true, isFilled, isBehindPortal: true }),
-    ).toMatch(/^This network wants you to sign in first: open its sign-in page/)
+    ).toMatch(/^This network answers in place of the server: if it has a sign-in page, open that/)
   }
+})
+
+it('W4: an ended session is named before the standstill, and asks for nothing where nothing waits', () => {
+  const circumstances = { isDurable: true, isFilled: true, isBehindPortal: false, needsSignIn: true }
+  expect(countedSentence('attention', 0, 0, circumstances)).toMatch(
+    /^Your session has ended\. Nothing waits to be sent/,
+  )
+  expect(countedSentence('attention', 2, 0, circumstances)).toContain('waiting for you to sign in: 2 changes')
+  expect(countedSentence('attention', 2, 1, circumstances)).toBe('Needs attention: 1 change.')
 })

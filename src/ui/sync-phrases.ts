@@ -28,7 +28,7 @@ export function leavingSentence(count: number | null): string {
 /** Why nothing moves, and what a person can do about it. */
 export const unreachableSentence = (isBehindPortal: boolean): string =>
   isBehindPortal
-    ? 'This network wants you to sign in first: open its sign-in page in your browser, then come back.'
+    ? 'This network answers in place of the server: if it has a sign-in page, open that in your browser, then come back.'
     : 'The server cannot be reached.'
 
 /** What else a sentence depends on: `isDurable` is that of the local store, the rest that of the status. */
@@ -36,6 +36,7 @@ export interface SyncCircumstances {
   isDurable: boolean
   isFilled: boolean
   isBehindPortal: boolean
+  needsSignIn?: boolean
 }
 
 /** What the sync state means, in one sentence (U1). `waiting` and `attention` are counts of changes. */
@@ -43,7 +44,7 @@ export function countedSentence(
   state: SyncStateName,
   waiting: number,
   attention: number,
-  { isDurable, isFilled, isBehindPortal }: SyncCircumstances,
+  { isDurable, isFilled, isBehindPortal, needsSignIn = false }: SyncCircumstances,
 ): string {
   switch (state) {
     case 'synced':
@@ -62,6 +63,11 @@ export function countedSentence(
         : `${unreachableSentence(isBehindPortal)} What you see is the copy ${isDurable ? 'on this device' : 'in this tab'}.`
     case 'attention':
       if (attention > 0) return `Needs attention: ${changes(attention)}.`
+      if (needsSignIn) {
+        return waiting > 0
+          ? `Your session has ended. ${keptWhere(isDurable)}, waiting for you to sign in: ${changes(waiting)}.`
+          : 'Your session has ended. Nothing waits to be sent; what is new comes once you sign in again.'
+      }
       return waiting > 0
         ? `At a standstill, waiting to send: ${changes(waiting)}.`
         : 'At a standstill: what is new cannot be fetched.'

@@ -33,6 +33,8 @@ export interface SyncStatusControlProps {
   isFilled: boolean
   /** Whether a sign-in page of the network stands in the way (`SyncStatus.isBehindPortal`). */
   isBehindPortal: boolean
+  /** Whether the session has ended (`SyncStatus.needsSignIn`). */
+  needsSignIn?: boolean
   onOpen: () => void
 }
 
@@ -44,11 +46,17 @@ export function SyncStatusControl({
   isDurable,
   isFilled,
   isBehindPortal,
+  needsSignIn = false,
   onOpen,
 }: SyncStatusControlProps) {
   const id = useId()
   const Icon = ICONS[state]
-  const sentence = countedSentence(state, waiting, attention, { isDurable, isFilled, isBehindPortal })
+  const sentence = countedSentence(state, waiting, attention, {
+    isDurable,
+    isFilled,
+    isBehindPortal,
+    needsSignIn,
+  })
   const count = attention > 0 ? attention : waiting
   return (
     <button
@@ -62,7 +70,7 @@ export function SyncStatusControl({
     >
       <Icon size={20} stroke={2.2} className={classes.icon} aria-hidden="true" />
       <span className={classes.word} aria-hidden="true">
-        {WORDS[state]}
+        {needsSignIn && attention === 0 ? 'Sign in' : WORDS[state]}
       </span>
       {count > 0 ? (
         <span className={classes.count} aria-hidden="true">

@@ -14,6 +14,7 @@ const CODES = {
   incomplete: true,
   foreign_column: true,
   unreadable: true,
+  newer_file: true,
   other_person: true,
   not_ready: true,
 } satisfies Record<SyncCommandErrorCode, true>

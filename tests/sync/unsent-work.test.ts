@@ -92,13 +92,18 @@ describe('unsent work as a file', () => {
     [null],
     ['<html></html>'],
     [[]],
-    [{ kind: 'rigworks-unsent', version: 2, uid: null, clientId: 'c', entries: [], pictures: [] }],
     [{ kind: 'rigworks-unsent', version: 1, uid: null, clientId: 'c', entries: [], pictures: [{}] }],
     [{ kind: 'rigworks-unsent', version: 1, uid: null, clientId: 'c' }],
   ])('W4: %j is no such file', async (value) => {
     const { world, tab } = await withFile()
     const importing = tab.engine.commands.importUnsent(value)
     await expect(during(world, importing)).rejects.toMatchObject({ code: 'unreadable' })
+  })
+
+  it('W4: a file of a newer build is told apart from one that is none', async () => {
+    const { world, tab, file } = await withFile()
+    const importing = tab.engine.commands.importUnsent({ ...file, version: 99 })
+    await expect(during(world, importing)).rejects.toMatchObject({ code: 'newer_file' })
   })
 
   it('W4: entries that make no sense are left out, the others come in', async () => {

@@ -79,5 +79,5 @@ it('T4: a tab that a newer build has retired is told so elsewhere, once', () => 
 
 it('W4: behind a sign-in page of the network it says what to do', () => {
   show({ ...OFFLINE, isBehindPortal: true, lastCheckedAt: NOON })
-  expect(text()).toMatch(/^This network wants you to sign in first: .+ You see the copy on this device/u)
+  expect(text()).toMatch(/^This network answers in place of the server: .+ You see the copy on this device/u)
 })

@@ -41,7 +41,7 @@ function standstill({ needsSignIn, hasLocalFailure }: SyncStatus, isDurable: boo
     )
   }
   return hasLocalFailure
-    ? 'What is new cannot be saved on this device; its storage may be full. You may see older data.'
+    ? 'What is new cannot be saved on this device: make room if it is full. You may see older data.'
     : null
 }
 

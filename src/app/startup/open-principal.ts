@@ -20,7 +20,7 @@ export interface OpenedPrincipal {
 }
 
 /** As of LocalDbNews, but `emptied`: the browser threw the data away while they were open (L4). */
-export type PrincipalNews = Exclude<LocalDbNews, 'created'> | 'emptied'
+export type PrincipalNews = Exclude<LocalDbNews, 'created' | 'reopened'> | 'emptied'
 
 export interface OpenPrincipalOptions {
   principal: Principal
@@ -40,7 +40,8 @@ export interface OpenPrincipalOptions {
 /** Rejects with OutdatedBuild where a newer build has made the database (T4); nothing of it is touched then. */
 export async function openPrincipal(options: OpenPrincipalOptions): Promise<OpenedPrincipal> {
   const { principal, backend, files, mode, diagnostics, marks, onSessionLive, prepare } = options
-  const { db, isNew } = await openSomewhere(options)
+  let syncNow = () => {}
+  const { db, isNew } = await openSomewhere(options, () => syncNow())
   const store = createDexieStore(db)
   const localData = { db, store, principal }
   const eviction = db.isDurable ? noteOpening(marks, db.name, isNew) : null
@@ -62,6 +63,7 @@ export async function openPrincipal(options: OpenPrincipalOptions): Promise<Open
       ? watchAdminDrafts(db, principal.uid, (cause) => diagnostics.report('drafts_kept', cause))
       : () => {}
   engine.start()
+  syncNow = engine.commands.syncNow
   return {
     localData,
     engine,
@@ -77,17 +79,16 @@ export async function openPrincipal(options: OpenPrincipalOptions): Promise<Open
 }
 
 /** Where the browser keeps nothing the app works from memory; the storage notice says so (L1). */
-async function openSomewhere({
-  principal,
-  diagnostics,
-  marks,
-  isMemoryOnly,
-  onNews,
-}: OpenPrincipalOptions): Promise<{ db: LocalDb; isNew: boolean }> {
+async function openSomewhere(
+  { principal, diagnostics, marks, isMemoryOnly, onNews }: OpenPrincipalOptions,
+  onReopened: () => void,
+): Promise<{ db: LocalDb; isNew: boolean }> {
   let name: string | null = null
   let isNew = false
   const listen = (news: LocalDbNews) => {
-    if (news !== 'created') onNews(news)
+    // What was under way when the browser closed it has failed.
+    if (news === 'reopened') onReopened()
+    else if (news !== 'created') onNews(news)
     else if (name === null) isNew = true
     else {
       // It was open before, so the browser has taken it away in between, and Dexie has made it anew.

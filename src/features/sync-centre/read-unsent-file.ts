@@ -28,7 +28,9 @@ export function importSentence({ imported, known, unreadable }: ImportReport, at
   return [
     imported > 0 ? `${were(imported)} added at ${formatTime(at)}.` : 'Nothing was added.',
     known > 0 ? `${were(known)} here already.` : '',
-    unreadable > 0 ? `${counted(unreadable)} could not be read.` : '',
+    unreadable > 0
+      ? `${counted(unreadable)} could not be read: damaged, or made by a newer version of the app. The file still holds ${unreadable === 1 ? 'it' : 'them'}.`
+      : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')

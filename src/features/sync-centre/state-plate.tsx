@@ -39,16 +39,17 @@ export function StatePlate() {
             isDurable: store.isDurable,
             isFilled,
             isBehindPortal,
+            needsSignIn,
           })}
         </p>
         {left ? <p>{left}</p> : null}
         {needsSignIn ? (
           <p>
-            Your session has ended; nothing is lost.{' '}
             <Link to={paths.auth} state={{ from: pathname }}>
-              Sign in{session.kind === 'signed-in' ? ` as ${session.email}` : ''} to send
+              Sign in{session.kind === 'signed-in' ? ` as ${session.email}` : ''} to{' '}
+              {waiting > 0 ? 'send' : 'go on'}
             </Link>
-            .
+            . Nothing is lost.
           </p>
         ) : null}
         <Button

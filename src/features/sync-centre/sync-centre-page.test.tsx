@@ -106,7 +106,9 @@ test('W4 a sign-in page of the network is named, and what to do about it', async
   } as const
   renderPage(<SyncCentrePage />, await withEntries({}), { status })
   // In the plate and over the list.
-  await waitFor(() => expect(screen.getAllByText(/This network wants you to sign in first/)).toHaveLength(2))
+  await waitFor(() =>
+    expect(screen.getAllByText(/This network answers in place of the server/)).toHaveLength(2),
+  )
 })
 
 test('W4 what waits can be copied and given up; what was taken back or is being sent says so and cannot', async () => {

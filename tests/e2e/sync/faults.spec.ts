@@ -164,7 +164,9 @@ test('W4: behind a sign-in page of the network the site is offline; what waits g
   await expect(page.getByText(/^Saved on this device/)).toBeVisible()
   await expectSync(page, 'offline')
   await expect(syncStatus(page)).toContainText('1')
-  await expect(page.getByText(/^This network wants you to sign in first: .+ You see the copy/)).toBeVisible()
+  await expect(
+    page.getByText(/^This network answers in place of the server: .+ You see the copy/),
+  ).toBeVisible()
   expect(await quotesOf(server, email)).toEqual([])
 
   await page.unroute('**/{rest,auth,storage}/v1/**')
