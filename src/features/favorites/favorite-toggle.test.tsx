@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { SyncCommandError } from '#domain/sync-command-error'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { saveProject } from './actions'
 import { FavoriteToggle } from './favorite-toggle'
 
 const PROJECT = { id: '7b1e3f52-0000-4000-8000-000000000001', title: 'Forge body' }
@@ -42,6 +43,21 @@ test('taking it back deletes the very row', async () => {
   await screen.findByRole('button', { name: 'Save', pressed: false })
   const [entry] = await data.db._outbox.toArray()
   expect(entry?.body).toMatchObject({ changes: [{ op: 'delete', table: 'saved_projects', id: 's1' }] })
+})
+
+test('T1 of two tabs that save at the same moment the second one does not take it back', async () => {
+  const data = await openTestData({ kind: 'user', uid: 'u1' })
+  renderPage(toggle, data)
+  await screen.findByRole('button', { name: 'Save' })
+  vi.spyOn(performance, 'now').mockReturnValue(1_000)
+  // As the other tab would.
+  await saveProject(data.store, 'u1', PROJECT)
+  const button = await screen.findByRole('button', { name: 'Saved' })
+  fireEvent.click(button)
+  expect(await data.db._outbox.count()).toBe(1)
+  vi.spyOn(performance, 'now').mockReturnValue(2_000)
+  fireEvent.click(button)
+  await screen.findByText('Removed')
 })
 
 test("another person's favorite on the same device is not one's own", async () => {

@@ -10,6 +10,7 @@ import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastInfo, toastRefused, toastSuccess } from '#ui/toasts'
 import { saveProject, unsaveProject } from './actions'
 import { useSavedProject } from './queries'
+import { useSuddenChange } from './use-sudden-change'
 
 const ADDED = 'Project added to favorites'
 const REMOVED = 'Project removed from favorites'
@@ -21,6 +22,7 @@ export function FavoriteToggle({ project }: { project: { id: string; title: stri
   const saved = useSavedProject(project.id)
   const marks = useRowMarks('saved_projects', saved ? [saved.id] : [])
   const uid = uidOf(principal)
+  const change = useSuddenChange(saved === undefined ? undefined : saved !== null)
 
   const offerOf = (receipt: MutationReceipt) => ({
     undo: () => commands.undo(receipt),
@@ -32,6 +34,9 @@ export function FavoriteToggle({ project }: { project: { id: string; title: stri
       toastRefused('Login Required', 'Please log in to save projects')
       return
     }
+    // Pressed for what stood there before; another tab or device has done it.
+    if (change.isSudden()) return
+    change.expect()
     try {
       if (saved) {
         const receipt = await unsaveProject(store, saved.id, project)
