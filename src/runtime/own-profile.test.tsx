@@ -29,6 +29,7 @@ test('I4: a role that only a change of this device claims is not believed; the r
     id: 'p1',
     row: { ...row, role: 'user', display_name: 'Before' },
   })
-  renderPage(<OwnRole />, data)
+  const session = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
+  renderPage(<OwnRole />, data, { session })
   expect(await screen.findByText('Ann is user')).toBeTruthy()
 })
