@@ -14,6 +14,7 @@ const REACHABLE: SyncStatus = {
   attention: 0,
   isReachable: true,
   isBehindPortal: false,
+  isServerAmiss: false,
   needsSignIn: false,
   hasLocalFailure: false,
   isFilled: true,

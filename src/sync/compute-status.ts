@@ -25,6 +25,7 @@ export function computeStatus(
     attention,
     isReachable: facts.isReachable,
     isBehindPortal: !facts.isReachable && facts.isBehindPortal,
+    isServerAmiss: !facts.isReachable && facts.isServerAmiss,
     needsSignIn: facts.needsSignIn,
     hasLocalFailure: facts.hasLocalFailure,
     isFilled: facts.isFilled,

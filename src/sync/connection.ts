@@ -10,6 +10,8 @@ export interface Connection {
   readonly isBroken: boolean
   /** The last attempt met a sign-in page of the network instead of the server. */
   readonly isBehindPortal: boolean
+  /** The last attempt met a server that failed, or gave no answer that makes sense. */
+  readonly isServerAmiss: boolean
   readonly needsSignIn: boolean
   /** How often the server has answered. */
   readonly proofs: number
@@ -21,10 +23,13 @@ export interface Connection {
   waitTime(isUrgent: boolean): number
 }
 
+/** Failures in which the server itself has said nothing. */
+const UNHEARD: ReadonlySet<BackendError['code']> = new Set(['network', 'timeout', 'captive_portal'])
+
 export function createConnection(clock: Clock, random: Random): Connection {
   let state: 'untried' | 'proven' | 'broken' = 'untried'
   let needsSignIn = false
-  let isBehindPortal = false
+  let failure: BackendError['code'] | null = null
   let proofs = 0
   let failures = 0
   let failedAt = 0
@@ -49,7 +54,10 @@ export function createConnection(clock: Clock, random: Random): Connection {
       return state === 'broken'
     },
     get isBehindPortal() {
-      return isBehindPortal
+      return failure === 'captive_portal'
+    },
+    get isServerAmiss() {
+      return failure !== null && !UNHEARD.has(failure)
     },
     get needsSignIn() {
       return needsSignIn
@@ -60,7 +68,7 @@ export function createConnection(clock: Clock, random: Random): Connection {
     worked() {
       proofs += 1
       state = 'proven'
-      isBehindPortal = false
+      failure = null
       needsSignIn = false
       failures = 0
       floor = 0
@@ -69,7 +77,7 @@ export function createConnection(clock: Clock, random: Random): Connection {
     failed(error) {
       if (classifyFailure(error) === 'sign-in') return refused()
       state = 'broken'
-      isBehindPortal = error.code === 'captive_portal'
+      failure = error.code
       pause(error.retryAfterSeconds)
     },
     refused,

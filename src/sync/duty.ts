@@ -137,6 +137,7 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
     publish({
       isReachable: !connection.isBroken,
       isBehindPortal: connection.isBehindPortal,
+      isServerAmiss: connection.isServerAmiss,
       needsSignIn: connection.needsSignIn,
     })
     if (outcome.kind === 'done') {

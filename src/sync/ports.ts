@@ -55,6 +55,7 @@ export type TabMessage =
 export interface LeaderFacts {
   isReachable: boolean
   isBehindPortal: boolean
+  isServerAmiss: boolean
   isBusy: boolean
   needsSignIn: boolean
   hasFailedPull: boolean

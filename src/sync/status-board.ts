@@ -29,6 +29,7 @@ const COUNT_PAUSE = 100
 const UNTRIED: LeaderFacts = {
   isReachable: true,
   isBehindPortal: false,
+  isServerAmiss: false,
   isBusy: true,
   needsSignIn: false,
   hasFailedPull: false,

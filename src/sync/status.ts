@@ -15,6 +15,8 @@ export interface SyncStatus {
   isReachable: boolean
   /** Not reachable, because the network wants somebody to sign in to it first: a captive portal. */
   isBehindPortal: boolean
+  /** Not reachable in so far as it answers, but nothing that makes sense: it is broken, or too busy. */
+  isServerAmiss: boolean
   /** The queue waits for a live session: "sign in to send" (W4). */
   needsSignIn: boolean
   /** What came could not be stored here, mostly because the device is full: nothing moves until it can be. */

@@ -67,3 +67,10 @@ it('W4: an ended session is named before the standstill, and asks for nothing wh
   expect(countedSentence('attention', 2, 0, circumstances)).toContain('waiting for you to sign in: 2 changes')
   expect(countedSentence('attention', 2, 1, circumstances)).toBe('Needs attention: 1 change.')
 })
+
+it('W4: a server that answers nonsense is not said to be out of reach', () => {
+  const circumstances = { isDurable: true, isFilled: true, isBehindPortal: false, isServerAmiss: true }
+  expect(countedSentence('offline', 0, 0, circumstances)).toMatch(
+    /^The server answers, but not as it should\. What you see is the copy/,
+  )
+})

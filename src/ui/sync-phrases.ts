@@ -25,17 +25,24 @@ export function leavingSentence(count: number | null): string {
     : `${what} are kept on this device; they go out when you sign in here again.`
 }
 
+/** What stands in the way while the server is not reachable; as in the status. */
+export interface Obstacle {
+  isBehindPortal: boolean
+  isServerAmiss?: boolean
+}
+
 /** Why nothing moves, and what a person can do about it. */
-export const unreachableSentence = (isBehindPortal: boolean): string =>
-  isBehindPortal
+export function unreachableSentence({ isBehindPortal, isServerAmiss }: Obstacle): string {
+  if (isServerAmiss) return 'The server answers, but not as it should.'
+  return isBehindPortal
     ? 'This network answers in place of the server: if it has a sign-in page, open that in your browser, then come back.'
     : 'The server cannot be reached.'
+}
 
 /** What else a sentence depends on: `isDurable` is that of the local store, the rest that of the status. */
-export interface SyncCircumstances {
+export interface SyncCircumstances extends Obstacle {
   isDurable: boolean
   isFilled: boolean
-  isBehindPortal: boolean
   needsSignIn?: boolean
 }
 
@@ -44,8 +51,9 @@ export function countedSentence(
   state: SyncStateName,
   waiting: number,
   attention: number,
-  { isDurable, isFilled, isBehindPortal, needsSignIn = false }: SyncCircumstances,
+  circumstances: SyncCircumstances,
 ): string {
+  const { isDurable, isFilled, needsSignIn = false } = circumstances
   switch (state) {
     case 'synced':
       return 'Everything is sent.'
@@ -55,12 +63,12 @@ export function countedSentence(
       return `${keptWhere(isDurable)}, waiting to send: ${changes(waiting)}.`
     case 'offline':
       if (waiting > 0) {
-        return `${unreachableSentence(isBehindPortal)} ${keptWhere(isDurable)}, waiting to send: ${changes(waiting)}.`
+        return `${unreachableSentence(circumstances)} ${keptWhere(isDurable)}, waiting to send: ${changes(waiting)}.`
       }
-      if (!isFilled && isBehindPortal) return unreachableSentence(true)
+      if (!isFilled && circumstances.isBehindPortal) return unreachableSentence(circumstances)
       return !isFilled
         ? 'The server cannot be reached, and nothing has been loaded here yet.'
-        : `${unreachableSentence(isBehindPortal)} What you see is the copy ${isDurable ? 'on this device' : 'in this tab'}.`
+        : `${unreachableSentence(circumstances)} What you see is the copy ${isDurable ? 'on this device' : 'in this tab'}.`
     case 'attention':
       if (attention > 0) return `Needs attention: ${changes(attention)}.`
       if (needsSignIn) {

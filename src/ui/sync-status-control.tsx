@@ -33,6 +33,8 @@ export interface SyncStatusControlProps {
   isFilled: boolean
   /** Whether a sign-in page of the network stands in the way (`SyncStatus.isBehindPortal`). */
   isBehindPortal: boolean
+  /** Whether the server answers, but not as it should (`SyncStatus.isServerAmiss`). */
+  isServerAmiss?: boolean
   /** Whether the session has ended (`SyncStatus.needsSignIn`). */
   needsSignIn?: boolean
   onOpen: () => void
@@ -46,6 +48,7 @@ export function SyncStatusControl({
   isDurable,
   isFilled,
   isBehindPortal,
+  isServerAmiss = false,
   needsSignIn = false,
   onOpen,
 }: SyncStatusControlProps) {
@@ -55,6 +58,7 @@ export function SyncStatusControl({
     isDurable,
     isFilled,
     isBehindPortal,
+    isServerAmiss,
     needsSignIn,
   })
   const count = attention > 0 ? attention : waiting

@@ -6,6 +6,7 @@ import { customerDevice, quietWorld, save } from '#tests/support/simulation/quie
 const FACTS: LeaderFacts = {
   isReachable: true,
   isBehindPortal: false,
+  isServerAmiss: false,
   isBusy: false,
   needsSignIn: false,
   hasFailedPull: false,

@@ -45,18 +45,15 @@ function standstill({ needsSignIn, hasLocalFailure }: SyncStatus, isDurable: boo
     : null
 }
 
-function ageSentence(
-  { state, isReachable, isBehindPortal, isFilled, lastCheckedAt }: SyncStatus,
-  isDurable: boolean,
-  isOld: boolean,
-): string | null {
+function ageSentence(status: SyncStatus, isDurable: boolean, isOld: boolean): string | null {
+  const { state, isReachable, isBehindPortal, isFilled, lastCheckedAt } = status
   // While it is being tried nothing is known to be amiss.
   if (state === 'syncing') return null
   const where = isDurable ? 'on this device' : 'in this tab'
   const asOf = lastCheckedAt === null ? '' : `, as of ${formatTime(lastCheckedAt)}`
   if (isReachable) return isFilled && isOld ? `You see the copy ${where}${asOf}.` : null
-  if (isBehindPortal && !isFilled) return unreachableSentence(true)
+  if (isBehindPortal && !isFilled) return unreachableSentence(status)
   return isFilled
-    ? `${unreachableSentence(isBehindPortal)} You see the copy ${where}${asOf}.`
+    ? `${unreachableSentence(status)} You see the copy ${where}${asOf}.`
     : `The server cannot be reached, and nothing has been loaded ${where} yet.`
 }

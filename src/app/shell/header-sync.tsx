@@ -8,7 +8,7 @@ import { LocalDataSlot } from '../local-data-slot'
 /** The header's sync control, joined to the engine; opens the sync centre (U2). */
 export function HeaderSync() {
   const navigate = useNavigate()
-  const { state, waiting, attention, isFilled, isBehindPortal, needsSignIn } = useSyncStatus()
+  const { state, waiting, attention, isFilled, isBehindPortal, isServerAmiss, needsSignIn } = useSyncStatus()
   // Until it is open nothing is known to be amiss.
   const isDurable = use(LocalDataSlot)?.store.isDurable ?? true
   return (
@@ -19,6 +19,7 @@ export function HeaderSync() {
       isDurable={isDurable}
       isFilled={isFilled}
       isBehindPortal={isBehindPortal}
+      isServerAmiss={isServerAmiss}
       needsSignIn={needsSignIn}
       onOpen={() => navigate(paths.sync)}
     />

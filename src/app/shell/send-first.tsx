@@ -45,7 +45,7 @@ export function SendFirst({ onLeaveThis, onOtherWay }: SendFirstProps) {
       </>
     )
   } else if (!status.isReachable) {
-    sentence = `${unreachableSentence(status.isBehindPortal)} It is tried again by itself: wait here, or choose another way.`
+    sentence = `${unreachableSentence(status)} It is tried again by itself: wait here, or choose another way.`
   }
   return (
     <div className={classes.sending}>

@@ -10,6 +10,7 @@ const SYNCED_STATUS: SyncStatus = {
   attention: 0,
   isReachable: true,
   isBehindPortal: false,
+  isServerAmiss: false,
   needsSignIn: false,
   hasLocalFailure: false,
   isFilled: true,

@@ -12,6 +12,7 @@ const UNKNOWN: SyncStatus = {
   attention: 0,
   isReachable: false,
   isBehindPortal: false,
+  isServerAmiss: false,
   needsSignIn: false,
   hasLocalFailure: false,
   isFilled: false,

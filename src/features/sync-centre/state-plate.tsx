@@ -16,7 +16,8 @@ import classes from './state-plate.module.css'
 /** How the sync stands, in words (U1), and the one button: sync now. */
 export function StatePlate() {
   const { commands } = useSync()
-  const { state, waiting, attention, needsSignIn, lastCheckedAt, isFilled, isBehindPortal } = useSyncStatus()
+  const { state, waiting, attention, needsSignIn, lastCheckedAt, isFilled, isBehindPortal, isServerAmiss } =
+    useSyncStatus()
   const { store } = useLocalData()
   const lastFullSync = useLastFullSync()
   const left = leftSentence(useLeftWork())
@@ -39,6 +40,7 @@ export function StatePlate() {
             isDurable: store.isDurable,
             isFilled,
             isBehindPortal,
+            isServerAmiss,
             needsSignIn,
           })}
         </p>

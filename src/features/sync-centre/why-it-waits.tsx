@@ -10,7 +10,8 @@ export function WhyItWaits({ count }: { count: number }) {
   const { store } = useLocalData()
   const { session } = useSession()
   const { pathname } = useLocation()
-  const { needsSignIn, isReachable, isBehindPortal, state } = useSyncStatus()
+  const status = useSyncStatus()
+  const { needsSignIn, isReachable, isBehindPortal, state } = status
   const where = keptWhere(store.isDurable)
   const [they, go, are] = count === 1 ? ['It', 'goes', 'is'] : ['They', 'go', 'are']
   if (needsSignIn) {
@@ -30,7 +31,7 @@ export function WhyItWaits({ count }: { count: number }) {
       : ` ${they} ${go} out by ${count === 1 ? 'itself' : 'themselves'} once it can.`
     return (
       <p>
-        {where}. {unreachableSentence(isBehindPortal)}
+        {where}. {unreachableSentence(status)}
         {byItself}
       </p>
     )

@@ -15,6 +15,7 @@ export const SYNCED: SyncStatus = {
   attention: 0,
   isReachable: true,
   isBehindPortal: false,
+  isServerAmiss: false,
   needsSignIn: false,
   hasLocalFailure: false,
   isFilled: true,
