@@ -42,6 +42,8 @@ async function openStudio(): Promise<{ page: Page; close: () => Promise<void> }>
       '--use-angle=swiftshader',
       '--enable-unsafe-swiftshader',
       '--ignore-gpu-blocklist',
+      // Canvases are drawn many dots at a time, which is quicker without a graphics card that is none.
+      '--disable-accelerated-2d-canvas',
     ],
   })
   const page = await browser.newPage()

@@ -77,24 +77,32 @@ export const brushed = (low: number, high: number) => (context: CanvasRenderingC
   }
 }
 
-/** Grain of every size around a middle grey. */
+/**
+ * Grain around a middle grey, in spots of `coarse` pixels with finer ones upon them. Written pixel by pixel: thousands
+ * of drawn dots would take a software renderer a minute.
+ */
 export const grain =
   (contrast: number, coarse = 1, seed = 3) =>
   (context: CanvasRenderingContext2D, size: number) => {
-    const next = seeded(seed)
-    context.fillStyle = grey(0.5)
-    context.fillRect(0, 0, size, size)
-    for (let spot = 0; spot < (size * size) / (coarse * coarse * 6); spot += 1) {
-      const radius = coarse * (0.6 + next() * 1.8)
-      const [x, y] = [next() * size, next() * size]
-      context.fillStyle = grey(0.5 + (next() - 0.5) * contrast)
-      for (const dx of [-size, 0, size])
-        for (const dy of [-size, 0, size]) {
-          if (Math.abs(x + dx - size / 2) > size / 2 + 8 || Math.abs(y + dy - size / 2) > size / 2 + 8)
-            continue
-          context.beginPath()
-          context.arc(x + dx, y + dy, radius, 0, Math.PI * 2)
-          context.fill()
-        }
+    const octaves = [coarse * 3, coarse * 1.5, coarse * 0.75].map((cell, index) => {
+      const side = Math.max(2, Math.round(size / cell))
+      const next = seeded(seed + index)
+      const values = Float32Array.from({ length: side * side }, () => next() - 0.5)
+      return (x: number, y: number): number => {
+        const [u, v] = [(x / size) * side, (y / size) * side]
+        const [left, top] = [Math.floor(u), Math.floor(v)]
+        const at = (column: number, row: number) => values[(row % side) * side + (column % side)] ?? 0
+        const upper = at(left, top) + (at(left + 1, top) - at(left, top)) * (u - left)
+        const lower = at(left, top + 1) + (at(left + 1, top + 1) - at(left, top + 1)) * (u - left)
+        return upper + (lower - upper) * (v - top)
+      }
+    })
+    const image = context.createImageData(size, size)
+    for (let pixel = 0; pixel < size * size; pixel += 1) {
+      const [x, y] = [pixel % size, Math.floor(pixel / size)]
+      const sum = octaves.reduce((all, octave) => all + octave(x, y), 0)
+      image.data.fill(Math.round(255 * (0.5 + sum * 0.6 * contrast)), pixel * 4, pixel * 4 + 3)
+      image.data[pixel * 4 + 3] = 255
     }
+    context.putImageData(image, 0, 0)
   }

@@ -34,11 +34,11 @@ void main() {
   vec3 color = texture2D( film, at ).rgb;
   vec3 glow = vec3( 0.0 );
   for ( int ring = 1; ring <= 5; ring ++ ) for ( int step = 0; step < 12; step ++ ) {
-    float turn = ( float( step ) + 0.5 * float( ring ) ) / 12.0 * 6.2832;
-    vec2 away = vec2( cos( turn ), sin( turn ) ) * pow( 1.9, float( ring ) ) * 4.0 / size * size.y / 1000.0;
+    float turn = ( float( step ) + noise( at * size + float( ring ) ) ) / 12.0 * 6.2832;
+    vec2 away = vec2( cos( turn ), sin( turn ) ) * pow( 1.9, float( ring ) + noise( at.yx * size ) - 0.5 ) * 4.0 / size * size.y / 1000.0;
     glow += max( texture2D( film, at + away ).rgb - 1.6, 0.0 ) / ( 12.0 * pow( 1.45, float( ring ) ) );
   }
-  color = ( color + min( glow, vec3( 4.0 ) ) * 0.35 ) * exposure;
+  color = ( color + min( glow, vec3( 4.0 ) ) * 0.12 ) * exposure;
   vec2 off = ( at - 0.5 ) * vec2( 1.0, 0.8 );
   if ( plain < 0.5 ) color = neutral( color * ( 1.0 - 0.55 * dot( off, off ) ) );
   color = mix( color * 12.92, 1.055 * pow( max( color, 0.0031308 ), vec3( 1.0 / 2.4 ) ) - 0.055, step( 0.0031308, color ) );

@@ -21,8 +21,8 @@ export const DUSK: Place = {
     ],
   },
   key: { from: from(-0.9, 0.34, -0.75), size: 0.12, color: '#ff9a4d', power: 2.6 },
-  dome: { color: '#8fa6d6', power: 1.25 },
-  exposure: 1.15,
+  dome: { color: '#8fa6d6', power: 2.3 },
+  exposure: 1.4,
   floor: { material: gravel('#8d8379'), gloss: 0, blur: 0, fade: [5.5, 13] },
   paint(context, width, height, horizon) {
     const y = horizon * height

@@ -8,8 +8,8 @@ export const gravel = (color: string) => () =>
   new MeshStandardMaterial({
     color,
     roughness: 0.95,
-    map: tile(1024, 2.2, grain(0.55, 2, 11)),
-    bumpMap: tile(1024, 2.2, grain(0.8, 2, 11)),
+    map: tile(1024, 2.2, grain(0.6, 1, 11)),
+    bumpMap: tile(1024, 2.2, grain(0.9, 1, 11)),
     bumpScale: 1.5,
     envMapIntensity: 0.4,
   })
