@@ -1,0 +1,162 @@
+import { DETAILS } from './details'
+import type { Paint } from './finish/finish'
+import type { Shot } from './light/photograph'
+import type { PlaceName } from './light/places'
+import { drawPlan } from './light/plan'
+import { setUp, type View } from './light/set'
+import { PRODUCTS } from './product/products'
+import type { RigLook } from './rig/build'
+import { farrierTruck } from './rig/farrier'
+import { attackTruck, brushTruck, rescueTruck } from './rig/fire-trucks'
+import { capTruck, commandTruck } from './rig/pickups'
+import { largeTrailer, miniTrailer } from './rig/trailers'
+import { van, vanInterior } from './rig/vans'
+import { serviceTruck, vetTruck } from './rig/work-trucks'
+import { SCENES } from './scene/scenes'
+import { group } from './shape/assemble'
+
+type Kind = keyof typeof RIGS
+
+const RIGS = {
+  farrier: farrierTruck,
+  cap: capTruck,
+  'mini-trailer': miniTrailer,
+  trailer: largeTrailer,
+  vet: vetTruck,
+  service: serviceTruck,
+  brush: brushTruck,
+  attack: attackTruck,
+  rescue: rescueTruck,
+  command: commandTruck,
+  'van-interior': vanInterior,
+  van,
+  rear: farrierTruck,
+} satisfies Record<string, (look: RigLook) => ReturnType<typeof farrierTruck>>
+
+const TITLES: Record<Kind, string> = {
+  farrier: 'Farrier body',
+  cap: 'Farrier cap',
+  'mini-trailer': 'Mini trailer',
+  trailer: 'Tandem trailer',
+  vet: 'Veterinary body',
+  service: 'Service body',
+  brush: 'Brush truck',
+  attack: 'Quick attack',
+  rescue: 'Light rescue',
+  command: 'Command unit',
+  'van-interior': 'Van interior',
+  van: 'Van',
+  rear: 'Farrier body, rear',
+}
+
+const KINDS = Object.keys(RIGS).sort((one, other) => other.length - one.length) as Kind[]
+
+/** Where the camera stands for each kind: shut from before, open where the doors are. */
+const VIEWS: Partial<Record<Kind, { shut: View; open: View }>> = {
+  trailer: { shut: { azimuth: 42, height: 1.55 }, open: { azimuth: 62, height: 1.6 } },
+  'mini-trailer': { shut: { azimuth: 40, height: 1.4 }, open: { azimuth: 62, height: 1.5 } },
+  'van-interior': {
+    shut: { azimuth: 90, height: 1.35, fill: 1.16, drop: 0 },
+    open: { azimuth: 90, height: 1.3 },
+  },
+  rear: { shut: { azimuth: 152, height: 1.5 }, open: { azimuth: 158, height: 1.5 } },
+  brush: { shut: { azimuth: 40, height: 1.5 }, open: { azimuth: 122, height: 1.7 } },
+  command: { shut: { azimuth: 36, height: 1.45 }, open: { azimuth: 36, height: 1.45 } },
+}
+const USUAL = { shut: { azimuth: 40, height: 1.45 }, open: { azimuth: 66, height: 1.55 } }
+
+/** Pictures that are seen from elsewhere than their kind's usual place. */
+const OWN: Record<string, View> = {
+  'farrier-white-shop-open': { azimuth: 118, height: 1.6 },
+  'farrier-blue-studio-open': { azimuth: 78, height: 1.5 },
+  'farrier-black-night-open': { azimuth: 128, height: 1.45 },
+  'farrier-red-dusk': { azimuth: 58, height: 1.1 },
+  'cap-silver-studio-open': { azimuth: 112, height: 1.6 },
+  'cap-blue-dusk': { azimuth: 138, height: 1.4 },
+  'vet-graphite-night-open': { azimuth: 118, height: 1.5 },
+  'vet-green-field': { azimuth: -38, height: 1.5 },
+  'vet-blue-shop': { azimuth: 142, height: 1.5 },
+  'service-silver-field': { azimuth: 90, height: 1.4 },
+  'service-black-dusk-open': { azimuth: 124, height: 1.5 },
+  'brush-orange-dusk': { azimuth: 36, height: 1.1 },
+  'attack-black-night': { azimuth: 34, height: 1.2 },
+  'attack-white-field': { azimuth: 136, height: 1.6 },
+  'rescue-blue-studio-open': { azimuth: 104, height: 1.5 },
+  'command-black-night': { azimuth: 150, height: 1.4 },
+  'command-red-studio': { azimuth: 76, height: 1.4 },
+  'trailer-white-night-open': { azimuth: 110, height: 1.5 },
+  'mini-trailer-white-field-open': { azimuth: 100, height: 1.5 },
+  'van-graphite-studio': { azimuth: 66, height: 1.4 },
+}
+
+const SCENE_VIEWS: Record<string, [PlaceName, View]> = {
+  weld: [
+    'weld',
+    {
+      azimuth: 62,
+      height: 1.25,
+      detail: { from: [-2.6, 0, -0.5], to: [0.6, 2.1, 2.2] },
+      fill: 1.05,
+      aperture: 0.03,
+    },
+  ],
+  floor: [
+    'shop',
+    { azimuth: 58, height: 1.9, detail: { from: [-3.2, 0, -2], to: [3, 2.5, 1.4] }, fill: 0.95 },
+  ],
+  show: ['shop', { azimuth: 62, height: 1.7, detail: { from: [-4, 0, -3], to: [3.2, 3, 1.4] }, fill: 0.96 }],
+  facade: [
+    'dusk',
+    { azimuth: 78, height: 1.7, detail: { from: [-6.5, 0, -3], to: [6.5, 4.8, 1] }, fill: 0.98, drop: 0 },
+  ],
+}
+
+const PRODUCT_VIEW: View = { azimuth: 62, height: 0.62, field: 18, fill: 0.66, aperture: 0.006, drop: 0.02 }
+
+/** Everything that the camera needs for the picture of this stem. */
+export function pictureOf(stem: string, aspect: number): Shot {
+  const kind = KINDS.find((one) => stem.startsWith(`${one}-`))
+  const rest = stem.slice((kind ?? '').length + 1).split('-')
+  if (stem.startsWith('product-')) return product(stem.slice(8), aspect)
+  const scene = SCENE_VIEWS[stem.replace('shop-', '')]
+  if (stem.startsWith('shop-') && scene)
+    return setUp((SCENES[stem.slice(5)] ?? group)(), scene[0], scene[1], aspect)
+  const detail = DETAILS[stem]
+  if (detail) {
+    const [of, paint, place, view] = detail
+    const look: RigLook = { paint, isOpen: true, isLit: false }
+    return setUp(group(RIGS[of as Kind](look)), place, view, aspect)
+  }
+  if (!kind) throw new Error(`no picture is called ${stem}`)
+  if (rest[0] === 'plan')
+    return drawPlan(
+      group(RIGS[kind]({ paint: 'white', isOpen: kind === 'rear', isLit: false })),
+      aspect,
+      TITLES[kind],
+    )
+
+  const [color, place] = kind === 'rear' ? (['white', rest[0]] as const) : rest
+  const isOpen = rest.includes('open') || kind === 'rear'
+  const look: RigLook = {
+    paint: color as Paint,
+    isOpen: isOpen || kind === 'van-interior',
+    isLit: place === 'night' || place === 'dusk',
+  }
+  const views = VIEWS[kind] ?? USUAL
+  const view = OWN[stem] ?? (kind !== 'van-interior' && isOpen ? views.open : views.shut)
+  return setUp(group(RIGS[kind](look)), place as PlaceName, view, aspect)
+}
+
+function product(name: string, aspect: number): Shot {
+  const model = group((PRODUCTS[name] ?? group)())
+  return setUp(model, 'sweep', { ...PRODUCT_VIEW, ...PRODUCT_OWN[name] }, aspect)
+}
+
+const PRODUCT_OWN: Record<string, Partial<View>> = {
+  apron: { azimuth: 78 },
+  hoodie: { azimuth: 76 },
+  extinguisher: { azimuth: 66 },
+  chevrons: { azimuth: 84, height: 0.5 },
+  'scene-light': { azimuth: 60, height: 0.4 },
+  forge: { azimuth: 64 },
+}

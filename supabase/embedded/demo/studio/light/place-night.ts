@@ -1,0 +1,86 @@
+import { MeshStandardMaterial } from 'three'
+import { grain, seeded, tile } from '../finish/texture'
+import { blurred, spot, wash } from './paint-background'
+import { from, type Place } from './place'
+
+/** Wet asphalt under street lamps, after a call. */
+export const NIGHT: Place = {
+  surroundings: {
+    gradient: [
+      [0, '#0a1020'],
+      [0.45, '#17233c'],
+      [0.5, '#0b0f16'],
+      [1, '#0a0b0d'],
+    ],
+    power: 0.8,
+    boxes: [
+      { at: [3, 8, 8], size: [9, 1.2, 0.1], color: '#cfe0ff', power: 7 },
+      { at: [12, 4, 4], size: [1.6, 3.5, 0.1], color: '#bcd3ff', power: 4.5 },
+      { at: [-10, 5, 9], size: [4, 1, 0.1], color: '#ffb878', power: 6 },
+      { at: [-8, 5, -11], size: [9, 1, 0.1], color: '#ffa45c', power: 5 },
+      { at: [2, 1.4, 14], size: [16, 0.35, 0.1], color: '#9fc0ff', power: 2.2 },
+    ],
+  },
+  key: { from: from(0.3, 1, 0.6), size: 0.35, color: '#cfdefb', power: 1.15 },
+  dome: { color: '#5f7db8', power: 0.5 },
+  exposure: 1.12,
+  floor: {
+    material: () =>
+      new MeshStandardMaterial({
+        color: '#3a3d42',
+        roughness: 0.42,
+        map: tile(1024, 1.6, grain(0.6, 1.4, 17)),
+        bumpMap: tile(1024, 1.6, grain(0.7, 1.4, 17)),
+        bumpScale: 0.8,
+        envMapIntensity: 0.8,
+      }),
+    gloss: 0.75,
+    blur: 0.8,
+    fade: [7, 16],
+  },
+  paint(context, width, height, horizon) {
+    const y = horizon * height
+    wash(
+      context,
+      [0, 0, width, y + 2],
+      [
+        [0, '#0a1122'],
+        [0.7, '#18253f'],
+        [1, '#2a3550'],
+      ],
+    )
+    wash(
+      context,
+      [0, y - 2, width, height - y + 2],
+      [
+        [0, '#10141b'],
+        [0.3, '#14171c'],
+        [1, '#1a1c20'],
+      ],
+    )
+    const next = seeded(44)
+    blurred(context, width / 110, () => {
+      context.fillStyle = '#0c111b'
+      for (let x = -0.05; x < 1.05; x += 0.06 + next() * 0.08)
+        context.fillRect(
+          x * width,
+          y - height * (0.08 + next() * 0.2),
+          width * (0.05 + next() * 0.08),
+          height * 0.3,
+        )
+    })
+    blurred(context, width / 340, () => {
+      for (let lamp = 0; lamp < 46; lamp += 1) {
+        const [x, up] = [next() * width, y - height * (0.01 + next() * 0.17)]
+        const radius = width * (0.004 + next() * 0.011)
+        const tone = ['255,190,110', '255,214,160', '190,214,255', '255,120,80'][Math.floor(next() * 4)]
+        context.fillStyle = `rgba(${tone},${0.25 + next() * 0.5})`
+        context.beginPath()
+        context.arc(x, up, radius, 0, 6.3)
+        context.fill()
+        spot(context, x, y + height * 0.03, radius * 3, `rgba(${tone},.12)`)
+      }
+    })
+  },
+  isLit: true,
+}

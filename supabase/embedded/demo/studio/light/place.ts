@@ -1,0 +1,17 @@
+import { type MeshStandardMaterial, Vector3 } from 'three'
+import type { Surroundings } from './environment'
+
+/** Where a picture is taken: light, surroundings, ground and background. */
+export interface Place {
+  surroundings: Surroundings
+  key: { from: Vector3; size: number; color: string; power: number }
+  dome: { color: string; power: number }
+  exposure: number
+  floor: { material: () => MeshStandardMaterial; gloss: number; blur: number; fade: [number, number] }
+  /** Paints what lies behind; `horizon` is the height at which the ground ends, 0 at the top. */
+  paint: (context: CanvasRenderingContext2D, width: number, height: number, horizon: number) => void
+  /** Compartment lights and headlights are on. */
+  isLit: boolean
+}
+
+export const from = (x: number, y: number, z: number): Vector3 => new Vector3(x, y, z)

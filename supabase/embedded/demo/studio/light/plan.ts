@@ -1,0 +1,139 @@
+import {
+  Box3,
+  CanvasTexture,
+  EdgesGeometry,
+  type Group,
+  Group as Holder,
+  LineBasicMaterial,
+  LineSegments,
+  Mesh,
+  MeshBasicMaterial,
+  OrthographicCamera,
+  Scene,
+  SRGBColorSpace,
+  Vector3,
+} from 'three'
+import { bake } from '../shape/assemble'
+import type { Shot } from './photograph'
+
+const SHEET = '#123250'
+/** Metres between views. */
+const GAP = 0.7
+
+/** A drawing of a rig from the side, from behind and from above, as it hangs in the shop. */
+export function drawPlan(model: Group, aspect: number, title: string): Shot {
+  const fill = new MeshBasicMaterial({
+    color: SHEET,
+    polygonOffset: true,
+    polygonOffsetFactor: 2,
+    polygonOffsetUnits: 2,
+  })
+  const ink = new LineBasicMaterial({ color: '#d9ecff', transparent: true, opacity: 0.62 })
+  const drawn = bake(model)
+  const view = () => {
+    const holder = new Holder()
+    for (const part of drawn.children) {
+      if (!(part instanceof Mesh)) continue
+      holder.add(new Mesh(part.geometry, fill), new LineSegments(new EdgesGeometry(part.geometry, 38), ink))
+    }
+    return holder
+  }
+  const size = new Box3().setFromObject(drawn).getSize(new Vector3())
+  const [side, rear, top] = [view(), view(), view()]
+  rear.rotation.y = Math.PI / 2
+  top.rotation.x = Math.PI / 2
+  const scene = new Scene()
+  const lay = (one: Group, left: number, bottom: number) => {
+    const frame = new Box3().setFromObject(one)
+    one.position.add(new Vector3(left - frame.min.x, bottom - frame.min.y, 0))
+    scene.add(one)
+  }
+  lay(side, size.z + GAP, size.z + GAP)
+  lay(rear, 0, size.z + GAP)
+  lay(top, size.z + GAP, 0)
+  const [width, height] = [size.x + size.z + GAP, size.y + size.z + GAP]
+  const half = Math.max(width / aspect, height * 1.0) * 0.6
+  const target = new Vector3(width / 2, height / 2, 0)
+  const camera = new OrthographicCamera(-half * aspect, half * aspect, half, -half, 0.1, 100)
+  camera.position.set(target.x, target.y, 40)
+  scene.background = sheet(aspect, title, size, { half, width, height })
+  const dark = { color: '#000000', power: 0 }
+  return {
+    scene,
+    camera,
+    target,
+    reach: 1,
+    key: { from: new Vector3(0, 1, 0), size: 0, ...dark },
+    dome: dark,
+    aperture: 0,
+    exposure: 1,
+    isLinear: true,
+  }
+}
+
+const feet = (metres: number): string => {
+  const inches = Math.round(metres / 0.0254)
+  return `${Math.floor(inches / 12)}′ ${inches % 12}″`
+}
+
+function sheet(
+  aspect: number,
+  title: string,
+  size: Vector3,
+  { half, width, height }: { half: number; width: number; height: number },
+): CanvasTexture {
+  const canvas = document.createElement('canvas')
+  canvas.width = 1920
+  canvas.height = Math.round(1920 / aspect)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  const [w, h] = [canvas.width, canvas.height]
+  const scale = h / (2 * half)
+  const x = (metres: number) => w / 2 + (metres - width / 2) * scale
+  const y = (metres: number) => h / 2 - (metres - height / 2) * scale
+  context.fillStyle = SHEET
+  context.fillRect(0, 0, w, h)
+  for (let line = 0; line < w; line += 24) {
+    context.fillStyle = line % 120 === 0 ? 'rgba(170,210,245,.14)' : 'rgba(170,210,245,.06)'
+    context.fillRect(line, 0, 1, h)
+    context.fillRect(0, line, w, 1)
+  }
+  context.strokeStyle = 'rgba(217,236,255,.8)'
+  context.lineWidth = 2
+  context.strokeRect(30, 30, w - 60, h - 60)
+  context.fillStyle = '#d9ecff'
+  context.textAlign = 'center'
+  context.font = '26px "Liberation Sans Narrow", sans-serif'
+  const arrow = (x0: number, x1: number, at: number, text: string) => {
+    context.beginPath()
+    for (const [from, to] of [
+      [x0, 1],
+      [x1, -1],
+    ] as const) {
+      context.moveTo(from, at - 10)
+      context.lineTo(from, at + 10)
+      context.moveTo(from + to * 12, at - 5)
+      context.lineTo(from, at)
+      context.lineTo(from + to * 12, at + 5)
+    }
+    context.moveTo(x0, at)
+    context.lineTo(x1, at)
+    context.stroke()
+    context.fillText(text, (x0 + x1) / 2, at - 12)
+  }
+  const low = size.z + GAP
+  arrow(x(low), x(low + size.x), y(low) + 44, feet(size.x))
+  arrow(x(0), x(size.z), y(low) + 44, feet(size.z))
+  // Title block.
+  const [bw, bh] = [Math.max(300, x(size.z) - 70), 170]
+  context.strokeRect(30, h - 30 - bh, bw, bh)
+  context.textAlign = 'left'
+  context.font = 'bold 40px "Liberation Sans Narrow", sans-serif'
+  context.fillText(title, 52, h - 30 - bh + 56)
+  context.font = '24px "Liberation Sans Narrow", sans-serif'
+  context.fillText('Genoa Rigworks · Genoa, NY', 52, h - 30 - bh + 98)
+  context.fillText(`Overall height ${feet(size.y)}`, 52, h - 30 - bh + 136)
+  const texture = new CanvasTexture(canvas)
+  texture.colorSpace = SRGBColorSpace
+  return texture
+}

@@ -1,0 +1,132 @@
+import type { Group } from 'three'
+import { chrome, glass, glow, lens, type Paint, paint, plastic, trim } from '../finish/finish'
+import { at, both, group, times } from '../shape/assemble'
+import { box, hull, pipe, rod } from '../shape/solid'
+import type { CabLook } from './cab-measures'
+import { numberPlate } from './number-plate'
+
+export function front(a: number, { paint: color, bright, isLit }: CabLook): Group {
+  const x = a + 0.885
+  const metal = bright ? chrome() : plastic('#1a1d20')
+  const lit = isLit ? glow('#fff3dc', 6) : lens('#e8edf0', 0.12)
+  const bars = times(3, (index) => at(box(0.05, 0.055, 1.1, metal, 0.018), x + 0.02, 0.86 + index * 0.125, 0))
+  const mesh = times(13, (index) =>
+    at(box(0.02, 0.42, 0.012, plastic('#0c0d0e')), x + 0.012, 0.98, -0.51 + index * 0.085),
+  )
+  const lamps = both((side) =>
+    group(
+      hull(
+        [
+          [x - 0.03, 1.2, side * 0.63],
+          [x - 0.03, 0.82, side * 0.63],
+          [x - 0.1, 1.21, side * 0.935],
+          [x - 0.1, 0.8, side * 0.93],
+          [x - 0.22, 1.2, side * 0.945],
+          [x - 0.22, 0.86, side * 0.945],
+        ],
+        0.034,
+        glass(),
+      ),
+      at(box(0.03, 0.12, 0.2, lit, 0.03), x + 0.0, 1.12, side * 0.73),
+      at(box(0.03, 0.12, 0.2, lit, 0.03), x + 0.0, 0.95, side * 0.73),
+      at(
+        box(0.02, 0.4, 0.028, isLit ? glow('#ffb35c', 3) : lens('#d8dde0', 0.15), 0.012),
+        x - 0.02,
+        1.01,
+        side * 0.87,
+      ),
+    ),
+  )
+  return group(
+    at(box(0.1, 0.52, 1.2, plastic('#08090a'), 0.05), x - 0.03, 0.99, 0),
+    ...mesh,
+    ...bars,
+    at(box(0.06, 0.07, 1.24, metal, 0.028), x + 0.012, 1.25, 0),
+    at(box(0.06, 0.05, 1.24, metal, 0.02), x + 0.012, 0.735, 0),
+    ...[-1, 1].map((side) => at(box(0.06, 0.56, 0.05, metal, 0.02), x + 0.012, 0.99, side * 0.6)),
+    // The maker's plate instead of anybody's badge.
+    at(box(0.02, 0.1, 0.24, trim(), 0.01), x + 0.06, 0.985, 0),
+    lamps,
+    // Bumper, valance, tow hooks, plate, fog lamps.
+    hull(
+      [-1, 1].flatMap((side) => [
+        [x + 0.12, 0.69, side * 0.62],
+        [x + 0.13, 0.53, side * 0.62],
+        [x + 0.0, 0.69, side * 0.965],
+        [x + 0.0, 0.53, side * 0.965],
+        [x - 0.22, 0.69, side * 0.965],
+        [x - 0.2, 0.55, side * 0.965],
+      ]),
+      0.03,
+      bright ? chrome() : paint(color === 'black' ? 'black' : 'graphite'),
+    ),
+    at(box(0.3, 0.16, 1.7, plastic('#0d0e10'), 0.05), x - 0.06, 0.42, 0),
+    at(box(0.03, 0.1, 0.66, plastic('#0a0b0c'), 0.03), x + 0.15, 0.61, 0),
+    at(numberPlate('front'), x + 0.17, 0.61, 0),
+    both((side) =>
+      group(
+        at(box(0.05, 0.09, 0.2, plastic('#08090a'), 0.03), x + 0.105, 0.61, side * 0.68),
+        at(
+          rod(0.036, 0.03, isLit ? glow('#fff3dc', 4) : lens('#dfe5e8', 0.1), 'x'),
+          x + 0.125,
+          0.61,
+          side * 0.68,
+        ),
+        pipe(
+          [
+            [x, 0.42, side * 0.42],
+            [x + 0.13, 0.43, side * 0.42],
+            [x + 0.12, 0.47, side * 0.42],
+            [x, 0.49, side * 0.42],
+          ],
+          0.016,
+          plastic('#0a0a0b'),
+        ),
+      ),
+    ),
+  )
+}
+
+/** The power dome and the shut line of the hood. */
+export function hood(a: number, color: Paint): Group {
+  return group(
+    hull(
+      [-1, 1].flatMap((side) => [
+        [a - 0.42, 1.385, side * 0.55],
+        [a + 0.1, 1.392, side * 0.52],
+        [a + 0.56, 1.345, side * 0.46],
+        [a + 0.74, 1.27, side * 0.42],
+        [a - 0.42, 1.3, side * 0.62],
+        [a + 0.74, 1.2, side * 0.5],
+      ]),
+      0.03,
+      paint(color),
+      0.3,
+    ),
+    both((side) =>
+      pipe(
+        [
+          [a - 0.45, 1.372, side * 0.9],
+          [a + 0.2, 1.358, side * 0.9],
+          [a + 0.62, 1.318, side * 0.86],
+          [a + 0.82, 1.24, side * 0.8],
+        ],
+        0.005,
+        plastic('#050606'),
+      ),
+    ),
+    at(box(0.14, 0.02, 1.5, plastic('#0b0c0d'), 0.008), a - 0.4, 1.39, 0),
+    // Wipers.
+    ...[-0.5, 0.25].map((z) =>
+      pipe(
+        [
+          [a - 0.4, 1.405, z],
+          [a - 0.43, 1.43, z + 0.3],
+          [a - 0.44, 1.435, z + 0.62],
+        ],
+        0.008,
+        plastic('#08090a'),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,71 @@
+import type { Group } from 'three'
+import { frameBlack, lens, plastic, rubber, steel } from '../finish/finish'
+import { at, both, group } from '../shape/assemble'
+import { box, pipe, rod, span } from '../shape/solid'
+import { cab } from './cab'
+import { AXLE, axleOf, type CabLook } from './cab-measures'
+import { dualWheel, type WheelLook, wheel } from './wheel'
+
+export interface TruckLook extends CabLook {
+  /** Where the rear axle stands, m before the back of the cab; negative is behind it. */
+  rearAxle: number
+  /** Where the frame ends. */
+  end: number
+  isDual: boolean
+  rim: WheelLook['rim']
+}
+
+/** Frame, axles and wheels under a cab: what a body is mounted on. The frame's top is y = 0.78. */
+export function chassisTruck(look: TruckLook): Group {
+  const a = axleOf(look.doors)
+  const tire: WheelLook = { radius: 0.42, width: 0.255, rim: look.rim }
+  const frontWheels = both((side) => {
+    const one = at(wheel(tire), a, AXLE, side * 0.87)
+    if (side < 0) one.rotation.y = Math.PI
+    return one
+  })
+  const rear = both((side) => {
+    if (look.isDual) return at(dualWheel(tire, side), look.rearAxle, AXLE, side * 0.91)
+    const one = at(wheel(tire), look.rearAxle, AXLE, side * 0.87)
+    if (side < 0) one.rotation.y = Math.PI
+    return one
+  })
+  return group(
+    cab(look),
+    frontWheels,
+    rear,
+    both((side) => span([look.end, 0.58, side * 0.38], [a + 0.5, 0.76, side * 0.46], frameBlack())),
+    ...[look.end + 0.1, look.rearAxle + 0.6, -0.2].map((x) =>
+      at(box(0.1, 0.14, 0.8, frameBlack()), x, 0.67, 0),
+    ),
+    at(rod(0.075, 1.5, frameBlack(), 'z'), look.rearAxle, AXLE, 0),
+    at(rod(0.17, 0.24, frameBlack(), 'x'), look.rearAxle, AXLE, 0),
+    at(rod(0.07, 1.5, frameBlack(), 'z'), a, AXLE - 0.02, 0),
+    at(rod(0.045, Math.abs(look.rearAxle) + 1.2, steel(), 'x'), look.rearAxle / 2 + 0.5, 0.48, 0),
+    both((side) =>
+      pipe(
+        [
+          [look.rearAxle - 0.7, 0.6, side * 0.52],
+          [look.rearAxle, AXLE + 0.06, side * 0.52],
+          [look.rearAxle + 0.7, 0.6, side * 0.52],
+        ],
+        0.035,
+        frameBlack(),
+      ),
+    ),
+    // Tank, exhaust, mud flaps.
+    span([look.rearAxle + 0.6, 0.42, -0.82], [-0.15, 0.7, -0.5], plastic('#141517'), 0.06),
+    pipe(
+      [
+        [0.6, 0.4, 0.5],
+        [-0.6, 0.42, 0.52],
+        [look.rearAxle, 0.62, 0.6],
+        [look.end + 0.3, 0.5, 0.75],
+      ],
+      0.035,
+      steel(),
+    ),
+    both((side) => at(box(0.012, 0.36, 0.5, rubber()), look.rearAxle - 0.62, 0.42, side * 0.8)),
+    at(box(0.02, 0.05, 0.12, lens('#8c0f0c', 0.3)), look.end - 0.01, 0.7, 0.3),
+  )
+}

@@ -1,0 +1,85 @@
+/** The list of all pictures: stem, width, and how many exposures are laid upon each other. Rows name them by stem. */
+import { DETAILS } from './details'
+import { PRODUCT_NAMES } from './product/names'
+
+export interface Picture {
+  stem: string
+  /** px; slides and rigs are shown large, products in a card. */
+  width: 1600 | 960
+  exposures: number
+}
+
+/** Rigs as `<kind>-<paint>-<place>`, then `open` for open doors, then the side that is seen. */
+const RIGS = [
+  'farrier-white-studio',
+  'farrier-white-shop-open',
+  'farrier-graphite-field-open',
+  'farrier-red-dusk',
+  'farrier-blue-studio-open',
+  'farrier-black-night-open',
+  'cap-graphite-field',
+  'cap-silver-studio-open',
+  'cap-white-shop-open',
+  'cap-blue-dusk',
+  'cap-red-field-open',
+  'trailer-white-field',
+  'trailer-white-studio-open',
+  'trailer-white-night-open',
+  'mini-trailer-white-dusk',
+  'mini-trailer-white-shop-open',
+  'mini-trailer-white-field-open',
+  'vet-white-field-open',
+  'vet-silver-studio-open',
+  'vet-green-field',
+  'vet-graphite-night-open',
+  'vet-blue-shop',
+  'service-white-shop-open',
+  'service-orange-studio',
+  'service-black-dusk-open',
+  'service-silver-field',
+  'brush-red-field',
+  'brush-white-studio-open',
+  'brush-orange-dusk',
+  'attack-red-studio',
+  'attack-black-night',
+  'attack-white-field',
+  'rescue-red-shop-open',
+  'rescue-white-dusk',
+  'rescue-blue-studio-open',
+  'command-white-field',
+  'command-black-night',
+  'command-red-studio',
+  'van-white-field',
+  'van-graphite-studio',
+  'van-interior-white-studio',
+  'van-interior-blue-shop',
+  'van-interior-silver-night',
+  'rear-studio',
+  'rear-shop',
+  'rear-dusk',
+]
+
+const PLANS = [
+  'farrier',
+  'cap',
+  'trailer',
+  'mini-trailer',
+  'vet',
+  'service',
+  'brush',
+  'attack',
+  'rescue',
+  'command',
+  'van-interior',
+  'rear',
+]
+
+const SCENES = ['shop-weld', 'shop-floor', 'shop-show', 'shop-facade']
+
+export const PICTURES: readonly Picture[] = [
+  ...[...RIGS, ...Object.keys(DETAILS), ...SCENES].map(
+    (stem): Picture => ({ stem, width: 1600, exposures: 14 }),
+  ),
+  ...PLANS.map((kind): Picture => ({ stem: `${kind}-plan`, width: 960, exposures: 3 })),
+  ...PRODUCT_NAMES.map((name): Picture => ({ stem: `product-${name}`, width: 960, exposures: 14 })),
+]

@@ -1,0 +1,96 @@
+import type { Group } from 'three'
+import { aluminum, paint } from '../finish/finish'
+import { boxBody, stepBumper } from '../part/box-body'
+import { chassisTruck } from '../part/chassis'
+import { ladderRack } from '../part/fittings'
+import { CONTENTS } from '../part/stowage'
+import { group } from '../shape/assemble'
+import type { RigLook } from './build'
+
+const AXLE_AT = -1.52
+const REAR = -2.86
+
+/** A farrier body on a chassis truck: gallery door over the anvil and the forge, drawers, propane locker. */
+export function farrierTruck({ paint: color, isOpen, isLit }: RigLook): Group {
+  const skin = color === 'white' || color === 'red' ? paint(color) : aluminum()
+  const doors = color === 'blue' ? aluminum() : paint(color)
+  const side = (mirrored: boolean) => {
+    const x = (left: number, w: number) => (mirrored ? -left - w : left)
+    return [
+      // The gallery: one long door that lifts and keeps the rain off.
+      {
+        x: x(-2.06, 1.36),
+        y: 0.66,
+        w: 1.36,
+        h: 0.86,
+        d: 0.62,
+        door: 'lift' as const,
+        isOpen,
+        contents: CONTENTS.gallery,
+      },
+      {
+        x: x(-0.62, 0.5),
+        y: 0.1,
+        w: 0.5,
+        h: 1.42,
+        d: 0.6,
+        door: mirrored ? ('right' as const) : ('left' as const),
+        isOpen,
+        contents: mirrored ? CONTENTS.drawers : CONTENTS.forge,
+      },
+      {
+        x: x(-2.74, 0.6),
+        y: 0.66,
+        w: 0.6,
+        h: 0.86,
+        d: 0.6,
+        door: mirrored ? ('left' as const) : ('right' as const),
+        isOpen,
+        contents: CONTENTS.drawers,
+      },
+      {
+        x: x(-2.74, 0.6),
+        y: 0.1,
+        w: 0.6,
+        h: 0.48,
+        d: 0.55,
+        door: mirrored ? ('left' as const) : ('right' as const),
+        isOpen: false,
+        contents: CONTENTS.propane,
+      },
+    ]
+  }
+  return group(
+    chassisTruck({
+      paint: color,
+      doors: 2,
+      bright: color !== 'black' && color !== 'graphite',
+      isLit,
+      rearAxle: AXLE_AT,
+      end: REAR + 0.1,
+      isDual: true,
+      rim: color === 'black' ? 'black' : 'alloy',
+    }),
+    boxBody({
+      rear: REAR,
+      front: -0.07,
+      floor: 0.62,
+      top: 2.24,
+      width: 2.12,
+      skin,
+      doors,
+      isLit,
+      arches: [{ x: AXLE_AT, radius: 0.53, y: 0.55 }],
+      right: side(false),
+      left: side(true),
+      back: [
+        { x: -0.92, y: 0.26, w: 0.9, h: 0.94, d: 0.8, door: 'left', isOpen, contents: CONTENTS.anvil },
+        { x: 0.02, y: 0.26, w: 0.9, h: 0.94, d: 0.8, door: 'right', isOpen, contents: CONTENTS.shoes },
+        { x: -0.92, y: 1.26, w: 1.84, h: 0.28, d: 0.5, door: 'lift', isOpen: false },
+      ],
+      hasTread: true,
+    }),
+    stepBumper(REAR, 2.1),
+    ladderRack(REAR, -0.1, 2.26, 0.72, 0.06),
+  )
+}

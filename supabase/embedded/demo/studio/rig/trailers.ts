@@ -1,0 +1,185 @@
+import type { Group } from 'three'
+import { frameBlack, paint, plastic, rubber, steel, tread } from '../finish/finish'
+import { boxBody } from '../part/box-body'
+import type { Opening } from '../part/opening'
+import { CONTENTS } from '../part/stowage'
+import { wheel } from '../part/wheel'
+import { at, both, group, turn } from '../shape/assemble'
+import { box, pipe, rod, span } from '../shape/solid'
+import type { RigLook } from './build'
+
+/** An enclosed trailer with one or two axles; the hitch points to +x. */
+function trailer(
+  { paint: color, isLit }: RigLook,
+  length: number,
+  axles: number,
+  top: number,
+  sides: Opening[],
+): Group {
+  const floor = 0.52
+  const tire = { radius: 0.345, width: 0.2, rim: 'alloy' as const }
+  const middle = -length * 0.53
+  const spots = axles === 1 ? [middle] : [middle - 0.42, middle + 0.42]
+  const mirrored = sides.map((one) => ({
+    ...one,
+    x: -one.x - one.w,
+    door: one.door === 'left' ? ('right' as const) : one.door === 'right' ? ('left' as const) : one.door,
+    isOpen: false,
+  }))
+  const fender = (side: 1 | -1) =>
+    group(
+      at(box(axles === 1 ? 0.9 : 1.7, 0.02, 0.26, tread(), 0.006), middle, 0.77, side * 1.13),
+      at(box(axles === 1 ? 0.9 : 1.7, 0.1, 0.02, tread(), 0.006), middle, 0.73, side * 1.25),
+      ...[-1, 1].map((end) =>
+        at(
+          turn(group(box(0.26, 0.02, 0.26, tread(), 0.006)), 0, 0, end * -55),
+          middle + end * (axles === 1 ? 0.51 : 0.91),
+          0.66,
+          side * 1.13,
+        ),
+      ),
+    )
+  return group(
+    boxBody({
+      rear: -length,
+      front: 0,
+      floor,
+      top,
+      width: 2,
+      skin: paint(color),
+      doors: paint(color),
+      isLit,
+      hasTread: true,
+      right: sides,
+      left: mirrored,
+      back: [
+        {
+          x: -0.9,
+          y: 0.22,
+          w: 1.8,
+          h: top - floor - 0.4,
+          d: Math.min(length - 0.2, 1.6),
+          door: 'drop',
+          isOpen: false,
+        },
+      ],
+    }),
+    // The nose in diamond plate up to the knee.
+    at(box(0.012, 0.6, 1.9, tread(), 0.004), 0.008, floor + 0.32, 0),
+    ...spots.flatMap((x) =>
+      [1, -1].map((side) => {
+        const one = at(wheel(tire), x, tire.radius, side * 1.12)
+        if (side < 0) one.rotation.y = Math.PI
+        return one
+      }),
+    ),
+    ...spots.map((x) => at(rod(0.04, 2.1, frameBlack(), 'z'), x, tire.radius, 0)),
+    both(fender),
+    span([-length, floor - 0.1, -0.96], [0, floor, 0.96], frameBlack()),
+    // Drawbar, coupler, jack, chains, box.
+    both((side) =>
+      pipe(
+        [
+          [-0.1, floor - 0.06, side * 0.6],
+          [1.05, floor - 0.06, side * 0.05],
+        ],
+        0.045,
+        frameBlack(),
+        true,
+      ),
+    ),
+    at(box(0.3, 0.1, 0.12, steel(), 0.03), 1.12, floor - 0.02, 0),
+    at(box(0.12, 0.06, 0.14, frameBlack(), 0.02), 1.24, floor - 0.05, 0),
+    at(rod(0.035, 0.75, steel(), 'y'), 0.82, floor + 0.1, 0),
+    at(rod(0.06, 0.05, steel(), 'y'), 0.82, 0.06, 0),
+    at(rod(0.045, floor, steel(), 'y'), 0.82, floor / 2 - 0.1, 0),
+    pipe(
+      [
+        [0.82, floor + 0.48, 0],
+        [0.82, floor + 0.5, 0.14],
+        [0.82, floor + 0.42, 0.16],
+      ],
+      0.014,
+      steel(),
+    ),
+    at(box(0.42, 0.3, 0.7, tread(), 0.02), 0.32, floor + 0.14, 0),
+    both((side) =>
+      pipe(
+        [
+          [0.9, floor - 0.08, side * 0.08],
+          [1.05, floor - 0.2, side * 0.1],
+          [1.16, floor - 0.1, side * 0.05],
+        ],
+        0.012,
+        steel(),
+      ),
+    ),
+    pipe(
+      [
+        [0.2, floor - 0.05, 0.1],
+        [0.7, floor + 0.02, 0.05],
+        [1.15, floor + 0.1, 0.1],
+        [1.3, floor + 0.02, 0.12],
+      ],
+      0.014,
+      rubber(),
+    ),
+    at(box(0.6, 0.14, 0.5, plastic('#d7dadb'), 0.04), -length * 0.5, top + 0.06, 0),
+  )
+}
+
+export const largeTrailer = (look: RigLook): Group =>
+  trailer(look, 4.3, 2, 2.42, [
+    {
+      x: -1.9,
+      y: 0.3,
+      w: 1.6,
+      h: 1.4,
+      d: 0.9,
+      door: 'lift',
+      isOpen: look.isOpen,
+      contents: (room) =>
+        group(
+          CONTENTS.bins({ ...room, w: room.w * 0.5 }).translateX(-room.w * 0.24),
+          CONTENTS.drawers({ ...room, w: room.w * 0.44 }).translateX(room.w * 0.26),
+        ),
+    },
+    {
+      x: -4.1,
+      y: 0.42,
+      w: 0.78,
+      h: 1.3,
+      d: 0.7,
+      door: 'right',
+      isOpen: look.isOpen,
+      contents: CONTENTS.pipes,
+    },
+  ])
+
+export const miniTrailer = (look: RigLook): Group =>
+  trailer(look, 2.5, 1, 2.0, [
+    {
+      x: -1.32,
+      y: 0.32,
+      w: 1.2,
+      h: 1.0,
+      d: 0.8,
+      door: 'lift',
+      isOpen: look.isOpen,
+      contents: (room) =>
+        group(
+          CONTENTS.anvil({ ...room, w: room.w * 0.5 }).translateX(-room.w * 0.22),
+          CONTENTS.forge({ ...room, w: room.w * 0.44, h: 0.7 }).translateX(room.w * 0.26),
+        ),
+    },
+    {
+      x: -2.4,
+      y: 0.42,
+      w: 0.5,
+      h: 0.9,
+      d: 0.6,
+      door: 'right',
+      isOpen: look.isOpen,
+      contents: CONTENTS.drawers,
+    },
+  ])

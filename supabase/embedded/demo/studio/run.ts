@@ -1,0 +1,76 @@
+/**
+ * `npm run pictures [part of a name]`: photographs the demo data's rigs, products and scenes into ../pictures, each in
+ * up to three widths. The output is committed, so that a fresh clone needs neither this run nor a browser.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { build } from 'vite'
+import { keepPicture } from './keep-picture'
+import { PICTURES } from './pictures'
+
+const HERE = import.meta.dirname
+const OUT = join(HERE, '../pictures')
+/** DRAFT=1 takes small, grainy pictures into .cache for a look. */
+const isDraft = process.env.DRAFT !== undefined
+const draftFolder = join(HERE, '../../../../.cache/pictures')
+
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: HERE,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: false,
+      lib: { entry: join(HERE, 'page.ts'), formats: ['iife'], name: 'studio' },
+    },
+  })
+  const [bundled] = Array.isArray(built) ? built : [built]
+  if (!bundled || !('output' in bundled)) throw new Error('the page of the studio was not built')
+  // Its filter for rough surfaces takes 256 samples a texel, which costs a software renderer half a minute a place.
+  return bundled.output[0].code.replaceAll('GGX_SAMPLES = 256', 'GGX_SAMPLES = 32')
+}
+
+async function openStudio(): Promise<{ page: Page; close: () => Promise<void> }> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--ignore-gpu-blocklist',
+      // Canvases are drawn many dots at a time, which is quicker without a graphics card that is none.
+      '--disable-accelerated-2d-canvas',
+    ],
+  })
+  const page = await browser.newPage()
+  page.on('console', (message) => console.log(message.text()))
+  page.on('pageerror', (error) => console.error(error))
+  await page.addScriptTag({ content: await bundle() })
+  return { page, close: () => browser.close() }
+}
+
+const [only = ''] = process.argv.slice(2)
+const { page, close } = await openStudio()
+for (const { stem, width, exposures } of PICTURES) {
+  if (!only.split(',').some((part) => stem.includes(part))) continue
+  const start = Date.now()
+  const order = isDraft
+    ? {
+        stem,
+        width: Number(process.env.W ?? 800),
+        height: (Number(process.env.W ?? 800) * 5) / 8,
+        exposures: Number(process.env.DRAFT) || 8,
+      }
+    : { stem, width, height: (width * 5) / 8, exposures }
+  const png = Buffer.from(await page.evaluate((order_) => window.take(order_), order), 'base64')
+  if (isDraft) {
+    await mkdir(draftFolder, { recursive: true })
+    await writeFile(join(draftFolder, `${stem}.png`), png)
+    console.log(`${stem}: ${Date.now() - start} ms`)
+  } else console.log(`${stem}: ${await keepPicture(OUT, stem, png)} bytes, ${Date.now() - start} ms`)
+}
+await close()

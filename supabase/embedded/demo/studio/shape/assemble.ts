@@ -1,0 +1,77 @@
+import { type BufferGeometry, Group, type Material, Mesh, type Object3D } from 'three'
+import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
+import type { Point } from './solid'
+
+export function group(...parts: (Object3D | null | undefined | false)[]): Group {
+  const made = new Group()
+  for (const part of parts) if (part) made.add(part)
+  return made
+}
+
+/** Moves a part, and answers it. */
+export function at<T extends Object3D>(part: T, x: number, y: number, z: number): T {
+  part.position.set(part.position.x + x, part.position.y + y, part.position.z + z)
+  return part
+}
+
+/** Turns a part by degrees about its own origin. */
+export function turn<T extends Object3D>(part: T, ...[x, y, z]: Point): T {
+  part.rotation.set((x * Math.PI) / 180, (y * Math.PI) / 180, (z * Math.PI) / 180)
+  return part
+}
+
+export const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index))
+
+/** The part again on the other side of the plane z = 0. */
+export function both(make: (side: 1 | -1) => Object3D): Group {
+  return group(make(1), make(-1))
+}
+
+/** One mesh for each material: drawing hundreds of small ones costs more than all their triangles. */
+export function bake(model: Object3D): Group {
+  model.updateMatrixWorld(true)
+  const parts = new Map<string, { material: Material; geometries: BufferGeometry[]; casts: boolean }>()
+  const rest: Object3D[] = []
+  model.traverse((node) => {
+    if (!(node instanceof Mesh)) {
+      if ('isLight' in node) rest.push(node)
+      return
+    }
+    const material = node.material as Material
+    const key = `${material.uuid} ${node.castShadow}`
+    const geometry = (node.geometry as BufferGeometry).clone().applyMatrix4(node.matrixWorld)
+    if (node.matrixWorld.determinant() < 0) flip(geometry)
+    const found = parts.get(key)
+    if (found) found.geometries.push(geometry)
+    else parts.set(key, { material, geometries: [geometry], casts: node.castShadow })
+  })
+  const baked = new Group()
+  for (const { material, geometries, casts } of parts.values()) {
+    const joined = new Mesh(mergeGeometries(geometries), material)
+    joined.castShadow = casts
+    joined.receiveShadow = true
+    joined.frustumCulled = false
+    baked.add(joined)
+  }
+  for (const light of rest) {
+    light.matrixWorld.decompose(light.position, light.quaternion, light.scale)
+    baked.add(light)
+  }
+  return baked
+}
+
+/** A mirrored part has its faces inside out. */
+function flip(geometry: BufferGeometry): void {
+  for (const name of ['position', 'normal', 'uv']) {
+    const attribute = geometry.getAttribute(name)
+    const { array, itemSize } = attribute
+    for (let face = 0; face < attribute.count; face += 3)
+      for (let part = 0; part < itemSize; part += 1) {
+        const [one, other] = [(face + 1) * itemSize + part, (face + 2) * itemSize + part]
+        const kept = array[one] ?? 0
+        array[one] = array[other] ?? 0
+        array[other] = kept
+      }
+  }
+}

@@ -1,0 +1,172 @@
+import {
+  BoxGeometry,
+  BufferAttribute,
+  BufferGeometry,
+  CatmullRomCurve3,
+  CylinderGeometry,
+  ExtrudeGeometry,
+  LatheGeometry,
+  type Material,
+  Mesh,
+  Path,
+  Shape,
+  SphereGeometry,
+  TorusGeometry,
+  TubeGeometry,
+  Vector2,
+  Vector3,
+} from 'three'
+import { ConvexGeometry } from 'three/addons/geometries/ConvexGeometry.js'
+import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
+import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
+
+export type Point = readonly [x: number, y: number, z: number]
+export type Flat = readonly [x: number, y: number]
+
+function mesh(geometry: BufferGeometry, material: Material): Mesh {
+  const made = new Mesh(geometry, material)
+  made.castShadow = made.receiveShadow = true
+  return made
+}
+
+/** Texture coordinates in metres, by the side that a face looks to. */
+export function metred(geometry: BufferGeometry): BufferGeometry {
+  const loose = geometry.index ? geometry.toNonIndexed() : geometry
+  const position = loose.getAttribute('position')
+  const normal = loose.getAttribute('normal')
+  const uv = new Float32Array(position.count * 2)
+  for (let at = 0; at < position.count; at += 1) {
+    const [nx, ny, nz] = [Math.abs(normal.getX(at)), Math.abs(normal.getY(at)), Math.abs(normal.getZ(at))]
+    const [x, y, z] = [position.getX(at), position.getY(at), position.getZ(at)]
+    const [u, v] = ny >= nx && ny >= nz ? [x, z] : nx >= nz ? [z, y] : [x, y]
+    uv[at * 2] = u
+    uv[at * 2 + 1] = v
+  }
+  const flat = new BufferGeometry()
+  flat.setAttribute('position', position)
+  flat.setAttribute('normal', normal)
+  flat.setAttribute('uv', new BufferAttribute(uv, 2))
+  return flat
+}
+
+/** A box with rounded edges around its middle. */
+export function box(w: number, h: number, d: number, material: Material, radius = 0.006): Mesh {
+  const r = Math.min(radius, w / 2.01, h / 2.01, d / 2.01)
+  return mesh(metred(new RoundedBoxGeometry(w, h, d, r > 0.012 ? 3 : 1, r)), material)
+}
+
+/** A box with sharp edges, for what is there by the hundred. */
+export function plainBox(w: number, h: number, d: number, material: Material): Mesh {
+  return mesh(metred(new BoxGeometry(w, h, d)), material)
+}
+
+/** A rounded box, from corner to corner. */
+export function span(from: Point, to: Point, material: Material, radius = 0.006): Mesh {
+  const made = box(
+    Math.abs(to[0] - from[0]),
+    Math.abs(to[1] - from[1]),
+    Math.abs(to[2] - from[2]),
+    material,
+    radius,
+  )
+  made.position.set((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2)
+  return made
+}
+
+/** The tightest solid around points, its edges rounded: cabs, hoods, bumpers, mirrors. */
+export function hull(points: readonly Point[], radius: number, material: Material, crease = 0.5): Mesh {
+  const ball = new SphereGeometry(radius, 10, 8).getAttribute('position')
+  const cloud = points.flatMap(([x, y, z]) =>
+    Array.from(
+      { length: ball.count },
+      (_, at) => new Vector3(x + ball.getX(at), y + ball.getY(at), z + ball.getZ(at)),
+    ),
+  )
+  return mesh(metred(toCreasedNormals(new ConvexGeometry(cloud), crease)), material)
+}
+
+export function outline(points: readonly Flat[]): Shape {
+  return new Shape(points.map(([x, y]) => new Vector2(x, y)))
+}
+
+/** A rectangle with round corners, by its lower left corner; as a hole or as a shape. */
+function rectangle<T extends Path>(path: T, x: number, y: number, w: number, h: number, r = 0.02): T {
+  path.moveTo(x + r, y)
+  path.lineTo(x + w - r, y)
+  path.absarc(x + w - r, y + r, r, -Math.PI / 2, 0, false)
+  path.lineTo(x + w, y + h - r)
+  path.absarc(x + w - r, y + h - r, r, 0, Math.PI / 2, false)
+  path.lineTo(x + r, y + h)
+  path.absarc(x + r, y + h - r, r, Math.PI / 2, Math.PI, false)
+  path.lineTo(x, y + r)
+  path.absarc(x + r, y + r, r, Math.PI, Math.PI * 1.5, false)
+  return path
+}
+export const rectHole = (x: number, y: number, w: number, h: number, r = 0.02): Path =>
+  rectangle(new Path(), x, y, w, h, r)
+
+/** A flat shape made thick; its middle plane is z = 0. Edges are rounded by `bevel` within the outline. */
+export function slab(shape: Shape, depth: number, material: Material, bevel = 0.004, steps = 2): Mesh {
+  const geometry = new ExtrudeGeometry(shape, {
+    depth: depth - bevel * 2,
+    bevelEnabled: bevel > 0,
+    bevelThickness: bevel,
+    bevelSize: bevel,
+    bevelOffset: -bevel,
+    bevelSegments: steps,
+    curveSegments: 16,
+  })
+  geometry.translate(0, 0, -depth / 2 + bevel)
+  return mesh(metred(toCreasedNormals(geometry, 0.6)), material)
+}
+
+/** A cylinder around its middle, lying along an axis. */
+export function rod(
+  radius: number,
+  length: number,
+  material: Material,
+  axis: 'x' | 'y' | 'z' = 'y',
+  sides = 24,
+): Mesh {
+  const geometry = new CylinderGeometry(radius, radius, length, sides)
+  if (axis === 'x') geometry.rotateZ(Math.PI / 2)
+  if (axis === 'z') geometry.rotateX(Math.PI / 2)
+  return mesh(metred(geometry), material)
+}
+
+/** A profile of radius and height, turned around the y axis; `isHollow` shows its inside. */
+export function turned(
+  profile: readonly Flat[],
+  material: Material,
+  sides = 40,
+  crease = 0.6,
+  isHollow = false,
+): Mesh {
+  // three.js looks outwards where the profile climbs.
+  const climbs = (profile.at(-1)?.[1] ?? 0) >= (profile[0]?.[1] ?? 0)
+  const ordered = climbs === isHollow ? [...profile].reverse() : [...profile]
+  const geometry = new LatheGeometry(
+    ordered.map(([x, y]) => new Vector2(x, y)),
+    sides,
+  )
+  return mesh(metred(toCreasedNormals(geometry, crease)), material)
+}
+
+/** A pipe, hose or wire through points. */
+export function pipe(points: readonly Point[], radius: number, material: Material, isStraight = false): Mesh {
+  const curve = new CatmullRomCurve3(
+    points.map(([x, y, z]) => new Vector3(x, y, z)),
+    false,
+    isStraight ? 'catmullrom' : 'centripetal',
+    isStraight ? 0.02 : 0.5,
+  )
+  return mesh(metred(new TubeGeometry(curve, points.length * 10, radius, 10)), material)
+}
+
+export function ring(radius: number, thickness: number, material: Material, arc = Math.PI * 2): Mesh {
+  return mesh(metred(new TorusGeometry(radius, thickness, 10, 40, arc)), material)
+}
+
+export function ball(radius: number, material: Material): Mesh {
+  return mesh(metred(new SphereGeometry(radius, 24, 16)), material)
+}
