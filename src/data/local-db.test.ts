@@ -75,7 +75,19 @@ describe('the local database', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     await save(db)
     expect(await db._outbox.count()).toBe(1)
-    expect(heard).toEqual(['created', 'reopened'])
+    await eventually(() => expect(heard).toEqual(['created', 'reopened']))
+    db.close()
+  })
+
+  it('L4: a browser that refuses to open while it clears the site is asked again', async () => {
+    const { db, heard } = await openHeard()
+    vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw new DOMException('The connection was closed.', 'AbortError')
+    })
+    db.close({ disableAutoOpen: false })
+    await db._outbox.count().catch(() => undefined)
+    await eventually(() => expect(heard).toEqual(['created', 'reopened']))
+    expect(await db._outbox.count()).toBe(0)
     db.close()
   })
 

@@ -42,6 +42,10 @@ const DEVICE_STORAGE = Dexie.dependencies.indexedDB
  */
 export type LocalDbNews = 'outdated' | 'blocked' | 'created' | 'deleted' | 'reopened'
 
+/** First and longest wait before opening what the browser has closed, ms. */
+const REOPEN_FIRST = 200
+const REOPEN_LAST = 30_000
+
 /** The database was made by a newer build: this one must not write there, and must not throw it away either (T4). */
 export class OutdatedBuild extends Error {
   override readonly name = 'OutdatedBuild'
@@ -69,6 +73,8 @@ function refusingNewer(databases: IDBFactory): IDBFactory {
 export class LocalDb extends Dexie {
   readonly principal: Principal
   private readonly onNews: (news: LocalDbNews) => void
+  /** Closed by ourselves: it stays so. */
+  private isDone = false
   /** Whether it outlives the tab. */
   readonly isDurable = Dexie.dependencies.indexedDB === DEVICE_STORAGE
   declare readonly _shadow: Table<Shadow, string>
@@ -109,17 +115,27 @@ export class LocalDb extends Dexie {
   }
 
   /**
-   * Dexie leaves one that the browser has closed until somebody needs it. It is opened at once instead: if the data went
-   * with the connection, that is found here and not by a failing round (L4).
+   * Dexie leaves one that the browser has closed until somebody needs it. It is opened by itself instead: if the data
+   * went with the connection, that is found here and not by a failing round (L4).
    */
   override close(options = { disableAutoOpen: true }): void {
     super.close(options)
-    if (options.disableAutoOpen) return
-    this.open().then(
-      () => this.onNews('reopened'),
-      // Whoever needs it next is told.
-      () => undefined,
-    )
+    this.isDone = options.disableAutoOpen
+    if (!this.isDone) this.openLater(REOPEN_FIRST)
+  }
+
+  /** While a browser clears the site it refuses to open, and Dexie never tries again by itself after a refusal. */
+  private openLater(wait: number): void {
+    setTimeout(() => {
+      if (this.isDone) return
+      this.open().then(
+        () => this.onNews('reopened'),
+        (cause: unknown) => {
+          if (cause instanceof OutdatedBuild) this.onNews('outdated')
+          else this.openLater(Math.min(2 * wait, REOPEN_LAST))
+        },
+      )
+    }, wait)
   }
 
   /** The shown rows of a synced table: what screens read (O1). Write through `mutate` only. */
