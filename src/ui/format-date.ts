@@ -10,10 +10,16 @@ export function formatDate(moment: Moment): string {
   return Number.isNaN(date.getTime()) ? '' : shortDate.format(date)
 }
 
+/** `Nov 21, 2026, 2:05 PM`, today too: where a wrong clock of the device must show. '' for text that is no date. */
+export function formatDateAndTime(moment: Moment): string {
+  const date = new Date(moment)
+  return Number.isNaN(date.getTime()) ? '' : `${shortDate.format(date)}, ${clock.format(date)}`
+}
+
 /** `2:05 PM` for a moment of today (`now`, ms since epoch), `Nov 20, 2026, 2:05 PM` for any other. */
 export function formatTime(moment: Moment, now: number = Date.now()): string {
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return ''
   const isToday = date.toDateString() === new Date(now).toDateString()
-  return isToday ? clock.format(date) : `${shortDate.format(date)}, ${clock.format(date)}`
+  return isToday ? clock.format(date) : formatDateAndTime(moment)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatBytes } from './format-bytes'
-import { formatDate, formatTime } from './format-date'
+import { formatDate, formatDateAndTime, formatTime } from './format-date'
 import { formatPrice } from './format-price'
 
 it('prices are US dollars, with cents only where there are some', () => {
@@ -17,6 +17,11 @@ it('a moment of today is told by the clock, an older one with its date', () => {
   const now = new Date('2026-11-21T18:00:00').getTime()
   expect(formatTime('2026-11-21T14:05:00', now).replace(/\s/u, ' ')).toBe('2:05 PM')
   expect(formatTime('2026-11-20T14:05:00', now).replace(/\s(?=PM)/u, ' ')).toBe('Nov 20, 2026, 2:05 PM')
+})
+
+it('where the clock of the device may be wrong the date is told of today too', () => {
+  expect(formatDateAndTime(0)).toMatch(/^(Jan 1, 1970|Dec 31, 1969), /)
+  expect(formatDateAndTime('soon')).toBe('')
 })
 
 it('sizes are told in the largest unit that leaves a number', () => {

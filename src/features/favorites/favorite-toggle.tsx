@@ -9,6 +9,7 @@ import { PendingMarker } from '#ui/pending-marker'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastInfo, toastRefused, toastSuccess } from '#ui/toasts'
 import { saveProject, unsaveProject } from './actions'
+import classes from './favorite-toggle.module.css'
 import { useSavedProject } from './queries'
 import { useSuddenChange } from './use-sudden-change'
 
@@ -21,6 +22,7 @@ export function FavoriteToggle({ project }: { project: { id: string; title: stri
   const { commands, status } = useSync()
   const saved = useSavedProject(project.id)
   const marks = useRowMarks('saved_projects', saved ? [saved.id] : [])
+  const mark = saved ? marks.get(saved.id) : undefined
   const uid = uidOf(principal)
   const change = useSuddenChange(saved === undefined ? undefined : saved !== null)
 
@@ -61,7 +63,11 @@ export function FavoriteToggle({ project }: { project: { id: string; title: stri
       >
         {saved ? 'Saved' : 'Save'}
       </Button>
-      <PendingMarker mark={saved ? marks.get(saved.id) : undefined} />
+      {mark ? (
+        <span className={classes.marker}>
+          <PendingMarker mark={mark} />
+        </span>
+      ) : null}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useLeftWork } from '#runtime/left-work'
 import { useSession } from '#runtime/session'
 import { useSync, useSyncStatus } from '#runtime/sync'
 import { formatCount } from '#ui/format-count'
-import { formatTime } from '#ui/format-date'
+import { formatDateAndTime } from '#ui/format-date'
 import { Plate } from '#ui/plate'
 import { countedSentence, leftSentence } from '#ui/sync-phrases'
 import { RepairTool } from './repair-tool'
@@ -28,8 +28,11 @@ export function StatePlate() {
     <Plate
       title="State"
       rows={[
-        { label: 'Last full sync', value: lastFullSync && isFilled ? formatTime(lastFullSync) : notYet },
-        { label: 'Last checked', value: lastCheckedAt ? formatTime(lastCheckedAt) : notYet },
+        {
+          label: 'Last full sync',
+          value: lastFullSync && isFilled ? formatDateAndTime(lastFullSync) : notYet,
+        },
+        { label: 'Last checked', value: lastCheckedAt ? formatDateAndTime(lastCheckedAt) : notYet },
         { label: 'Waiting', value: formatCount(waiting) },
         { label: 'Needs attention', value: formatCount(attention) },
       ]}
