@@ -7,6 +7,7 @@ import { MobileMenu } from './mobile-menu'
 import { PageSkeleton } from './page-skeleton'
 import classes from './shell.module.css'
 import { usePageArrival } from './use-page-arrival'
+import { useScrollMemory } from './use-scroll-memory'
 
 const PageData = lazy(async () => ({ default: (await import('../page-data')).PageData }))
 const Toaster = lazy(async () => ({ default: (await import('./toaster')).Toaster }))
@@ -20,6 +21,7 @@ export function Shell() {
   const closeMenu = useCallback(() => setMenuOpen(false), [])
   const toggle = useRef<HTMLButtonElement>(null)
   usePageArrival()
+  useScrollMemory()
   return (
     <>
       <a href="#main" className={classes.skip}>

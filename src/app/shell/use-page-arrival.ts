@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 /**
  * What arriving at another page does: the page scrolls smoothly to its top (at once where motion is unwanted) and the
  * heading takes the focus, so that a screen reader tells where one is. A changed query (filters) is no arrival; going
- * back keeps the scroll position that the browser restores.
+ * back leads to where one was (`useScrollMemory`).
  */
 export function usePageArrival(): void {
   const { pathname } = useLocation()

@@ -1,0 +1,81 @@
+import { useLayoutEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+/** Where each entry of the history was left, px from the top; kept for reloads in the tab's storage. */
+const NAME = 'rigworks-scroll'
+/** Whoever does one of these has taken over: the page must not move beneath their hands. */
+const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+const places = readPlaces()
+
+/**
+ * Back and forward, and a reload, lead to where one was. The browser's own restoring is switched off: it looks once,
+ * before pages have read their rows from the device, finds a short page and leaves one at its top. This waits until the
+ * page is tall enough, or somebody scrolls.
+ */
+export function useScrollMemory(): void {
+  const { key, pathname } = useLocation()
+  const isReturn = useNavigationType() === 'POP'
+
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual'
+    addEventListener('pagehide', writePlaces)
+    return () => removeEventListener('pagehide', writePlaces)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry is told by its key; the path alone may stay
+  useLayoutEffect(() => {
+    const homing = isReturn ? startReturn(places.get(key) ?? 0) : null
+    const note = () => void (homing?.isUnderWay() || places.set(key, scrollY))
+    const take = () => homing?.end()
+    note()
+    addEventListener('scroll', note, { passive: true })
+    for (const hand of HANDS) addEventListener(hand, take, { passive: true })
+    return () => {
+      take()
+      removeEventListener('scroll', note)
+      for (const hand of HANDS) removeEventListener(hand, take)
+    }
+  }, [key, pathname])
+}
+
+interface Return {
+  isUnderWay: () => boolean
+  end: () => void
+}
+
+/** Scrolls there as soon as the page reaches so far down, and is over then. */
+function startReturn(top: number): Return {
+  const root = document.documentElement
+  const observer = new ResizeObserver(look)
+  let isUnderWay = true
+  const end = () => {
+    isUnderWay = false
+    observer.disconnect()
+  }
+  function look(): void {
+    if (root.scrollHeight - innerHeight < top) return
+    scrollTo({ top, behavior: 'instant' })
+    end()
+  }
+  look()
+  if (isUnderWay) observer.observe(document.body)
+  return { isUnderWay: () => isUnderWay, end }
+}
+
+function readPlaces(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(NAME) ?? '[]'))
+  } catch {
+    // Blocked or spoiled: pages open at their top.
+    return new Map()
+  }
+}
+
+function writePlaces(): void {
+  try {
+    sessionStorage.setItem(NAME, JSON.stringify([...places].slice(-100)))
+  } catch {
+    // Blocked or full: the next load opens at its top.
+  }
+}
