@@ -1,11 +1,20 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { manifest } from './src/pwa/manifest'
 import { crawlerFiles } from './supabase/embedded/site/crawler-files'
 
-export default defineConfig({
-  resolve: { tsconfigPaths: true },
+/** The router's package leads every bundler to its development build, which warns where ours must be small. */
+const routerBuild = (file: string) =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url))
+const SMALL_ROUTER = [
+  { find: /^react-router$/, replacement: routerBuild('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
+]
+
+export default defineConfig(({ command }) => ({
+  resolve: { tsconfigPaths: true, alias: command === 'build' ? SMALL_ROUTER : [] },
   plugins: [
     react(),
     crawlerFiles(),
@@ -28,4 +37,4 @@ export default defineConfig({
     }),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
-})
+}))

@@ -28,8 +28,12 @@ export function useRigList(): RigListState {
   )
   const setCompared = useCallback(
     (ids: readonly string[]) =>
-      // Ticking boxes is no journey: "back" leads out of the list, not through each tick.
-      setParams((now) => withCompared(now, ids), { replace: true, preventScrollReset: true }),
+      // Ticking boxes is no journey: "back" leads out of the list, not through each tick. And the tick shows at once.
+      setParams((now) => withCompared(now, ids), {
+        replace: true,
+        preventScrollReset: true,
+        flushSync: true,
+      }),
     [setParams],
   )
   const clear = useCallback(() => change(UNTOUCHED_RIG_FILTERS), [change])

@@ -13,6 +13,9 @@ import { countedSentence, leftSentence } from '#ui/sync-phrases'
 import { RepairTool } from './repair-tool'
 import classes from './state-plate.module.css'
 
+/** On one line, as the words that stand there before it: nothing below may move when it comes. */
+const moment = (at: number) => <span className={classes.moment}>{formatDateAndTime(at)}</span>
+
 /** How the sync stands, in words (U1), and the one button: sync now. */
 export function StatePlate() {
   const { commands } = useSync()
@@ -30,9 +33,9 @@ export function StatePlate() {
       rows={[
         {
           label: 'Last full sync',
-          value: lastFullSync && isFilled ? formatDateAndTime(lastFullSync) : notYet,
+          value: lastFullSync && isFilled ? moment(lastFullSync) : notYet,
         },
-        { label: 'Last checked', value: lastCheckedAt ? formatDateAndTime(lastCheckedAt) : notYet },
+        { label: 'Last checked', value: lastCheckedAt ? moment(lastCheckedAt) : notYet },
         { label: 'Waiting', value: formatCount(waiting) },
         { label: 'Needs attention', value: formatCount(attention) },
       ]}
