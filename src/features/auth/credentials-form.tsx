@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type CredentialsForm as Credentials, checkCredentials } from '#domain/credentials-form'
+import { focusFirstError } from '#ui/focus-first-error'
 import { PasswordField } from '#ui/password-field'
 import { TextField } from '#ui/text-field'
 import { toastRefused } from '#ui/toasts'
@@ -36,12 +37,13 @@ export function CredentialsForm({
       toastRefused(failureTitle, authFailure(error))
     }
   }
-  const focusFirst = (errors: typeof form.errors) => {
-    const [field] = Object.keys(errors)
-    if (field) form.getInputNode(field)?.focus()
-  }
   return (
-    <form className={classes.form} aria-label={label} noValidate onSubmit={form.onSubmit(submit, focusFirst)}>
+    <form
+      className={classes.form}
+      aria-label={label}
+      noValidate
+      onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
+    >
       <TextField
         label="Email"
         type="email"

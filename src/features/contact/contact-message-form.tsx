@@ -8,6 +8,7 @@ import {
   INQUIRY_TYPES,
   type InquiryType,
 } from '#domain/contact-form'
+import { focusFirstError } from '#ui/focus-first-error'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
 import { SelectField } from '#ui/select-field'
 import { TextAreaField } from '#ui/text-area-field'
@@ -60,8 +61,7 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
   const refuse = (errors: typeof form.errors, values: ContactForm) => {
     const problem = checkContactForm(values)
     if (problem) tell(problem.title, problem.message)
-    const [field] = Object.keys(errors)
-    if (field) form.getInputNode(field)?.focus()
+    focusFirstError(form, errors)
   }
 
   return (

@@ -11,6 +11,7 @@ import {
   financingCallMessage,
 } from '#domain/financing-call'
 import { useSession } from '#runtime/session'
+import { focusFirstError } from '#ui/focus-first-error'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
 import { SelectField } from '#ui/select-field'
 import { Sheet } from '#ui/sheet'
@@ -73,10 +74,6 @@ function OpenedDialog({ isOpen, onClose, empty, initial, onEdit, onSent }: Opene
     onSent()
     onClose()
   }
-  const focusFirst = (errors: typeof form.errors) => {
-    const [field] = Object.keys(errors)
-    if (field) form.getInputNode(field)?.focus()
-  }
   return (
     <Sheet
       isOpen={isOpen}
@@ -93,7 +90,11 @@ function OpenedDialog({ isOpen, onClose, empty, initial, onEdit, onSent }: Opene
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={form.onSubmit(submit, focusFirst)}>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
+      >
         <FormGrid>
           <TextField
             label="Name"

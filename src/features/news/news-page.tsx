@@ -1,17 +1,16 @@
 import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { breadcrumbLd } from '#domain/json-ld'
-import { type NewsCategory, newsCategoryOf, newsOf } from '#domain/news-categories'
+import { NEWS_CATEGORIES, type NewsCategory, newsCategoryOf, newsOf } from '#domain/news-categories'
 import { paths } from '#domain/paths'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
-import { CardGridSkeleton } from '#ui/card-grid-skeleton'
 import { DocumentHead } from '#ui/document-head'
 import { EmptyState } from '#ui/empty-state'
-import { LoadFailed } from '#ui/load-failed'
+import { FilterButtons } from '#ui/filter-buttons'
+import { ListStates } from '#ui/list-states'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
-import { CategoryButtons } from './category-buttons'
 import { NewsList } from './news-list'
 import classes from './news-page.module.css'
 import { type Article, useNews } from './queries'
@@ -20,6 +19,11 @@ export interface NewsPageProps {
   /** The newsletter block is another feature's; `app` brings it here. */
   newsletter: ReactNode
 }
+
+const CATEGORIES = Object.entries(NEWS_CATEGORIES).map(([key, label]) => ({
+  key: key as NewsCategory,
+  label,
+}))
 
 /** The news of the shop (spec 2). */
 export function NewsPage({ newsletter }: NewsPageProps) {
@@ -40,14 +44,15 @@ export function NewsPage({ newsletter }: NewsPageProps) {
         intro="New machines, shows where you can open every door, and trucks that have just left for work."
       />
       <PageSection space="tight">
-        {state === 'loading' ? <CardGridSkeleton columns={4} /> : null}
-        {state === 'failed' ? (
-          <LoadFailed message="Failed to load news articles" onRetry={commands.syncNow} />
-        ) : null}
-        {state === 'absent' ? (
-          <EmptyState title="No articles found" text="The first story is still being written." />
-        ) : null}
-        {state === 'present' && news ? <NewsByCategory news={news} /> : null}
+        <ListStates
+          state={state}
+          columns={4}
+          failed="Failed to load news articles"
+          onRetry={commands.syncNow}
+          empty={{ title: 'No articles found', text: 'The first story is still being written.' }}
+        >
+          {news ? <NewsByCategory news={news} /> : null}
+        </ListStates>
       </PageSection>
       {newsletter}
     </>
@@ -63,7 +68,7 @@ function NewsByCategory({ news }: { news: readonly Article[] }) {
   const found = useMemo(() => newsOf(news, category), [news, category])
   return (
     <div className={classes.news}>
-      <CategoryButtons chosen={category} onChoose={choose} />
+      <FilterButtons label="News categories" choices={CATEGORIES} current={category} onChoose={choose} />
       {found.length === 0 ? (
         <EmptyState title="No articles found" text="Nothing in this category yet. Look at all of them." />
       ) : (

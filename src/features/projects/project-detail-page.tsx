@@ -11,7 +11,7 @@ import { ProjectDetail } from './project-detail'
 import { type Project, useProject } from './queries'
 
 /** Seldom asked for. */
-const ProjectMissing = lazy(async () => ({ default: (await import('./project-missing')).ProjectMissing }))
+const ThingMissing = lazy(async () => ({ default: (await import('#ui/thing-missing')).ThingMissing }))
 
 export interface ProjectDetailPageProps {
   /** The favorite toggle is another feature's; `app` brings it here. */
@@ -34,7 +34,14 @@ function LoadedProject({ id, renderFavorite }: ProjectDetailPageProps & { id: st
   if (state === 'absent') {
     return (
       <Suspense fallback={<ProjectSkeleton />}>
-        <ProjectMissing />
+        <ThingMissing
+          eyebrow="Project"
+          title="Project not found"
+          intro="It may have been taken down. There are others to look at."
+          invitation="Tell us what you carry; we draw the rig around it."
+          listPath={paths.projects}
+          listLabel="Browse Projects"
+        />
       </Suspense>
     )
   }

@@ -9,12 +9,11 @@ import { UNTOUCHED_FILTERS } from '#domain/project-filters'
 import { sortProjects } from '#domain/sort-projects'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
-import { CardGridSkeleton } from '#ui/card-grid-skeleton'
 import { DocumentHead } from '#ui/document-head'
 import { EmptyState } from '#ui/empty-state'
 import { FilterChips } from '#ui/filter-chips'
 import { FilterPanel } from '#ui/filter-panel'
-import { LoadFailed } from '#ui/load-failed'
+import { ListStates } from '#ui/list-states'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { filterLabels } from './filter-labels'
@@ -47,14 +46,15 @@ export function ProjectsPage() {
         intro="Every one of these was drawn for the person who drives it. Find one that comes close to yours, then ask for a similar build."
       />
       <PageSection space="tight">
-        {state === 'loading' ? <CardGridSkeleton columns={3} /> : null}
-        {state === 'failed' ? (
-          <LoadFailed message="Failed to load projects" onRetry={commands.syncNow} />
-        ) : null}
-        {state === 'absent' ? (
-          <EmptyState title="No projects found" text="The first builds are on their way." />
-        ) : null}
-        {state === 'present' && projects ? <ProjectSearch projects={projects} /> : null}
+        <ListStates
+          state={state}
+          columns={3}
+          failed="Failed to load projects"
+          onRetry={commands.syncNow}
+          empty={{ title: 'No projects found', text: 'The first builds are on their way.' }}
+        >
+          {projects ? <ProjectSearch projects={projects} /> : null}
+        </ListStates>
       </PageSection>
     </>
   )

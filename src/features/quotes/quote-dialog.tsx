@@ -11,6 +11,7 @@ import {
 } from '#domain/quote-form'
 import { quoteFromDialog } from '#domain/quote-request'
 import type { QuoteDialogRequest } from '#runtime/quote-dialog'
+import { focusFirstError } from '#ui/focus-first-error'
 import type { PickedPicture } from '#ui/picture-picker'
 import { Sheet } from '#ui/sheet'
 import { TextAreaField } from '#ui/text-area-field'
@@ -101,7 +102,12 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
         About: <strong>{request.subject}</strong>
       </p>
       {request.attachedText ? <p className={classes.attached}>{request.attachedText}</p> : null}
-      <form id={formId} className={classes.form} noValidate onSubmit={form.onSubmit(submit, focusFirst)}>
+      <form
+        id={formId}
+        className={classes.form}
+        noValidate
+        onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
+      >
         <TextField
           label="Name"
           withAsterisk
@@ -134,9 +140,4 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
       </form>
     </Sheet>
   )
-
-  function focusFirst(errors: typeof form.errors) {
-    const [field] = Object.keys(errors)
-    if (field) form.getInputNode(field)?.focus()
-  }
 }

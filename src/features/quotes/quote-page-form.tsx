@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { memo } from 'react'
 import { checkQuoteForm, type QuoteForm } from '#domain/quote-form'
 import { quoteFromPage } from '#domain/quote-request'
+import { focusFirstError } from '#ui/focus-first-error'
 import type { PickedPicture } from '#ui/picture-picker'
 import { QuoteFormFields } from './quote-form-fields'
 import classes from './quote-page-form.module.css'
@@ -50,8 +51,7 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
   const refuse = (errors: typeof form.errors, values: QuoteForm) => {
     const problem = checkQuoteForm(values)
     if (problem) tell(problem.title, problem.message)
-    const [field] = Object.keys(errors)
-    if (field) form.getInputNode(field)?.focus()
+    focusFirstError(form, errors)
   }
 
   return (

@@ -1,16 +1,17 @@
-import { Button } from '@mantine/core'
-import { Link, useParams } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { useLoadState } from '#runtime/load-state'
 import { DetailSkeleton } from '#ui/detail-skeleton'
 import { DocumentHead } from '#ui/document-head'
-import { EmptyState } from '#ui/empty-state'
 import { HeadingSkeleton } from '#ui/heading-skeleton'
-import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { useLeaveFailed } from '#ui/use-leave-failed'
 import { useRig } from './queries'
 import { RigDetail } from './rig-detail'
+
+/** Seldom asked for. */
+const ThingMissing = lazy(async () => ({ default: (await import('#ui/thing-missing')).ThingMissing }))
 
 /** One rig (spec 2). A first load that fails leads to the list with a toast; an unknown id says so. */
 export function RigDetailPage() {
@@ -27,30 +28,22 @@ function LoadedRig({ id }: { id: string }) {
   if (rig) return <RigDetail rig={rig} />
   if (state === 'absent') {
     return (
-      <>
-        <DocumentHead title="Rig not found" noIndex />
-        <PageHeading
+      <Suspense fallback={<RigSkeleton />}>
+        <ThingMissing
           eyebrow="Rig"
           title="Rig not found"
           intro="It may have been sold and taken down. There are others on the lot."
-        >
-          <Button component={Link} to={paths.rigs}>
-            Browse Rigs
-          </Button>
-        </PageHeading>
-        <PageSection>
-          <EmptyState
-            title="Looking for something like it?"
-            text="What is gone can be built again, around what you carry."
-          >
-            <Button component={Link} to={paths.getQuote} variant="default">
-              Get a Quote
-            </Button>
-          </EmptyState>
-        </PageSection>
-      </>
+          invitation="What is gone can be built again, around what you carry."
+          listPath={paths.rigs}
+          listLabel="Browse Rigs"
+        />
+      </Suspense>
     )
   }
+  return <RigSkeleton />
+}
+
+function RigSkeleton() {
   return (
     <>
       <DocumentHead title="Rig" />

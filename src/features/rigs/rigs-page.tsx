@@ -9,12 +9,11 @@ import { paths } from '#domain/paths'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
 import { CardGrid } from '#ui/card-grid'
-import { CardGridSkeleton } from '#ui/card-grid-skeleton'
 import { DocumentHead } from '#ui/document-head'
 import { EmptyState } from '#ui/empty-state'
 import { FilterChips } from '#ui/filter-chips'
 import { FilterPanel } from '#ui/filter-panel'
-import { LoadFailed } from '#ui/load-failed'
+import { ListStates } from '#ui/list-states'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { CompareTray } from './compare-tray'
@@ -49,15 +48,18 @@ export function RigsPage() {
         intro="Built, finished and standing in Genoa. Drive one home instead of waiting for yours."
       />
       <PageSection space="tight">
-        {state === 'loading' ? <CardGridSkeleton columns={3} /> : null}
-        {state === 'failed' ? <LoadFailed message="Failed to load rigs" onRetry={commands.syncNow} /> : null}
-        {state === 'absent' ? (
-          <EmptyState
-            title="No rigs found"
-            text="Every rig on the lot has found its driver. Ask us what comes next."
-          />
-        ) : null}
-        {state === 'present' && rigs ? <RigList rigs={rigs} /> : null}
+        <ListStates
+          state={state}
+          columns={3}
+          failed="Failed to load rigs"
+          onRetry={commands.syncNow}
+          empty={{
+            title: 'No rigs found',
+            text: 'Every rig on the lot has found its driver. Ask us what comes next.',
+          }}
+        >
+          {rigs ? <RigList rigs={rigs} /> : null}
+        </ListStates>
       </PageSection>
       <PageSection tone="graphite" labelledBy="other-rig">
         <div className={classes.other}>

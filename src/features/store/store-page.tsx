@@ -5,10 +5,8 @@ import { breadcrumbLd } from '#domain/json-ld'
 import { paths } from '#domain/paths'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
-import { CardGridSkeleton } from '#ui/card-grid-skeleton'
 import { DocumentHead } from '#ui/document-head'
-import { EmptyState } from '#ui/empty-state'
-import { LoadFailed } from '#ui/load-failed'
+import { ListStates } from '#ui/list-states'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { CartButton } from './cart-button'
@@ -42,14 +40,15 @@ export function StorePage() {
         <CartButton />
       </PageHeading>
       <PageSection space="tight">
-        {state === 'loading' ? <CardGridSkeleton columns={4} /> : null}
-        {state === 'failed' ? (
-          <LoadFailed message="Failed to load products" onRetry={commands.syncNow} />
-        ) : null}
-        {state === 'absent' ? (
-          <EmptyState title="No products found" text="The shelves are being filled. Look in again soon." />
-        ) : null}
-        {state === 'present' && products ? <StoreCatalogue products={products} /> : null}
+        <ListStates
+          state={state}
+          columns={4}
+          failed="Failed to load products"
+          onRetry={commands.syncNow}
+          empty={{ title: 'No products found', text: 'The shelves are being filled. Look in again soon.' }}
+        >
+          {products ? <StoreCatalogue products={products} /> : null}
+        </ListStates>
       </PageSection>
       <CustomQuote />
     </>

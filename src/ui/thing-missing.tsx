@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { DocumentHead } from './document-head'
+import { EmptyState } from './empty-state'
+import { PageHeading } from './page-heading'
+import { PageSection } from './page-section'
+
+export interface ThingMissingProps {
+  eyebrow: string
+  /** The spec's text, such as 'Rig not found'. */
+  title: string
+  intro: string
+  /** Invites to ask for one's own. */
+  invitation: string
+  /** The list that it would belong to. */
+  listPath: string
+  listLabel: string
+}
+
+/** The page of one thing that is not there: says so, and offers the list and a quote as ways on. */
+export function ThingMissing({ eyebrow, title, intro, invitation, listPath, listLabel }: ThingMissingProps) {
+  return (
+    <>
+      <DocumentHead title={title} noIndex />
+      <PageHeading eyebrow={eyebrow} title={title} intro={intro}>
+        <Button component={Link} to={listPath}>
+          {listLabel}
+        </Button>
+      </PageHeading>
+      <PageSection>
+        <EmptyState title="Looking for something like it?" text={invitation}>
+          <Button component={Link} to={paths.getQuote} variant="default">
+            Get a Quote
+          </Button>
+        </EmptyState>
+      </PageSection>
+    </>
+  )
+}
