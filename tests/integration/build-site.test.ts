@@ -1,5 +1,4 @@
 import {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -52,6 +51,13 @@ describe('building the site', () => {
     expect(readScripts()).toContain('two')
   })
 
+  it('lets several build at once, and each finds a whole site', async () => {
+    writeEntry('document.title = "together"')
+    expect(new Set(await Promise.all([build(), build(), build()]))).toEqual(new Set([join(root, 'dist')]))
+    expect(readScripts()).toContain('together')
+    expect(readdirSync(join(root, '.cache'))).toEqual([])
+  })
+
   it('refuses a broken build with its reason, and keeps the last good one', async () => {
     const before = readScripts()
     writeEntry('import "./missing"')
@@ -60,6 +66,6 @@ describe('building the site', () => {
       message: expect.stringContaining('missing'),
     })
     expect(readScripts()).toBe(before)
-    expect(existsSync(join(root, '.cache')) ? readdirSync(join(root, '.cache')) : []).toEqual([])
+    expect(readdirSync(join(root, '.cache'))).toEqual([])
   })
 })

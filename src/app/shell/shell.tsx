@@ -30,6 +30,9 @@ export function Shell() {
       <Header isMenuOpen={isMenuOpen} onMenuToggle={() => setMenuOpen(!isMenuOpen)} toggleRef={toggle} />
       <MobileMenu isOpen={isMenuOpen} onClose={closeMenu} toggle={toggle} />
       <FreshnessBanner />
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
       <main id="main" tabIndex={-1} inert={isMenuOpen} className={classes.main}>
         <Suspense fallback={<PageSkeleton />}>
           <PageData fallback={<PageSkeleton />}>
@@ -42,9 +45,6 @@ export function Shell() {
       <div inert={isMenuOpen}>
         <Footer />
       </div>
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
     </>
   )
 }

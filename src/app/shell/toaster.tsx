@@ -7,12 +7,14 @@ import classes from './toaster.module.css'
 /** Where toasts appear. Loaded after the first paint; a toast asked for before waits in the store. */
 export function Toaster() {
   return (
-    <Notifications
-      position="top-center"
-      limit={4}
-      zIndex={1000}
-      containerWidth={440}
-      classNames={{ root: classes.root }}
-    />
+    <div className={classes.place}>
+      <Notifications
+        withinPortal={false}
+        position="top-center"
+        limit={4}
+        containerWidth={440}
+        classNames={{ root: classes.root }}
+      />
+    </div>
   )
 }

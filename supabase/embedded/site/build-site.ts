@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { StartupError } from '../startup-error'
 import { compressFiles } from './compress-files'
@@ -20,31 +20,57 @@ const STAMP = '.sources'
 
 /**
  * Builds the site into `dist` unless the one there was made of these very sources. The old build is replaced only by
- * a whole new one. Throws StartupError 'build-broken'.
+ * a whole new one, and several processes may do so at once. Throws StartupError 'build-broken'.
  */
 export async function buildSite(root: string, onBuild: () => void): Promise<string> {
   const dist = join(root, 'dist')
   const fingerprint = await fingerprintOf(root)
-  const stamp = join(dist, STAMP)
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === fingerprint) return dist
+  if (await isBuiltOf(dist, fingerprint)) return dist
 
   onBuild()
-  const draft = join(root, '.cache', `dist-${process.pid}`)
+  const cache = join(root, '.cache')
+  await mkdir(cache, { recursive: true })
+  const folder = await mkdtemp(join(cache, 'dist-'))
+  const draft = join(folder, 'new')
   try {
     await runVite(root, ['build', '--logLevel', 'warn', '--outDir', draft, '--emptyOutDir'])
     await compressFiles(draft)
     await writeFile(join(draft, STAMP), fingerprint)
-    await rm(dist, { recursive: true, force: true })
-    await rename(draft, dist)
+    await replaceBuild(dist, draft, join(folder, 'old'), fingerprint)
     return dist
   } catch (cause) {
-    await rm(draft, { recursive: true, force: true })
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new StartupError(
       'build-broken',
       `The site could not be built, so nothing was started.\n${reason}`,
       cause,
     )
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function isBuiltOf(dist: string, fingerprint: string): Promise<boolean> {
+  return (await orIf('ENOENT', readFile(join(dist, STAMP), 'utf8'))) === fingerprint
+}
+
+/** Whoever is second finds the first one's build and leaves it: a home may be serving it already. */
+async function replaceBuild(dist: string, draft: string, old: string, fingerprint: string): Promise<void> {
+  while (!(await isBuiltOf(dist, fingerprint))) {
+    await rm(old, { recursive: true, force: true })
+    await orIf('ENOENT', rename(dist, old))
+    // Refused where another one has come in between.
+    await orIf('ENOTEMPTY', rename(draft, dist))
+  }
+}
+
+/** Undefined where it fails with this code of the system. */
+async function orIf<T>(code: string, work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === code) return undefined
+    throw cause
   }
 }
 
