@@ -1,5 +1,12 @@
 /** Whether a value of unknown origin is an outbox entry: from a file, or from a database that something has damaged. */
-import { type Change, type MutationBody, type OutboxEntry, type RowKey, rowKey } from './mutation'
+import {
+  type Change,
+  type MutationBody,
+  type MutationLabel,
+  type OutboxEntry,
+  type RowKey,
+  rowKey,
+} from './mutation'
 import { PAYLOAD_VERSION } from './outbox-payload'
 import { splitRowKey } from './refresh-shown-row'
 import { TABLES, type TableName } from './tables'
@@ -24,6 +31,13 @@ export function readEntry(value: unknown): Omit<OutboxEntry, 'seq'> | null {
   if (!body || !isSound) return null
   const keys = keysOf(body, value.keys)
   return { ...(value as unknown as Omit<OutboxEntry, 'seq'>), body, keys }
+}
+
+/** What the person called it, as far as that can be read. */
+export function readLabel(value: unknown): MutationLabel | null {
+  if (!isObject(value) || !isLabel(value.label)) return null
+  const { action, subject } = value.label
+  return { action, subject }
 }
 
 /**
@@ -107,6 +121,6 @@ function isTable(value: unknown): value is TableName {
   return typeof value === 'string' && Object.hasOwn(TABLES, value)
 }
 
-function isLabel(value: unknown): boolean {
+function isLabel(value: unknown): value is MutationLabel {
   return isObject(value) && typeof value.action === 'string' && typeof value.subject === 'string'
 }

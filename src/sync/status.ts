@@ -1,5 +1,5 @@
 /** What the engine tells people (U1, U2) and what they can ask of it. No React here: runtime/sync.ts turns it into hooks. */
-import type { Json, MutationReceipt, RowValues } from '#domain/mutation'
+import type { Json, MutationLabel, MutationReceipt, RowValues } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
 import type { UnsentFile } from '#domain/unsent-file'
 
@@ -81,11 +81,14 @@ export interface RowEdit {
   set: RowValues
 }
 
-/** `known`: here already, or sent. `unreadable`: no entry of unsent work, or one of a newer build. */
+/**
+ * `known`: here already, or sent. `unreadable`: no entry of unsent work, or one of a newer build; null where not even
+ * its name can be read.
+ */
 export interface ImportReport {
-  imported: number
+  imported: MutationLabel[]
   known: number
-  unreadable: number
+  unreadable: (MutationLabel | null)[]
 }
 
 export interface SyncStatusSource {

@@ -1,8 +1,8 @@
 /** Unsent work as a file, and back in again. */
 import type { StoreTx } from '#domain/local-store'
-import type { Json, OutboxEntry, RowKey } from '#domain/mutation'
+import type { Json, MutationLabel, OutboxEntry, RowKey } from '#domain/mutation'
 import { isReadable, type Principal, uidOf } from '#domain/principal'
-import { readEntry } from '#domain/read-entry'
+import { readEntry, readLabel } from '#domain/read-entry'
 import { ensureShadows, refreshShownRows, splitRowKey } from '#domain/refresh-shown-row'
 import { storable } from '#domain/storable-values'
 import { SyncCommandError } from '#domain/sync-command-error'
@@ -38,6 +38,7 @@ export async function exportUnsent(
 export interface ReadWork {
   file: GivenUnsentFile
   entries: Unsent[]
+  unreadable: (MutationLabel | null)[]
 }
 
 type Unsent = Omit<OutboxEntry, 'seq'>
@@ -59,12 +60,17 @@ export async function readUnsent(
   if (!file) throw new SyncCommandError(isNewerFile(value) ? 'newer_file' : 'unreadable')
   if (file.uid !== uidOf(principal)) throw new SyncCommandError('other_person')
   const entries: Unsent[] = []
+  const unreadable: (MutationLabel | null)[] = []
   for (let at = 0; at < file.entries.length; at += SLICE) {
     if (at > 0) await pause()
-    const some = file.entries.slice(at, at + SLICE)
-    entries.push(...some.flatMap((entry) => readEntry(storable(entry as Json)) ?? []))
+    for (const given of file.entries.slice(at, at + SLICE)) {
+      const value = storable(given as Json)
+      const entry = readEntry(value)
+      if (entry) entries.push(entry)
+      else unreadable.push(readLabel(value))
+    }
   }
-  return { file, entries }
+  return { file, entries, unreadable }
 }
 
 /**
@@ -75,7 +81,7 @@ export async function readUnsent(
 export async function importUnsent(
   tx: StoreTx,
   principal: Principal,
-  { file, entries: read }: ReadWork,
+  { file, entries: read, unreadable }: ReadWork,
 ): Promise<ImportReport> {
   const entries = read.filter(({ state }) => state.kind !== 'applied')
   const outbox = await tx.outbox()
@@ -98,9 +104,9 @@ export async function importUnsent(
     entries.flatMap(({ keys }) => keys),
   )
   return {
-    imported: added.length,
+    imported: added.map(({ label }) => label),
     known: read.length - added.length,
-    unreadable: file.entries.length - read.length,
+    unreadable,
   }
 }
 

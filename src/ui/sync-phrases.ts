@@ -44,6 +44,8 @@ export interface SyncCircumstances extends Obstacle {
   isDurable: boolean
   isFilled: boolean
   needsSignIn?: boolean
+  /** Unsent changes of others who have logged out, kept here (I3). */
+  left?: number
 }
 
 /** What the sync state means, in one sentence (U1). `waiting` and `attention` are counts of changes. */
@@ -53,10 +55,10 @@ export function countedSentence(
   attention: number,
   circumstances: SyncCircumstances,
 ): string {
-  const { isDurable, isFilled, needsSignIn = false } = circumstances
+  const { isDurable, isFilled, needsSignIn = false, left = 0 } = circumstances
   switch (state) {
     case 'synced':
-      return 'Everything is sent.'
+      return left > 0 ? 'Everything of yours is sent.' : 'Everything is sent.'
     case 'syncing':
       return waiting > 0 ? `Sending ${changes(waiting)}.` : 'Checking for news.'
     case 'pending':

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClockUp, IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useId } from 'react'
-import { countedSentence, type SyncStateName } from './sync-phrases'
+import { countedSentence, leftSentence, type SyncStateName } from './sync-phrases'
 import classes from './sync-status-control.module.css'
 
 const ICONS = {
@@ -37,6 +37,8 @@ export interface SyncStatusControlProps {
   isServerAmiss?: boolean
   /** Whether the session has ended (`SyncStatus.needsSignIn`). */
   needsSignIn?: boolean
+  /** Unsent changes of others who have logged out, kept here (I3). */
+  left?: number
   onOpen: () => void
 }
 
@@ -50,17 +52,20 @@ export function SyncStatusControl({
   isBehindPortal,
   isServerAmiss = false,
   needsSignIn = false,
+  left = 0,
   onOpen,
 }: SyncStatusControlProps) {
   const id = useId()
   const Icon = ICONS[state]
-  const sentence = countedSentence(state, waiting, attention, {
+  const own = countedSentence(state, waiting, attention, {
     isDurable,
     isFilled,
     isBehindPortal,
     isServerAmiss,
     needsSignIn,
+    left,
   })
+  const sentence = left > 0 ? `${own} ${leftSentence(left)}` : own
   const count = attention > 0 ? attention : waiting
   return (
     <button

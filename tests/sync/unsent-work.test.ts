@@ -49,7 +49,7 @@ describe('unsent work as a file', () => {
     await world.time.pass(2_000)
     const own = await save(world, desk, insert('own'))
     const report = await during(world, desk.engine.commands.importUnsent(file), 20_000)
-    expect(report).toEqual({ imported: 2, known: 0, unreadable: 0 })
+    expect(report).toEqual({ imported: file.entries.map(({ label }) => label), known: 0, unreadable: [] })
     expect(serverRow(world, 'projects', 'new')).toMatchObject({ title: 'newer', year: 2026 })
     await goOnline(world, laptop.openTab())
     expect([...ids, own].map((id) => world.server.applied.get(id))).toEqual([1, 1, 1])
@@ -60,10 +60,10 @@ describe('unsent work as a file', () => {
     const { world, laptop, tab, file } = await withFile()
     await during(world, tab.engine.commands.discard(file.entries[0]?.id ?? ''))
     expect(shown(laptop, 'projects', 'new')).toBeUndefined()
-    expect(await during(world, tab.engine.commands.importUnsent(file))).toEqual({
-      imported: 2,
+    expect(await during(world, tab.engine.commands.importUnsent(file))).toMatchObject({
+      imported: { length: 2 },
       known: 0,
-      unreadable: 0,
+      unreadable: [],
     })
     expect(shown(laptop, 'projects', 'new')).toMatchObject({ title: 'newer', year: 2026 })
     await goOnline(world, tab)
@@ -73,9 +73,17 @@ describe('unsent work as a file', () => {
   it('S10: what is here already, or was sent from here, is not taken in twice', async () => {
     const { world, tab, file, laptop } = await withFile()
     const { commands } = tab.engine
-    expect(await during(world, commands.importUnsent(file))).toEqual({ imported: 0, known: 2, unreadable: 0 })
+    expect(await during(world, commands.importUnsent(file))).toEqual({
+      imported: [],
+      known: 2,
+      unreadable: [],
+    })
     await goOnline(world, tab)
-    expect(await during(world, commands.importUnsent(file))).toEqual({ imported: 0, known: 2, unreadable: 0 })
+    expect(await during(world, commands.importUnsent(file))).toEqual({
+      imported: [],
+      known: 2,
+      unreadable: [],
+    })
     expect(outboxOf(laptop)).toEqual([])
   })
 
@@ -134,7 +142,11 @@ describe('unsent work as a file', () => {
       world,
       desk.engine.commands.importUnsent({ ...file, entries: [...broken, made] }),
     )
-    expect(report).toEqual({ imported: 1, known: 0, unreadable: broken.length })
+    expect(report).toEqual({
+      imported: [made?.label],
+      known: 0,
+      unreadable: broken.map((one) => (typeof one === 'object' ? (one?.label ?? null) : null)),
+    })
     expect(outboxOf(office).map(({ id }) => id)).toEqual([made?.id])
     expect(shown(office, 'projects', 'new')?.title).toBe('new')
   })

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#domain/paths'
+import { useLeftWork } from '#runtime/left-work'
 import { useSyncStatus } from '#runtime/sync'
 import { SyncStatusControl } from '#ui/sync-status-control'
 import { LocalDataSlot } from '../local-data-slot'
@@ -8,6 +9,7 @@ import { LocalDataSlot } from '../local-data-slot'
 /** The header's sync control, joined to the engine; opens the sync centre (U2). */
 export function HeaderSync() {
   const navigate = useNavigate()
+  const left = useLeftWork()
   const { state, waiting, attention, isFilled, isBehindPortal, isServerAmiss, needsSignIn } = useSyncStatus()
   // Until it is open nothing is known to be amiss.
   const isDurable = use(LocalDataSlot)?.store.isDurable ?? true
@@ -21,6 +23,7 @@ export function HeaderSync() {
       isBehindPortal={isBehindPortal}
       isServerAmiss={isServerAmiss}
       needsSignIn={needsSignIn}
+      left={left}
       onOpen={() => navigate(paths.sync)}
     />
   )

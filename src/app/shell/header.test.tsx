@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { expect, it } from 'vitest'
+import { LeftWorkContext } from '#runtime/left-work'
 import { renderApp, SYNCED } from '#tests/support/component/render-app'
 import { Header } from './header'
 
@@ -20,6 +21,13 @@ it('U2: one control says the sync state, counts what waits and opens the sync ce
   expect(control.textContent).toContain('3')
   await userEvent.click(control)
   expect(router.state.location.pathname).toBe('/sync')
+})
+
+it('I3: what somebody who logged out has left unsent is told by the sync control, too', () => {
+  renderApp(<LeftWorkContext value={2}>{header}</LeftWorkContext>)
+  expect(screen.getByRole('button', { name: 'Sync status' }).title).toBe(
+    'Everything of yours is sent. 2 changes of somebody who logged out are kept here; they go out when that person signs in.',
+  )
 })
 
 it('the color scheme goes round and is kept', async () => {

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
-import { importSentence, readUnsentFile } from './read-unsent-file'
+import { importSentence, nameLines, readUnsentFile } from './read-unsent-file'
 
 const NOON = new Date().setHours(12, 0, 0, 0)
+const quotes = (count: number, subject = 'Forge body') =>
+  Array.from({ length: count }, () => ({ action: 'quote.send', subject }))
+const report = (imported: number, known: number, unreadable: number) => ({
+  imported: quotes(imported),
+  known,
+  unreadable: quotes(unreadable),
+})
 
 it('reads JSON, and says of anything else that it is no unsent work', async () => {
   expect(await readUnsentFile(new File(['{"kind":"x"}'], 'a.json'))).toEqual({ value: { kind: 'x' } })
@@ -9,15 +16,28 @@ it('reads JSON, and says of anything else that it is no unsent work', async () =
 })
 
 it('tells what was added, what was here already and what could not be read', () => {
-  expect(importSentence({ imported: 2, known: 1, unreadable: 0 }, NOON)).toMatch(
+  expect(importSentence(report(2, 1, 0), NOON)).toMatch(
     /^2 changes were added at 12:00\sPM\. 1 change was here already\.$/u,
   )
-  expect(importSentence({ imported: 0, known: 3, unreadable: 0 }, NOON)).toContain('here already')
-  expect(importSentence({ imported: 0, known: 0, unreadable: 4 }, NOON)).toBe(
+  expect(importSentence(report(0, 3, 0), NOON)).toContain('here already')
+  expect(importSentence(report(0, 0, 4), NOON)).toBe(
     'Nothing was added. 4 changes could not be read: damaged, or made by a newer version of the app. The file still holds them.',
   )
-  expect(importSentence({ imported: 2_000, known: 1, unreadable: 1 }, NOON)).toMatch(
+  expect(importSentence(report(2_000, 1, 1), NOON)).toMatch(
     /^2,000 changes were added at .+ 1 change was here already\. 1 change could not be read: .+ The file still holds it\.$/u,
   )
-  expect(importSentence({ imported: 0, known: 0, unreadable: 0 }, NOON)).toBe('This file holds no changes.')
+  expect(importSentence(report(0, 0, 0), NOON)).toBe('This file holds no changes.')
+})
+
+it('names what came in by what the person did: those alike in one line, and not more than can be looked over', () => {
+  const some = [...quotes(2), { action: 'favorite.add', subject: 'Vineyard trailer' }, null]
+  expect(nameLines(some)).toEqual([
+    'Quote request: Forge body (2 times)',
+    'Save Vineyard trailer',
+    'Something without a name',
+  ])
+  const many = nameLines(Array.from({ length: 2_000 }, (_, n) => quotes(1, `Rig ${n}`)).flat())
+  expect(many).toHaveLength(6)
+  expect(many.at(-1)).toBe('and 1,995 more')
+  expect(nameLines([])).toEqual([])
 })

@@ -23,7 +23,7 @@ export function StatePlate() {
     useSyncStatus()
   const { store } = useLocalData()
   const lastFullSync = useLastFullSync()
-  const left = leftSentence(useLeftWork())
+  const left = useLeftWork()
   const { pathname } = useLocation()
   const { session } = useSession()
   const notYet = state === 'syncing' ? 'Under way' : 'Not yet'
@@ -48,9 +48,10 @@ export function StatePlate() {
             isBehindPortal,
             isServerAmiss,
             needsSignIn,
+            left,
           })}
         </p>
-        {left ? <p>{left}</p> : null}
+        {left > 0 ? <p>{leftSentence(left)}</p> : null}
         {needsSignIn ? (
           <p>
             <Link to={paths.auth} state={{ from: pathname }}>

@@ -7,6 +7,7 @@ import type { EntryState, OutboxEntry } from '#domain/mutation'
 import { SyncCommandError } from '#domain/sync-command-error'
 import type { UnsentFile } from '#domain/unsent-file'
 import { LeftWorkContext } from '#runtime/left-work'
+import type { ImportReport } from '#sync/status'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
@@ -16,6 +17,11 @@ const REFUSED: EntryState = {
   kind: 'parked',
   verdict: { status: 'rejected', code: 'not_permitted', sqlstate: '42501' },
 }
+const imported = (count: number): ImportReport => ({
+  imported: Array.from({ length: count }, () => ({ action: 'quote.send', subject: 'Forge body' })),
+  known: 0,
+  unreadable: [],
+})
 const UNSENT = { kind: 'rigworks-unsent' } as UnsentFile
 
 const quoteFor = (customer_name: string, customer_email: string): OutboxEntry['body'] => ({
@@ -136,7 +142,7 @@ test('W4 what waits can be copied and given up; what was taken back or is being 
 })
 
 test('O4 what was discarded can be brought back at once', async () => {
-  const importUnsent = vi.fn(async () => ({ imported: 1, known: 0, unreadable: 0 }))
+  const importUnsent = vi.fn(async () => imported(1))
   const commands = { discard: async () => undefined, exportUnsent: async () => UNSENT, importUnsent }
   renderPage(<SyncCentrePage />, await withEntries({}), { status: { ...SYNCED, waiting: 1 }, commands })
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
@@ -300,12 +306,17 @@ test('W7 what is damaged, or of a newer version, says so and cannot be sent in v
 })
 
 test('W4 a file of unsent work is taken in, and a wrong one is refused in words', async () => {
-  const importUnsent = vi.fn(async () => ({ imported: 2, known: 1, unreadable: 0 }))
+  const importUnsent = vi.fn(async () => ({
+    ...imported(2),
+    unreadable: [{ action: 'contact.send', subject: '' }],
+  }))
   renderPage(<SyncCentrePage />, await withEntries(), { commands: { importUnsent } })
   const picker = await screen.findByTestId('unsent-file')
   await userEvent.upload(picker, new File(['{"kind":"rigworks-unsent"}'], 'a.json'))
   await screen.findByText(/^2 changes were added/)
   expect(importUnsent).toHaveBeenCalledWith({ kind: 'rigworks-unsent' })
+  expect(screen.getByRole('list', { name: 'Added' }).textContent).toBe('Quote request: Forge body (2 times)')
+  expect(screen.getByRole('list', { name: 'Could not be read' }).textContent).toBe('Message to the shop')
   await userEvent.upload(picker, new File(['<html>'], 'b.json', { type: 'application/json' }))
   await screen.findByText(/^This file cannot be read as unsent work/)
   importUnsent.mockRejectedValueOnce(new SyncCommandError('other_person'))
@@ -323,7 +334,7 @@ test('W4 a file of unsent work is taken in, and a wrong one is refused in words'
   importUnsent.mockRejectedValueOnce(new LocalWriteError('quota'))
   await userEvent.upload(picker, new File(['{}'], 'd.json'))
   await waitFor(() => expect(answer.textContent).toMatch(/^This device has no room left\./))
-  importUnsent.mockResolvedValueOnce({ imported: 2_000, known: 0, unreadable: 0 })
+  importUnsent.mockResolvedValueOnce({ ...imported(2_000), unreadable: [] })
   await userEvent.upload(picker, new File(['{}'], 'e.json'))
   await waitFor(() => expect(answer.textContent).toMatch(/^2,000 changes were added at /))
 })
@@ -377,6 +388,7 @@ test('I3 what somebody who logged out has left here is said beside one’s own s
   )
   renderPage(page, await withEntries())
   await screen.findByText(/^One change of somebody who logged out is kept here;/)
+  screen.getByText('Everything of yours is sent.')
 })
 
 test('with nothing to do it says so', async () => {

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useSync, useSyncStatus } from '#runtime/sync'
+import type { ImportReport } from '#sync/status'
 import { downloadUnsent } from '#ui/download-unsent'
 import { failureSentence } from '#ui/failure-sentence'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastSuccess } from '#ui/toasts'
-import { importSentence, readUnsentFile } from './read-unsent-file'
+import { importSentence, nameLines, readUnsentFile } from './read-unsent-file'
 import classes from './unsent-file-tools.module.css'
 
 /** Takes everything that is not sent along as a file, and takes such a file in again: picked or dropped. */
@@ -17,6 +18,7 @@ export function UnsentFileTools() {
   const [isOver, setOver] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [answer, setAnswer] = useState('')
+  const [report, setReport] = useState<ImportReport>()
 
   const exportAll = async () => {
     setAnswer('')
@@ -31,13 +33,13 @@ export function UnsentFileTools() {
     if (!file) return
     setBusy(true)
     setAnswer('')
+    setReport(undefined)
     const content = await readUnsentFile(file)
     try {
-      setAnswer(
-        'error' in content
-          ? content.error
-          : importSentence(await commands.importUnsent(content.value), Date.now()),
-      )
+      if ('error' in content) return setAnswer(content.error)
+      const taken = await commands.importUnsent(content.value)
+      setReport(taken)
+      setAnswer(importSentence(taken, Date.now()))
     } catch (error) {
       setAnswer(failureSentence(error))
     } finally {
@@ -90,9 +92,30 @@ export function UnsentFileTools() {
           currentTarget.value = ''
         }}
       />
-      <p role="status" className={classes.answer}>
+      <div role="status" className={classes.answer}>
         {answer}
-      </p>
+        <Names title="Added" names={nameLines(report?.imported ?? [])} />
+        <Names title="Could not be read" names={nameLines(report?.unreadable ?? [])} />
+      </div>
     </section>
+  )
+}
+
+function Names({ title, names }: { title: string; names: readonly string[] }) {
+  const id = useId()
+  if (names.length === 0) return null
+  return (
+    <div className={classes.names}>
+      <p id={id} className={classes.soft}>
+        {title}
+      </p>
+      <ul aria-labelledby={id}>
+        {names.map((name) => (
+          <li key={name}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
