@@ -24,9 +24,9 @@ test('name, e-mail, subject and message are required; phone and inquiry type are
   expect(Object.keys(problem?.fields ?? {})).toEqual(['name', 'email', 'subject', 'message'])
 })
 
-test.each([
+test.each<[Partial<ContactForm>, string | undefined]>([
   [{ email: 'ann' }, 'Invalid Email'],
-  [{ phone: '12' }, 'Invalid Phone'],
+  [{ phone: 'ask at the barn' }, undefined],
   [{ email: 'ann', subject: '  ' }, 'Missing Required Fields'],
 ])('%j is told as %s', (over, title) => {
   expect(checkContactForm({ ...FORM, ...over })?.title).toBe(title)

@@ -1,5 +1,5 @@
 import { normalizeEmail } from './email-address'
-import { BAD_PHONE, badAddress, badPhone, type FormProblem, isBlankAmong, required } from './form-checks'
+import { badAddress, type FormProblem, required } from './form-checks'
 
 /** Inquiry types (spec 9): the values are the server's, the labels what people read. */
 export const INQUIRY_TYPES = {
@@ -40,22 +40,17 @@ export const CONTACT_LENGTHS = { name: 200, email: 254, phone: 50, subject: 300,
 
 /** The form's check (spec 5): name, e-mail, subject and message; null when it may be sent. */
 export function checkContactForm(form: ContactForm): FormProblem<ContactForm> | null {
-  const fields = {
-    ...required(form, { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' }),
-    ...badAddress(form.email),
-    ...badPhone(form.phone),
-  }
-  if (Object.keys(fields).length === 0) return null
-  if (isBlankAmong(form, ['name', 'email', 'subject', 'message'])) {
+  const missing = required(form, { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' })
+  const address = badAddress(form.email)
+  const fields = { ...missing, ...address }
+  if (Object.keys(missing).length > 0) {
     return {
       title: 'Missing Required Fields',
       message: 'Please fill in all required fields (Name, Email, Subject, Message)',
       fields,
     }
   }
-  return fields.email
-    ? { title: 'Invalid Email', message: fields.email, fields }
-    : { title: 'Invalid Phone', message: BAD_PHONE, fields }
+  return address.email ? { title: 'Invalid Email', message: address.email, fields } : null
 }
 
 /** Values of a new `contact_messages` row, without its id. */

@@ -1,5 +1,5 @@
 import type { ContactForm } from './contact-form'
-import { badAddress, badPhone, type FieldErrors, required } from './form-checks'
+import { badAddress, type FieldErrors, required } from './form-checks'
 
 /** When the caller would like to be called; the keys are what the form holds. */
 export const CALL_TIMES = {
@@ -27,6 +27,12 @@ export function checkFinancingCall(form: FinancingCall): FieldErrors<FinancingCa
     ...badAddress(form.email),
     ...badPhone(form.phone),
   }
+}
+
+/** Seven digits are the shortest number that can be called; how they are set apart is the person's affair. */
+function badPhone(phone: string): { phone?: string } {
+  if (phone.trim() === '' || phone.replace(/\D/g, '').length >= 7) return {}
+  return { phone: 'Please enter a valid phone number' }
 }
 
 /** The request as a message to the shop, of inquiry type financing. */

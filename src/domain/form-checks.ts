@@ -27,19 +27,3 @@ export function badAddress(email: string): { email?: string } {
   if (email.trim() === '' || isEmailAddress(email)) return {}
   return { email: 'Please enter a valid email address' }
 }
-
-export const BAD_PHONE = 'Please enter a valid phone number'
-
-/** Seven digits are the shortest number that can be called; how they are set apart is the person's affair. */
-export function badPhone(phone: string): { phone?: string } {
-  if (phone.trim() === '' || phone.replace(/\D/g, '').length >= 7) return {}
-  return { phone: BAD_PHONE }
-}
-
-/** Whether one of the fields has nothing but blanks in it. */
-export function isBlankAmong<Form extends Record<string, unknown>>(
-  form: Form,
-  fields: readonly (keyof Form)[],
-): boolean {
-  return fields.some((field) => String(form[field]).trim() === '')
-}

@@ -1,6 +1,10 @@
 import classes from './bone.module.css'
 
 /** One grey block of a skeleton, in the shape of what will stand there. */
-export function Bone({ shape = 'line' }: { shape?: 'line' | 'title' | 'tag' | 'button' | 'picture' }) {
+export function Bone({
+  shape = 'line',
+}: {
+  shape?: 'line' | 'title' | 'tag' | 'button' | 'picture' | 'cover'
+}) {
   return <span className={classes.bone} data-shape={shape} />
 }

@@ -2,8 +2,11 @@ interface Fields {
   getInputNode: (path: string) => HTMLElement | null
 }
 
-/** Leads to the first field that was refused, so that nobody looks for it (WCAG 3.3.1). */
+/** Leads to the uppermost field that was refused, so that nobody looks for it (WCAG 3.3.1). */
 export function focusFirstError(form: Fields, errors: Readonly<Record<string, unknown>>): void {
-  const [field] = Object.keys(errors)
-  if (field) form.getInputNode(field)?.focus()
+  const refused = Object.keys(errors).flatMap((field) => form.getInputNode(field) ?? [])
+  const isAbove = (one: Node, other: Node) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const [uppermost] = refused.sort((one, other) => (isAbove(one, other) ? -1 : 1))
+  uppermost?.focus()
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import classes from './link-tabs.module.css'
+import { useScrollEdges } from './use-scroll-edges'
 
 interface LinkTab {
   key: string
@@ -27,6 +28,7 @@ export interface LinkTabsProps {
 export function LinkTabs({ label, tabs, current, isReplacing = false, children }: LinkTabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  useScrollEdges(list)
 
   // On a phone the chosen tab may stand outside the row, which scrolls sideways; the page itself must not move.
   useEffect(() => {

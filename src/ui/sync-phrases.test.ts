@@ -3,7 +3,7 @@ import { countedSentence } from './sync-phrases'
 
 it('U1: each state is told by its own phrase and counts what it is about', () => {
   expect(countedSentence('synced', 0, 0, { isDurable: true, isFilled: true, isBehindPortal: false })).toBe(
-    'Everything is sent.',
+    'Up to date. Nothing waits to be sent.',
   )
   expect(countedSentence('syncing', 0, 0, { isDurable: true, isFilled: true, isBehindPortal: false })).toBe(
     'Checking for news.',

@@ -58,7 +58,7 @@ export function countedSentence(
   const { isDurable, isFilled, needsSignIn = false, left = 0 } = circumstances
   switch (state) {
     case 'synced':
-      return left > 0 ? 'Everything of yours is sent.' : 'Everything is sent.'
+      return `Up to date. Nothing ${left > 0 ? 'of yours ' : ''}waits to be sent.`
     case 'syncing':
       return waiting > 0 ? `Sending ${changes(waiting)}.` : 'Checking for news.'
     case 'pending':

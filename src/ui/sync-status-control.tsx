@@ -14,7 +14,7 @@ const ICONS = {
 
 /** Beside the icon where the header has room; the whole sentence is in title and description. */
 const WORDS = {
-  synced: 'Synced',
+  synced: 'Up to date',
   syncing: 'Syncing',
   pending: 'Waiting',
   offline: 'Offline',

@@ -24,7 +24,7 @@ export function LatestNews() {
           View All News
         </Button>
       </div>
-      {state === 'loading' ? <CardGridSkeleton columns={3} /> : null}
+      {state === 'loading' ? <CardGridSkeleton columns={3} isOfArticles /> : null}
       {state === 'present' && news ? (
         <CardGrid columns={3} label="Latest news">
           {news.map((item) => (

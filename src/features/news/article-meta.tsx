@@ -9,7 +9,9 @@ export function ArticleMeta({ article }: { article: Pick<Article, 'created_at' |
   return (
     <p className={classes.meta}>
       {date ? <time dateTime={article.created_at}>{date}</time> : null}
-      <bdi>{newsAuthor(article)}</bdi>
+      <span className={classes.author}>
+        <bdi>{newsAuthor(article)}</bdi>
+      </span>
     </p>
   )
 }

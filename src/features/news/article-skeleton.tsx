@@ -7,7 +7,7 @@ export function ArticleSkeleton() {
   return (
     <Skeleton>
       <div className={classes.body}>
-        <Bone shape="picture" />
+        <Bone shape="cover" />
         <Bone shape="title" />
         <Bone />
         <Bone />

@@ -13,6 +13,7 @@ import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { NewsList } from './news-list'
 import classes from './news-page.module.css'
+import { NewsSkeleton } from './news-skeleton'
 import { type Article, useNews } from './queries'
 
 export interface NewsPageProps {
@@ -46,7 +47,7 @@ export function NewsPage({ newsletter }: NewsPageProps) {
       <PageSection space="tight">
         <ListStates
           state={state}
-          columns={4}
+          skeleton={<NewsSkeleton />}
           failed="Failed to load news articles"
           onRetry={commands.syncNow}
           empty={{ title: 'No articles found', text: 'The first story is still being written.' }}

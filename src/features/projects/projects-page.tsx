@@ -9,6 +9,7 @@ import { UNTOUCHED_FILTERS } from '#domain/project-filters'
 import { sortProjects } from '#domain/sort-projects'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
+import { CardGridSkeleton } from '#ui/card-grid-skeleton'
 import { DocumentHead } from '#ui/document-head'
 import { EmptyState } from '#ui/empty-state'
 import { FilterChips } from '#ui/filter-chips'
@@ -48,7 +49,7 @@ export function ProjectsPage() {
       <PageSection space="tight">
         <ListStates
           state={state}
-          columns={3}
+          skeleton={<CardGridSkeleton />}
           failed="Failed to load projects"
           onRetry={commands.syncNow}
           empty={{ title: 'No projects found', text: 'The first builds are on their way.' }}

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '#data/react'
+import { breadcrumbLd } from '#domain/json-ld'
+import { paths } from '#domain/paths'
 import { EMPTY_QUOTE_FORM, type QuoteForm } from '#domain/quote-form'
 import { QUOTE_SPECIALTIES } from '#domain/quote-options'
 import { useSession } from '#runtime/session'
@@ -21,6 +23,8 @@ export function GetQuotePage() {
       <DocumentHead
         title="Get a Quote"
         description="Tell us about your work and your truck; a custom aluminum rig is quoted within 24 hours."
+        path={paths.getQuote}
+        jsonLd={[breadcrumbLd([{ name: 'Get a Quote', path: paths.getQuote }])]}
       />
       <PageHeading
         eyebrow="Custom builds"

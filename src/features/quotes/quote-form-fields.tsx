@@ -14,7 +14,6 @@ import { SelectField } from '#ui/select-field'
 import { TextAreaField } from '#ui/text-area-field'
 import { TextField } from '#ui/text-field'
 import { ChoiceCards } from './choice-cards'
-import classes from './quote-form-fields.module.css'
 
 type Form = UseFormReturnType<QuoteForm>
 
@@ -185,7 +184,6 @@ function PlanFields({ form }: { form: Form }) {
           {...form.getInputProps('additionalInfo')}
         />
       </FormGridWide>
-      <p className={classes.note}>Fields marked * are required.</p>
     </FormGrid>
   )
 }

@@ -67,6 +67,7 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
         <Button type="submit" size="lg" loading={form.submitting}>
           Submit Quote Request
         </Button>
+        <p className={classes.note}>Fields marked * are required. What you type is kept on this device.</p>
       </div>
     </form>
   )

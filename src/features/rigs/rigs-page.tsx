@@ -9,6 +9,7 @@ import { paths } from '#domain/paths'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
 import { CardGrid } from '#ui/card-grid'
+import { CardGridSkeleton } from '#ui/card-grid-skeleton'
 import { DocumentHead } from '#ui/document-head'
 import { EmptyState } from '#ui/empty-state'
 import { FilterChips } from '#ui/filter-chips'
@@ -50,7 +51,7 @@ export function RigsPage() {
       <PageSection space="tight">
         <ListStates
           state={state}
-          columns={3}
+          skeleton={<CardGridSkeleton />}
           failed="Failed to load rigs"
           onRetry={commands.syncNow}
           empty={{

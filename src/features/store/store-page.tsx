@@ -5,6 +5,7 @@ import { breadcrumbLd } from '#domain/json-ld'
 import { paths } from '#domain/paths'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
+import { CardGridSkeleton } from '#ui/card-grid-skeleton'
 import { DocumentHead } from '#ui/document-head'
 import { ListStates } from '#ui/list-states'
 import { PageHeading } from '#ui/page-heading'
@@ -42,7 +43,7 @@ export function StorePage() {
       <PageSection space="tight">
         <ListStates
           state={state}
-          columns={4}
+          skeleton={<CardGridSkeleton columns={4} />}
           failed="Failed to load products"
           onRetry={commands.syncNow}
           empty={{ title: 'No products found', text: 'The shelves are being filled. Look in again soon.' }}

@@ -388,12 +388,12 @@ test('I3 what somebody who logged out has left here is said beside one’s own s
   )
   renderPage(page, await withEntries())
   await screen.findByText(/^One change of somebody who logged out is kept here;/)
-  screen.getByText('Everything of yours is sent.')
+  screen.getByText('Up to date. Nothing of yours waits to be sent.')
 })
 
 test('with nothing to do it says so', async () => {
   renderPage(<SyncCentrePage />, await withEntries())
   await screen.findByText('Nothing waits to be sent.')
   await screen.findByText('Nothing yet.')
-  screen.getByText('Everything is sent.')
+  screen.getByText('Up to date. Nothing waits to be sent.')
 })
