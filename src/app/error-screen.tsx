@@ -24,7 +24,7 @@ const UNAVAILABLE = {
 const KEPT = 'What you saved on this device is safe, and what waits to be sent still waits.'
 /** Where the browser keeps nothing, the very reload that is offered would lose it (L1). */
 const NOT_KEPT =
-  'This browser keeps nothing for this site: what is not sent yet is in this tab only, and goes with a reload. Wait with it until Sync status says that everything is sent.'
+  'This browser keeps nothing for this site: what is not sent yet is in this tab only, and goes with a reload. Wait with it until Sync status says that nothing waits to be sent.'
 
 /** What the page says when its code failed or never came: what happened, that nothing is lost, and the ways on. */
 export function ErrorScreen() {

@@ -26,7 +26,7 @@ it('U2: one control says the sync state, counts what waits and opens the sync ce
 it('I3: what somebody who logged out has left unsent is told by the sync control, too', () => {
   renderApp(<LeftWorkContext value={2}>{header}</LeftWorkContext>)
   expect(screen.getByRole('button', { name: 'Sync status' }).title).toBe(
-    'Everything of yours is sent. 2 changes of somebody who logged out are kept here; they go out when that person signs in.',
+    'Up to date. Nothing of yours waits to be sent. 2 changes of somebody who logged out are kept here; they go out when that person signs in.',
   )
 })
 
