@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#app/app'
 import { askToKeepData } from '#app/ask-to-keep-data'
 import { guardUnsent } from '#app/guard-unsent'
-import { createRouter } from '#app/router'
+import { createRoutes, preloadPage } from '#app/router'
 import { startData } from '#app/start-data'
 import { startPwa } from '#app/start-pwa'
 import { createDiagnosticsLog } from '#app/startup/diagnostics-log'
@@ -20,10 +20,11 @@ const storage = probeStorage(() => indexedDB)
 const started = startData(diagnostics, storage)
 askToKeepData(started)
 guardUnsent(started, window)
-const router = createRouter((path) => diagnostics.report('page_not_found', path))
+const routes = createRoutes((path) => diagnostics.report('page_not_found', path))
+preloadPage(routes, location.pathname)
 
 createRoot(root).render(
   <StrictMode>
-    <App started={started} router={router} update={update} storage={storage} />
+    <App started={started} routes={routes} update={update} storage={storage} />
   </StrictMode>,
 )

@@ -1,55 +1,59 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { type ComponentType, Suspense } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { LocalData } from '#data/react'
 import { theme } from '#ui/theme/theme'
+import { ErrorBoundary } from './error-boundary'
 import { ErrorScreen } from './error-screen'
-import { loadCode } from './load-code'
+import { LazyPage } from './lazy-page'
 import { LocalDataSlot } from './local-data-slot'
+import { PageCode } from './page-code'
 
-const Nothing = () => null
-
-/** Shows what a person meets when the page's loader ends so. */
-async function meet(load: () => Promise<never>, localData: LocalData | null = null) {
+/** Shows what a person meets where the page's code ends so. */
+async function meet(load: () => Promise<ComponentType>, localData: LocalData | null = null) {
   onTestFinished(cleanup)
-  // React Router reports every caught error; here that is the point.
+  // React reports every caught error; here that is the point.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const router = createMemoryRouter([
-    {
-      path: '*',
-      loader: load,
-      element: <p>The page</p>,
-      ErrorBoundary: ErrorScreen,
-      HydrateFallback: Nothing,
-    },
-  ])
-  render(
+  const code = new PageCode(load)
+  const page = (
     <MantineProvider theme={theme}>
       <LocalDataSlot value={localData}>
-        <RouterProvider router={router} />
+        <MemoryRouter>
+          <ErrorBoundary Screen={ErrorScreen}>
+            <Suspense>
+              <LazyPage code={code} />
+            </Suspense>
+          </ErrorBoundary>
+        </MemoryRouter>
       </LocalDataSlot>
-    </MantineProvider>,
+    </MantineProvider>
   )
+  await act(async () => render(page))
   return screen.findByRole('heading', { level: 1 })
 }
 
+function Broken(): never {
+  throw new TypeError('x is undefined')
+}
+
 it('says that code which never came is a matter of the connection', async () => {
-  const heading = await meet(() => loadCode(() => Promise.reject(new TypeError('Failed to fetch'))))
+  const heading = await meet(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(heading.textContent).toBe('This page is not on this device yet')
   screen.getByRole('button', { name: 'Reload the page' })
   screen.getByText('TypeError: Failed to fetch')
 })
 
 it('takes the blame for a bug', async () => {
-  const heading = await meet(() => Promise.reject(new TypeError('x is undefined')))
+  const heading = await meet(async () => Broken)
   expect(heading.textContent).toBe('This page broke')
   screen.getByRole('link', { name: 'Back to the home page' })
   screen.getByText(/What you saved on this device is safe/)
 })
 
 it('L1: where nothing is kept it promises nothing, and warns of the reload', async () => {
-  await meet(() => Promise.reject(new TypeError('x is undefined')), {
+  await meet(async () => Broken, {
     store: { isDurable: false },
   } as LocalData)
   screen.getByText(/in this tab only, and goes with a reload/)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { use } from 'react'
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { DocumentHead } from '#ui/document-head'
 import { PageHeading } from '#ui/page-heading'
@@ -27,8 +27,7 @@ const NOT_KEPT =
   'This browser keeps nothing for this site: what is not sent yet is in this tab only, and goes with a reload. Wait with it until Sync status says that nothing waits to be sent.'
 
 /** What the page says when its code failed or never came: what happened, that nothing is lost, and the ways on. */
-export function ErrorScreen() {
-  const error = useRouteError()
+export function ErrorScreen({ error }: { error: unknown }) {
   const { eyebrow, title, intro } = error instanceof CodeUnavailable ? UNAVAILABLE : BROKEN
   const isDurable = use(LocalDataSlot)?.store.isDurable ?? true
   return (
@@ -51,7 +50,6 @@ export function ErrorScreen() {
 }
 
 function detailOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`
   if (error instanceof CodeUnavailable) return String(error.cause)
   if (error instanceof Error) return error.stack ?? `${error.name}: ${error.message}`
   return String(error)

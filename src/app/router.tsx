@@ -1,29 +1,24 @@
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom'
+import type { ComponentType, ReactNode } from 'react'
+import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { paths } from '#domain/paths'
+import { ErrorBoundary } from './error-boundary'
 import { ErrorScreen } from './error-screen'
-import { loadCode } from './load-code'
-import { PageSkeleton } from './shell/page-skeleton'
+import { LazyPage } from './lazy-page'
+import { PageCode } from './page-code'
 import { Shell } from './shell/shell'
 
-/** A route whose page is a chunk of its own; the skeleton shows only while the very first page loads. */
-function page(path: string, load: () => Promise<RouteObject['Component']>): RouteObject {
-  return {
-    path,
-    HydrateFallback: PageSkeleton,
-    lazy: async () => ({ Component: (await loadCode(load)) ?? null }),
-  }
+/** A route whose page is a chunk of its own. */
+function page(path: string, load: () => Promise<ComponentType>): RouteObject {
+  const code = new PageCode(load)
+  return { path, element: <LazyPage code={code} />, handle: code }
 }
 
 /** A route of the route table whose page does not exist yet. */
 function notBuilt(path: string, title: string): RouteObject {
-  return {
-    path,
-    HydrateFallback: PageSkeleton,
-    lazy: async () => {
-      const { NotBuiltPage } = await loadCode(() => import('#features/static-pages/not-built-page'))
-      return { element: <NotBuiltPage title={title} /> }
-    },
-  }
+  return page(path, async () => {
+    const { NotBuiltPage } = await import('#features/static-pages/not-built-page')
+    return () => <NotBuiltPage title={title} />
+  })
 }
 
 const pages = (onNotFound: (path: string) => void): RouteObject[] => [
@@ -41,13 +36,7 @@ const pages = (onNotFound: (path: string) => void): RouteObject[] => [
   page(paths.sync, async () => (await import('#features/sync-centre/sync-centre-page')).SyncCentrePage),
   page('/sync/conflicts/:id', async () => (await import('#features/sync-centre/conflict-page')).ConflictPage),
   page(paths.about, async () => (await import('./pages/about-route')).AboutRoute),
-  {
-    path: paths.whoWeServe,
-    // Never shown for longer than the redirect takes; the router warns about routes without them.
-    Component: PageSkeleton,
-    HydrateFallback: PageSkeleton,
-    loader: () => redirect(paths.aboutTab('who-we-serve')),
-  },
+  { path: paths.whoWeServe, element: <Navigate to={paths.aboutTab('who-we-serve')} replace /> },
   page(
     paths.farriersVets,
     async () => (await import('#features/sections/farriers-vets-page')).FarriersVetsPage,
@@ -84,22 +73,28 @@ const pages = (onNotFound: (path: string) => void): RouteObject[] => [
         ),
       ]
     : []),
-  {
-    ...page('*', async () => (await import('#features/static-pages/not-found-page')).NotFoundPage),
-    loader: ({ request }) => {
-      onNotFound(new URL(request.url).pathname)
-      return null
-    },
-  },
+  page('*', async () => {
+    const { NotFoundRoute } = await import('./pages/not-found-route')
+    return () => <NotFoundRoute onNotFound={onNotFound} />
+  }),
 ]
 
 /**
  * All routes inside the shell; a page that breaks leaves the shell standing, a shell that breaks shows the error alone.
  * `onNotFound` logs addresses that lead nowhere.
  */
-export function createRouter(onNotFound: (path: string) => void) {
-  const children: RouteObject[] = [{ ErrorBoundary: ErrorScreen, children: pages(onNotFound) }]
-  return createBrowserRouter([{ Component: Shell, ErrorBoundary: ErrorScreen, children }])
+export function createRoutes(onNotFound: (path: string) => void): RouteObject[] {
+  const bounded = (children: ReactNode) => <ErrorBoundary Screen={ErrorScreen}>{children}</ErrorBoundary>
+  return [
+    {
+      element: bounded(<Shell />),
+      children: [{ element: bounded(<Outlet />), children: pages(onNotFound) }],
+    },
+  ]
 }
 
-export type AppRouter = ReturnType<typeof createRouter>
+/** Begins to fetch the page of an address, before React, the shell and the data have come so far as to ask for it. */
+export function preloadPage(routes: RouteObject[], path: string): void {
+  const code: unknown = matchRoutes(routes, path)?.at(-1)?.route.handle
+  if (code instanceof PageCode) code.preload()
+}

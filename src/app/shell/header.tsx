@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { lazy, type Ref, Suspense } from 'react'
-import { Link, useNavigation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
+import { useIsPageComing } from '../page-wait'
 import { AccountArea } from './account-area'
 import { ColorSchemeToggle } from './color-scheme-toggle'
 import classes from './header.module.css'
@@ -21,7 +22,7 @@ export interface HeaderProps {
 
 /** The graphite bar on top of every page: logo, navigation, sync, scheme, account, Get Quote, menu toggle. */
 export function Header({ isMenuOpen, onMenuToggle, toggleRef }: HeaderProps) {
-  const isLoading = useNavigation().state === 'loading'
+  const isLoading = useIsPageComing()
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>

@@ -1,7 +1,17 @@
 /** Renders a piece of the app as it stands in the product: theme, session, sync status and router around it. */
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import {
+  type Location,
+  MemoryRouter,
+  type NavigateFunction,
+  type NavigationType,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { AppProviders } from '#app/providers'
 import type { LocalData } from '#data/react'
@@ -69,13 +79,7 @@ export function renderApp(
   }: RenderAppOptions = {},
 ) {
   onTestFinished(cleanup)
-  const router = createMemoryRouter(
-    [
-      { path: route, element: piece },
-      { path: '*', element: null },
-    ],
-    { initialEntries: [at] },
-  )
+  const way = {} as Way
   const shown = render(
     <AppProviders
       session={{ session, signIn: unasked, signUp: unasked, signOut: unasked, ...port }}
@@ -85,9 +89,34 @@ export function renderApp(
       }}
       localData={localData ?? null}
     >
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={[at]}>
+        <Wayfinder way={way} />
+        <Routes>
+          <Route path={route} element={piece} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
       {beside}
     </AppProviders>,
   )
+  const router = {
+    /** Where one is, and how one came there. */
+    get state() {
+      return { location: way.location, historyAction: way.type }
+    },
+    navigate: (to: string | number) => act(async () => way.navigate(to as string)),
+  }
   return { ...shown, router }
+}
+
+interface Way {
+  location: Location
+  type: NavigationType
+  navigate: NavigateFunction
+}
+
+/** Tells the test where the router is, and lets it go elsewhere. */
+function Wayfinder({ way }: { way: Way }) {
+  Object.assign(way, { location: useLocation(), type: useNavigationType(), navigate: useNavigate() })
+  return null
 }

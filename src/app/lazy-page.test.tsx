@@ -1,0 +1,75 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type ComponentType, Suspense } from 'react'
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { ErrorBoundary } from './error-boundary'
+import { LazyPage } from './lazy-page'
+import { PageCode } from './page-code'
+import { useIsPageComing } from './page-wait'
+
+const Failure = () => <h1>Not here</h1>
+const Loaded = () => <h1>The page</h1>
+
+function Bar() {
+  return useIsPageComing() ? <p>Coming</p> : null
+}
+
+function visit(code: PageCode) {
+  onTestFinished(cleanup)
+  render(
+    <MemoryRouter>
+      <Link to="/">Home</Link>
+      <Link to="/page">Page</Link>
+      <Bar />
+      <Suspense>
+        <ErrorBoundary Screen={Failure}>
+          <Routes>
+            <Route path="/" element={<h1>Start</h1>} />
+            <Route path="/page" element={<LazyPage code={code} />} />
+          </Routes>
+        </ErrorBoundary>
+      </Suspense>
+    </MemoryRouter>,
+  )
+}
+
+const go = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })))
+const shown = () => screen.getByRole('heading').textContent
+
+it('keeps the page before while the next one comes, and says that it comes', async () => {
+  let resolve: (page: ComponentType) => void = () => undefined
+  const coming = new Promise<ComponentType>((done) => {
+    resolve = done
+  })
+  visit(new PageCode(() => coming))
+  await go('Page')
+  expect(shown()).toBe('Start')
+  screen.getByText('Coming')
+  await act(async () => resolve(Loaded))
+  expect(shown()).toBe('The page')
+  expect(screen.queryByText('Coming')).toBeNull()
+})
+
+it('asks once for code that never came, and again when one comes back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const load = vi.fn<() => Promise<ComponentType>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  visit(new PageCode(load))
+  await go('Page')
+  expect(shown()).toBe('Not here')
+  expect(load).toHaveBeenCalledOnce()
+  await go('Home')
+  expect(shown()).toBe('Start')
+  load.mockResolvedValue(Loaded)
+  await go('Page')
+  expect(shown()).toBe('The page')
+})
+
+it('does not fetch again what was fetched ahead', async () => {
+  const load = vi.fn(async () => Loaded)
+  const code = new PageCode(load)
+  code.preload()
+  visit(code)
+  await go('Page')
+  expect(shown()).toBe('The page')
+  expect(load).toHaveBeenCalledOnce()
+})
