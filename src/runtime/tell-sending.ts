@@ -1,7 +1,10 @@
+import { useCallback } from 'react'
+import { useLocalData } from '#data/react'
 import type { LocalStore } from '#domain/local-store'
 import { savedLine } from '#domain/saved-line'
 import type { SyncStatusSource } from '#sync/status'
 import { type SendingOutcome, sendingOutcome } from './sending-outcome'
+import { useSync } from './sync'
 
 export interface SendingNews {
   outcome: SendingOutcome
@@ -26,4 +29,11 @@ export async function tellSending(
 export async function waitingLine(store: LocalStore, status: SyncStatusSource, id: string): Promise<string> {
   const { outcome, line } = await tellSending(store, status, id, '')
   return outcome === 'refused' ? '' : line
+}
+
+/** `tellSending` for a component: answers the same function as long as the data and the sync are the same. */
+export function useTellSending(): (id: string, promise: string) => Promise<SendingNews> {
+  const { store } = useLocalData()
+  const { status } = useSync()
+  return useCallback((id, promise) => tellSending(store, status, id, promise), [store, status])
 }

@@ -17,9 +17,10 @@ import { SelectField } from '#ui/select-field'
 import { Sheet } from '#ui/sheet'
 import { TextAreaField } from '#ui/text-area-field'
 import { TextField } from '#ui/text-field'
-import { type MessageTexts, useSendMessage } from './use-send-message'
+import type { SendingTexts } from '#ui/use-sending'
+import { useSendMessage } from './use-send-message'
 
-const TEXTS: MessageTexts = {
+const TEXTS: SendingTexts = {
   sent: 'Financing Call Requested',
   promise: 'Thank you! Our financing specialist will call you.',
   failed: 'Failed to request the call. Please try again.',

@@ -16,12 +16,13 @@ import type { PickedPicture } from '#ui/picture-picker'
 import { Sheet } from '#ui/sheet'
 import { TextAreaField } from '#ui/text-area-field'
 import { TextField } from '#ui/text-field'
+import type { SendingTexts } from '#ui/use-sending'
 import classes from './quote-dialog.module.css'
 import { QuotePhotos } from './quote-photos'
 import { usePhotoWait } from './use-photo-wait'
-import { type QuoteTexts, useSendQuote } from './use-send-quote'
+import { useSendQuote } from './use-send-quote'
 
-const TEXTS: QuoteTexts = {
+const TEXTS: SendingTexts = {
   sent: 'Quote Request Sent',
   promise: "We'll get back to you within 24 hours",
   failed: 'Failed to send quote request',

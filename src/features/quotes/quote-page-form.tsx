@@ -5,13 +5,14 @@ import { checkQuoteForm, type QuoteForm } from '#domain/quote-form'
 import { quoteFromPage } from '#domain/quote-request'
 import { focusFirstError } from '#ui/focus-first-error'
 import type { PickedPicture } from '#ui/picture-picker'
+import type { SendingTexts } from '#ui/use-sending'
 import { QuoteFormFields } from './quote-form-fields'
 import classes from './quote-page-form.module.css'
 import { QuotePhotos } from './quote-photos'
 import { usePhotoWait } from './use-photo-wait'
-import { type QuoteTexts, useSendQuote } from './use-send-quote'
+import { useSendQuote } from './use-send-quote'
 
-const TEXTS: QuoteTexts = {
+const TEXTS: SendingTexts = {
   sent: 'Quote Request Submitted!',
   promise: "Thank you! We'll contact you within 24 hours with your custom quote.",
   failed: 'Failed to submit quote request. Please try again.',

@@ -102,7 +102,7 @@ test('what the server refuses at once is no success', async () => {
   renderPage(<GetQuotePage />, data)
   await fillIn()
   await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
-  await screen.findByText(/^Failed to submit quote request\. Please try again\./)
+  await screen.findByText(/^Failed to submit quote request\. The sync centre/)
   expect(screen.queryByText('Quote Request Submitted!')).toBeNull()
 })
 
