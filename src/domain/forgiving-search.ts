@@ -1,89 +1,132 @@
 import { slips } from './slips'
+import { fold, type Places, WordIndex } from './word-index'
 
 /** Words of a query that count; more were pasted, not typed. */
 const MOST_WORDS = 16
 
-/** Finds the ids of the rows that match a query; null for an empty query, which asks for everything. */
-export type Search = (query: string) => ReadonlySet<string> | null
+/** A row's text as it stands in the index. */
+interface Entry {
+  place: number
+  text: string
+  /** The last pass over the rows that has met it. */
+  pass: number
+}
 
 /**
- * A search over `rows` that forgives: a row is found when each word of the query stands anywhere in its texts, whatever
- * the case, the accents, the punctuation and the order. A word that no row has is taken for mistyped and finds the words
- * nearest to it. Texts are read at the first query and words are told apart at the first slip, not before.
+ * A search that forgives: a row is found when each word of the query stands anywhere in its texts, whatever the case,
+ * the accents, the punctuation and the order. A word that no row has is taken for mistyped and finds the words nearest
+ * to it. Words are kept from one list of rows to the next: only texts that have changed are read again.
  */
-export function makeSearch<Row extends { id: string }>(
-  rows: readonly Row[],
-  textOf: (row: Row) => readonly string[],
-): Search {
-  const texts = once(() => rows.map((row) => fold(textOf(row).join('\n'))))
-  // "F-350" is also found by "f350", and still by "350".
-  const joined = once(() => texts().map((text) => text.replace(/[-.'’/]/g, '')))
-  const index = once(() => indexWords(texts()))
+export class ForgivingSearch<Row extends { id: string }> {
+  readonly #textOf: (row: Row) => readonly string[]
+  readonly #index = new WordIndex()
+  readonly #entries = new Map<string, Entry>()
+  /** Id by place; undefined where a row has gone. */
+  readonly #ids: (string | undefined)[] = []
+  readonly #free: number[] = []
+  #rows: readonly Row[] = []
+  #read = 0
+  #pass = 0
 
-  return (query) => {
+  constructor(textOf: (row: Row) => readonly string[]) {
+    this.#textOf = textOf
+  }
+
+  /** Ids of the rows that match; null for an empty query, which asks for everything. */
+  find(rows: readonly Row[], query: string): ReadonlySet<string> | null {
     const asked = [...new Set(wordsOf(fold(query)).map(singular))].slice(0, MOST_WORDS)
     if (asked.length === 0) return null
-    const [first = [], ...others] = asked.map((word) => {
-      const exact = positionsWith(joined(), word)
-      return exact.length > 0 ? exact : nearest(index(), word)
-    })
-    const rest = others.map((positions) => new Set(positions))
+    this.prepare(rows, () => true)
+    /** By place: how many of the words have been met, one after the other. */
+    const met = new Uint8Array(this.#ids.length)
+    for (const [before, word] of asked.entries()) {
+      for (const places of this.#placesOf(word)) {
+        for (const place of places) if (met[place] === before) met[place] = before + 1
+      }
+    }
     const found = new Set<string>()
-    for (const position of first) {
-      const row = rows[position]
-      if (row && rest.every((positions) => positions.has(position))) found.add(row.id)
+    for (const [place, id] of this.#ids.entries()) {
+      if (id !== undefined && met[place] === asked.length) found.add(id)
     }
     return found
   }
-}
 
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
+  /** Reads ahead of the first query for as long as it may; true when nothing is left to read. */
+  prepare(rows: readonly Row[], mayGoOn: () => boolean): boolean {
+    if (rows !== this.#rows) {
+      this.#rows = rows
+      this.#read = 0
+      this.#pass += 1
+    }
+    for (; this.#read < rows.length; this.#read += 1) {
+      if (!mayGoOn()) return false
+      const row = rows[this.#read]
+      if (row) this.#take(row)
+    }
+    if (this.#entries.size > rows.length) this.#dropGone()
+    return true
   }
-}
 
-function positionsWith(texts: readonly string[], word: string): number[] {
-  const positions: number[] = []
-  for (const [position, text] of texts.entries()) if (text.includes(word)) positions.push(position)
-  return positions
-}
+  #take(row: Row): void {
+    const text = this.#textOf(row).join('\n')
+    const known = this.#entries.get(row.id)
+    if (known) known.pass = this.#pass
+    if (known?.text === text) return
+    if (known) this.#index.remove(known.place, known.text)
+    const place = known?.place ?? this.#free.pop() ?? this.#ids.length
+    this.#index.add(place, text)
+    this.#ids[place] = row.id
+    this.#entries.set(row.id, { place, text, pass: this.#pass })
+  }
 
-/** Word -> positions of the texts that have it. */
-function indexWords(texts: readonly string[]): Map<string, number[]> {
-  const index = new Map<string, number[]>()
-  for (const [position, text] of texts.entries()) {
-    for (const word of wordsOf(text)) {
-      const positions = index.get(word)
-      if (!positions) index.set(word, [position])
-      else if (positions.at(-1) !== position) positions.push(position)
+  #dropGone(): void {
+    for (const [id, { place, text, pass }] of this.#entries) {
+      if (pass === this.#pass) continue
+      this.#index.remove(place, text)
+      this.#entries.delete(id)
+      this.#ids[place] = undefined
+      this.#free.push(place)
     }
   }
-  return index
+
+  #placesOf(word: string): number[][] {
+    const exact: number[][] = []
+    for (const words of [this.#index.words, this.#index.compounds]) {
+      for (const [known, places] of words) if (known.includes(word)) exact.push(places)
+    }
+    return exact.length > 0 ? exact : nearest(this.#index.words, word)
+  }
 }
 
-/** Positions of the words with the fewest slips: none for short words, one from four letters on, two from eight. */
-function nearest(index: ReadonlyMap<string, number[]>, word: string): number[] {
+/** Places of the words with the fewest slips: none for short words, one from four letters on, two from eight. */
+function nearest(words: Places, word: string): number[][] {
   let limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
   if (limit === 0) return []
+  const letters = lettersOf(word)
   let near: number[][] = []
-  for (const [known, positions] of index) {
+  for (const [known, places] of words) {
+    // A letter that the other has not is a slip each: most words need no closer look.
+    if (countBits(letters & ~lettersOf(known)) > limit) continue
     const distance = slips(word, known, limit)
     if (distance > limit) continue
     if (distance < limit) near = []
     limit = distance
-    near.push(positions)
+    near.push(places)
   }
-  return [...new Set(near.flat())]
+  return near
 }
 
-/** Without accents and case: "Škoda" and "skoda" are one. Plain texts, nearly all of them, need no taking apart. */
-function fold(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII
-  const isPlain = /^[\u0000-\u007f]*$/.test(text)
-  return (isPlain ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase()
+/** A bit for each letter that occurs; some letters share one. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count += 1
+  return count
 }
 
 function wordsOf(folded: string): string[] {

@@ -1,4 +1,5 @@
 /** What the bench drives in the browser: the product's own modules, and the raw limit of each task beside it. */
+
 import { Dexie, liveQuery } from 'dexie'
 import { createSupabaseBackend } from '#backend/supabase/create-supabase-backend'
 import { createDexieStore } from '#data/dexie-store'
@@ -9,6 +10,7 @@ import type { TableName } from '#domain/tables'
 import { createBrowserPorts } from '#runtime/browser-ports'
 import { createSyncEngine, type SyncEngine } from '#sync/engine'
 import { PAGE_LIMIT } from '#sync/page-limit'
+import { searchKeystrokes } from './search-keystrokes'
 import { switchable } from './switchable-backend'
 import { watchTasks } from './watch-tasks'
 
@@ -303,6 +305,8 @@ const bench = {
     }
     return timed(() => commands.importUnsent({ ...file, entries }))
   },
+
+  searchKeystrokes,
 
   /** What the machine itself does to a page: the longest of many tasks of a fixed, small piece of work. */
   async rawTasks(ms: number) {

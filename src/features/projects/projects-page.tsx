@@ -1,6 +1,5 @@
 import { lazy, useDeferredValue, useMemo } from 'react'
 import { findProjects, projectTexts } from '#domain/find-projects'
-import { makeSearch } from '#domain/forgiving-search'
 import { isoDate } from '#domain/iso-date'
 import { breadcrumbLd } from '#domain/json-ld'
 import { paths } from '#domain/paths'
@@ -17,6 +16,7 @@ import { FilterPanel } from '#ui/filter-panel'
 import { ListStates } from '#ui/list-states'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
+import { useTextSearch } from '#ui/use-text-search'
 import { filterLabels } from './filter-labels'
 import { ProjectResults } from './project-results'
 import classes from './projects-page.module.css'
@@ -69,7 +69,7 @@ function ProjectSearch({ projects }: { projects: readonly Project[] }) {
   const { change, clear } = state
   // Typing stays fluent with thousands of rows: the list may follow a moment later.
   const filters = useDeferredValue(state.filters)
-  const search = useMemo(() => makeSearch(projects, projectTexts), [projects])
+  const search = useTextSearch(projects, projectTexts)
   // Sorted before and not after, so that a keystroke sorts nothing.
   const sorted = useMemo(() => sortProjects(projects, filters.sort), [projects, filters.sort])
   const { found, counts } = useMemo(

@@ -2,12 +2,12 @@ import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import { useRowMarks } from '#data/react'
 import { findProducts } from '#domain/find-products'
-import { makeSearch } from '#domain/forgiving-search'
 import { mergeChoices } from '#domain/merge-choices'
 import { PRICE_BANDS, PRODUCT_CATEGORIES, type StoreFilters, UNTOUCHED_STORE } from '#domain/store-filters'
 import { CardGrid } from '#ui/card-grid'
 import { EmptyState } from '#ui/empty-state'
 import { FilterChips } from '#ui/filter-chips'
+import { useTextSearch } from '#ui/use-text-search'
 import { ProductCard } from './product-card'
 import type { Product } from './queries'
 import classes from './store-page.module.css'
@@ -34,7 +34,7 @@ export function StoreCatalogue({ products }: { products: readonly Product[] }) {
   const { change, clear } = state
   // Typing stays fluent: the list may follow a moment later.
   const filters = useDeferredValue(state.filters)
-  const search = useMemo(() => makeSearch(products, searchTexts), [products])
+  const search = useTextSearch(products, searchTexts)
   const result = useMemo(
     () => findProducts(products, filters, search(filters.search)),
     [products, filters, search],

@@ -1,0 +1,55 @@
+/** Marks between letters that people leave out or put in as they like: "F-350", "f350". */
+const JOINTS = /[-.'’/]+/
+const RUNS = /[\p{L}\p{N}][\p{L}\p{N}.'’/-]*/gu
+/** The same for plain texts, three times as fast. */
+const PLAIN_RUNS = /[a-z0-9][a-z0-9.'’/-]*/g
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII
+const PLAIN = /^[\u0000-\u007f]*$/
+
+/** Word -> places of the texts that have it; no word is without one. */
+export type Places = Map<string, number[]>
+
+/** Which words stand in which texts. A text is named by its place, a small number that the caller gives it. */
+export class WordIndex {
+  readonly words: Places = new Map()
+  /** What becomes one word without the marks between: "f350" of "F-350". */
+  readonly compounds: Places = new Map()
+
+  add(place: number, text: string): void {
+    this.#eachWord(text, (word, into) => {
+      const places = into.get(word)
+      if (!places) into.set(word, [place])
+      else if (places[places.length - 1] !== place) places.push(place)
+    })
+  }
+
+  /** `text` as it was added. */
+  remove(place: number, text: string): void {
+    this.#eachWord(text, (word, from) => {
+      const places = from.get(word)
+      const at = places?.indexOf(place) ?? -1
+      if (!places || at === -1) return
+      const last = places.pop()
+      if (places.length === 0) from.delete(word)
+      else if (last !== undefined && last !== place) places[at] = last
+    })
+  }
+
+  #eachWord(text: string, visit: (word: string, of: Places) => void): void {
+    const folded = fold(text)
+    for (const run of folded.match(PLAIN.test(folded) ? PLAIN_RUNS : RUNS) ?? []) {
+      if (!JOINTS.test(run)) {
+        visit(run, this.words)
+        continue
+      }
+      const parts = run.split(JOINTS).filter(Boolean)
+      for (const part of parts) visit(part, this.words)
+      if (parts.length > 1) visit(parts.join(''), this.compounds)
+    }
+  }
+}
+
+/** Without accents and case: "Škoda" and "skoda" are one. Plain texts, nearly all of them, need no taking apart. */
+export function fold(text: string): string {
+  return (PLAIN.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase()
+}
