@@ -26,7 +26,7 @@ export type Change =
   | { op: 'delete'; table: TableName; id: string }
 
 /** Named server-side actions; the server's list `private.sync_commands` is the same (S13). */
-export const COMMAND_NAMES = ['reorder_slides', 'update_user_role'] as const
+export const COMMAND_NAMES = ['reorder_slides', 'submit_order', 'update_user_role'] as const
 export type CommandName = (typeof COMMAND_NAMES)[number]
 
 export type MutationBody =
@@ -67,6 +67,9 @@ export type RejectionCode =
   | 'missing_reference'
   | 'payload_mismatch'
   | 'unknown_command'
+  | 'sign_in_required'
+  | 'not_available'
+  | 'below_minimum'
   | 'malformed'
   | 'too_large'
   | 'server_error'

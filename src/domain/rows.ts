@@ -180,6 +180,16 @@ export type OrdersRow = {
   created_at: string
   updated_at: string
   sync_xid?: string
+  customer_name: string | null
+  customer_email: string | null
+  customer_phone: string | null
+  shipping_address: string | null
+  shipping_method: 'standard' | 'express' | 'overnight' | 'pickup' | null
+  note: string | null
+  subtotal_amount: number | null
+  tax_amount: number | null
+  shipping_amount: number | null
+  expected_amount: number | null
 }
 
 export type SavedProjectsRow = {

@@ -49,6 +49,7 @@ export const TABLES = {
     owner: 'user_id',
     indexes: ['user_id', 'created_at'],
     groups: [['status', 'tracking_number', 'tracking_carrier', 'tracking_url']],
+    columns: 2,
     isPublic: false,
   },
   saved_projects: { ...plain, owner: 'user_id', indexes: ['project_id', 'created_at'], isPublic: false },

@@ -45,6 +45,18 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
     what: 'The server does not know this action.',
     wayOn: 'Update the app, then retry.',
   },
+  sign_in_required: {
+    what: 'The shop takes orders from people with an account.',
+    wayOn: 'Put it back into the cart, then sign in to order, or ask for a quote.',
+  },
+  not_available: {
+    what: 'Nothing of this order can be had any more.',
+    wayOn: 'Put it back into the cart to choose something else, or discard it.',
+  },
+  below_minimum: {
+    what: 'This order is below the least amount that the shop sends out.',
+    wayOn: 'Put it back into the cart and add something, or discard it.',
+  },
   malformed: {
     what: 'The server could not read this change.',
     wayOn: 'Update the app, then retry. Export it first if it is precious.',
@@ -188,6 +200,10 @@ const LABELS: Record<string, Label> = {
   'quote.send': {
     name: (subject) => (subject ? `Quote request: ${subject}` : 'Quote request'),
     failed: 'Failed to send quote request',
+  },
+  'order.submit': {
+    name: (subject) => (subject ? `Order: ${subject}` : 'Order'),
+    failed: 'Failed to place the order',
   },
   'contact.send': {
     name: (subject) => (subject ? `Message: ${subject}` : 'Message to the shop'),

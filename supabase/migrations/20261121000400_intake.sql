@@ -125,7 +125,7 @@ begin
   -- reach the same mailbox.
   if private.is_email(recipient) and (
     select count(*) < 3 from public.outgoing_mail m
-    where lower(m.recipient) = lower(write_mail.recipient) and m.kind = write_mail.kind and m.kind <> 'shop_alert'
+    where lower(m.recipient) = lower(write_mail.recipient) and m.kind = write_mail.kind and m.kind not in ('shop_alert', 'order_status')
       and m.created_at > now() - interval '1 day'
   ) then
     insert into public.outgoing_mail (kind, recipient, subject, body) values (kind, recipient, subject, body);
@@ -149,14 +149,19 @@ begin
   end if;
 end $$;
 
+-- What a mail calls a person. A name with an address in it is advertising that we would deliver for somebody else.
+create function private.safe_name(name text) returns text
+language sql immutable set search_path = '' as $$
+  select case when name ~* '[/@<>]|www\.|\.[a-z]{2,}' then 'there' else name end
+$$;
+
 create function private.receive_quote() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   template jsonb := private.setting('email_templates') -> 'quoteConfirmation';
   given jsonb := jsonb_build_object(
     'companyName', private.setting('company_info') ->> 'companyName',
-    -- A name with an address in it is advertising that we would deliver for somebody else.
-    'customerName', case when new.customer_name ~* '[/@<>]|www\.|\.[a-z]{2,}' then 'there' else new.customer_name end);
+    'customerName', private.safe_name(new.customer_name));
 begin
   insert into public.notifications (type, title, message, priority, data) values (
     'quote_request', 'New Quote Request', coalesce(nullif(new.message, ''), 'No details given'), 'high',

@@ -6,6 +6,7 @@ import { describeCommandContract } from '#tests/support/command-contract'
 import type { Actor, Actors } from '#tests/support/contract-calls'
 import { makeBackend } from '#tests/support/embedded/make-backend'
 import { makeAdmin, makeUser, type TestUser } from '#tests/support/embedded/make-user'
+import { describeOrderContract } from '#tests/support/order-contract'
 
 const backends: SupabaseBackend[] = []
 let actors: Promise<Actors> | null = null
@@ -38,3 +39,4 @@ const setUp = (): Promise<Actors> => {
 
 describeBackendContract('the embedded home', setUp)
 describeCommandContract('the embedded home', setUp)
+describeOrderContract('the embedded home', setUp)

@@ -2,6 +2,7 @@ import { createMemoryBackend, ModelServer } from '#backend/memory/model-server'
 import { describeBackendContract } from '#tests/support/backend-contract'
 import { describeCommandContract } from '#tests/support/command-contract'
 import type { Actors } from '#tests/support/contract-calls'
+import { describeOrderContract } from '#tests/support/order-contract'
 import { seedServer, USERS } from '#tests/support/simulation/seed-data'
 
 async function setUp(): Promise<Actors> {
@@ -13,3 +14,4 @@ async function setUp(): Promise<Actors> {
 
 describeBackendContract('the model server', setUp)
 describeCommandContract('the model server', setUp)
+describeOrderContract('the model server', setUp)

@@ -1,12 +1,14 @@
 /** The commands of the model (S13). */
 import type { CommandName, RowValues } from '#domain/mutation'
 import type { ModelTransaction } from './model-database'
+import { submitOrder } from './model-order'
 import type { Caller } from './model-rights'
 import { refuse } from './refusal'
 
 type Command = (transaction: ModelTransaction, args: RowValues) => void
+type AdminCommandName = Exclude<CommandName, 'submit_order'>
 
-const COMMANDS: Record<CommandName, Command> = {
+const ADMIN_COMMANDS: Record<AdminCommandName, Command> = {
   reorder_slides: (transaction, { ids }) => {
     if (!Array.isArray(ids)) throw refuse('malformed')
     ids.forEach((id, index) => {
@@ -27,14 +29,18 @@ const COMMANDS: Record<CommandName, Command> = {
   },
 }
 
-/** Both are for admins. The name comes over the wire, so it may be any text. */
+/** The name comes over the wire, so it may be any text. */
 export function modelCommand(
   caller: Caller,
   transaction: ModelTransaction,
   name: string,
   args: RowValues,
 ): void {
-  if (!Object.hasOwn(COMMANDS, name)) throw refuse('unknown_command')
+  if (name === 'submit_order') {
+    submitOrder(caller, transaction, args)
+    return
+  }
+  if (!Object.hasOwn(ADMIN_COMMANDS, name)) throw refuse('unknown_command')
   if (!caller.isAdmin) throw refuse('not_permitted', '42501')
-  COMMANDS[name as CommandName](transaction, args)
+  ADMIN_COMMANDS[name as AdminCommandName](transaction, args)
 }

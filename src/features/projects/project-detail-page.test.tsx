@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import type { Principal } from '#domain/principal'
 import type { RowTypes } from '#domain/rows'
+import { demoOrder } from '#tests/support/component/demo-order'
 import { demoProject } from '#tests/support/component/demo-project'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
@@ -26,21 +27,12 @@ async function show(
   return renderPage(page, await openTestData(principal, rows), { at: `/projects/${PROJECT.id}`, ...options })
 }
 
-const order = (over: Partial<RowTypes['orders']>): RowTypes['orders'] => ({
-  id: 'o1',
-  user_id: 'u1',
-  order_number: 'GR-10001',
-  status: 'building',
-  total_amount: 12_000,
-  items: [{ name: 'Rig', quantity: 1, price: 12_000, project_id: PROJECT.id }],
-  tracking_number: null,
-  tracking_carrier: null,
-  tracking_url: null,
-  stage_history: [],
-  created_at: '2026-01-01T00:00:00Z',
-  updated_at: '2026-01-01T00:00:00Z',
-  ...over,
-})
+const order = (over: Partial<RowTypes['orders']>) =>
+  demoOrder({
+    status: 'building',
+    items: [{ name: 'Rig', quantity: 1, price: 12_000, project_id: PROJECT.id }],
+    ...over,
+  })
 
 test('shows pictures, badges, overview and the plate', async () => {
   await show({ projects: [PROJECT] })

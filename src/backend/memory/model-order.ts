@@ -1,0 +1,95 @@
+/** The command submit_order of the model: what an order holds and costs (S13, migration _orders). */
+import type { Json, RowValues, SyncedRow } from '#domain/mutation'
+import { isShippingMethod, orderTerms, orderTotal } from '#domain/order-total'
+import { inCents, inDollars, productPrice } from '#domain/product-price'
+import type { ModelTransaction } from './model-database'
+import type { Caller } from './model-rights'
+import { refuse } from './refusal'
+
+type Fields = Record<string, Json>
+interface Line extends Fields {
+  product_id: string
+  name: string
+  quantity: number
+  price: number
+}
+
+/** args: `{id, items: [{product_id, quantity, name?}], contact, shipping_method?, expected_amount?}`. */
+export function submitOrder(caller: Caller, transaction: ModelTransaction, args: RowValues): void {
+  const { id, contact } = readRequest(args)
+  const taken = transaction.get('orders', id)
+  if (taken && (taken.user_id ?? null) === caller.uid) return
+  if (taken) throw refuse('exists', '23505')
+  if (caller.uid === null && setting(transaction, 'feature_settings')?.allowGuestCheckout !== true) {
+    throw refuse('sign_in_required')
+  }
+  const terms = orderTerms(setting(transaction, 'payment_settings'))
+  const items = readLines(args.items).map((line) => priceLine(transaction, line))
+  const cents = items.reduce(
+    (sum, line) => sum + (line.unavailable ? 0 : inCents(line.price) * line.quantity),
+    0,
+  )
+  if (cents === 0) throw refuse('not_available')
+  if (cents < inCents(terms.minimum)) throw refuse('below_minimum')
+  const method = args.shipping_method ?? 'standard'
+  if (!isShippingMethod(method)) throw refuse('invalid_value', '23514')
+  const { subtotal, tax, shipping, total } = orderTotal(inDollars(cents), method, terms)
+  transaction.put('orders', {
+    id,
+    user_id: caller.uid,
+    status: 'pending',
+    items,
+    total_amount: total,
+    subtotal_amount: subtotal,
+    tax_amount: tax,
+    shipping_amount: shipping,
+    expected_amount: args.expected_amount ?? null,
+    customer_name: contact.name ?? null,
+    customer_email: contact.email ?? null,
+  })
+}
+
+function readRequest({ id, contact, expected_amount: expected = null }: RowValues) {
+  if (!isUuid(id) || !isObject(contact)) throw refuse('malformed')
+  if (expected !== null && typeof expected !== 'number') throw refuse('malformed')
+  const isNamed = [contact.name, contact.email].every((text) => typeof text === 'string' && text.trim())
+  if (!isNamed) throw refuse('invalid_value')
+  return { id, contact }
+}
+
+function readLines(items: Json | undefined): Fields[] {
+  if (!Array.isArray(items) || items.length === 0 || items.length > 50) throw refuse('invalid_value')
+  const lines = items.filter(isObject)
+  const areSound = lines.every(
+    ({ product_id, quantity }) =>
+      isUuid(product_id) && Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= 10,
+  )
+  const isEachOnce = new Set(lines.map(({ product_id }) => product_id)).size === items.length
+  if (!areSound || !isEachOnce) throw refuse('invalid_value')
+  return lines
+}
+
+function priceLine(transaction: ModelTransaction, { product_id, quantity, name }: Fields): Line {
+  const product = transaction.get('products', String(product_id))
+  const price = product ? productPrice(product as never)?.now : undefined
+  return {
+    product_id: String(product_id),
+    name: String(product?.title ?? name ?? 'A product that is gone'),
+    quantity: Number(quantity),
+    price: price ?? 0,
+    ...(product?.in_stock ? {} : { unavailable: true }),
+  }
+}
+
+function setting(transaction: ModelTransaction, key: string): Fields | null {
+  const row: SyncedRow | undefined = transaction
+    .list('admin_settings')
+    .find(({ setting_key }) => setting_key === key)
+  return isObject(row?.setting_value) ? row.setting_value : null
+}
+
+const isUuid = (value: Json | undefined): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
+
+const isObject = (value: Json | undefined): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

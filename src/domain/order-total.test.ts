@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { orderTerms, orderTotal } from './order-total'
+
+const SETTING = {
+  currency: 'USD',
+  taxRate: 0.08,
+  shippingRates: { standard: 50, express: 100, overnight: 200 },
+  minimumOrderAmount: 25,
+}
+
+test('admin spec 9: tax is a fraction of the goods, shipping a rate of its method, pick-up is free', () => {
+  const terms = orderTerms(SETTING)
+  expect(terms.minimum).toBe(25)
+  expect(orderTotal(99.99, 'standard', terms)).toEqual({
+    subtotal: 99.99,
+    tax: 8,
+    shipping: 50,
+    total: 157.99,
+  })
+  expect(orderTotal(99.99, 'overnight', terms).total).toBe(307.99)
+  expect(orderTotal(99.99, 'pickup', terms).total).toBe(107.99)
+})
+
+test('sums are made in cents', () => {
+  expect(orderTotal(0.1 + 0.2, 'pickup', orderTerms({ taxRate: 0.5 }))).toEqual({
+    subtotal: 0.3,
+    tax: 0.15,
+    shipping: 0,
+    total: 0.45,
+  })
+})
+
+test.each([
+  null,
+  {},
+  { taxRate: '8%', shippingRates: 'free', minimumOrderAmount: null },
+  { taxRate: Number.NaN, shippingRates: [], minimumOrderAmount: -5 },
+  { taxRate: -1, shippingRates: { standard: Number.POSITIVE_INFINITY } },
+])('settings that make no sense cost nothing: %j', (setting) => {
+  const terms = orderTerms(setting as never)
+  expect(orderTotal(10, 'standard', terms)).toEqual({ subtotal: 10, tax: 0, shipping: 0, total: 10 })
+  expect(terms.minimum).toBe(0)
+})
+
+test('a tax is never more than the goods', () => {
+  expect(orderTotal(10, 'pickup', orderTerms({ taxRate: 8 })).tax).toBe(10)
+})

@@ -1,0 +1,65 @@
+/** What an order costs beside its lines: tax, shipping and the least amount, from the shop's settings (admin spec 3, 9). */
+import type { Json } from './mutation'
+import { inCents, inDollars } from './product-price'
+
+/** `pickup` costs nothing: the customer comes to Genoa. */
+export const SHIPPING_METHODS = {
+  standard: 'Standard',
+  express: 'Express',
+  overnight: 'Overnight',
+  pickup: 'Pick up in Genoa',
+} as const
+export type ShippingMethod = keyof typeof SHIPPING_METHODS
+
+export interface OrderTerms {
+  /** A fraction: 0.08 is eight percent. */
+  taxRate: number
+  /** Dollars by method. */
+  shipping: Readonly<Record<ShippingMethod, number>>
+  /** Dollars of goods that an order has at least. */
+  minimum: number
+}
+
+export interface OrderTotal {
+  subtotal: number
+  tax: number
+  shipping: number
+  total: number
+}
+
+/** The terms that the setting `payment_settings` holds. What is missing, no number or negative costs nothing, as at the server. */
+export function orderTerms(setting: Readonly<Record<string, unknown>> | null): OrderTerms {
+  const rates = asObject(setting?.shippingRates)
+  return {
+    taxRate: Math.min(asAmount(setting?.taxRate), 1),
+    shipping: {
+      standard: asAmount(rates.standard),
+      express: asAmount(rates.express),
+      overnight: asAmount(rates.overnight),
+      pickup: 0,
+    },
+    minimum: asAmount(setting?.minimumOrderAmount),
+  }
+}
+
+/** Dollars. The server computes the same and has the last word (migration _orders). */
+export function orderTotal(subtotal: number, method: ShippingMethod, terms: OrderTerms): OrderTotal {
+  const goods = inCents(subtotal)
+  const tax = Math.round(goods * terms.taxRate)
+  const shipping = inCents(terms.shipping[method])
+  return {
+    subtotal: inDollars(goods),
+    tax: inDollars(tax),
+    shipping: inDollars(shipping),
+    total: inDollars(goods + tax + shipping),
+  }
+}
+
+export const isShippingMethod = (value: Json | undefined): value is ShippingMethod =>
+  typeof value === 'string' && Object.hasOwn(SHIPPING_METHODS, value)
+
+const asAmount = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.max(value, 0) : 0
+
+const asObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

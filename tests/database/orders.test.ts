@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeUser } from '#tests/support/postgres/people'
+import { impersonate, openNative, type TestDatabase } from '#tests/support/postgres/test-database'
+
+describe('orders', () => {
+  let db: TestDatabase
+  let cap: string
+  beforeAll(async () => {
+    db = await openNative()
+    cap = randomUUID()
+    await db.sql(
+      `insert into public.products (id, title, description, category, price) values ($1, 'Shop Cap', 'd', 'Apparel', 1250)`,
+      [cap],
+    )
+  })
+  afterAll(() => db.close())
+
+  interface Wish {
+    address?: string
+    name?: string
+    email?: string
+    id?: string
+  }
+  /** Places an order of two caps; rejects with the verdict's detail or the database's error. */
+  const place = (uid: string | null, { address = '198.51.100.1', name = 'Ada', email, id }: Wish = {}) =>
+    db.transaction(async (sql) => {
+      await impersonate(sql, uid, address)
+      await sql('select private.command_submit_order($1)', [
+        {
+          id: id ?? randomUUID(),
+          items: [{ product_id: cap, quantity: 2 }],
+          contact: { name, email: email ?? `${uid}@rigworks.example` },
+        },
+      ])
+    })
+  const mailsTo = (recipient: string, kind: string) =>
+    db.sql<{ subject: string; body: string }>(
+      'select subject, body from public.outgoing_mail where recipient = $1 and kind = $2 order by created_at',
+      [recipient, kind],
+    )
+  const orderOf = async (uid: string) => {
+    const [order] = await db.sql<{ id: string; order_number: string }>(
+      'select id, order_number from public.orders where user_id = $1',
+      [uid],
+    )
+    return order ?? expect.fail('no order')
+  }
+
+  it('an order gets a number, a first stage, a notification, and a mail from the stored template', async () => {
+    const uid = await makeUser(db)
+    await place(uid, { name: '  Ada Farrier ' })
+    const { id, order_number } = await orderOf(uid)
+    expect(order_number).toMatch(/^GR-\d{5,}$/)
+    const [order] = await db.sql(
+      'select status, stage_history, customer_name, note from public.orders where id = $1',
+      [id],
+    )
+    expect(order).toMatchObject({
+      status: 'pending',
+      stage_history: [{ status: 'pending' }],
+      customer_name: 'Ada Farrier',
+      note: null,
+    })
+    expect(
+      await db.sql(
+        `select type, priority, title, message, data from public.notifications where title like $1`,
+        [`%${order_number}`],
+      ),
+    ).toEqual([
+      {
+        type: 'other',
+        priority: 'high',
+        title: `New Order ${order_number}`,
+        message: '2 × Shop Cap. Total $2,750.00.',
+        data: { customer_name: 'Ada Farrier', customer_email: `${uid}@rigworks.example`, order_id: id },
+      },
+    ])
+    expect(await mailsTo(`${uid}@rigworks.example`, 'order_confirmation')).toEqual([
+      {
+        subject: `Order ${order_number} confirmed - Genoa Rigworks`,
+        body: `Hello Ada Farrier,\n\nyour order ${order_number} over $2,750.00 is confirmed.\n\nGenoa Rigworks`,
+      },
+    ])
+    expect(
+      await db.sql(`select from public.outgoing_mail where kind = 'shop_alert' and subject = $1`, [
+        `New order ${order_number}`,
+      ]),
+    ).toHaveLength(1)
+  })
+
+  it('the customer is told each stage that they know of, and no mail is sent for a step inside one', async () => {
+    const uid = await makeUser(db)
+    await place(uid)
+    const { id, order_number } = await orderOf(uid)
+    for (const status of ['processing', 'building', 'testing']) {
+      await db.sql('update public.orders set status = $2 where id = $1', [id, status])
+    }
+    await db.sql(
+      `update public.orders set status = 'shipped', tracking_carrier = 'UPS', tracking_number = '1Z9',
+         tracking_url = 'https://example.com/1Z9' where id = $1`,
+      [id],
+    )
+    const mails = await mailsTo(`${uid}@rigworks.example`, 'order_status')
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Order ${order_number}: Designing`,
+      `Order ${order_number}: In Production`,
+      `Order ${order_number}: On Its Way`,
+    ])
+    expect(mails.at(-1)?.body).toContain('UPS, tracking number 1Z9\nhttps://example.com/1Z9')
+  })
+
+  it.each(['email_notifications', 'order_updates'])(
+    'no stage is mailed to who has switched off %s',
+    async (column) => {
+      const uid = await makeUser(db)
+      await place(uid)
+      await db.sql(`update public.user_preferences set ${column} = false where user_id = $1`, [uid])
+      await db.sql(`update public.orders set status = 'delivered' where id = $1`, [(await orderOf(uid)).id])
+      expect(await mailsTo(`${uid}@rigworks.example`, 'order_status')).toEqual([])
+    },
+  )
+
+  it('a guest is told at the address of the order', async () => {
+    await db.sql(`update public.admin_settings set setting_value = setting_value || '{"allowGuestCheckout": true}'
+      where setting_key = 'feature_settings'`)
+    const [id, email] = [randomUUID(), `${randomUUID()}@rigworks.example`]
+    await place(null, { email, id })
+    await db.sql(`update public.admin_settings set setting_value = setting_value || '{"allowGuestCheckout": false}'
+      where setting_key = 'feature_settings'`)
+    await db.sql(`update public.orders set status = 'cancelled' where id = $1`, [id])
+    expect(await mailsTo(email, 'order_status')).toMatchObject([
+      { subject: expect.stringMatching(/: Cancelled$/) },
+    ])
+  })
+
+  it('a name that advertises is not mailed for anybody', async () => {
+    const uid = await makeUser(db)
+    await place(uid, { name: 'Win at www.spam.example' })
+    const [mail] = await mailsTo(`${uid}@rigworks.example`, 'order_confirmation')
+    expect(mail?.body).toMatch(/^Hello there,/)
+  })
+
+  it('orders are limited by address', async () => {
+    const uid = await makeUser(db)
+    await db.sql(`update private.rate_limits set max_rows = 2 where bucket = 'orders'`)
+    const from = { address: '198.51.100.77' }
+    await place(uid, from)
+    await place(uid, from)
+    await expect(place(uid, from)).rejects.toMatchObject({ code: 'PGRST' })
+    await db.sql(`update private.rate_limits set max_rows = 60 where bucket = 'orders'`)
+  })
+
+  it('settings of the wrong type stop no order', async () => {
+    const before = await db.sql<{ setting_value: object }>(
+      `select setting_value from public.admin_settings where setting_key = 'payment_settings'`,
+    )
+    await db.sql(`update public.admin_settings set setting_value =
+      '{"taxRate": "8%", "shippingRates": "free", "minimumOrderAmount": {"a": 1}}' where setting_key = 'payment_settings'`)
+    const uid = await makeUser(db)
+    await place(uid)
+    await db.sql(
+      `update public.admin_settings set setting_value = $1 where setting_key = 'payment_settings'`,
+      [before[0]?.setting_value],
+    )
+    expect(await db.sql('select total_amount::float8 from public.orders where user_id = $1', [uid])).toEqual([
+      { total_amount: 2500 },
+    ])
+  })
+
+  it('two tabs that send one wish at the same moment make one order', async () => {
+    const uid = await makeUser(db)
+    const id = randomUUID()
+    const outcomes = await Promise.allSettled([place(uid, { id }), place(uid, { id })])
+    expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true)
+    expect(await db.sql('select from public.orders where user_id = $1', [uid])).toHaveLength(1)
+    expect(await mailsTo(`${uid}@rigworks.example`, 'order_confirmation')).toHaveLength(1)
+  })
+
+  it('everybody may know the terms of an order, and nothing else of how the shop is paid', async () => {
+    const [row] = await db.sql<{ setting_value: object }>(
+      `select setting_value from public.public_settings where setting_key = 'payment_settings'`,
+    )
+    expect(Object.keys(row?.setting_value ?? {}).sort()).toEqual([
+      'currency',
+      'minimumOrderAmount',
+      'shippingRates',
+      'taxRate',
+    ])
+  })
+})
