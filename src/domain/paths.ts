@@ -27,6 +27,7 @@ export const paths = {
   auth: '/auth',
   profile: '/profile',
   myOrders: '/my-orders',
+  order: (id: string) => `/my-orders/${encodeURIComponent(id)}`,
   myProjects: '/my-projects',
   adminPanel: '/admin-panel',
   notifications: '/notifications',

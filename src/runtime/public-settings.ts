@@ -2,7 +2,7 @@
 import { useLive } from '#data/react'
 import type { Json } from '#domain/mutation'
 
-export type PublicSettingKey = 'company_info' | 'feature_settings' | 'business_hours'
+export type PublicSettingKey = 'company_info' | 'feature_settings' | 'business_hours' | 'payment_settings'
 
 /** One group of settings: null where the device holds none, undefined while it is being read. */
 export function usePublicSetting(key: PublicSettingKey): Readonly<Record<string, Json>> | null | undefined {

@@ -2,6 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { addToCart } from '#data/cart'
+import type { RowValues } from '#domain/mutation'
+import type { Principal } from '#domain/principal'
+import type { RowTypes } from '#domain/rows'
+import type { Session } from '#runtime/session'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
@@ -10,11 +14,36 @@ import { CartPage } from './cart-page'
 const CAP = demoProduct({ id: 'cap', title: 'Shop Cap', price: 26 })
 const TOTE = demoProduct({ id: 'tote', title: 'Tool Tote', price: 128, sale_price: 109 })
 
-async function show({ cap = 2, tote = 1 } = {}) {
-  const data = await openTestData({ kind: 'anonymous' }, { products: [CAP, TOTE] })
+const ADA = { kind: 'user', uid: 'u1' } as const
+const setting = (setting_key: string, setting_value: RowValues) => ({
+  id: setting_key,
+  setting_key,
+  setting_value,
+  updated_at: '2026-01-01T00:00:00Z',
+})
+const TERMS = setting('payment_settings', {
+  currency: 'USD',
+  taxRate: 0.08,
+  shippingRates: { standard: 50, express: 100, overnight: 200 },
+  minimumOrderAmount: 0,
+})
+
+interface Options {
+  cap?: number
+  tote?: number
+  principal?: Principal
+  settings?: RowTypes['public_settings'][]
+}
+
+async function show({ cap = 2, tote = 1, principal = { kind: 'anonymous' }, settings = [] }: Options = {}) {
+  const data = await openTestData(principal, { products: [CAP, TOTE], public_settings: settings })
   if (cap > 0) await addToCart(data.db, CAP, cap)
   if (tote > 0) await addToCart(data.db, TOTE, tote)
-  return { data, ...renderPage(<CartPage />, data, { at: '/cart' }) }
+  const session: Session =
+    principal.kind === 'user'
+      ? { kind: 'signed-in', uid: principal.uid, email: 'ada@rigworks.example', isLive: true }
+      : { kind: 'anonymous' }
+  return { data, ...renderPage(<CartPage />, data, { at: '/cart', route: '/cart', session }) }
 }
 const line = (title: string) => within(screen.getByRole('article', { name: title }))
 const subtotal = () => screen.getByText('Subtotal').nextSibling?.textContent
@@ -63,12 +92,14 @@ test('a changed price, an empty shelf and a deleted product are told, and only w
   await act(() => data.db.rows('products').delete('tote'))
   await screen.findByText(/^No longer in the store/)
   expect(subtotal()).toBe('$0')
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Request This Order' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Request/ }).disabled).toBe(true)
 })
 
-test('the order goes to the shop as a request that names its lines, and leaves the cart', async () => {
+test('a visitor is led to sign in, or sends the lines as a request without an account', async () => {
   const { data } = await show()
-  await userEvent.click(await screen.findByRole('button', { name: 'Request This Order' }))
+  const signIn = await screen.findByRole('link', { name: 'Sign In to Order' })
+  expect(signIn.getAttribute('href')).toBe('/auth')
+  await userEvent.click(screen.getByRole('button', { name: 'Request Without an Account' }))
   const dialog = within(await screen.findByRole('dialog'))
   dialog.getByText(/2 × Shop Cap, \$26 each: \$52/)
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
@@ -93,6 +124,60 @@ test('the order goes to the shop as a request that names its lines, and leaves t
       },
     ],
   })
+})
+
+const row = (label: string) => screen.getAllByText(label)[0]?.nextSibling?.textContent
+
+test('the summary foretells tax, shipping and total by the settings of the shop', async () => {
+  await show({ principal: ADA, settings: [TERMS] })
+  await screen.findByRole('article', { name: 'Shop Cap' })
+  await waitFor(() => expect(row('Total')).toBe('$223.88'))
+  expect([row('Subtotal'), row('Tax'), row('Standard')]).toEqual(['$161', '$12.88', '$50'])
+})
+
+test('below the least amount nothing is ordered, and what is missing is told', async () => {
+  const settings = [setting('payment_settings', { minimumOrderAmount: 200 })]
+  await show({ principal: ADA, settings })
+  await screen.findByText('Orders begin at $200: $39 to go.')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Place Order' }).disabled).toBe(true)
+})
+
+test('an order waits in the outbox with ids and quantities; what was ordered leaves the cart', async () => {
+  const { data } = await show({ principal: ADA, settings: [TERMS] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText(/^Email/)).toHaveProperty('value', 'ada@rigworks.example')
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
+  await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
+  await dialog.findByText('Address is required')
+  await userEvent.selectOptions(dialog.getByLabelText('Shipping'), 'express')
+  await userEvent.type(dialog.getByLabelText(/^Address/), 'Barn 3')
+  await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
+  await screen.findByText('Order Placed')
+  expect(await data.db._cart.count()).toBe(0)
+  const [entry] = await data.db._outbox.toArray()
+  expect(entry).toMatchObject({
+    label: { action: 'order.submit', subject: '3 items from the store' },
+    body: {
+      kind: 'command',
+      name: 'submit_order',
+      args: {
+        items: [
+          { product_id: 'cap', quantity: 2, name: 'Shop Cap' },
+          { product_id: 'tote', quantity: 1, name: 'Tool Tote' },
+        ],
+        contact: { name: 'Ada Farrier', email: 'ada@rigworks.example', address: 'Barn 3' },
+        shipping_method: 'express',
+        expected_amount: 273.88,
+      },
+    },
+  })
+})
+
+test('a guest orders without an account where the shop serves guests', async () => {
+  await show({ settings: [TERMS, setting('feature_settings', { allowGuestCheckout: true })] })
+  await screen.findByRole('button', { name: 'Place Order' })
+  expect(screen.queryByRole('link', { name: 'Sign In to Order' })).toBeNull()
 })
 
 test('a device that cannot keep the change says so', async () => {

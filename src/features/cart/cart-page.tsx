@@ -4,19 +4,16 @@ import { Link } from 'react-router-dom'
 import type { CartLine, PricedCart } from '#domain/cart'
 import { paths } from '#domain/paths'
 import { type CartCommands, useCart } from '#runtime/cart'
-import { useQuoteDialog } from '#runtime/quote-dialog'
 import { Bone } from '#ui/bone'
 import { DocumentHead } from '#ui/document-head'
 import { EmptyState } from '#ui/empty-state'
-import { formatPrice } from '#ui/format-price'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
-import { Plate } from '#ui/plate'
 import { Skeleton } from '#ui/skeleton'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { CartLineRow } from './cart-line-row'
 import classes from './cart-page.module.css'
-import { orderMessage } from './order-message'
+import { OrderSummary } from './order-summary'
 
 /** Runs a change of the cart and says so when this device cannot keep it. */
 async function keep<T>(change: Promise<T>): Promise<T | undefined> {
@@ -92,42 +89,5 @@ function CartContent({ cart, commands, onRemoved }: CartContentProps) {
       </ul>
       <OrderSummary cart={cart} onOrdered={(ids) => keep(commands.take(ids))} />
     </div>
-  )
-}
-
-function OrderSummary({ cart, onOrdered }: { cart: PricedCart; onOrdered: (ids: string[]) => void }) {
-  const openQuote = useQuoteDialog()
-  const ordered = cart.items.filter(({ total }) => total !== null)
-  const pieces = ordered.reduce((sum, { quantity }) => sum + quantity, 0)
-  const request = () =>
-    openQuote({
-      subject: `An order of ${pieces} ${pieces === 1 ? 'item' : 'items'} from the store`,
-      projectId: null,
-      rigId: null,
-      attachedText: orderMessage(cart),
-      onSaved: () => onOrdered(ordered.map(({ productId }) => productId)),
-    })
-  return (
-    <aside className={classes.summary} aria-label="Order summary">
-      <Plate
-        title="Order Summary"
-        rows={[
-          { label: 'Items', value: pieces },
-          { label: 'Subtotal', value: formatPrice(cart.subtotal) },
-        ]}
-      >
-        <div className={classes.order}>
-          <Button size="lg" disabled={ordered.length === 0} onClick={request}>
-            Request This Order
-          </Button>
-          <p className={classes.print}>
-            Nothing is charged here. We answer within 24 hours with the total, tax and shipping included.
-          </p>
-        </div>
-      </Plate>
-      <Button variant="default" component={Link} to={paths.store}>
-        Continue Shopping
-      </Button>
-    </aside>
   )
 }

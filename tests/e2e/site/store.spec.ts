@@ -53,7 +53,7 @@ test('the store follows the shop live; the cart is filled offline, survives a re
   await page.reload()
   await expect(page.getByText('$2,166')).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Request This Order' }).click()
+  await page.getByRole('button', { name: 'Request Without an Account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request a Quote' })
   const email = `order-${crypto.randomUUID()}@rigworks.example`
   await dialog.getByLabel('Name').fill('Ada Farrier')

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { checkCheckoutForm, EMPTY_CHECKOUT, orderContact } from './checkout-form'
+
+const FORM = { ...EMPTY_CHECKOUT, name: 'Ada', email: 'ada@rigworks.example', address: 'Barn 3' }
+
+test('name, e-mail and address are needed; what is picked up needs no address', () => {
+  expect(checkCheckoutForm(FORM)).toBeNull()
+  expect(checkCheckoutForm({ ...FORM, address: ' ' })).toMatchObject({
+    title: 'Missing Required Fields',
+    message: 'Please fill in all required fields (Name, Email, Address)',
+    fields: { address: 'Address is required' },
+  })
+  expect(checkCheckoutForm({ ...FORM, method: 'pickup', address: '' })).toBeNull()
+  expect(checkCheckoutForm({ ...FORM, method: 'pickup', name: '' })?.message).toBe(
+    'Please fill in all required fields (Name, Email)',
+  )
+})
+
+test('an address that is none is named', () => {
+  expect(checkCheckoutForm({ ...FORM, email: 'ada' })?.title).toBe('Invalid Email')
+})
+
+test('an address that was typed before "pick up" was chosen is not sent', () => {
+  expect(orderContact({ ...FORM, method: 'pickup' }).address).toBe('')
+  expect(orderContact({ ...FORM, email: ' Ada@Rigworks.example ' })).toEqual({
+    name: 'Ada',
+    email: 'ada@rigworks.example',
+    phone: '',
+    address: 'Barn 3',
+    note: '',
+  })
+})

@@ -1,0 +1,192 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useId, useRef } from 'react'
+import { useDraft, useLocalData } from '#data/react'
+import type { PricedCart } from '#domain/cart'
+import { CHECKOUT_LENGTHS, type CheckoutForm, checkCheckoutForm, EMPTY_CHECKOUT } from '#domain/checkout-form'
+import {
+  isShippingMethod,
+  type OrderTerms,
+  orderTotal,
+  SHIPPING_METHODS,
+  type ShippingMethod,
+} from '#domain/order-total'
+import { useOwnProfile } from '#runtime/own-profile'
+import { useSession } from '#runtime/session'
+import { useTellSending } from '#runtime/tell-sending'
+import { focusFirstError } from '#ui/focus-first-error'
+import { FormGrid, FormGridWide } from '#ui/form-grid'
+import { formatPrice } from '#ui/format-price'
+import { SelectField } from '#ui/select-field'
+import { Sheet } from '#ui/sheet'
+import { TextAreaField } from '#ui/text-area-field'
+import { TextField } from '#ui/text-field'
+import { type SendingTexts, useSending } from '#ui/use-sending'
+import { placeOrder } from './actions'
+import { OrderPlate } from './order-plate'
+
+const TEXTS: SendingTexts = {
+  sent: 'Order Placed',
+  promise: "Thank you! We'll get back to you within 24 hours to arrange payment and delivery.",
+  failed: 'Failed to place the order. Please try again.',
+}
+
+export interface CheckoutDialogProps {
+  cart: PricedCart
+  /** Null until the shop's settings have come down. */
+  terms: OrderTerms | null
+  isOpen: boolean
+  onClose: () => void
+  /** The order is safe on this device. */
+  onPlaced: (orderId: string) => void
+}
+
+/** Who orders, and where it shall go. What is typed survives closing and reloading until it has been sent. */
+export function CheckoutDialog(props: CheckoutDialogProps) {
+  const { session } = useSession()
+  const profile = useOwnProfile()
+  const [draft, keepDraft, clearDraft] = useDraft<CheckoutForm>('checkout')
+  if (draft === undefined || profile === undefined || session.kind === 'loading') return null
+  const known = {
+    name: profile?.display_name ?? '',
+    email: session.kind === 'signed-in' ? session.email : '',
+  }
+  return (
+    <OpenedDialog
+      {...props}
+      initial={{ ...EMPTY_CHECKOUT, ...known, ...draft }}
+      onEdit={keepDraft}
+      onSent={clearDraft}
+    />
+  )
+}
+
+interface OpenedDialogProps extends CheckoutDialogProps {
+  initial: CheckoutForm
+  onEdit: (form: CheckoutForm) => void
+  onSent: () => void
+}
+
+function OpenedDialog({
+  cart,
+  terms,
+  isOpen,
+  onClose,
+  onPlaced,
+  initial,
+  onEdit,
+  onSent,
+}: OpenedDialogProps) {
+  const formId = useId()
+  const { store } = useLocalData()
+  const { attempt, refuse: tell } = useSending(TEXTS, useTellSending())
+  // One id for one wish: a second click, or a try after a failure, asks for the same order.
+  const orderId = useRef(crypto.randomUUID())
+  const form = useForm<CheckoutForm>({
+    initialValues: initial,
+    validate: (values) => checkCheckoutForm(values)?.fields ?? {},
+    onValuesChange: onEdit,
+  })
+  const { method } = form.values
+
+  const submit = async (values: CheckoutForm) => {
+    const expected = terms && orderTotal(cart.subtotal, values.method, terms).total
+    if (!(await attempt(() => placeOrder(store, orderId.current, cart, values, expected)))) return
+    onSent()
+    onPlaced(orderId.current)
+  }
+  const refuse = (errors: typeof form.errors, values: CheckoutForm) => {
+    const problem = checkCheckoutForm(values)
+    if (problem) tell(problem.title, problem.message)
+    focusFirstError(form, errors)
+  }
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Place Order"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Back to Cart
+          </Button>
+          <Button type="submit" form={formId} loading={form.submitting}>
+            Place Order
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.onSubmit(submit, refuse)}>
+        <FormGrid>
+          <TextField
+            label="Name"
+            withAsterisk
+            autoComplete="name"
+            maxLength={CHECKOUT_LENGTHS.name}
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <TextField
+            label="Email"
+            type="email"
+            withAsterisk
+            autoComplete="email"
+            maxLength={CHECKOUT_LENGTHS.email}
+            {...form.getInputProps('email')}
+          />
+          <TextField
+            label="Phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={CHECKOUT_LENGTHS.phone}
+            {...form.getInputProps('phone')}
+          />
+          <SelectField
+            label="Shipping"
+            data={shippingChoices(terms)}
+            {...form.getInputProps('method')}
+            onChange={({ currentTarget }) =>
+              isShippingMethod(currentTarget.value) && form.setFieldValue('method', currentTarget.value)
+            }
+          />
+          {method === 'pickup' ? null : (
+            <FormGridWide>
+              <TextAreaField
+                label="Address"
+                withAsterisk
+                autoComplete="street-address"
+                maxLength={CHECKOUT_LENGTHS.address}
+                {...form.getInputProps('address')}
+              />
+            </FormGridWide>
+          )}
+          <FormGridWide>
+            <TextAreaField
+              label="Note to the shop"
+              maxLength={CHECKOUT_LENGTHS.note}
+              {...form.getInputProps('note')}
+            />
+          </FormGridWide>
+          <FormGridWide>
+            <OrderPlate cart={cart} terms={terms} method={method}>
+              <p>
+                Nothing is charged now. Prices are confirmed by our shop when the order arrives, and we get
+                back to you within 24 hours to arrange payment.
+              </p>
+            </OrderPlate>
+          </FormGridWide>
+        </FormGrid>
+      </form>
+    </Sheet>
+  )
+}
+
+function shippingChoices(terms: OrderTerms | null): { value: ShippingMethod; label: string }[] {
+  return (Object.entries(SHIPPING_METHODS) as [ShippingMethod, string][]).map(([value, label]) => ({
+    value,
+    label: terms
+      ? `${label}, ${terms.shipping[value] === 0 ? 'free' : formatPrice(terms.shipping[value])}`
+      : label,
+  }))
+}

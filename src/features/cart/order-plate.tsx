@@ -1,0 +1,31 @@
+import type { PricedCart } from '#domain/cart'
+import { type OrderTerms, orderTotal, SHIPPING_METHODS, type ShippingMethod } from '#domain/order-total'
+import { formatPrice } from '#ui/format-price'
+import { Plate, type PlateProps } from '#ui/plate'
+
+export interface OrderPlateProps extends Pick<PlateProps, 'children'> {
+  cart: PricedCart
+  /** Null until the shop's settings have come down: then only the goods are told. */
+  terms: OrderTerms | null
+  method: ShippingMethod
+}
+
+/** What the order would come to today, part by part. */
+export function OrderPlate({ cart, terms, method, children }: OrderPlateProps) {
+  const pieces = cart.items.reduce((sum, { quantity, total }) => sum + (total === null ? 0 : quantity), 0)
+  const total = terms && cart.subtotal > 0 ? orderTotal(cart.subtotal, method, terms) : null
+  return (
+    <Plate
+      title="Order Summary"
+      rows={[
+        { label: 'Items', value: pieces },
+        { label: 'Subtotal', value: formatPrice(cart.subtotal) },
+        { label: 'Tax', value: total && formatPrice(total.tax) },
+        { label: SHIPPING_METHODS[method], value: total && formatPrice(total.shipping) },
+        { label: 'Total', value: total && formatPrice(total.total) },
+      ]}
+    >
+      {children}
+    </Plate>
+  )
+}
