@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { articleLd, breadcrumbLd, faqLd, jsonLdText, organizationLd, productLd } from './json-ld'
+import { articleLd, breadcrumbLd, buildLd, faqLd, jsonLdText, organizationLd, productLd } from './json-ld'
 
 const site = {
   page: (path: string) => `https://rigs.example${path}`,
@@ -29,6 +29,15 @@ describe('structured data', () => {
 
   it.each([null, 0, -5])('makes no offer of the price %s', (price) => {
     expect(productLd({ ...rig, price })(site)).not.toHaveProperty('offers')
+  })
+
+  it('tells of a build what is known, and offers nothing', () => {
+    const build = { path: '/projects/1', name: 'Forge body', description: null, images: ['a.webp'], tags: [] }
+    const made = buildLd({ ...build, year: 2024 })(site)
+    expect(made).toMatchObject({ '@type': 'CreativeWork', dateCreated: '2024' })
+    expect(made).toMatchObject({ url: 'https://rigs.example/projects/1' })
+    for (const absent of ['offers', 'description', 'keywords']) expect(made).not.toHaveProperty(absent)
+    expect(buildLd({ ...build, year: 0 })(site)).not.toHaveProperty('dateCreated')
   })
 
   it('counts the crumbs from the home page', () => {

@@ -91,6 +91,30 @@ export const productLd =
       : {}),
   })
 
+export interface BuildFacts {
+  path: string
+  name: string
+  description: string | null
+  images: readonly string[]
+  year: number | null
+  tags: readonly string[]
+}
+
+/** A build that was delivered. No product: without an offer search engines would count it as one that is broken. */
+export const buildLd =
+  ({ path, name, description, images, year, tags }: BuildFacts): JsonLd =>
+  (site) => ({
+    '@context': CONTEXT,
+    '@type': 'CreativeWork',
+    name,
+    url: site.page(path),
+    ...(description ? { description } : {}),
+    ...pictures(images, site),
+    ...(year ? { dateCreated: String(year) } : {}),
+    ...(tags.length > 0 ? { keywords: [...tags] } : {}),
+    creator: { '@type': 'Organization', name: COMPANY.name },
+  })
+
 export interface ArticleFacts {
   path: string
   headline: string

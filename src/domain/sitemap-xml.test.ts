@@ -30,6 +30,7 @@ test('a file has 50,000 entries at most', () => {
 test('robots are told of the sitemap and kept from what is personal; no public page is closed to them', () => {
   const robots = robotsTxt(ORIGIN)
   expect(robots).toContain('Sitemap: https://rigworks.example/sitemap.xml')
+  expect(robotsTxt(null)).not.toContain('Sitemap')
   const closed = [...robots.matchAll(/Disallow: (\S+)/g)].map(([, path]) => path ?? '')
   expect(closed).toContain('/admin-panel')
   const open = SITE_PAGES.flatMap(({ pages }) => pages.map(({ path }) => path))

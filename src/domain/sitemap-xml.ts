@@ -31,9 +31,10 @@ const PRIVATE = [
   paths.sync,
 ]
 
-export function robotsTxt(origin: string): string {
+/** Null where nobody has said where the site lives: then there is no sitemap to name. */
+export function robotsTxt(origin: string | null): string {
   const rules = PRIVATE.map((path) => `Disallow: ${path}\n`).join('')
-  return `User-agent: *\n${rules}\nSitemap: ${origin}/sitemap.xml\n`
+  return `User-agent: *\n${rules}${origin === null ? '' : `\nSitemap: ${origin}/sitemap.xml\n`}`
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

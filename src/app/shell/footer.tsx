@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom'
 import { COMPANY } from '#domain/company'
+import type { CompanyFacts } from '#domain/company-facts'
 import classes from './footer.module.css'
 import { Logo } from './logo'
 import { FOOTER_LINKS } from './nav-links'
 
 /** The graphite foot of every page: what the shop is, the links of the spec, how to reach it. */
-export function Footer() {
+export function Footer({ facts }: { facts: CompanyFacts }) {
   return (
     <footer className={classes.foot}>
       <div className={classes.inner}>
@@ -30,9 +31,9 @@ export function Footer() {
         ))}
         <address className={classes.address}>
           <h2 className={classes.title}>Reach us</h2>
-          <a href={COMPANY.phoneHref}>{COMPANY.phone}</a>
-          <a href={COMPANY.emailHref}>{COMPANY.email}</a>
-          <span>{COMPANY.location}</span>
+          <a href={facts.phoneHref}>{facts.phone}</a>
+          <a href={facts.emailHref}>{facts.email}</a>
+          <span>{facts.address}</span>
         </address>
       </div>
     </footer>

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useCallback, useRef, useState } from 'react'
 import { expect, it } from 'vitest'
+import { companyFacts } from '#domain/company-facts'
 import { renderApp } from '#tests/support/component/render-app'
 import { MenuToggle } from './menu-toggle'
 import { MobileMenu } from './mobile-menu'
@@ -13,7 +14,7 @@ function Menu() {
   return (
     <>
       <MenuToggle ref={toggle} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-      <MobileMenu isOpen={isOpen} onClose={close} toggle={toggle} />
+      <MobileMenu isOpen={isOpen} onClose={close} toggle={toggle} facts={companyFacts(null)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
-import { COMPANY } from '#domain/company'
+import type { CompanyFacts } from '#domain/company-facts'
 import { paths } from '#domain/paths'
 import { AccountArea } from './account-area'
 import { ColorSchemeToggle } from './color-scheme-toggle'
@@ -15,10 +15,11 @@ export interface MobileMenuProps {
   onClose: () => void
   /** Gets the focus back after Escape. */
   toggle: RefObject<HTMLButtonElement | null>
+  facts: CompanyFacts
 }
 
 /** The menu below the large breakpoint. Closes on route change, on Escape and on a link click (spec 2). */
-export function MobileMenu({ isOpen, onClose, toggle }: MobileMenuProps) {
+export function MobileMenu({ isOpen, onClose, toggle, facts }: MobileMenuProps) {
   const { key } = useLocation()
   const openedAt = useRef(key)
 
@@ -56,8 +57,8 @@ export function MobileMenu({ isOpen, onClose, toggle }: MobileMenuProps) {
         <div className={classes.row}>
           <AccountArea />
           <ColorSchemeToggle />
-          <a className={classes.call} href={COMPANY.phoneHref}>
-            {COMPANY.phone}
+          <a className={classes.call} href={facts.phoneHref}>
+            {facts.phone}
           </a>
         </div>
         <Button component={Link} to={paths.getQuote} onClick={onClose} size="lg" fullWidth>

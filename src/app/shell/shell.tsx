@@ -1,5 +1,7 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { Outlet } from 'react-router-dom'
+import { COMPANY } from '#domain/company'
+import type { CompanyFacts } from '#domain/company-facts'
 import { Footer } from './footer'
 import { FreshnessBanner } from './freshness-banner'
 import { Header } from './header'
@@ -10,15 +12,21 @@ import { usePageArrival } from './use-page-arrival'
 import { useScrollMemory } from './use-scroll-memory'
 
 const PageData = lazy(async () => ({ default: (await import('../page-data')).PageData }))
+const CompanyFactsReader = lazy(async () => ({
+  default: (await import('./company-facts-reader')).CompanyFactsReader,
+}))
 const Toaster = lazy(async () => ({ default: (await import('./toaster')).Toaster }))
 const QuoteDialogProvider = lazy(async () => ({
   default: (await import('#features/quotes/quote-dialog-provider')).QuoteDialogProvider,
 }))
 
+const OF_THE_HOUSE = { ...COMPANY, address: COMPANY.location }
+
 /** The frame of every page. While the mobile menu is open the page behind it cannot be reached (inert). */
 export function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
+  const [facts, setFacts] = useState<CompanyFacts>(OF_THE_HOUSE)
   const toggle = useRef<HTMLButtonElement>(null)
   usePageArrival()
   useScrollMemory()
@@ -28,9 +36,10 @@ export function Shell() {
         Skip to content
       </a>
       <Header isMenuOpen={isMenuOpen} onMenuToggle={() => setMenuOpen(!isMenuOpen)} toggleRef={toggle} />
-      <MobileMenu isOpen={isMenuOpen} onClose={closeMenu} toggle={toggle} />
+      <MobileMenu isOpen={isMenuOpen} onClose={closeMenu} toggle={toggle} facts={facts} />
       <FreshnessBanner />
       <Suspense fallback={null}>
+        <CompanyFactsReader onRead={setFacts} />
         <Toaster />
       </Suspense>
       <main id="main" tabIndex={-1} inert={isMenuOpen} className={classes.main}>
@@ -43,7 +52,7 @@ export function Shell() {
         </Suspense>
       </main>
       <div inert={isMenuOpen}>
-        <Footer />
+        <Footer facts={facts} />
       </div>
     </>
   )

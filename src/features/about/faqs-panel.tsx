@@ -1,21 +1,22 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { COMPANY } from '#domain/company'
 import { FIRST_FAQS } from '#domain/faqs'
 import { paths } from '#domain/paths'
+import { useCompanyFacts } from '#runtime/company'
 import { FaqList } from '#ui/faq-list'
 import { Plate } from '#ui/plate'
 import panel from './panel.module.css'
 
 /** What people ask first; the rest stands on a page of its own. */
 export function FaqsPanel() {
+  const { phone, phoneHref } = useCompanyFacts()
   return (
     <div className={panel.columns}>
       <FaqList faqs={FIRST_FAQS} name="about-faqs" />
       <Plate
         title="Ask us"
         headingLevel={3}
-        rows={[{ label: 'Phone', value: <a href={COMPANY.phoneHref}>{COMPANY.phone}</a> }]}
+        rows={[{ label: 'Phone', value: <a href={phoneHref}>{phone}</a> }]}
       >
         <div className={panel.actions}>
           <Button component={Link} to={paths.faqs}>

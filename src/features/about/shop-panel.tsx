@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { COMPANY } from '#domain/company'
 import { paths } from '#domain/paths'
+import { useCompanyFacts } from '#runtime/company'
 import panel from './panel.module.css'
 import classes from './shop-panel.module.css'
 import { ShopPlan } from './shop-plan'
@@ -18,6 +19,7 @@ const ROOMS = [
 
 /** The facility, as a plan that one can walk through. */
 export function ShopPanel() {
+  const { phone, phoneHref } = useCompanyFacts()
   return (
     <div className={classes.columns}>
       <div className={panel.text}>
@@ -34,8 +36,8 @@ export function ShopPanel() {
           <Button component={Link} to={paths.contact}>
             Visit the shop
           </Button>
-          <Button component="a" href={COMPANY.phoneHref} variant="default">
-            Call {COMPANY.phone}
+          <Button component="a" href={phoneHref} variant="default">
+            Call {phone}
           </Button>
         </div>
       </div>

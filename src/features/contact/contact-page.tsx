@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { companyFacts } from '#domain/company-facts'
 import { FIRST_FAQS } from '#domain/faqs'
 import { breadcrumbLd, organizationLd } from '#domain/json-ld'
 import { paths } from '#domain/paths'
-import { usePublicSetting } from '#runtime/public-settings'
+import { useCompanyFacts } from '#runtime/company'
 import { CallAndWrite } from '#ui/call-and-write'
 import { DocumentHead } from '#ui/document-head'
 import { FaqList } from '#ui/faq-list'
@@ -18,7 +17,7 @@ const ContactDesk = lazy(async () => ({ default: (await import('./contact-desk')
 
 /** How to reach the shop (spec 2): form, details, specialized contacts, tour, map, questions. */
 export function ContactPage() {
-  const facts = companyFacts(usePublicSetting('company_info') ?? null)
+  const facts = useCompanyFacts()
   return (
     <>
       <DocumentHead
@@ -43,11 +42,11 @@ export function ContactPage() {
         </h2>
         <ShopMap />
       </PageSection>
-      <PageSection labelledBy="faq-heading" width="text">
-        <h2 id="faq-heading" className={classes.title}>
-          Frequently asked questions
-        </h2>
-        <FaqList faqs={FIRST_FAQS} />
+      <PageSection labelledBy="faq-heading">
+        <div className={classes.questions}>
+          <h2 id="faq-heading">Frequently asked questions</h2>
+          <FaqList faqs={FIRST_FAQS} />
+        </div>
       </PageSection>
     </>
   )

@@ -1,8 +1,13 @@
+import { Button } from '@mantine/core'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { COMPANY } from '#domain/company'
+import { paths } from '#domain/paths'
 import { useLoadState } from '#runtime/load-state'
 import { Bone } from '#ui/bone'
 import { Picture } from '#ui/picture'
+import { RigOutline } from '#ui/rig-outline'
 import { Skeleton } from '#ui/skeleton'
 import { useSlideshow } from '#ui/use-slideshow'
 import { useSwipe } from '#ui/use-swipe'
@@ -20,22 +25,51 @@ export function Hero() {
   if (state === 'present' && slides) return <Slides slides={slides} />
   return (
     <section className={classes.hero} data-loading={state === 'loading' || undefined} aria-label="Highlights">
-      <div className={classes.text}>
-        {state === 'loading' ? (
-          <Skeleton>
-            <Bone shape="title" />
-            <Bone />
-            <Bone shape="button" />
-          </Skeleton>
-        ) : (
-          // A failed load shows the empty state here (spec 8); the page's name stays the heading.
-          <>
-            <h1 tabIndex={-1}>Genoa Rigworks</h1>
-            <p className={classes.description}>No slides available</p>
-          </>
-        )}
-      </div>
+      {state === 'loading' ? <SlideBones /> : <NoSlides />}
     </section>
+  )
+}
+
+/** A slide that is still being read: picture, words, buttons. */
+function SlideBones() {
+  return (
+    <Skeleton>
+      <div className={`${classes.picture} ${classes.dim}`}>
+        <Bone shape="picture" />
+      </div>
+      <div className={`${classes.text} ${classes.dim}`}>
+        <div className={classes.bones}>
+          <Bone shape="tag" />
+          <Bone shape="title" />
+          <Bone />
+          <Bone />
+          <Bone shape="button" />
+        </div>
+      </div>
+    </Skeleton>
+  )
+}
+
+/** A failed load shows the empty state, too (spec 8). What needs no slide, and no connection, stands beside it. */
+function NoSlides() {
+  return (
+    <>
+      <div className={classes.outline}>
+        <RigOutline />
+      </div>
+      <div className={classes.text}>
+        <h1 tabIndex={-1}>Genoa Rigworks</h1>
+        <p className={classes.description}>No slides available</p>
+        <div className={classes.actions}>
+          <Button component={Link} to={paths.getQuote} size="lg">
+            Get a Quote
+          </Button>
+          <Button component="a" href={COMPANY.phoneHref} size="lg" variant="default">
+            Call {COMPANY.phone}
+          </Button>
+        </div>
+      </div>
+    </>
   )
 }
 

@@ -10,7 +10,11 @@ export function NewsSkeleton() {
     <div className={classes.news}>
       <Skeleton>
         <div className={classes.news}>
-          <Bone shape="button" />
+          <div className={classes.bones}>
+            <Bone shape="tag" />
+            <Bone shape="tag" />
+            <Bone shape="tag" />
+          </div>
           <div className={featuredClasses.featured}>
             <div className={featuredClasses.picture}>
               <Bone shape="cover" />

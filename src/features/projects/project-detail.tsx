@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useRowMarks } from '#data/react'
-import { breadcrumbLd } from '#domain/json-ld'
+import { breadcrumbLd, buildLd } from '#domain/json-ld'
 import { paths } from '#domain/paths'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
@@ -44,6 +44,7 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
         path={paths.project(id)}
         image={project.images[0]}
         jsonLd={[
+          buildLd({ path: paths.project(id), name: title, description, images: project.images, year, tags }),
           breadcrumbLd([
             { name: 'Projects', path: paths.projects },
             { name: title, path: paths.project(id) },

@@ -1,6 +1,9 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
+import { savedHours } from '#domain/business-hours'
 import { COMPANY } from '#domain/company'
 import { LEAD_TIME, PRICE_GUIDE } from '#domain/quote-options'
+import { useCompanyFacts } from '#runtime/company'
+import { usePublicSetting } from '#runtime/public-settings'
 import { Plate } from '#ui/plate'
 import classes from './quote-side-cards.module.css'
 
@@ -13,20 +16,22 @@ const STEPS = [
 
 /** What stands beside the quote form: how to reach the shop, what builds cost, how it goes. */
 export function QuoteSideCards() {
+  const facts = useCompanyFacts()
+  const hours = savedHours(usePublicSetting('business_hours') ?? null) ?? COMPANY.quoteHours
   return (
     <div className={classes.cards}>
       <Plate
         title="Talk to the shop"
-        rows={COMPANY.quoteHours.map(({ days, hours }) => ({ label: days, value: hours }))}
+        rows={hours.map(({ days, hours: span }) => ({ label: days, value: span }))}
       >
         <ul className={classes.links}>
           <li>
             <IconPhone size={20} aria-hidden="true" />
-            <a href={COMPANY.phoneHref}>{COMPANY.phone}</a>
+            <a href={facts.phoneHref}>{facts.phone}</a>
           </li>
           <li>
             <IconMail size={20} aria-hidden="true" />
-            <a href={COMPANY.emailHref}>{COMPANY.email}</a>
+            <a href={facts.emailHref}>{facts.email}</a>
           </li>
         </ul>
       </Plate>

@@ -10,7 +10,11 @@ export function SectionsSkeleton() {
   return (
     <Skeleton>
       <div className={listClasses.list}>
-        <Bone shape="button" />
+        <div className={listClasses.bones}>
+          <Bone shape="tag" />
+          <Bone shape="tag" />
+          <Bone shape="tag" />
+        </div>
         {SIX.map((key) => (
           <article key={key} className={blockClasses.block}>
             <div className={blockClasses.pictures}>
@@ -21,7 +25,10 @@ export function SectionsSkeleton() {
               <Bone shape="title" />
               <Bone />
               <Bone />
-              <Bone shape="button" />
+              <div className={listClasses.bones}>
+                <Bone shape="tag" />
+                <Bone shape="tag" />
+              </div>
             </div>
           </article>
         ))}

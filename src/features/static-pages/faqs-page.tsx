@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { companyFacts } from '#domain/company-facts'
 import { FAQ_GROUPS } from '#domain/faqs'
 import { breadcrumbLd, faqLd } from '#domain/json-ld'
 import { paths } from '#domain/paths'
-import { usePublicSetting } from '#runtime/public-settings'
+import { useCompanyFacts } from '#runtime/company'
 import { CallAndWrite } from '#ui/call-and-write'
 import { DocumentHead } from '#ui/document-head'
 import { FaqList } from '#ui/faq-list'
@@ -49,7 +48,7 @@ export function FaqsPage() {
 }
 
 function AskPrompt() {
-  const facts = companyFacts(usePublicSetting('company_info') ?? null)
+  const facts = useCompanyFacts()
   return (
     <PageSection tone="graphite" labelledBy="ask-heading">
       <div className={classes.ask}>

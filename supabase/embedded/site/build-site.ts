@@ -13,6 +13,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'supabase/embedded/site/crawler-files.ts',
+  'supabase/embedded/site/list-site-items.ts',
   'tsconfig.json',
   'package-lock.json',
 ]

@@ -19,7 +19,8 @@ test('one answer is open over the whole page, and the small print and the sitema
   await expect(open).toContainText('$6,000–$9,000')
 
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  expect(sitemap).toMatch(/<loc>[^<]+\/first-responders<\/loc>/)
+  expect(sitemap).toContain(`<loc>${baseURL}/first-responders</loc>`)
+  expect(sitemap).toMatch(/<loc>[^<]+\/projects\/[\w-]+<\/loc><lastmod>/)
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin-panel')
 
   await context.setOffline(true)

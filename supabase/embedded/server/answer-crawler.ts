@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { robotsTxt, sitemapXml } from '../../../src/domain/sitemap-xml'
+import { PUBLISHABLE_KEY } from '../backend/lite-app'
+import type { EmbeddedBackend } from '../backend/open-backend'
+import { listSiteItems, SITEMAP_PAGES } from '../site/list-site-items'
+
+/** Answered here and not by the built files: the build knows neither the address nor what is published by now. */
+export const isForCrawlers = (path: string): boolean => path === '/sitemap.xml' || path === '/robots.txt'
+
+/** robots.txt, or the sitemap with what is published at this moment, under the address that was asked. */
+export async function answerCrawler(
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  backend: EmbeddedBackend,
+): Promise<void> {
+  const origin = `http://${request.headers.host ?? 'localhost'}`
+  const isMap = path === '/sitemap.xml'
+  const text = isMap
+    ? sitemapXml(origin, [...SITEMAP_PAGES, ...(await listSiteItems((rest) => read(backend, rest)))])
+    : robotsTxt(origin)
+  response.writeHead(200, {
+    'content-type': isMap ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8',
+    'cache-control': 'no-cache',
+  })
+  response.end(request.method === 'HEAD' ? undefined : text)
+}
+
+const read = (backend: EmbeddedBackend, path: string): Promise<Response> =>
+  backend.fetch(new Request(`http://localhost/rest/v1/${path}`, { headers: { apikey: PUBLISHABLE_KEY } }))
