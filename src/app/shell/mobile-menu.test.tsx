@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useCallback, useRef, useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { companyFacts } from '#domain/company-facts'
 import { renderApp } from '#tests/support/component/render-app'
 import { MenuToggle } from './menu-toggle'
@@ -46,6 +46,14 @@ it('closes on a link click, also on that of the current route', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Projects' }))
   expect(isClosed()).toBe(true)
   expect(router.state.location.pathname).toBe('/projects')
+})
+
+it('closes when the screen grows wide enough for the navigation, which hides it', async () => {
+  const wide = new EventTarget()
+  vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(wide, { matches: false }) as MediaQueryList)
+  await openMenu()
+  act(() => void wide.dispatchEvent(new Event('change')))
+  expect(isClosed()).toBe(true)
 })
 
 it('closes when the route changes by other means', async () => {

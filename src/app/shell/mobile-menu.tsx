@@ -9,6 +9,9 @@ import { MENU_ID } from './menu-toggle'
 import classes from './mobile-menu.module.css'
 import { NAV_LINKS } from './nav-links'
 
+/** Where the main navigation takes over (main-nav.module.css). */
+const WIDE = '(min-width: 75em)'
+
 export interface MobileMenuProps {
   isOpen: boolean
   /** Must keep its identity between renders. */
@@ -39,6 +42,14 @@ export function MobileMenu({ isOpen, onClose, toggle, facts }: MobileMenuProps) 
     document.addEventListener('keydown', closeOnEscape)
     return () => document.removeEventListener('keydown', closeOnEscape)
   }, [isOpen, onClose, toggle])
+
+  // On a tablet that is turned the menu goes, and must not leave the page behind it out of reach.
+  useEffect(() => {
+    if (!isOpen) return
+    const wide = matchMedia(WIDE)
+    wide.addEventListener('change', onClose)
+    return () => wide.removeEventListener('change', onClose)
+  }, [isOpen, onClose])
 
   if (!isOpen) return null
 
