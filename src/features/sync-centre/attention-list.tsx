@@ -1,5 +1,5 @@
 import { useLocalData } from '#data/react'
-import type { OutboxEntry } from '#domain/mutation'
+import type { MutationBody, OutboxEntry } from '#domain/mutation'
 import { fieldName } from '#ui/field-names'
 import { formatCount } from '#ui/format-count'
 import { formatTime } from '#ui/format-date'
@@ -87,8 +87,9 @@ function Reason({ entry: { state, body, damaged } }: { entry: OutboxEntry }) {
     return <p>It cannot be read any more. Export what is left of it if it is precious, then discard it.</p>
   }
   if (state.verdict.status === 'conflict') {
-    const fields = [...new Set(state.verdict.conflicts.flatMap((conflict) => conflict.fields.map(fieldName)))]
-    return <p>Both versions are kept until you decide. It is about: {fields.join(', ')}.</p>
+    const met = new Set(state.verdict.conflicts.flatMap(({ fields }) => fields))
+    const names = inOwnOrder([...met], body).map(fieldName)
+    return <p>Both versions are kept until you decide. It is about: {[...new Set(names)].join(', ')}.</p>
   }
   const { what, wayOn } = rejectionSentence(state.verdict.code)
   const values = refusedValues(body, state.verdict.fields)
@@ -104,4 +105,11 @@ function Reason({ entry: { state, body, damaged } }: { entry: OutboxEntry }) {
       ))}
     </>
   )
+}
+
+/** As the person's form had them, and as the decision asks for them; the server answers in the order of the alphabet. */
+function inOwnOrder(fields: string[], body: MutationBody): string[] {
+  if (body.kind === 'command') return fields
+  const own = body.changes.flatMap((change) => (change.op === 'update' ? Object.keys(change.set) : []))
+  return fields.sort((a, b) => own.indexOf(a) - own.indexOf(b))
 }

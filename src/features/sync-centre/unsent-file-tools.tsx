@@ -78,7 +78,7 @@ export function UnsentFileTools() {
         <Button size="sm" variant="default" loading={isBusy} onClick={() => picker.current?.click()}>
           Choose a file to take in
         </Button>
-        <span className={classes.soft}>or drop it here</span>
+        <span className={`${classes.soft} ${classes.drop}`}>or drop it here</span>
       </div>
       <input
         ref={picker}
