@@ -53,7 +53,14 @@ export function ContactDesk() {
     <>
       <PageSection space="tight">
         <div className={classes.columns}>
-          <ContactMessageForm key={round} ref={form} initial={initial} onEdit={keepDraft} onSent={restart} />
+          <ContactMessageForm
+            key={round}
+            isAgain={round > 0}
+            ref={form}
+            initial={initial}
+            onEdit={keepDraft}
+            onSent={restart}
+          />
           <ContactDetails facts={facts} hours={savedHours(hours) ?? COMPANY.contactHours} />
         </div>
       </PageSection>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { memo, type Ref, useImperativeHandle, useRef } from 'react'
+import { memo, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import {
   CONTACT_LENGTHS,
   type ContactForm,
@@ -23,6 +23,8 @@ export interface MessageFormHandle {
 
 export interface ContactMessageFormProps {
   initial: ContactForm
+  /** Empty once more, after a message that was sent: its heading takes the focus, which went with the button. */
+  isAgain: boolean
   onEdit: (form: ContactForm) => void
   /** The message is saved on this device; the draft is not needed any more. */
   onSent: () => void
@@ -36,7 +38,7 @@ const INQUIRIES = [
 
 /** The message form (spec 5): cleared only when the message is safe. Uncontrolled, as the quote page's. */
 export const ContactMessageForm = memo(function ContactMessageForm(props: ContactMessageFormProps) {
-  const { initial, onEdit, onSent, ref } = props
+  const { initial, isAgain, onEdit, onSent, ref } = props
   const { send, refuse: tell } = useSendMessage()
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useForm<ContactForm>({
@@ -45,6 +47,10 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
     validate: (values) => checkContactForm(values)?.fields ?? {},
     onValuesChange: onEdit,
   })
+
+  useEffect(() => {
+    if (isAgain) heading.current?.focus()
+  }, [isAgain])
 
   useImperativeHandle(ref, () => ({
     begin(inquiryType, subject) {

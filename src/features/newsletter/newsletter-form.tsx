@@ -1,15 +1,23 @@
 import { Button } from '@mantine/core'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { TextField } from '#ui/text-field'
 import classes from './newsletter-signup.module.css'
 
 export interface NewsletterFormProps {
   isSubmitting: boolean
+  /** Stands there once more because somebody asked for it: the field takes the focus. */
+  isAgain: boolean
+  /** What is wrong with the address; the field takes the focus. */
+  problem: string | undefined
   onSubmit: (email: string) => void
 }
 
 /** One address, and what becomes of it. */
-export function NewsletterForm({ isSubmitting, onSubmit }: NewsletterFormProps) {
+export function NewsletterForm({ isSubmitting, isAgain, problem, onSubmit }: NewsletterFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isAgain || problem) field.current?.focus()
+  }, [isAgain, problem])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSubmit(String(new FormData(event.currentTarget).get('email') ?? ''))
@@ -25,7 +33,9 @@ export function NewsletterForm({ isSubmitting, onSubmit }: NewsletterFormProps) 
       </div>
       <form className={classes.form} aria-label="Newsletter" noValidate onSubmit={submit}>
         <TextField
+          ref={field}
           className={classes.field ?? ''}
+          error={problem}
           label="Email address"
           type="email"
           name="email"

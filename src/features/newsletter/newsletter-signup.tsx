@@ -16,7 +16,12 @@ export function NewsletterSignup() {
         {subscription.kind === 'subscribed' ? (
           <NewsletterThanks isWaiting={subscription.isWaiting} onAgain={reset} />
         ) : (
-          <NewsletterForm isSubmitting={subscription.kind === 'submitting'} onSubmit={submit} />
+          <NewsletterForm
+            isSubmitting={subscription.kind === 'submitting'}
+            isAgain={subscription.kind === 'idle' && subscription.isAgain === true}
+            problem={subscription.kind === 'idle' ? subscription.problem : undefined}
+            onSubmit={submit}
+          />
         )}
       </div>
     </PageSection>

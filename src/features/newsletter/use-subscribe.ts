@@ -9,7 +9,10 @@ import { useVerdict } from '#ui/use-verdict'
 import { subscribe } from './actions'
 
 /** The states of the spec (4); a subscription that could not be sent yet is subscribed, and says that it waits. */
-type Subscription = { kind: 'idle' } | { kind: 'submitting' } | { kind: 'subscribed'; isWaiting: boolean }
+type Subscription =
+  | { kind: 'idle'; problem?: string; isAgain?: true }
+  | { kind: 'submitting' }
+  | { kind: 'subscribed'; isWaiting: boolean }
 
 const FAILED = 'Failed to subscribe. Please try again.'
 const THANKS = 'Thank you for subscribing to our newsletter'
@@ -31,7 +34,9 @@ export function useSubscribe(): Subscriber {
     async (text: string) => {
       const email = newsletterAddress(text)
       if (email === null) {
-        setVerdict(toastRefused('Invalid Email', 'Please enter a valid email address'))
+        const problem = 'Please enter a valid email address'
+        setVerdict(toastRefused('Invalid Email', problem))
+        setSubscription({ kind: 'idle', problem })
         return
       }
       setVerdict(null)
@@ -56,6 +61,6 @@ export function useSubscribe(): Subscriber {
     },
     [store, status, setVerdict],
   )
-  const reset = useCallback(() => setSubscription({ kind: 'idle' }), [])
+  const reset = useCallback(() => setSubscription({ kind: 'idle', isAgain: true }), [])
   return { subscription, submit, reset }
 }

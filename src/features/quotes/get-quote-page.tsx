@@ -82,6 +82,7 @@ function DraftedQuote() {
     <div className={classes.columns}>
       <QuotePageForm
         key={round}
+        isAgain={round > 0}
         initial={initial}
         onEdit={keepDraft}
         photos={photos ?? NO_PHOTOS}

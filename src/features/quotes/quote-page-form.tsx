@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { checkQuoteForm, type QuoteForm } from '#domain/quote-form'
 import { quoteFromPage } from '#domain/quote-request'
 import { focusFirstError } from '#ui/focus-first-error'
@@ -20,6 +20,8 @@ const TEXTS: SendingTexts = {
 
 export interface QuotePageFormProps {
   initial: QuoteForm
+  /** Empty once more, after one that was sent: it takes the focus, which went with the button. */
+  isAgain: boolean
   onEdit: (form: QuoteForm) => void
   photos: readonly PickedPicture[]
   onPhotos: (photos: PickedPicture[]) => void
@@ -32,7 +34,7 @@ export interface QuotePageFormProps {
  * uncontrolled and memoized: thirty fields that render again with every key would make an old phone stutter.
  */
 export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormProps) {
-  const { initial, onEdit, photos, onPhotos, onSent } = props
+  const { initial, isAgain, onEdit, photos, onPhotos, onSent } = props
   const { send, refuse: tell } = useSendQuote(TEXTS)
   const { onBusyChange, mustWait } = usePhotoWait(tell)
   const form = useForm<QuoteForm>({
@@ -41,6 +43,11 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
     validate: (values) => checkQuoteForm(values)?.fields ?? {},
     onValuesChange: onEdit,
   })
+
+  const place = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isAgain) place.current?.focus()
+  }, [isAgain])
 
   const submit = async (values: QuoteForm) => {
     if (mustWait()) return
@@ -57,6 +64,8 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
 
   return (
     <form
+      ref={place}
+      tabIndex={-1}
       className={classes.form}
       aria-label="Quote request"
       noValidate

@@ -74,6 +74,7 @@ test('a sent request is queued once, thanks, and leaves an empty form', async ()
   })
   expect(await data.db._outbox.count()).toBe(1)
   await waitFor(() => expect(screen.getByLabelText(/First name/)).toHaveProperty('value', ''))
+  expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Quote request' }))
 })
 
 test('the thanks stand alone: what was missing before is not said any more', async () => {
