@@ -59,7 +59,7 @@ const pages = (onNotFound: (path: string) => void): RouteObject[] => [
   notBuilt(paths.profile, 'My Profile'),
   notBuilt(paths.myOrders, 'My Orders'),
   notBuilt(paths.myProjects, 'My Saved Projects'),
-  notBuilt(paths.adminPanel, 'Admin Panel'),
+  page(paths.adminPanel, async () => (await import('./pages/admin-route')).AdminRoute),
   notBuilt(paths.notifications, 'Notifications'),
   page(paths.faqs, async () => (await import('#features/static-pages/faqs-page')).FaqsPage),
   page(paths.privacy, async () => (await import('#features/static-pages/privacy-page')).PrivacyPage),

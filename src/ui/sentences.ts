@@ -205,6 +205,7 @@ const LABELS: Record<string, Label> = {
     name: (subject) => (subject ? `Order: ${subject}` : 'Order'),
     failed: 'Failed to place the order',
   },
+  'order.move': { name: (subject) => `Status of order ${subject}`, failed: 'Failed to update order' },
   'contact.send': {
     name: (subject) => (subject ? `Message: ${subject}` : 'Message to the shop'),
     failed: 'Failed to send message',

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useId } from 'react'
+import { useLocalData } from '#data/react'
+import { checkMove, moveOf, type OrderMove, TRACKING_LENGTHS } from '#domain/move-order'
+import { ORDER_STATUSES, orderStatusWords } from '#domain/order-statuses'
+import type { OrdersRow } from '#domain/rows'
+import { useSync } from '#runtime/sync'
+import { waitingLine } from '#runtime/tell-sending'
+import { focusFirstError } from '#ui/focus-first-error'
+import { FormGrid, FormGridWide } from '#ui/form-grid'
+import { SelectField } from '#ui/select-field'
+import { Sheet } from '#ui/sheet'
+import { TextField } from '#ui/text-field'
+import { toastLocalFailure } from '#ui/toast-local-failure'
+import { toastSuccess } from '#ui/toasts'
+import { moveOrder } from './actions'
+import { OrderFacts } from './order-facts'
+
+const STATUSES = Object.entries(ORDER_STATUSES).map(([value, { label, stage }]) => ({
+  value,
+  label: stage && stage !== label ? `${label} (${stage})` : label,
+}))
+
+/** One order: where it stands from now on, what was ordered, by whom, and how it went so far. */
+export function OrderDialog({ order, onClose }: { order: OrdersRow; onClose: () => void }) {
+  const formId = useId()
+  const { store } = useLocalData()
+  const { commands, status } = useSync()
+  const form = useForm<OrderMove>({ initialValues: moveOf(order), validate: checkMove })
+
+  const submit = async (move: OrderMove) => {
+    try {
+      const receipt = await moveOrder(store, order, move)
+      onClose()
+      if (receipt.inverse?.length === 0) return
+      toastSuccess('Success', `Order ${order.order_number} is now ${orderStatusWords(move.status).label}`, {
+        undo: () => commands.undo(receipt),
+        undone: `Order ${order.order_number} is ${orderStatusWords(order.status).label} again`,
+        later: waitingLine(store, status, receipt.id),
+      })
+    } catch (error) {
+      toastLocalFailure('Failed to update order', error)
+    }
+  }
+
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={`Order ${order.order_number}`}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={form.submitting}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
+      >
+        <FormGrid legend="Where it stands">
+          <FormGridWide>
+            <SelectField label="Status" data={STATUSES} data-autofocus {...form.getInputProps('status')} />
+          </FormGridWide>
+          <TextField
+            label="Carrier"
+            placeholder="UPS"
+            maxLength={TRACKING_LENGTHS.carrier}
+            {...form.getInputProps('carrier')}
+          />
+          <TextField
+            label="Tracking number"
+            maxLength={TRACKING_LENGTHS.number}
+            {...form.getInputProps('number')}
+          />
+          <FormGridWide>
+            <TextField
+              label="Tracking link"
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              description="The customer is mailed when the order reaches another stage, with the tracking number when it is shipped."
+              maxLength={TRACKING_LENGTHS.url}
+              {...form.getInputProps('url')}
+            />
+          </FormGridWide>
+        </FormGrid>
+      </form>
+      <OrderFacts order={order} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,56 @@
+import { orderHistory } from '#domain/order-history'
+import { orderItems } from '#domain/order-items'
+import { orderStatusWords } from '#domain/order-statuses'
+import { SHIPPING_METHODS } from '#domain/order-total'
+import type { OrdersRow } from '#domain/rows'
+import { formatDateAndTime } from '#ui/format-date'
+import { formatPrice } from '#ui/format-price'
+import { Plate } from '#ui/plate'
+import classes from './order-facts.module.css'
+
+/** What an order holds, on plates: customer, items with what they cost, and each status it has had. */
+export function OrderFacts({ order }: { order: OrdersRow }) {
+  const { customer_email: email, customer_phone: phone, shipping_method: method } = order
+  return (
+    <div className={classes.facts}>
+      <Plate
+        title="Customer"
+        rows={[
+          { label: 'Name', value: order.customer_name },
+          { label: 'Email', value: email && <a href={`mailto:${email}`}>{email}</a> },
+          { label: 'Phone', value: phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> },
+          { label: 'Shipping', value: method && SHIPPING_METHODS[method] },
+          { label: 'Address', value: order.shipping_address },
+          { label: 'Note', value: order.note },
+        ]}
+      />
+      <Plate
+        title="Items"
+        rows={[
+          ...orderItems(order.items).map(({ name, quantity, price, isUnavailable }) => ({
+            label: `${quantity} × ${name}`,
+            value: isUnavailable ? 'Could not be had' : formatPrice(price * quantity),
+          })),
+          ...amounts(order),
+        ]}
+      />
+      <Plate
+        title="History"
+        rows={orderHistory(order.stage_history).map(({ status, at }) => ({
+          label: orderStatusWords(status).label,
+          value: formatDateAndTime(at),
+        }))}
+      />
+    </div>
+  )
+}
+
+function amounts(order: OrdersRow) {
+  const parts: [string, number | null][] = [
+    ['Subtotal', order.subtotal_amount],
+    ['Tax', order.tax_amount],
+    ['Shipping', order.shipping_amount],
+    ['Total', order.total_amount],
+  ]
+  return parts.map(([label, amount]) => ({ label, value: amount === null ? null : formatPrice(amount) }))
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { demoOrder } from '#tests/support/component/demo-order'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { OrdersManager } from './orders-manager'
+
+const ORDERS = [
+  demoOrder({ id: 'a', order_number: 'GR-1', customer_name: 'Ada Farrier' }),
+  demoOrder({
+    id: 'b',
+    order_number: 'GR-2',
+    customer_name: 'Bo Vet',
+    customer_email: 'bo@vet.example',
+    status: 'shipped',
+  }),
+]
+
+async function show(orders = ORDERS) {
+  const data = await openTestData({ kind: 'user', uid: 'boss' }, { orders })
+  const session = { kind: 'signed-in', uid: 'boss', email: 'boss@rigworks.example', isLive: true } as const
+  return { data, ...renderPage(<OrdersManager />, data, { at: '/admin-panel?section=orders', session }) }
+}
+const lines = () => screen.getAllByRole('article').map((line) => line.getAttribute('aria-label'))
+
+test('orders are found by status and by what somebody types, in the address', async () => {
+  await show()
+  await screen.findByRole('article', { name: 'GR-1' })
+  expect(screen.getByRole('button', { name: 'All' }).textContent).toBe('All2')
+  await userEvent.click(screen.getByRole('button', { name: 'Shipped' }))
+  await waitFor(() => expect(lines()).toEqual(['GR-2']))
+  await userEvent.click(screen.getByRole('button', { name: 'All' }))
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'ada')
+  await waitFor(() => expect(lines()).toEqual(['GR-1']))
+})
+
+test('an order is moved on with its tracking as one change, which can be taken back', async () => {
+  const { data } = await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'GR-1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText('1 × Anvil Stand')
+  await userEvent.selectOptions(dialog.getByLabelText('Status'), 'shipped')
+  await userEvent.type(dialog.getByLabelText('Tracking number'), ' 1Z9 ')
+  await userEvent.type(dialog.getByLabelText('Tracking link'), 'javascript:alert(1)')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.findByText('Enter a link that begins with https://')
+  await userEvent.clear(dialog.getByLabelText('Tracking link'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Order GR-1 is now Shipped')
+  screen.getByRole('button', { name: 'Undo' })
+  const [entry] = await data.db._outbox.toArray()
+  expect(entry).toMatchObject({
+    label: { action: 'order.move', subject: 'GR-1' },
+    body: {
+      changes: [
+        {
+          op: 'update',
+          table: 'orders',
+          id: 'a',
+          set: { status: 'shipped', tracking_number: '1Z9' },
+          base: { status: 'pending', tracking_number: null, tracking_carrier: null, tracking_url: null },
+        },
+      ],
+    },
+  })
+  const line = within(screen.getByRole('article', { name: 'GR-1' }))
+  await line.findByText('Waiting to send')
+})
+
+test('an order whose row makes no sense stands in the list and opens', async () => {
+  const wild = demoOrder({
+    order_number: 'GR-3',
+    items: { a: 1 },
+    stage_history: 'gone',
+    customer_name: '<img src=x onerror=alert(1)>',
+    customer_email: null,
+    subtotal_amount: null,
+    tax_amount: null,
+    shipping_amount: null,
+    shipping_method: null,
+    created_at: 'yesterday',
+  })
+  await show([wild])
+  const line = within(await screen.findByRole('article', { name: 'GR-3' }))
+  line.getByText('No items')
+  await userEvent.click(line.getByRole('button', { name: 'GR-3' }))
+  await screen.findByRole('dialog', { name: 'Order GR-3' })
+  expect(document.querySelector('img[src="x"]')).toBeNull()
+})
+
+test('no orders yet', async () => {
+  await show([])
+  await screen.findByRole('heading', { name: 'No orders yet' })
+})

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { useOwnProfile } from '#runtime/own-profile'
+import { useSession } from '#runtime/session'
+import { useSyncStatus } from '#runtime/sync'
+import { DocumentHead } from '#ui/document-head'
+import { PageHeading } from '#ui/page-heading'
+
+/**
+ * Shows admin screens to admins alone (admin spec 2 and 6). The role is the server's word as this device last heard it;
+ * what lies behind is kept from others by the server, which sends them no row of it.
+ */
+export function AdminGate({ title, children }: { title: string; children: ReactNode }) {
+  const { session } = useSession()
+  const profile = useOwnProfile()
+  const { isFilled } = useSyncStatus()
+  const { pathname, search } = useLocation()
+  if (session.kind === 'loading' || profile === undefined || (profile === null && isWaiting())) {
+    return (
+      <>
+        <DocumentHead title={title} noIndex />
+        <PageHeading eyebrow="Admin" title={title} intro="Loading" />
+      </>
+    )
+  }
+  if (profile?.role === 'admin') return children
+  return (
+    <>
+      <DocumentHead title="Access Denied" noIndex />
+      <PageHeading
+        eyebrow="Admin"
+        title="Access Denied"
+        intro="You don't have permission to access this page."
+      >
+        {session.kind === 'signed-in' ? null : (
+          <Link to={paths.auth} state={{ from: `${pathname}${search}` }}>
+            Sign in
+          </Link>
+        )}
+      </PageHeading>
+    </>
+  )
+
+  /** Somebody who has just signed in is nobody yet, until their profile has come down. */
+  function isWaiting(): boolean {
+    return session.kind === 'signed-in' && !isFilled
+  }
+}

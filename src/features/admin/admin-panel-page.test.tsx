@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { RowTypes } from '#domain/rows'
+import type { Session } from '#runtime/session'
+import { demoProfile } from '#tests/support/component/demo-profile'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { AdminPanelPage } from './admin-panel-page'
+
+const SECTIONS = [
+  { key: 'orders', label: 'Orders', render: () => <p>All orders</p> },
+  { key: 'news', label: 'News', render: () => <p>All news</p> },
+]
+
+async function show(
+  profiles: RowTypes['profiles'][],
+  options: RenderAppOptions = {},
+  session: Session = { kind: 'signed-in', uid: 'u1', email: 'a@rigworks.example', isLive: true },
+) {
+  const principal =
+    session.kind === 'signed-in' ? ({ kind: 'user', uid: 'u1' } as const) : ({ kind: 'anonymous' } as const)
+  const data = await openTestData(principal, { profiles })
+  return renderPage(<AdminPanelPage sections={SECTIONS} />, data, { session, ...options })
+}
+
+test('admin spec 2: a customer is denied', async () => {
+  await show([demoProfile()])
+  await screen.findByRole('heading', { level: 1, name: 'Access Denied' })
+  screen.getByText("You don't have permission to access this page.")
+  expect(screen.queryByText('All orders')).toBeNull()
+})
+
+test('admin spec 2: a visitor is denied as well, and may sign in', async () => {
+  await show([], {}, { kind: 'anonymous' })
+  await screen.findByRole('heading', { level: 1, name: 'Access Denied' })
+  screen.getByRole('link', { name: 'Sign in' })
+})
+
+test("admin spec 2: until the profile has come down it says 'Loading'", async () => {
+  await show([], { status: { ...SYNCED, isFilled: false } })
+  await screen.findByText('Loading')
+  expect(screen.queryByText('Access Denied')).toBeNull()
+})
+
+test('the address says which section; one that does not exist is the first', async () => {
+  await show([demoProfile({ role: 'admin' })], { at: '/admin-panel?section=news' })
+  await screen.findByText('All news')
+  expect(screen.getByRole('tab', { name: 'Orders' }).getAttribute('href')).toBe('/admin-panel?section=orders')
+})
+
+test('a section that does not exist is the first one', async () => {
+  await show([demoProfile({ role: 'admin' })], { at: '/admin-panel?section=__proto__' })
+  await screen.findByText('All orders')
+})

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { DocumentHead } from '#ui/document-head'
+import { LinkTabs } from '#ui/link-tabs'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import { AdminGate } from './admin-gate'
+
+export interface AdminSection {
+  /** As it stands in the address: `/admin-panel?section=orders`. */
+  key: string
+  label: string
+  /** Its manager; another feature's, which `app` brings here. */
+  render: () => ReactNode
+}
+
+/** The admin panel: one section at a time, chosen by the address. */
+export function AdminPanelPage({ sections }: { sections: readonly AdminSection[] }) {
+  return (
+    <AdminGate title="Admin Panel">
+      <Panel sections={sections} />
+    </AdminGate>
+  )
+}
+
+function Panel({ sections }: { sections: readonly AdminSection[] }) {
+  const [params] = useSearchParams()
+  // What is unknown is the first section: links get old.
+  const current = sections.find(({ key }) => key === params.get('section')) ?? sections[0]
+  return (
+    <>
+      <DocumentHead title="Admin Panel" noIndex />
+      <PageHeading eyebrow="Admin" title="Admin Panel" />
+      <PageSection space="tight">
+        <LinkTabs
+          label="Sections"
+          tabs={sections.map(({ key, label }) => ({
+            key,
+            label,
+            to: `${paths.adminPanel}?section=${key}`,
+          }))}
+          current={current?.key ?? ''}
+        >
+          {current?.render()}
+        </LinkTabs>
+      </PageSection>
+    </>
+  )
+}
