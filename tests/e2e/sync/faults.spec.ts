@@ -1,5 +1,6 @@
-/** What happens to real devices: a killed tab, a full disk, a hotel's sign-in page, answers that arrive in pieces, a wrong clock. */
+/** What happens to real devices: a killed browser, a full disk, a hotel's sign-in page, answers that arrive in pieces, a wrong clock. */
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import { openOwnBrowser } from '../support/own-browser'
 import { fillQuoteDialog, quotesOf } from '../support/quotes'
 import {
   comeBack,
@@ -18,15 +19,6 @@ test.use({ cutsNetwork: true })
 const RPC = '**/rest/v1/rpc/**'
 const PUSH = '**/rest/v1/rpc/sync_push'
 const project = projectPath('vineyard-trailer')
-
-/** Ends the tab as the system does when it runs out of memory: no event, no last word. */
-async function crash(page: Page, context: BrowserContext): Promise<void> {
-  const tools = await context.newCDPSession(page)
-  const crashed = page.waitForEvent('crash')
-  // A dead tab answers nothing.
-  tools.send('Page.crash').catch(() => undefined)
-  await crashed
-}
 
 /** Bytes: more than the site needs, and less than `fillDevice` asks for. */
 const ROOM = 40_000_000
@@ -67,30 +59,34 @@ async function fillDevice(page: Page, tools: CDPSession, origin: string): Promis
   expect(refusal).toBe('QuotaExceededError')
 }
 
-test('W8: a tab that is killed between commit and answer: the next one sends again, and it arrived once', async ({
-  page,
-  context,
+test('W8: a browser that is killed between commit and answer sends again at its next start, and it arrived once', async ({
+  home,
   server,
-}) => {
-  await openReady(page, '/projects')
-  const committed = new Promise<void>((resolve) => {
+  launchOptions,
+}, { outputDir }) => {
+  const first = await openOwnBrowser(outputDir, launchOptions)
+  const page = await first.context.newPage()
+  await openReady(page, `${home.url}/projects`)
+  const killed = new Promise<void>((resolve) => {
     void page.route(PUSH, async (route) => {
-      // The server has it; the tab never hears so.
+      // The server has it; the browser never hears so.
       await route.fetch()
+      await first.kill()
       resolve()
     })
   })
   const email = await fillQuoteDialog(page, 'Request Similar')
-  await committed
+  await killed
   expect(await quotesOf(server, email)).toHaveLength(1)
-  await crash(page, context)
 
-  const resent = context.waitForEvent('request', (request) => request.url().endsWith('/sync_push'))
-  const later = await context.newPage()
-  await later.goto('/sync')
+  const next = await openOwnBrowser(outputDir, launchOptions)
+  const resent = next.context.waitForEvent('request', (request) => request.url().endsWith('/sync_push'))
+  const later = await next.context.newPage()
+  await later.goto(`${home.url}/sync`)
   await resent
   await expectSync(later, 'synced')
   expect(await quotesOf(server, email)).toHaveLength(1)
+  await next.kill()
 })
 
 test('F3: on a full device a request is refused with a way on, the form stays, and goes once there is room', async ({

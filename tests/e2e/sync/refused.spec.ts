@@ -3,7 +3,7 @@ import { expect, expectSync, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('what the server refuses is parked with its reason, and can be exported and discarded', async ({
+test('W4: what the server refuses is parked with its reason, can be exported and discarded, and comes back from its file once', async ({
   page,
   context,
   server,
@@ -48,4 +48,10 @@ test('what the server refuses is parked with its reason, and can be exported and
     .getByRole('button', { name: /^Discard/ })
     .click()
   await expectSync(page, 'synced')
+
+  await page.getByTestId('unsent-file').setInputFiles(file)
+  await expect(page.getByRole('list', { name: 'Added' })).toHaveText('Save A build that is taken down')
+  await expectSync(page, 'attention')
+  await page.getByTestId('unsent-file').setInputFiles(file)
+  await expect(page.getByText('Everything in this file was here already; nothing was added.')).toBeVisible()
 })
