@@ -2,8 +2,8 @@ import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { COMPANY } from '#domain/company'
 import { paths } from '#domain/paths'
+import { useCompanyFacts } from '#runtime/company'
 import { useLeftWork } from '#runtime/left-work'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
@@ -20,6 +20,7 @@ import { returnPath } from './return-path'
 export function AuthPage() {
   const { session } = useSession()
   const { state } = useLocation()
+  const { phone, phoneHref } = useCompanyFacts()
   if (session.kind === 'signed-in' && session.isLive) return <Navigate to={returnPath(state)} replace />
   return (
     <>
@@ -39,7 +40,7 @@ export function AuthPage() {
       <PageSection space="tight">
         <p className={classes.help}>
           No account is needed to <Link to={paths.getQuote}>ask for a quote</Link>. Trouble signing in? Call
-          us: <a href={COMPANY.phoneHref}>{COMPANY.phone}</a>.
+          us: <a href={phoneHref}>{phone}</a>.
         </p>
       </PageSection>
     </>

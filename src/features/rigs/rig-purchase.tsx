@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { COMPANY } from '#domain/company'
 import { canBuyRig, rigStatusWords } from '#domain/rig-statuses'
+import { useCompanyFacts } from '#runtime/company'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { Plate } from '#ui/plate'
 import type { Rig } from './queries'
@@ -11,8 +11,9 @@ import classes from './rig-purchase.module.css'
 /** Price, whether it can be had, and the ways to get it (spec 2 and 4). */
 export function RigPurchase({ rig }: { rig: Rig }) {
   const openQuote = useQuoteDialog()
+  const { phone, phoneHref, emailHref } = useCompanyFacts()
   const { id, title, price, status } = rig
-  const mail = `${COMPANY.emailHref}?${new URLSearchParams({ subject: title }).toString().replaceAll('+', '%20')}`
+  const mail = `${emailHref}?${new URLSearchParams({ subject: title }).toString().replaceAll('+', '%20')}`
   return (
     <>
       <Plate title="Price">
@@ -25,13 +26,8 @@ export function RigPurchase({ rig }: { rig: Rig }) {
         </Button>
       ) : null}
       <div className={classes.ways}>
-        <Button
-          component="a"
-          href={COMPANY.phoneHref}
-          variant="default"
-          leftSection={<IconPhone size={20} />}
-        >
-          Call {COMPANY.phone}
+        <Button component="a" href={phoneHref} variant="default" leftSection={<IconPhone size={20} />}>
+          Call {phone}
         </Button>
         <Button component="a" href={mail} variant="default" leftSection={<IconMail size={20} />}>
           Email Us

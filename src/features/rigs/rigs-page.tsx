@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { lazy, useMemo } from 'react'
 import { useRowMarks } from '#data/react'
-import { COMPANY } from '#domain/company'
 import { findRigs } from '#domain/find-rigs'
 import { breadcrumbLd } from '#domain/json-ld'
 import { paths } from '#domain/paths'
+import { useCompanyFacts } from '#runtime/company'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
 import { CardGrid } from '#ui/card-grid'
@@ -32,6 +32,7 @@ const FIRST = 3
 
 /** Finished rigs for sale (spec 2). */
 export function RigsPage() {
+  const facts = useCompanyFacts()
   const { commands } = useSync()
   const rigs = useRigs()
   const state = useLoadState(rigs && rigs.length > 0, 'rigs')
@@ -67,12 +68,12 @@ export function RigsPage() {
           <h2 id="other-rig">Don't See What You Need?</h2>
           <p>We build to order, and often know of a rig before it stands here. Call or write to us.</p>
           <div className={classes.ways}>
-            <Button component="a" href={COMPANY.phoneHref} size="lg" leftSection={<IconPhone size={20} />}>
-              {COMPANY.phone}
+            <Button component="a" href={facts.phoneHref} size="lg" leftSection={<IconPhone size={20} />}>
+              {facts.phone}
             </Button>
             <Button
               component="a"
-              href={COMPANY.emailHref}
+              href={facts.emailHref}
               size="lg"
               variant="default"
               leftSection={<IconMail size={20} />}
