@@ -71,3 +71,11 @@ it('a reload finds the places again', async () => {
   dispatchEvent(new Event('pagehide'))
   expect(sessionStorage.getItem('rigworks-scroll')).toContain('1234')
 })
+
+it('another page that is opened by its address begins at its top', () => {
+  const { unmount } = renderApp(<Site />, { at: '/projects' })
+  scrollBy(3_000)
+  unmount()
+  renderApp(<Site />, { at: '/news' })
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
+})

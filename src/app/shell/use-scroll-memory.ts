@@ -8,6 +8,13 @@ const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const places = readPlaces()
 
+/** The first entry of every document bears the same key. */
+const entryOf = (key: string, pathname: string): string => (key === 'default' ? pathname : key)
+
+// A page that is opened by its address, and not by "reload" or "back", begins at its top.
+const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (arrival?.type === 'navigate') places.delete(location.pathname)
+
 /**
  * Back and forward, and a reload, lead to where one was. The browser's own restoring is switched off: it looks once,
  * before pages have read their rows from the device, finds a short page and leaves one at its top. This waits until the
@@ -25,8 +32,9 @@ export function useScrollMemory(): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an entry is told by its key; the path alone may stay
   useLayoutEffect(() => {
-    const homing = isReturn ? startReturn(places.get(key) ?? 0) : null
-    const note = () => void (homing?.isUnderWay() || places.set(key, scrollY))
+    const entry = entryOf(key, pathname)
+    const homing = isReturn ? startReturn(places.get(entry) ?? 0) : null
+    const note = () => void (homing?.isUnderWay() || places.set(entry, scrollY))
     const take = () => homing?.end()
     note()
     addEventListener('scroll', note, { passive: true })

@@ -36,6 +36,7 @@ export function NewsletterForm({ isSubmitting, isAgain, problem, onSubmit }: New
           ref={field}
           className={classes.field ?? ''}
           error={problem}
+          classNames={{ error: classes.problem }}
           label="Email address"
           type="email"
           name="email"

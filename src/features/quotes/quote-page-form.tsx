@@ -46,7 +46,10 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
 
   const place = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (isAgain) place.current?.focus()
+    if (!isAgain) return
+    // Taking the focus scrolls only to what is out of sight, and the foot of the form is not.
+    place.current?.scrollIntoView()
+    place.current?.focus({ preventScroll: true })
   }, [isAgain])
 
   const submit = async (values: QuoteForm) => {
