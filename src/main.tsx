@@ -9,11 +9,13 @@ import { createRoutes, preloadPage } from '#app/router'
 import { startData } from '#app/start-data'
 import { startPwa } from '#app/start-pwa'
 import { createDiagnosticsLog } from '#app/startup/diagnostics-log'
+import { takeMailLink } from '#app/take-mail-link'
 import { probeStorage } from '#pwa/probe-storage'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+takeMailLink()
 const diagnostics = createDiagnosticsLog()
 const update = startPwa((cause) => diagnostics.report('worker_unavailable', cause))
 const storage = probeStorage(() => indexedDB)

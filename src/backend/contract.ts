@@ -1,5 +1,7 @@
 /** What the app asks of the server, whoever it is: the wire shapes of `sync_pull`, `sync_push` and `sync_digest`, and the auth calls. */
+
 import type { TableDigest } from '#domain/digest-rows'
+import type { RecoveryLink } from '#domain/mail-link'
 import type { MutationBody, RowValues, SyncedRow, Verdict, Xid } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
 
@@ -122,6 +124,12 @@ export interface AuthBackend {
   signIn(email: string, password: string): Promise<AuthState>
   /** Answers whether the address still has to be confirmed. */
   signUp(email: string, password: string, redirectTo: string): Promise<{ needsConfirmation: boolean }>
+  /** Has the confirmation of a new address mailed once more. */
+  resendConfirmation(email: string, redirectTo: string): Promise<void>
+  /** Has a link mailed that leads to a new password; says nothing of whether there is such an account. */
+  requestPasswordReset(email: string, redirectTo: string): Promise<void>
+  /** Sets the password of the person whom a mailed link has named, and signs them in here. Others have to sign in again. */
+  resetPassword(link: RecoveryLink, password: string): Promise<AuthState>
   /** Clears the session on this device, with or without a network. */
   signOut(): Promise<void>
   updatePassword(password: string): Promise<void>

@@ -25,6 +25,12 @@ export const paths = {
   quoteFor: (specialty: string | null) =>
     specialty === null ? '/get-quote' : `/get-quote?specialty=${encodeURIComponent(specialty)}`,
   auth: '/auth',
+  /** Asks for the mail that leads to `newPassword`, where a mailed link sets one. */
+  forgotPassword: '/auth?password=forgotten',
+  newPassword: '/auth?password=new',
+  resetExpired: '/auth?password=expired',
+  confirmed: '/auth?confirmation=done',
+  confirmationExpired: '/auth?confirmation=expired',
   profile: '/profile',
   myOrders: '/my-orders',
   order: (id: string) => `/my-orders/${encodeURIComponent(id)}`,

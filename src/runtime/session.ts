@@ -1,5 +1,6 @@
 /** Who is using the app, as features see it; `app` supplies the value. */
 import { createContext, use } from 'react'
+import type { RecoveryLink } from '#domain/mail-link'
 
 export type Session =
   | { kind: 'loading' }
@@ -20,11 +21,17 @@ interface SignOutOptions {
   unsent: 'discard' | 'keep'
 }
 
+/** All but `session` need a connection, and all but `signOut` reject with BackendError. */
 export interface SessionPort {
   session: Session
-  /** Rejects with BackendError. */
   signIn(email: string, password: string): Promise<void>
   signUp(email: string, password: string): Promise<{ needsConfirmation: boolean }>
+  resendConfirmation(email: string): Promise<void>
+  /** Has a link mailed that leads to a new password; says nothing of whether there is such an account. */
+  requestPasswordReset(email: string): Promise<void>
+  /** Sets the password of the person whom a mailed link has named, and signs them in here. */
+  resetPassword(link: RecoveryLink, password: string): Promise<void>
+  updatePassword(password: string): Promise<void>
   /** With or without a network, and really: no session is left. Discards unless told otherwise. */
   signOut(options?: SignOutOptions): Promise<void>
 }

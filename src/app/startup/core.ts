@@ -3,6 +3,7 @@ import type { AuthState } from '#backend/contract'
 import { createSupabaseBackend } from '#backend/supabase/create-supabase-backend'
 import { readAccess } from '#backend/supabase/stored-auth'
 import type { LocalData } from '#data/react'
+import { paths } from '#domain/paths'
 import { keepingUploaded } from '#pwa/keep-uploaded-picture'
 import type { StorageProbe } from '#pwa/probe-storage'
 import { requestDrain } from '#pwa/request-drain'
@@ -23,7 +24,7 @@ export interface CoreHost {
   tell(news: DeviceNews): void
 }
 
-export interface Core extends Pick<SessionPort, 'signIn' | 'signUp' | 'signOut'> {
+export interface Core extends Omit<SessionPort, 'session'> {
   dismissEviction(): void
 }
 
@@ -70,6 +71,12 @@ export async function startCore({ relay, diagnostics, probe, show, tell }: CoreH
       await follower.follow(await auth.signIn(email, password))
     },
     signUp: (email, password) => auth.signUp(email, password, location.origin),
+    resendConfirmation: (email) => auth.resendConfirmation(email, location.origin),
+    requestPasswordReset: (email) => auth.requestPasswordReset(email, location.origin + paths.newPassword),
+    async resetPassword(link, password) {
+      await follower.follow(await auth.resetPassword(link, password))
+    },
+    updatePassword: auth.updatePassword,
     signOut: follower.signOut,
     dismissEviction: follower.dismissEviction,
   }

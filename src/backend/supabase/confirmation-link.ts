@@ -3,6 +3,7 @@
  * counts: the confirmation of an address that was signed up here. Anybody else's link would put the person into the
  * account of whoever made it. Elsewhere the address is confirmed all the same, and the person signs in by password.
  */
+import { tokenEmail } from '#domain/token-email'
 import type { AuthStorage } from './stored-auth'
 
 const KEY = 'rigworks-awaiting-confirmation'
@@ -14,20 +15,14 @@ export const awaitConfirmation = (storage: AuthStorage, email: string): void =>
 export function isAwaitedConfirmation(storage: AuthStorage, params: Record<string, string>): boolean {
   // An answer of the auth service that brings no session, such as an expired link, may be read by the library.
   if (!params.access_token) return Boolean(params.error_description)
-  const awaited = storage.getItem(KEY)
-  if (awaited === null || emailOf(params.access_token) !== awaited) return false
+  if (params.type !== undefined && params.type !== 'signup') return false
+  if (!awaitsConfirmation(storage, params.access_token)) return false
   storage.removeItem(KEY)
   return true
 }
 
-/** The address that a token names; null when it is not a token. Nothing is trusted for it: the server checks. */
-function emailOf(token: string): string | null {
-  try {
-    const payload = token.split('.')[1] ?? ''
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    const email = (claims as { email?: unknown } | null)?.email
-    return typeof email === 'string' ? email.toLowerCase() : null
-  } catch {
-    return null
-  }
+/** Whether this device waits for the confirmation of the address that the token names. */
+export function awaitsConfirmation(storage: Pick<AuthStorage, 'getItem'>, accessToken: string): boolean {
+  const awaited = storage.getItem(KEY)
+  return awaited !== null && tokenEmail(accessToken) === awaited
 }

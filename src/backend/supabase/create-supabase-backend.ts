@@ -44,16 +44,13 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
       detectSessionInUrl: (_url, params) => takeSession(storage, params),
     },
   })
-  const anonymous = createClient(url, publishableKey, {
-    ...realtime,
-    global: { fetch: notes.fetch },
-    auth: {
-      storageKey: 'rigworks-no-session',
-      persistSession: false,
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-    },
-  })
+  const openUnkept = (storageKey: string) =>
+    createClient(url, publishableKey, {
+      ...realtime,
+      global: { fetch: notes.fetch },
+      auth: { storageKey, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    })
+  const anonymous = openUnkept('rigworks-no-session')
   const isSignedIn = () => readStoredAuth(storage, Date.now()).kind === 'signed-in'
   const renew = async () => {
     const { data, error } = await own.auth.refreshSession()
@@ -75,7 +72,7 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
       isSignedIn: () => false,
       renew: async () => false,
     }),
-    auth: createSupabaseAuth(own, storage),
+    auth: createSupabaseAuth(own, () => openUnkept(`rigworks-recovery-${crypto.randomUUID()}`).auth, storage),
     rpc: (name, args) => callRpc(ownCaller, name, args),
     async close() {
       own.auth.stopAutoRefresh().catch(() => undefined)

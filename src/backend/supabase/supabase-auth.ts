@@ -1,7 +1,7 @@
 /** AuthBackend over supabase-js. */
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
 import type { AuthBackend, AuthState } from '../contract'
-import type { BackendError } from '../errors'
+import { BackendError } from '../errors'
 import { awaitConfirmation } from './confirmation-link'
 import {
   type AuthStorage,
@@ -16,7 +16,12 @@ import { toBackendError } from './to-backend-error'
 /** Time that the server has to revoke the session before this device forgets it anyway, ms. */
 const SIGN_OUT_LIMIT = 3_000
 
-export function createSupabaseAuth(client: SupabaseClient, storage: AuthStorage): AuthBackend {
+/** `openRecovery` makes a client of its own for a mailed link: its session is nobody's until the password is set. */
+export function createSupabaseAuth(
+  client: SupabaseClient,
+  openRecovery: () => SupabaseClient['auth'],
+  storage: AuthStorage,
+): AuthBackend {
   const listeners = new Set<(state: AuthState) => void>()
   const current = (): AuthState => readStoredAuth(storage, Date.now())
   rememberIdentity(storage)
@@ -71,6 +76,38 @@ export function createSupabaseAuth(client: SupabaseClient, storage: AuthStorage)
       await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_LIMIT))])
       forgetAuth(storage)
       notice()
+    },
+
+    async resendConfirmation(email, redirectTo) {
+      const { error } = await client.auth.resend({
+        type: 'signup',
+        email,
+        options: { emailRedirectTo: redirectTo },
+      })
+      if (error) throw toAuthError(error)
+      awaitConfirmation(storage, email)
+    },
+
+    async requestPasswordReset(email, redirectTo) {
+      const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo })
+      if (error) throw toAuthError(error)
+    },
+
+    async resetPassword({ accessToken, refreshToken }, password) {
+      const recovery = openRecovery()
+      const begun = await recovery.setSession({ access_token: accessToken, refresh_token: refreshToken })
+      if (begun.error) throw toAuthError(begun.error)
+      const { error } = await recovery.updateUser({ password })
+      if (error) throw toAuthError(error)
+      // Only now: until the password is set, whoever is signed in here stays so.
+      const { data } = await recovery.getSession()
+      if (!data.session) throw new BackendError('session_expired')
+      endLeaving(storage)
+      const taken = await client.auth.setSession(data.session)
+      if (taken.error) throw toAuthError(taken.error)
+      rememberIdentity(storage)
+      notice()
+      return current()
     },
 
     async updatePassword(password) {

@@ -10,8 +10,20 @@ const SILENT: ReadonlySet<BackendErrorCode> = new Set(['network', 'captive_porta
  */
 export function authFailure(error: unknown): string {
   if (!(error instanceof BackendError)) throw error
-  const isSilent = error.message === '' || error.message === error.code
-  if (!isSilent && !SILENT.has(error.code)) return error.message
-  const { what, wayOn } = backendErrorSentence(error.code)
+  return serverWords(error) ?? ourWords(error)
+}
+
+/** The same for a password: the server message, or 'Failed to change password' with what is known of why (spec 8). */
+export function passwordFailure(error: unknown): string {
+  if (!(error instanceof BackendError)) throw error
+  return serverWords(error) ?? `Failed to change password. ${ourWords(error)}`
+}
+
+function serverWords({ code, message }: BackendError): string | null {
+  return message === '' || message === code || SILENT.has(code) ? null : message
+}
+
+function ourWords({ code }: BackendError): string {
+  const { what, wayOn } = backendErrorSentence(code)
   return `${what} ${wayOn}`
 }

@@ -1,27 +1,30 @@
-import { Tabs } from '@mantine/core'
-import '@mantine/core/styles/Tabs.layer.css'
-import { useState } from 'react'
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { useCompanyFacts } from '#runtime/company'
 import { useLeftWork } from '#runtime/left-work'
 import { useSession } from '#runtime/session'
-import { useSyncStatus } from '#runtime/sync'
 import { DocumentHead } from '#ui/document-head'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { leftSentence } from '#ui/sync-phrases'
-import { toastSuccess } from '#ui/toasts'
 import classes from './auth-page.module.css'
-import { CredentialsForm } from './credentials-form'
+import { AuthTabs } from './auth-tabs'
+import { ForgotPassword } from './forgot-password'
+import { LinkExpired } from './link-expired'
+import { OfflineNote } from './offline-note'
 import { returnPath } from './return-path'
+import { SetPassword } from './set-password'
 
-/** Sign In and Sign Up (spec 2). Who is signed in already is sent on. */
+/** Signing in and up, and the way back in for who has lost the password (spec 2). Who is signed in already is sent on. */
 export function AuthPage() {
   const { session } = useSession()
   const { state } = useLocation()
   const { phone, phoneHref } = useCompanyFacts()
-  if (session.kind === 'signed-in' && session.isLive) return <Navigate to={returnPath(state)} replace />
+  const [params] = useSearchParams()
+  const step = params.get('password')
+  const isSignedIn = session.kind === 'signed-in' && session.isLive
+  // Setting a password by a link signs in before it is done.
+  if (isSignedIn && step !== 'new') return <Navigate to={returnPath(state)} replace />
   return (
     <>
       <DocumentHead title="Sign in" noIndex />
@@ -31,9 +34,7 @@ export function AuthPage() {
         intro="Follow your build, keep the projects that you like, and find your orders, with or without a connection."
         aside={
           <div className={classes.card}>
-            <OfflineNote />
-            <LeftNote />
-            <AuthTabs />
+            <Step step={step} confirmation={params.get('confirmation')} />
           </div>
         }
       />
@@ -47,63 +48,46 @@ export function AuthPage() {
   )
 }
 
-function AuthTabs() {
-  const { signIn, signUp } = useSession()
-  const { state } = useLocation()
-  const navigate = useNavigate()
-  const [confirming, setConfirming] = useState<string | null>(null)
+/** What the address asks for; anything unknown is signing in. */
+function Step({ step, confirmation }: { step: string | null; confirmation: string | null }) {
+  if (step === 'new') return <SetPassword />
+  if (step === 'expired') return <LinkExpired />
+  if (step === 'forgotten') {
+    return (
+      <>
+        <h2 className={classes.title}>Forgot your password?</h2>
+        <ForgotPassword />
+      </>
+    )
+  }
   return (
-    <Tabs defaultValue="sign-in" keepMounted={false} classNames={{ tab: classes.tab, panel: classes.panel }}>
-      <Tabs.List grow>
-        <Tabs.Tab value="sign-in">Sign In</Tabs.Tab>
-        <Tabs.Tab value="sign-up">Sign Up</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="sign-in">
-        <CredentialsForm
-          label="Sign in"
-          submitLabel="Sign In"
-          passwordKind="current-password"
-          failureTitle="Sign In Error"
-          onSubmit={async ({ email, password }) => {
-            await signIn(email, password)
-            // Not left to the session's being live: that is judged by this device's clock, which may be wrong.
-            navigate(returnPath(state), { replace: true })
-          }}
-        />
-      </Tabs.Panel>
-      <Tabs.Panel value="sign-up">
-        {confirming === null ? (
-          <CredentialsForm
-            label="Sign up"
-            submitLabel="Sign Up"
-            passwordKind="new-password"
-            failureTitle="Sign Up Error"
-            onSubmit={async ({ email, password }) => {
-              const { needsConfirmation } = await signUp(email, password)
-              if (!needsConfirmation) return
-              setConfirming(email)
-              toastSuccess('Check your email', "We've sent you a confirmation link")
-            }}
-          />
-        ) : (
-          <p className={classes.note}>
-            We’ve sent a link to <strong>{confirming}</strong>. Open it to finish signing up.
-          </p>
-        )}
-      </Tabs.Panel>
-    </Tabs>
+    <>
+      <OfflineNote text="Signing in needs a connection; everything else on this site works without one." />
+      <LeftNote />
+      <ConfirmationNews confirmation={confirmation} />
+      <AuthTabs />
+    </>
   )
 }
 
-/** Signing in is one of the few things that cannot be done without a connection; better said before it is tried. */
-function OfflineNote() {
-  const { state } = useSyncStatus()
-  if (state !== 'offline') return null
-  return (
-    <p role="status" className={classes.note}>
-      You are offline. Signing in needs a connection; everything else on this site works without one.
-    </p>
-  )
+/** A confirmation link has led here: opened on another device than the one that signed up, or too late. */
+function ConfirmationNews({ confirmation }: { confirmation: string | null }) {
+  if (confirmation === 'done') {
+    return (
+      <p role="status" className={classes.note}>
+        Your email address is confirmed. Sign in with your password.
+      </p>
+    )
+  }
+  if (confirmation === 'expired') {
+    return (
+      <p role="alert" className={classes.warning}>
+        This link has expired or was used already. Sign in: if your address is not confirmed yet, you can have
+        the link sent again.
+      </p>
+    )
+  }
+  return null
 }
 
 /** Work that was kept for next time goes out with this signing in, if it is its person's (I3). */

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { BackendError } from '#backend/errors'
 import { type CredentialsForm as Credentials, checkCredentials } from '#domain/credentials-form'
 import { focusFirstError } from '#ui/focus-first-error'
 import { PasswordField } from '#ui/password-field'
 import { TextField } from '#ui/text-field'
 import { toastRefused } from '#ui/toasts'
+import { useVerdict } from '#ui/use-verdict'
 import { authFailure } from './auth-failure'
 import classes from './credentials-form.module.css'
 
@@ -16,6 +19,10 @@ export interface CredentialsFormProps {
   failureTitle: string
   /** Rejects with BackendError. */
   onSubmit: (credentials: Credentials) => Promise<void>
+  /** The address that was tried is right, but nobody has confirmed it yet. */
+  onUnconfirmed?: (email: string) => void
+  /** Under the password; gets the address as it is typed so far. */
+  help?: (email: string) => ReactNode
 }
 
 /** E-mail and password; what was typed stays when the server refuses. */
@@ -25,16 +32,21 @@ export function CredentialsForm({
   passwordKind,
   failureTitle,
   onSubmit,
+  onUnconfirmed,
+  help,
 }: CredentialsFormProps) {
+  const setVerdict = useVerdict()
   const form = useForm<Credentials>({
     initialValues: { email: '', password: '' },
     validate: checkCredentials,
   })
   const submit = async ({ email, password }: Credentials) => {
+    setVerdict(null)
     try {
       await onSubmit({ email: email.trim(), password })
     } catch (error) {
-      toastRefused(failureTitle, authFailure(error))
+      setVerdict(toastRefused(failureTitle, authFailure(error)))
+      if (error instanceof BackendError && error.code === 'email_not_confirmed') onUnconfirmed?.(email.trim())
     }
   }
   return (
@@ -58,6 +70,7 @@ export function CredentialsForm({
         autoComplete={passwordKind}
         {...form.getInputProps('password')}
       />
+      {help?.(form.values.email.trim())}
       <Button type="submit" size="lg" fullWidth loading={form.submitting}>
         {submitLabel}
       </Button>

@@ -1,6 +1,7 @@
 import { App, type EmailDriver, setExperimental } from '@supabase/lite'
 import type { Database } from '../database/open-database'
 import { quietly } from '../quietly'
+import type { MailTemplates } from './auth-mail'
 import { openObjectFolder } from './object-folder'
 
 export interface LiteSettings {
@@ -9,6 +10,7 @@ export interface LiteSettings {
   jwtSecret: string
   secretKey: string
   objectFolder: string
+  mailTemplates: MailTemplates
   sendMail: EmailDriver['send']
 }
 
@@ -29,7 +31,7 @@ export async function openLiteApp(database: Database, settings: LiteSettings): P
       additional_redirect_urls: [`${settings.siteUrl}/**`],
       // What the profile page promises; a longer minimum here would refuse what the page accepts.
       minimum_password_length: 6,
-      email: { enable_confirmations: true },
+      email: { enable_confirmations: true, template: settings.mailTemplates },
     },
     storage: { enabled: true, file_size_limit: '5MiB' },
     studio: { enabled: false },

@@ -9,6 +9,8 @@ import type { DataFolder } from '../folder/open-data-folder'
 import { openFunctions } from '../functions/open-functions'
 import { type Mailbox, openMailbox } from '../mail/mailbox'
 import { openRealtime } from '../realtime/open-realtime'
+import { mailTemplates } from './auth-mail'
+import { AuthMails } from './auth-mails'
 import { openLiteApp } from './lite-app'
 import { servePublicObject } from './public-object'
 import { repairUpload } from './repair-upload'
@@ -41,12 +43,14 @@ export async function openBackend({ folder, sources, siteUrl }: BackendSettings)
   const database = await openDatabase(folder.database)
   try {
     const mailbox = openMailbox(folder.mail)
+    const authMails = new AuthMails({ database, siteUrl, sources, send: (mail) => mailbox.send(mail) })
     const lite = await openLiteApp(database, {
       siteUrl,
       jwtSecret: folder.secrets.jwt,
       secretKey: folder.secrets.serviceKey,
       objectFolder: folder.objects,
-      sendMail: (mail) => mailbox.send(mail),
+      mailTemplates: mailTemplates(sources),
+      sendMail: (mail) => authMails.deliver(mail),
     })
     await database.exec(await readFile(join(sources, 'embedded', 'bootstrap.sql'), 'utf8'))
     const appliedMigrations = await migrate(database, join(sources, 'migrations'))
@@ -74,7 +78,7 @@ export async function openBackend({ folder, sources, siteUrl }: BackendSettings)
           async () =>
             (await servePublicObject(request, database, folder.objects)) ??
             (await functions.serve(request)) ??
-            signInLimit.guard(await repairUpload(request), answer),
+            signInLimit.guard(await repairUpload(request), (allowed) => authMails.complete(allowed, answer)),
         ),
       handleUpgrade: realtime.handleUpgrade,
       async close() {

@@ -21,11 +21,12 @@ export class SignInLimit {
     this.#now = now
   }
 
-  /** Answers through `answer`; a sign-in by password only if its account and its address may still try. */
+  /** Answers through `answer`; a sign-in by password or by a mailed code only if its account and its address may still try. */
   async guard(request: Request, answer: Handler): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
-    const isSignIn = /^\/auth\/v1\/token\/?$/.test(decodeURI(pathname)) && request.method === 'POST'
-    if (!isSignIn || searchParams.get('grant_type') !== 'password') return answer(request)
+    const [, path] = /^\/auth\/v1\/(token|verify)\/?$/.exec(decodeURI(pathname)) ?? []
+    const isGuess = path === 'verify' || (path === 'token' && searchParams.get('grant_type') === 'password')
+    if (!isGuess || request.method !== 'POST') return answer(request)
 
     const address = `address ${request.headers.get('x-forwarded-for') ?? 'of this process'}`
     const account = `account ${await readEmail(request)}`

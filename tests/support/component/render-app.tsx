@@ -48,6 +48,16 @@ const COMMANDS: SyncCommands = {
   look: () => undefined,
 }
 
+const PORT = {
+  signIn: unasked,
+  signUp: unasked,
+  signOut: unasked,
+  resendConfirmation: unasked,
+  requestPasswordReset: unasked,
+  resetPassword: unasked,
+  updatePassword: unasked,
+}
+
 export interface RenderAppOptions {
   at?: string
   /** Pattern of the piece's address, where it reads parameters from it. */
@@ -82,7 +92,7 @@ export function renderApp(
   const way = {} as Way
   const shown = render(
     <AppProviders
-      session={{ session, signIn: unasked, signUp: unasked, signOut: unasked, ...port }}
+      session={{ ...PORT, session, ...port }}
       sync={{
         status: 'get' in status ? status : { get: () => status, subscribe: () => () => undefined },
         commands: { ...COMMANDS, ...commands },

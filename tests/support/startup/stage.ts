@@ -47,6 +47,9 @@ export function openStage(values = new Map<string, string>(), server = seeded())
       onChange: () => () => undefined,
       signIn: () => Promise.reject(new Error('said by hand')),
       signUp: () => Promise.reject(new Error('said by hand')),
+      resendConfirmation: () => Promise.reject(new Error('said by hand')),
+      requestPasswordReset: () => Promise.reject(new Error('said by hand')),
+      resetPassword: () => Promise.reject(new Error('said by hand')),
       updatePassword: () => Promise.reject(new Error('said by hand')),
       signOut: async () => {
         auth = NOBODY

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readMailLink } from './mail-link'
+
+const SESSION = 'access_token=a.b.c&refresh_token=r&expires_in=3600&token_type=bearer'
+
+test('a reset and an invitation bring what a password is set with', () => {
+  const recovery = { kind: 'recovery', accessToken: 'a.b.c', refreshToken: 'r' }
+  expect(readMailLink(`#${SESSION}&type=recovery`)).toEqual(recovery)
+  expect(readMailLink(`#${SESSION}&type=invite`)).toEqual(recovery)
+})
+
+test('a confirmation is told apart', () => {
+  expect(readMailLink(`#${SESSION}&type=signup`)).toEqual({ kind: 'confirmation', accessToken: 'a.b.c' })
+})
+
+test('a link that has expired or was used brings a reason instead of a session', () => {
+  const fragment =
+    '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired'
+  expect(readMailLink(fragment)).toEqual({ kind: 'failed' })
+})
+
+test.each([
+  '',
+  '#',
+  '#warranty',
+  '#access_token=a&type=recovery',
+  `#${SESSION}&type=constructor`,
+  `#${SESSION}`,
+])('%j is no answer to a mailed link', (fragment) => {
+  expect(readMailLink(fragment)).toBeNull()
+})

@@ -1,0 +1,76 @@
+import { Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.layer.css'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { useSession } from '#runtime/session'
+import { toastSuccess } from '#ui/toasts'
+import classes from './auth-page.module.css'
+import { ConfirmationNote } from './confirmation-note'
+import { CredentialsForm } from './credentials-form'
+import { returnPath } from './return-path'
+
+/** 'Sign In' and 'Sign Up' (spec 2). */
+export function AuthTabs() {
+  const { signIn, signUp } = useSession()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+  const [signedUp, setSignedUp] = useState<string | null>(null)
+  return (
+    <Tabs defaultValue="sign-in" keepMounted={false} classNames={{ tab: classes.tab, panel: classes.panel }}>
+      <Tabs.List grow>
+        <Tabs.Tab value="sign-in">Sign In</Tabs.Tab>
+        <Tabs.Tab value="sign-up">Sign Up</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="sign-in">
+        {unconfirmed === null ? null : <ConfirmationNote key={unconfirmed} email={unconfirmed} />}
+        <CredentialsForm
+          label="Sign in"
+          submitLabel="Sign In"
+          passwordKind="current-password"
+          failureTitle="Sign In Error"
+          onSubmit={async ({ email, password }) => {
+            setUnconfirmed(null)
+            await signIn(email, password)
+            // Not left to the session's being live: that is judged by this device's clock, which may be wrong.
+            navigate(returnPath(state), { replace: true })
+          }}
+          onUnconfirmed={setUnconfirmed}
+          help={(email) => (
+            <Link className={classes.forgot} to={paths.forgotPassword} state={{ ...state, email }}>
+              Forgot your password?
+            </Link>
+          )}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="sign-up">
+        {signedUp === null ? (
+          <CredentialsForm
+            label="Sign up"
+            submitLabel="Sign Up"
+            passwordKind="new-password"
+            failureTitle="Sign Up Error"
+            onSubmit={async ({ email, password }) => {
+              const { needsConfirmation } = await signUp(email, password)
+              if (!needsConfirmation) return
+              setSignedUp(email)
+              toastSuccess('Check your email', "We've sent you a confirmation link")
+            }}
+          />
+        ) : (
+          <>
+            <ConfirmationNote email={signedUp} />
+            <p className={classes.help}>
+              No mail is sent to an address that has an account already: sign in, or{' '}
+              <Link to={paths.forgotPassword} state={{ ...state, email: signedUp }}>
+                choose a new password
+              </Link>
+              .
+            </p>
+          </>
+        )}
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

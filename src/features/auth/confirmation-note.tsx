@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useSession } from '#runtime/session'
+import { toastRefused, toastSuccess } from '#ui/toasts'
+import { useVerdict } from '#ui/use-verdict'
+import { authFailure } from './auth-failure'
+import classes from './auth-page.module.css'
+
+/** An address whose confirmation is awaited: where the link went, and how to get another one. */
+export function ConfirmationNote({ email }: { email: string }) {
+  const { resendConfirmation } = useSession()
+  const setVerdict = useVerdict()
+  const [isSending, setSending] = useState(false)
+  const sendAgain = async () => {
+    setVerdict(null)
+    setSending(true)
+    try {
+      await resendConfirmation(email)
+      toastSuccess('Check your email', "We've sent you a confirmation link")
+    } catch (error) {
+      setVerdict(toastRefused('Error', authFailure(error)))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <div className={classes.note}>
+      <p>
+        We’ve sent a link to <strong>{email}</strong>. Open it to finish signing up. Nothing there? Look into
+        the spam folder, too.
+      </p>
+      <Button variant="default" size="sm" loading={isSending} onClick={sendAgain}>
+        Send the link again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { badAddress, required } from '#domain/form-checks'
+import { paths } from '#domain/paths'
+import { useSession } from '#runtime/session'
+import { focusFirstError } from '#ui/focus-first-error'
+import { TextField } from '#ui/text-field'
+import { toastRefused } from '#ui/toasts'
+import { useVerdict } from '#ui/use-verdict'
+import { authFailure } from './auth-failure'
+import classes from './auth-page.module.css'
+import formClasses from './credentials-form.module.css'
+import { OfflineNote } from './offline-note'
+
+type Form = { email: string }
+
+/** Asks for the mail that leads to a new password. The answer is the same whether there is an account or not. */
+export function ForgotPassword() {
+  const { requestPasswordReset } = useSession()
+  const { state } = useLocation()
+  const setVerdict = useVerdict()
+  const [askedFor, setAskedFor] = useState<string | null>(null)
+  const form = useForm<Form>({
+    initialValues: { email: typedAddress(state) },
+    validate: (values) => ({ ...required(values, { email: 'Email' }), ...badAddress(values.email) }),
+  })
+  const submit = async ({ email }: Form) => {
+    setVerdict(null)
+    try {
+      await requestPasswordReset(email.trim())
+      setAskedFor(email.trim())
+    } catch (error) {
+      setVerdict(toastRefused('Error', authFailure(error)))
+    }
+  }
+  return (
+    <>
+      <OfflineNote text="The mail can be sent once there is a connection." />
+      <div role="status">
+        {askedFor === null ? null : (
+          <p className={classes.note}>
+            If there is an account for <strong>{askedFor}</strong>, we’ve sent a link to it. It works once,
+            within an hour.
+          </p>
+        )}
+      </div>
+      <form
+        className={formClasses.form}
+        aria-label="Forgot your password?"
+        noValidate
+        onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
+      >
+        <TextField
+          label="Email"
+          description="We send a link to it that lets you choose a new password."
+          type="email"
+          withAsterisk
+          autoComplete="username"
+          autoCapitalize="none"
+          {...form.getInputProps('email')}
+        />
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          variant={askedFor === null ? 'filled' : 'default'}
+          loading={form.submitting}
+        >
+          {askedFor === null ? 'Send the link' : 'Send the link again'}
+        </Button>
+        <Link className={classes.back} to={paths.auth} state={state}>
+          Back to Sign In
+        </Link>
+      </form>
+    </>
+  )
+}
+
+/** What stood in the sign-in form, as its link noted it; whatever else stands in the history state was not put there by us. */
+function typedAddress(state: unknown): string {
+  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : ''
+  return typeof email === 'string' ? email : ''
+}

@@ -1,0 +1,117 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { BackendError } from '#backend/errors'
+import { forgetRecoveryLink, keepRecoveryLink, keptRecoveryLink } from '#runtime/recovery-link'
+import type { SessionPort } from '#runtime/session'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { AuthPage } from './auth-page'
+
+const show = async (at: string, port: Partial<SessionPort> = {}, options = {}) =>
+  renderPage(<AuthPage />, await openTestData({ kind: 'anonymous' }), { at, port, ...options })
+
+const LINK = { accessToken: `h.${btoa(JSON.stringify({ email: 'Ann@example.com' }))}.s`, refreshToken: 'r' }
+
+afterEach(forgetRecoveryLink)
+
+function enter(password: string, confirm: string) {
+  fireEvent.change(screen.getByLabelText('New password'), { target: { value: password } })
+  fireEvent.change(screen.getByLabelText('Confirm new password'), { target: { value: confirm } })
+}
+
+test('a forgotten password: the address goes along, and the answer says nothing of whether there is an account', async () => {
+  const requestPasswordReset = vi.fn(async () => undefined)
+  const { router } = await show('/auth', { requestPasswordReset })
+  fireEvent.change(await screen.findByLabelText(/Email/), { target: { value: 'ann@example.com ' } })
+  await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }))
+  await screen.findByRole('heading', { name: 'Forgot your password?' })
+  expect(router.state.location.search).toBe('?password=forgotten')
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+  await screen.findByText(/If there is an account for/)
+  expect(requestPasswordReset).toHaveBeenCalledWith('ann@example.com')
+  screen.getByRole('button', { name: 'Send the link again' })
+})
+
+test('what is no address is not asked for; a refusal shows the words of the server, none at all ours', async () => {
+  const limit = new BackendError('rate_limited', { message: 'You can only request this after 9 seconds.' })
+  const requestPasswordReset = vi
+    .fn()
+    .mockRejectedValueOnce(limit)
+    .mockRejectedValueOnce(new BackendError('network', { message: 'TypeError' }))
+  const status = { ...SYNCED, state: 'offline' as const, isReachable: false }
+  await show('/auth?password=forgotten', { requestPasswordReset }, { status })
+  await screen.findByText('You are offline. The mail can be sent once there is a connection.')
+  const send = screen.getByRole('button', { name: 'Send the link' })
+  await userEvent.click(send)
+  screen.getByText('Email is required')
+  expect(requestPasswordReset).not.toHaveBeenCalled()
+  fireEvent.change(screen.getByLabelText(/Email/), { target: { value: 'ann@example.com' } })
+  await userEvent.click(send)
+  await screen.findByText('You can only request this after 9 seconds.')
+  await userEvent.click(send)
+  await screen.findByText('The server could not be reached. Check the connection and try again.')
+})
+
+test('a mailed link sets a new password, names whose, and leads home signed in', async () => {
+  keepRecoveryLink(LINK)
+  const resetPassword = vi.fn(async () => undefined)
+  const session = { kind: 'signed-in', uid: 'u2', email: 'bob@example.com', isLive: true } as const
+  const { router } = await show('/auth?password=new', { resetPassword }, { session })
+  await screen.findByText('ann@example.com')
+  screen.getByText(/You are signed in as bob@example.com now/)
+  enter('long enough', 'long enougH')
+  await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
+  expect(await screen.findAllByText('Passwords do not match')).toHaveLength(2)
+  enter('short', 'short')
+  await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
+  expect(await screen.findAllByText('Password must be at least 6 characters')).toHaveLength(2)
+  expect(resetPassword).not.toHaveBeenCalled()
+  enter('long enough', 'long enough')
+  await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
+  await screen.findByText('Password changed successfully')
+  expect(resetPassword).toHaveBeenCalledWith(LINK, 'long enough')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(keptRecoveryLink()).toBeNull()
+})
+
+test('a link that is good for nothing any more says so and offers another one', async () => {
+  await show('/auth?password=new')
+  await screen.findByText(/This link has expired or was used already/)
+  screen.getByRole('button', { name: 'Send the link' })
+})
+
+test('a link that ends while the password is typed says so, too', async () => {
+  keepRecoveryLink(LINK)
+  const resetPassword = () =>
+    Promise.reject(new BackendError('session_expired', { message: 'Invalid token' }))
+  await show('/auth?password=new', { resetPassword })
+  await screen.findByText('ann@example.com')
+  enter('long enough', 'long enough')
+  await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
+  await screen.findByText(/This link has expired or was used already/)
+  screen.getByText('Invalid token')
+})
+
+test('an address that is not confirmed: the words of the server, and the link once more', async () => {
+  const refused = new BackendError('email_not_confirmed', { message: 'Email not confirmed' })
+  const resendConfirmation = vi.fn(async () => undefined)
+  await show('/auth', { signIn: () => Promise.reject(refused), resendConfirmation })
+  fireEvent.change(await screen.findByLabelText(/Email/), { target: { value: 'ann@example.com' } })
+  fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'right' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  await screen.findByText('Email not confirmed')
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }))
+  await screen.findByText("We've sent you a confirmation link")
+  expect(resendConfirmation).toHaveBeenCalledWith('ann@example.com')
+})
+
+test.each([
+  ['done', 'Your email address is confirmed. Sign in with your password.'],
+  ['expired', /^This link has expired or was used already\. Sign in:/],
+])('a confirmation link that leads here, %s', async (confirmation, text) => {
+  await show(`/auth?confirmation=${confirmation}&password=%3Cb%3E`)
+  await screen.findByText(text)
+  screen.getByRole('tab', { name: 'Sign In' })
+})

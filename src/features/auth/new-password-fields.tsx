@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { checkNewPassword, type NewPasswordForm } from '#domain/new-password-form'
+import { PasswordField } from '#ui/password-field'
+import { toastError, toastRefused, toastSuccess } from '#ui/toasts'
+import { useVerdict } from '#ui/use-verdict'
+import { passwordFailure } from './auth-failure'
+import classes from './credentials-form.module.css'
+
+export interface NewPasswordFieldsProps {
+  label: string
+  submitLabel: string
+  /** Whose password: tells a password manager which one it replaces. Empty where it is not known. */
+  email: string
+  /** Second line of the success toast. */
+  changed: string
+  /** Rejects with BackendError. */
+  onSubmit: (password: string) => Promise<void>
+}
+
+const EMPTY: NewPasswordForm = { password: '', confirm: '' }
+
+/** A new password and its confirmation, with the checks and texts of the spec (5, 8). */
+export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit }: NewPasswordFieldsProps) {
+  const setVerdict = useVerdict()
+  const form = useForm<NewPasswordForm>({
+    initialValues: EMPTY,
+    validate: (values) => {
+      const problem = checkNewPassword(values)
+      return problem ? { [problem.field]: problem.message } : {}
+    },
+  })
+  const submit = async ({ password }: NewPasswordForm) => {
+    setVerdict(null)
+    try {
+      await onSubmit(password)
+      form.reset()
+      toastSuccess('Password changed successfully', changed)
+    } catch (error) {
+      setVerdict(toastError(passwordFailure(error)))
+    }
+  }
+  const refuse = () => {
+    const problem = checkNewPassword(form.getValues())
+    if (!problem) return
+    setVerdict(toastRefused('Error', problem.message))
+    form.getInputNode(problem.field)?.focus()
+  }
+  return (
+    <form className={classes.form} aria-label={label} noValidate onSubmit={form.onSubmit(submit, refuse)}>
+      {/* Not shown: password managers look for the name that belongs to the password. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="New password"
+        description="At least 6 characters"
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        {...form.getInputProps('confirm')}
+      />
+      <Button type="submit" className={classes.submit} loading={form.submitting}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { BackendError } from '#backend/errors'
+import { paths } from '#domain/paths'
+import { tokenEmail } from '#domain/token-email'
+import { forgetRecoveryLink, keptRecoveryLink } from '#runtime/recovery-link'
+import { useSession } from '#runtime/session'
+import classes from './auth-page.module.css'
+import { LinkExpired } from './link-expired'
+import { NewPasswordFields } from './new-password-fields'
+import { OfflineNote } from './offline-note'
+
+/** A mailed link has led here: sets a new password and signs in with it. */
+export function SetPassword() {
+  const { session, resetPassword } = useSession()
+  const navigate = useNavigate()
+  const [link, setLink] = useState(keptRecoveryLink)
+  if (!link) return <LinkExpired />
+  const email = tokenEmail(link.accessToken) ?? ''
+  const submit = async (password: string) => {
+    try {
+      await resetPassword(link, password)
+    } catch (error) {
+      if (error instanceof BackendError && error.code === 'session_expired') {
+        forgetRecoveryLink()
+        setLink(null)
+      }
+      throw error
+    }
+    forgetRecoveryLink()
+    navigate(paths.home, { replace: true })
+  }
+  return (
+    <>
+      <OfflineNote text="The password can be set once there is a connection." />
+      <h2 className={classes.title}>Choose a new password</h2>
+      <p className={classes.lead}>
+        For the account of <strong>{email}</strong>.
+        {session.kind === 'signed-in' && session.email.toLowerCase() !== email
+          ? ` You are signed in as ${session.email} now; this signs you in with the other account.`
+          : null}
+      </p>
+      <NewPasswordFields
+        label="Choose a new password"
+        submitLabel="Save and sign in"
+        email={email}
+        changed="You are signed in. Other devices have to sign in again."
+        onSubmit={submit}
+      />
+    </>
+  )
+}

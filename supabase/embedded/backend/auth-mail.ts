@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A mail of the auth service as it goes to the mailbox, which keeps plain text alone. */
+export interface AuthMail {
+  to: string
+  subject: string
+  text: string
+}
+
+export type MailTemplates = ReturnType<typeof mailTemplates>
+
+/** What `supabase/config.toml` says of a hosted project's mails; `sources` is the folder `supabase/`. */
+export function mailTemplates(sources: string) {
+  const template = (name: string, subject: string) => ({
+    subject,
+    content_path: join(sources, 'templates', `${name}.html`),
+  })
+  return {
+    confirmation: template('confirmation', 'Confirm your email address'),
+    recovery: template('recovery', 'Choose a new password'),
+  }
+}
+
+/** The confirmation of a sign-up, for one that the auth service does not send itself. */
+export async function writeConfirmation(sources: string, to: string, link: string): Promise<AuthMail> {
+  const { subject, content_path } = mailTemplates(sources).confirmation
+  const html = await readFile(content_path, 'utf8')
+  return { to, subject, text: toText(html.replaceAll('{{ .ConfirmationURL }}', link)) }
+}
+
+/** Our templates are headings and paragraphs that show the addresses of their links. */
+export function toText(html: string): string {
+  const paragraphs = html.matchAll(/<p>(.*?)<\/p>/gsu)
+  return [...paragraphs].map(([, words = '']) => words.replace(/<[^>]+>/gu, '').trim()).join('\n\n')
+}
+
+const LINK = /https?:\/\/\S+\/auth\/v1\/verify\?[^\s"<]+/u
+
+/** Lets the link in a mail end where the caller has asked for; whether it may is checked when it is opened. */
+export function leadingTo(text: string, target: string | null): string {
+  if (target === null) return text
+  return text.replace(LINK, (address) => {
+    const link = new URL(address)
+    link.searchParams.set('redirect_to', target)
+    return link.toString()
+  })
+}

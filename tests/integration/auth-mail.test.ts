@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
+import { describe, expect, inject, it, vi } from 'vitest'
+import { AuthMails } from '#supabase/embedded/backend/auth-mails'
+import type { Database } from '#supabase/embedded/database/open-database'
+import { makeBackend } from '#tests/support/embedded/make-backend'
+import { makeClient } from '#tests/support/embedded/make-client'
+import { makeUser } from '#tests/support/embedded/make-user'
+import { readMails } from '#tests/support/embedded/read-mails'
+
+const mailsTo = (email: string) => readMails(inject('embeddedUrl'), email)
+const newAccount = () => ({ email: `${randomUUID()}@rigworks.example`, password: 'long-enough-1' })
+
+/** Where a mailed link ends, and what it brings. */
+async function open(link = '') {
+  const location = (await fetch(link, { redirect: 'manual' })).headers.get('location') ?? ''
+  const [address, fragment = ''] = location.split('#')
+  return { address, brings: new URLSearchParams(fragment) }
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by a link that ends where it was asked for, works once, and ends the other sessions', async () => {
+    const redirectTo = `${inject('embeddedUrl')}/auth?password=new`
+    const { client: elsewhere, email, uid } = await makeUser()
+    const backend = makeBackend()
+    await backend.auth.requestPasswordReset(email, redirectTo)
+    const [mail] = await mailsTo(email)
+    expect(mail?.subject).toBe('Choose a new password')
+
+    const { address, brings } = await open(mail?.link)
+    expect(address).toBe(redirectTo)
+    expect(brings.get('type')).toBe('recovery')
+    const link = {
+      accessToken: brings.get('access_token') ?? '',
+      refreshToken: brings.get('refresh_token') ?? '',
+    }
+    await expect(backend.auth.resetPassword(link, '12345')).rejects.toMatchObject({ code: 'weak_password' })
+    expect(await backend.auth.current()).toEqual({ kind: 'anonymous' })
+    const signedIn = { kind: 'signed-in', uid, email, isLive: true }
+    expect(await backend.auth.resetPassword(link, 'a-new-password-1')).toEqual(signedIn)
+
+    const again = await makeClient().auth.signInWithPassword({ email, password: 'a-new-password-1' })
+    expect(again.error).toBeNull()
+    expect((await elsewhere.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
+    const used = await open(mail?.link)
+    expect(used.address).toBe(redirectTo)
+    expect(used.brings.get('error_code')).toBe('otp_expired')
+    await backend.auth.updatePassword('another-one-1')
+    await expect(backend.auth.updatePassword('another-one-1')).rejects.toMatchObject({
+      code: 'same_password',
+    })
+    await backend.close()
+  })
+
+  it('is asked for once a minute, and of an unknown address nothing is said', async () => {
+    const { email } = await makeUser()
+    const { auth } = makeClient()
+    expect((await auth.resetPasswordForEmail(email)).error).toBeNull()
+    expect((await auth.resetPasswordForEmail(email)).error?.code).toBe('over_email_send_rate_limit')
+    const unknown = newAccount().email
+    expect((await auth.resetPasswordForEmail(unknown)).error).toBeNull()
+    expect(await mailsTo(unknown)).toEqual([])
+  })
+
+  it('leads to no other site', async () => {
+    const { email } = await makeUser()
+    await makeClient().auth.resetPasswordForEmail(email, { redirectTo: 'https://evil.example/auth' })
+    const { address } = await open((await mailsTo(email))[0]?.link)
+    expect(new URL(address ?? '').origin).toBe(inject('embeddedUrl'))
+  })
+
+  it('is not found by trying out the codes', async () => {
+    const email = newAccount().email
+    const { auth } = makeClient()
+    const codes: (string | undefined)[] = []
+    for (let turn = 0; turn < 11; turn += 1)
+      codes.push((await auth.verifyOtp({ email, token: `00000${turn}`, type: 'recovery' })).error?.code)
+    expect(codes.slice(-2)).toEqual(['otp_expired', 'over_request_rate_limit'])
+  })
+})
+
+describe('a confirmation', () => {
+  it('ends where the sign-up asked for, and is not sent twice within a minute', async () => {
+    const account = newAccount()
+    const { auth } = makeClient()
+    const emailRedirectTo = `${inject('embeddedUrl')}/store`
+    await auth.signUp({ ...account, options: { emailRedirectTo } })
+    for (const { error } of [
+      await auth.signUp(account),
+      await auth.resend({ type: 'signup', email: account.email }),
+    ])
+      expect(error?.code).toBe('over_email_send_rate_limit')
+    const mails = await mailsTo(account.email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your email address'])
+    const { address, brings } = await open(mails[0]?.link)
+    expect(address).toBe(emailRedirectTo)
+    expect(brings.get('type')).toBe('signup')
+  })
+
+  it('is not sent to who has an account, which the answer does not betray', async () => {
+    const { email } = await makeUser()
+    const { auth } = makeClient()
+    const { data, error } = await auth.signUp({ email, password: 'somebody-else-1' })
+    expect(error).toBeNull()
+    expect(data).toMatchObject({ session: null, user: { email, identities: [] } })
+    expect((await auth.resend({ type: 'signup', email })).error).toBeNull()
+    expect(await mailsTo(email)).toHaveLength(1)
+    expect((await auth.signInWithPassword({ email, password: 'somebody-else-1' })).error?.code).toBe(
+      'invalid_credentials',
+    )
+  })
+
+  it('is sent again after a minute, with a link of its own', async () => {
+    const account = { id: 'u1', is_confirmed: false, confirmation_age: 61, recovery_age: null }
+    const query = vi.fn(async () => [account])
+    const send = vi.fn(async (_mail: { text: string }) => undefined)
+    const mails = new AuthMails({
+      database: { query } as unknown as Database,
+      siteUrl: 'http://shop.example',
+      sources: resolve(import.meta.dirname, '../../supabase'),
+      send,
+    })
+    const request = new Request(
+      'http://shop.example/auth/v1/resend?redirect_to=http%3A%2F%2Fshop.example%2Fstore',
+      { method: 'POST', body: JSON.stringify({ type: 'signup', email: 'Ann@rigworks.example' }) },
+    )
+    const response = await mails.complete(request, async () => Response.json({}, { status: 429 }))
+    expect(response.status).toBe(200)
+    const [, values] = query.mock.calls.at(-1) as unknown as [string, string[]]
+    const [mail] = send.mock.calls[0] ?? []
+    expect(mail).toMatchObject({ to: 'ann@rigworks.example', subject: 'Confirm your email address' })
+    expect(mail?.text).toContain(
+      `http://shop.example/auth/v1/verify?token=${values[1]}&type=signup&redirect_to=http%3A%2F%2Fshop.example%2Fstore\n`,
+    )
+  })
+})
