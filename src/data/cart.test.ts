@@ -2,7 +2,15 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { LocalWriteError } from '#domain/local-write-error'
 import { demoProduct } from '#tests/support/component/demo-product'
-import { addToCart, changeCartLine, moveCart, putCartLine, removeCartLine, takeFromCart } from './cart'
+import {
+  addToCart,
+  changeCartLine,
+  moveCart,
+  putCartLine,
+  removeCartLine,
+  returnToCart,
+  takeFromCart,
+} from './cart'
 import { LocalDb } from './local-db'
 
 const CAP = demoProduct({ id: 'cap', sale_price: 20 })
@@ -89,6 +97,31 @@ test('a move that was cut short before the visitor forgot can be repeated', asyn
   await db._cart.bulkPut(left)
   await moveCart(db, customer)
   expect(await quantities(customer)).toEqual({ cap: 2 })
+})
+
+const returned = (product_id: string, quantity: number) => ({
+  product_id,
+  quantity,
+  added_at: 1,
+  seen_title: product_id,
+  seen_price: null,
+})
+
+test('an order that did not come about goes back: the larger quantity counts, and it can be taken out again', async () => {
+  await addToCart(db, CAP, 3)
+  const takeOut = await returnToCart(db, [returned('cap', 1), returned('tote', 2)])
+  expect(await quantities()).toEqual({ cap: 3, tote: 2 })
+  await returnToCart(db, [returned('cap', 1), returned('tote', 2)])
+  expect(await quantities()).toEqual({ cap: 3, tote: 2 })
+  await takeOut?.()
+  expect(await quantities()).toEqual({ cap: 3 })
+})
+
+test('where not all of it fits nothing goes back', async () => {
+  await db._cart.bulkPut(Array.from({ length: 50 }, (_, index) => returned(`p${index}`, 1)))
+  expect(await returnToCart(db, [returned('p1', 2), returned('cap', 1)])).toBeNull()
+  expect((await quantities()).p1).toBe(1)
+  expect(await returnToCart(db, [returned('p1', 2)])).not.toBeNull()
 })
 
 test('a device that cannot save says why', async () => {

@@ -63,24 +63,47 @@ export function takeFromCart(db: LocalDb, productIds: readonly string[]): Promis
 }
 
 /**
+ * Puts lines of an order that did not come about back. Of a product that is in the cart again the larger quantity
+ * counts, so that doing it twice does no harm. Answers what takes them out again; null, with nothing changed, where
+ * they do not all fit.
+ */
+export function returnToCart(db: LocalDb, lines: readonly CartLine[]): Promise<(() => Promise<void>) | null> {
+  return writing(db, async () => {
+    const ids = lines.map(({ product_id }) => product_id)
+    const before = await db._cart.bulkGet(ids)
+    const added = before.filter((line) => line === undefined).length
+    if ((await db._cart.count()) + added > MOST_LINES) return null
+    await putLarger(db, lines)
+    return () =>
+      writing(db, async () => {
+        await db._cart.bulkDelete(ids)
+        await db._cart.bulkPut(before.filter((line) => line !== undefined))
+      })
+  })
+}
+
+/**
  * A visitor who signs in takes the cart along. Two databases share no transaction, so it is written there before it
  * is taken away here; as the larger quantity counts, a move that was cut short in between can be repeated.
  */
 export async function moveCart(from: LocalDb, to: LocalDb): Promise<void> {
   const lines = await from._cart.toArray()
   if (lines.length === 0) return
-  await writing(to, async () => {
-    const there = await to._cart.bulkGet(lines.map(({ product_id }) => product_id))
-    await to._cart.bulkPut(
-      lines.map((line, index) => ({
-        ...line,
-        quantity: Math.max(clampQuantity(line.quantity), there[index]?.quantity ?? 0),
-      })),
-    )
-  })
+  await writing(to, () => putLarger(to, lines))
   await takeFromCart(
     from,
     lines.map(({ product_id }) => product_id),
+  )
+}
+
+/** Of two lines of one product the larger quantity counts; inside the caller's transaction. */
+async function putLarger(db: LocalDb, lines: readonly CartLine[]): Promise<void> {
+  const there = await db._cart.bulkGet(lines.map(({ product_id }) => product_id))
+  await db._cart.bulkPut(
+    lines.map((line, index) => ({
+      ...line,
+      quantity: Math.max(clampQuantity(line.quantity), there[index]?.quantity ?? 0),
+    })),
   )
 }
 

@@ -206,6 +206,10 @@ const LABELS: Record<string, Label> = {
     failed: 'Failed to place the order',
   },
   'order.move': { name: (subject) => `Status of order ${subject}`, failed: 'Failed to update order' },
+  'review.send': {
+    name: (subject) => (subject ? `Review of ${subject}` : 'Review'),
+    failed: 'Failed to send the review',
+  },
   'contact.send': {
     name: (subject) => (subject ? `Message: ${subject}` : 'Message to the shop'),
     failed: 'Failed to send message',

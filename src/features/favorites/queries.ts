@@ -15,3 +15,25 @@ export function useSavedProject(projectId: string): RowTypes['saved_projects'] |
     [projectId, uid],
   )
 }
+
+export interface SavedProject {
+  saved: RowTypes['saved_projects']
+  /** Null when it has been taken down since. */
+  project: RowTypes['projects'] | null
+}
+
+/** The caller's favorites, newest first; undefined while they are being read. */
+export function useSavedProjects(): SavedProject[] | undefined {
+  const { principal } = useLocalData()
+  const uid = uidOf(principal)
+  return useLive(
+    async (db) => {
+      const saved = (await db.rows('saved_projects').orderBy('created_at').reverse().toArray()).filter(
+        ({ user_id }) => user_id === uid,
+      )
+      const projects = await db.rows('projects').bulkGet(saved.map(({ project_id }) => project_id))
+      return saved.map((row, position) => ({ saved: row, project: projects[position] ?? null }))
+    },
+    [uid],
+  )
+}

@@ -1,4 +1,7 @@
+import { Link } from 'react-router-dom'
 import { buildPercent, buildProgressText } from '#domain/build-progress'
+import { orderStatusWords } from '#domain/order-statuses'
+import { paths } from '#domain/paths'
 import { Plate } from '#ui/plate'
 import classes from './build-progress-card.module.css'
 import { useBuildOrder } from './queries'
@@ -9,7 +12,13 @@ export function BuildProgressCard({ projectId }: { projectId: string }) {
   if (!order) return null
   const percent = buildPercent(order.status)
   return (
-    <Plate title="Build Progress" rows={[{ label: 'Order', value: order.order_number }]}>
+    <Plate
+      title="Build Progress"
+      rows={[
+        { label: 'Order', value: <Link to={paths.order(order.id)}>{order.order_number}</Link> },
+        { label: 'Status', value: orderStatusWords(order.status).label },
+      ]}
+    >
       <label className={classes.bar}>
         <span className={classes.text}>
           {buildProgressText(percent)} <strong>{percent}%</strong>

@@ -3,8 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { OutboxEntry } from '#domain/mutation'
 import { paths } from '#domain/paths'
+import { canReturnToCart } from '#domain/waiting-order'
+import { usePutBackOrder } from '#runtime/put-back-order'
 import { useSync } from '#runtime/sync'
 import { formatCount } from '#ui/format-count'
+import { PutBackButton } from '#ui/put-back-button'
 import { mutationName } from '#ui/sentences'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { discardEntry } from './discard-entry'
@@ -27,6 +30,7 @@ export interface EntryActionsProps {
 /** What the person can do about an entry: decide, edit, try again, take a copy, give it up (W4, O3). */
 export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryActionsProps) {
   const { commands } = useSync()
+  const putBack = usePutBackOrder()
   const [open, setOpen] = useState<'edit' | 'discard' | null>(null)
   const close = () => setOpen(null)
   const run = (work: Promise<void>, failure: string) =>
@@ -34,6 +38,7 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
   const isConflict = entry.state.kind === 'parked' && entry.state.verdict.status === 'conflict'
   const isEditable = editableColumns(entry).length > 0
   // What waits goes out by itself, and is hurried all at once.
+  const isOrder = canReturnToCart(entry)
   const isRetryable = entry.state.kind === 'parked' && !isConflict && entry.damaged === undefined
 
   return (
@@ -49,10 +54,11 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
             Edit
           </Button>
         ) : null}
+        {isOrder ? <PutBackButton size="sm" putBack={() => putBack(entry)} /> : null}
         {isRetryable ? (
           <Button
             size="sm"
-            variant={isEditable ? 'default' : 'filled'}
+            variant={isEditable || isOrder ? 'default' : 'filled'}
             onClick={() => run(commands.retry(entry.id), 'Failed to retry the change')}
           >
             Retry

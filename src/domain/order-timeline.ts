@@ -1,0 +1,66 @@
+/** The way of an order through the stages that customers read of, with the day of each. */
+import type { Json } from './mutation'
+import { ORDER_STAGES } from './order-stages'
+import { orderStatusWords } from './order-statuses'
+import type { OrdersRow } from './rows'
+
+export interface TimelineStep {
+  /** One of ORDER_STAGES, or 'Cancelled' at the end of an order that was. */
+  stage: string
+  /** When it was reached, as ISO text; null for what is ahead, was skipped, or was not noted. */
+  at: string | null
+  state: 'done' | 'current' | 'ahead' | 'cancelled'
+}
+
+interface Noted {
+  status: string
+  at: string
+}
+
+/**
+ * A stage that several statuses share begins with the first of them. One that was left for an earlier one again is
+ * ahead once more. A status that nobody has named stands where the order had come to before.
+ */
+export function orderTimeline(
+  order: Pick<OrdersRow, 'status' | 'stage_history' | 'created_at'>,
+): TimelineStep[] {
+  const noted = readHistory(order.stage_history)
+  const reached = stagesOf(noted)
+  if (!reached.has(ORDER_STAGES[0])) reached.set(ORDER_STAGES[0], order.created_at)
+  const stage = orderStatusWords(order.status).stage
+  const current = stage
+    ? ORDER_STAGES.indexOf(stage)
+    : ORDER_STAGES.findLastIndex((name) => reached.has(name))
+  const isCancelled = order.status === 'cancelled'
+  const steps = ORDER_STAGES.map((name, position): TimelineStep => {
+    if (position > current) return { stage: name, at: null, state: 'ahead' }
+    const isDone = position < current || isCancelled || position === ORDER_STAGES.length - 1
+    return { stage: name, at: reached.get(name) ?? null, state: isDone ? 'done' : 'current' }
+  })
+  if (!isCancelled) return steps
+  const at = noted.findLast(({ status }) => status === 'cancelled')?.at ?? null
+  return [...steps.filter(({ state }) => state === 'done'), { stage: 'Cancelled', at, state: 'cancelled' }]
+}
+
+/** When each stage was entered, the last time where it was more than once. */
+function stagesOf(noted: readonly Noted[]): Map<string, string> {
+  const reached = new Map<string, string>()
+  let before: string | null = null
+  for (const { status, at } of noted) {
+    const { stage } = orderStatusWords(status)
+    if (stage && stage !== before) reached.set(stage, at)
+    before = stage
+  }
+  return reached
+}
+
+function readHistory(history: Json): Noted[] {
+  if (!Array.isArray(history)) return []
+  return history.flatMap((entry) => {
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return []
+    const { status, at } = entry
+    return typeof status === 'string' && typeof at === 'string' && !Number.isNaN(Date.parse(at))
+      ? { status, at }
+      : []
+  })
+}

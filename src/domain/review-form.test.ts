@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { checkReviewForm, EMPTY_REVIEW, reviewColumns, reviewStateText } from './review-form'
+
+test.each([1, 5])('%d stars are a review', (rating) => {
+  expect(checkReviewForm({ ...EMPTY_REVIEW, rating })).toBeNull()
+})
+
+test.each([0, 6, -1, 2.5, Number.NaN])('%d stars are none', (rating) => {
+  expect(checkReviewForm({ ...EMPTY_REVIEW, rating })?.fields.rating).toBe(
+    'Please choose a rating from 1 to 5 stars',
+  )
+})
+
+test('blank words are sent as null', () => {
+  expect(reviewColumns({ rating: 4, title: ' ', body: ' Solid. ' })).toEqual({
+    rating: 4,
+    title: null,
+    body: 'Solid.',
+  })
+})
+
+test.each([
+  ['pending', 'Waits for approval'],
+  ['approved', 'Published'],
+  ['rejected', 'Not published'],
+  ['lost', 'Waits for approval'],
+])('a review that is %s: %s', (status, text) => expect(reviewStateText(status)).toBe(text))

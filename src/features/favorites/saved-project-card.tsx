@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { IconHeartOff } from '@tabler/icons-react'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { useLocalData } from '#data/react'
+import { paths } from '#domain/paths'
+import type { RowMark } from '#domain/row-mark'
+import { useQuoteDialog } from '#runtime/quote-dialog'
+import { useSync } from '#runtime/sync'
+import { waitingLine } from '#runtime/tell-sending'
+import { Card } from '#ui/card'
+import { formatDate } from '#ui/format-date'
+import { PendingMarker } from '#ui/pending-marker'
+import { Picture } from '#ui/picture'
+import { Tag } from '#ui/tag'
+import { TagList } from '#ui/tag-list'
+import { toastLocalFailure } from '#ui/toast-local-failure'
+import { toastInfo } from '#ui/toasts'
+import { unsaveProject } from './actions'
+import type { SavedProject } from './queries'
+import classes from './saved-projects-page.module.css'
+
+export interface SavedProjectCardProps {
+  favorite: SavedProject
+  /** One of the first on the page: its picture is not loaded lazily. */
+  isFirst: boolean
+  /** The first pull is done: a project that is not here does not exist any more. */
+  isComplete: boolean
+  /** Set when the server has not confirmed it (U3). */
+  mark: RowMark | undefined
+  onRemoved: () => void
+}
+
+/** A favorite: what was saved and when, the way to it, a quote, and the way out (spec 2). */
+export function SavedProjectCard({ favorite, isFirst, isComplete, mark, onRemoved }: SavedProjectCardProps) {
+  const headingId = useId()
+  const openQuote = useQuoteDialog()
+  const { saved, project } = favorite
+  const remove = useRemove(favorite, onRemoved)
+  const title = project?.title ?? (isComplete ? 'No longer shown' : 'One moment')
+  const truck = [project?.truck_make, project?.truck_model].filter(Boolean).join(' ')
+  return (
+    <Card
+      picture={<Picture path={project?.images[0]} alt="" isFirst={isFirst} />}
+      overlay={
+        <TagList>
+          {project?.specialty ? <Tag tone="accent">{project.specialty}</Tag> : null}
+          {project?.year ? <Tag tone="graphite">{project.year}</Tag> : null}
+        </TagList>
+      }
+      actions={
+        <>
+          {project ? (
+            <>
+              <Button component={Link} to={paths.project(project.id)} aria-describedby={headingId}>
+                View Details
+              </Button>
+              <Button
+                variant="default"
+                aria-describedby={headingId}
+                onClick={() =>
+                  openQuote({
+                    subject: `A build like “${project.title}”`,
+                    projectId: project.id,
+                    rigId: null,
+                  })
+                }
+              >
+                Request Quote
+              </Button>
+            </>
+          ) : null}
+          <Button
+            variant="subtle"
+            color="gray"
+            aria-describedby={headingId}
+            leftSection={<IconHeartOff size={18} aria-hidden="true" />}
+            onClick={remove}
+          >
+            Remove from Favorites
+          </Button>
+        </>
+      }
+    >
+      <h2 id={headingId} className={classes.title}>
+        {title}
+      </h2>
+      {truck ? <p className={classes.soft}>{truck}</p> : null}
+      {project?.description ? <p className={classes.text}>{project.description}</p> : null}
+      {!project && isComplete ? <p>This build was taken down after you had saved it.</p> : null}
+      <p className={classes.soft}>Saved {formatDate(saved.created_at)}</p>
+      <PendingMarker mark={mark} />
+    </Card>
+  )
+}
+
+function useRemove({ saved, project }: SavedProject, onRemoved: () => void): () => Promise<void> {
+  const { store } = useLocalData()
+  const { commands, status } = useSync()
+  return async () => {
+    try {
+      const receipt = await unsaveProject(store, saved.id, { title: project?.title ?? 'a project' })
+      onRemoved()
+      toastInfo('Removed', 'Project removed from favorites', {
+        undo: () => commands.undo(receipt),
+        undone: 'Project added to favorites',
+        later: waitingLine(store, status, receipt.id),
+      })
+    } catch (error) {
+      toastLocalFailure('Failed to remove project from favorites', error)
+    }
+  }
+}

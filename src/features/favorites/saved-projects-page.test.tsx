@@ -1,0 +1,122 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { RowTypes } from '#domain/rows'
+import type { Session } from '#runtime/session'
+import { demoProject } from '#tests/support/component/demo-project'
+import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { SavedProjectsPage } from './saved-projects-page'
+
+const ADA: Session = { kind: 'signed-in', uid: 'u1', email: 'ada@rigworks.example', isLive: true }
+const FORGE = demoProject({ id: 'forge', title: 'Forge body' })
+const VET = demoProject({ id: 'vet', title: 'Vet chassis', truck_make: null, truck_model: null })
+const saved = (project_id: string, day: number, user_id = 'u1'): RowTypes['saved_projects'] => ({
+  id: `s-${project_id}-${user_id}`,
+  user_id,
+  project_id,
+  created_at: `2026-01-0${day}T12:00:00Z`,
+})
+
+async function show(rows: { [T in keyof RowTypes]?: RowTypes[T][] } = {}, options: RenderAppOptions = {}) {
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, rows)
+  return { data, ...renderPage(<SavedProjectsPage />, data, { session: ADA, ...options }) }
+}
+const article = (name: string) => screen.findByRole('heading', { level: 2, name })
+
+test('a visitor is asked to log in', async () => {
+  renderPage(<SavedProjectsPage />, await openTestData({ kind: 'anonymous' }))
+  screen.getByRole('heading', { name: 'Please log in to view your saved projects.' })
+})
+
+test('without favorites: the empty state; before that is sure a skeleton, or the failure', async () => {
+  const first = await show({}, { status: { ...SYNCED, isFilled: false } })
+  screen.getByText('Loading')
+  first.unmount()
+  const second = await show({}, { status: { ...SYNCED, isFilled: false, hasFailed: true } })
+  await screen.findByRole('heading', { name: 'Failed to load saved projects' })
+  second.unmount()
+  await show()
+  await screen.findByRole('heading', { name: 'No saved projects yet' })
+  expect(screen.getByRole('link', { name: 'Browse Projects' }).getAttribute('href')).toBe('/projects')
+})
+
+test("counts one's own, newest first, with the way to each; a quote is asked for that very project", async () => {
+  const { data } = await show({
+    projects: [FORGE, VET],
+    saved_projects: [saved('forge', 2), saved('vet', 5), saved('forge', 7, 'u2')],
+  })
+  await screen.findByText('2 saved projects')
+  const names = within(screen.getByRole('list')).getAllByRole('heading', { level: 2 })
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Vet chassis', 'Forge body'])
+  const forge = screen.getByRole('heading', { name: 'Forge body' }).closest('article') as HTMLElement
+  within(forge).getByText('Ford F-350')
+  within(forge).getByText('Saved Jan 2, 2026')
+  expect(within(forge).getByRole('link', { name: 'View Details' }).getAttribute('href')).toBe(
+    '/projects/forge',
+  )
+  await userEvent.click(within(forge).getByRole('button', { name: 'Request Quote' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText('A build like “Forge body”')
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada')
+  await userEvent.type(dialog.getByLabelText(/^Email/), 'ada@rigworks.example')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Request' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [entry] = await data.db._outbox.toArray()
+  expect(entry?.body).toMatchObject({ changes: [{ values: { project_id: 'forge', user_id: 'u1' } }] })
+})
+
+test('O4 a favorite is removed at once, and the removal can be undone', async () => {
+  const undo = vi.fn(async () => undefined)
+  const { data } = await show(
+    { projects: [FORGE], saved_projects: [saved('forge', 2)] },
+    { commands: { undo } },
+  )
+  await article('Forge body')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from Favorites' }))
+  await screen.findByText('Project removed from favorites')
+  await screen.findByRole('heading', { name: 'No saved projects yet' })
+  const [entry] = await data.db._outbox.toArray()
+  expect(entry?.body).toMatchObject({
+    changes: [{ op: 'delete', table: 'saved_projects', id: 's-forge-u1' }],
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledOnce()
+})
+
+test('a removal that this device cannot keep is said in the words of the spec', async () => {
+  const { data } = await show({ projects: [FORGE], saved_projects: [saved('forge', 2)] })
+  await article('Forge body')
+  data.db.close({ disableAutoOpen: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from Favorites' }))
+  await screen.findByText(/^Failed to remove project from favorites/)
+})
+
+test('a project that was taken down meanwhile stays countable and removable', async () => {
+  const { data } = await show({ projects: [FORGE], saved_projects: [saved('forge', 2)] })
+  await article('Forge body')
+  await act(() => data.db.rows('projects').delete('forge'))
+  await article('No longer shown')
+  screen.getByText('This build was taken down after you had saved it.')
+  expect(screen.queryByRole('link', { name: 'View Details' })).toBeNull()
+  screen.getByRole('button', { name: 'Remove from Favorites' })
+})
+
+test.each([HOSTILE_HTML, 'W'.repeat(300), 'شاحنة إنقاذ خفيفة 4x4', '👩🏽‍🚒'.repeat(60)])(
+  'a card bears %s',
+  async (text) => {
+    const row = demoProject({
+      id: 'x',
+      title: text,
+      description: text,
+      specialty: text,
+      truck_make: text,
+      images: ['javascript:alert(1)'],
+    })
+    const { container } = await show({ projects: [row], saved_projects: [saved('x', 2)] })
+    await article(text)
+    expectNothingRan(container)
+  },
+)

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useRowMarks } from '#data/react'
+import { paths } from '#domain/paths'
+import { useLoadState } from '#runtime/load-state'
+import { useSession } from '#runtime/session'
+import { useSync, useSyncStatus } from '#runtime/sync'
+import { CallToAction } from '#ui/call-to-action'
+import { CardGrid } from '#ui/card-grid'
+import { CardGridSkeleton } from '#ui/card-grid-skeleton'
+import { DocumentHead } from '#ui/document-head'
+import { EmptyState } from '#ui/empty-state'
+import { LoadFailed } from '#ui/load-failed'
+import { LogInFirst } from '#ui/log-in-first'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import { type SavedProject, useSavedProjects } from './queries'
+import { SavedProjectCard } from './saved-project-card'
+import classes from './saved-projects-page.module.css'
+
+/** The favorites of whoever is signed in (spec 2). */
+export function SavedProjectsPage() {
+  const { session } = useSession()
+  if (session.kind === 'anonymous') {
+    return <LogInFirst title="My Saved Projects" message="Please log in to view your saved projects." />
+  }
+  return (
+    <>
+      <DocumentHead title="My Saved Projects" noIndex />
+      <PageHeading
+        eyebrow="Customer portal"
+        title="My Saved Projects"
+        intro="Builds that you want to come back to, at the next truck stop or at the kitchen table."
+      />
+      <PageSection space="tight">
+        <SavedProjects />
+      </PageSection>
+      <CallToAction title="Seen what yours should have?" />
+    </>
+  )
+}
+
+function SavedProjects() {
+  const { commands } = useSync()
+  const saved = useSavedProjects()
+  const state = useLoadState(saved && saved.length > 0, 'saved_projects')
+  if (state === 'failed') {
+    return <LoadFailed message="Failed to load saved projects" onRetry={commands.syncNow} />
+  }
+  if (state === 'absent') {
+    return (
+      <EmptyState
+        title="No saved projects yet"
+        text="Press Save on a build that you like; it waits for you here."
+      >
+        <Button component={Link} to={paths.projects}>
+          Browse Projects
+        </Button>
+      </EmptyState>
+    )
+  }
+  return saved && state === 'present' ? <SavedList saved={saved} /> : <CardGridSkeleton />
+}
+
+function SavedList({ saved }: { saved: readonly SavedProject[] }) {
+  const { isFilled } = useSyncStatus()
+  const count = useRef<HTMLParagraphElement>(null)
+  const marks = useRowMarks(
+    'saved_projects',
+    saved.map((one) => one.saved.id),
+  )
+  return (
+    <div className={classes.saved}>
+      <p ref={count} tabIndex={-1} role="status" className={classes.count}>
+        {saved.length === 1 ? '1 saved project' : `${saved.length} saved projects`}
+      </p>
+      <CardGrid>
+        {saved.map((one, position) => (
+          <SavedProjectCard
+            key={one.saved.id}
+            favorite={one}
+            isFirst={position < 3}
+            isComplete={isFilled}
+            mark={marks.get(one.saved.id)}
+            // Its button goes with the card: whoever works by keyboard goes on from here.
+            onRemoved={() => count.current?.focus()}
+          />
+        ))}
+      </CardGrid>
+    </div>
+  )
+}

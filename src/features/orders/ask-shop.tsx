@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { useCompanyFacts } from '#runtime/company'
+import { DetailActions } from '#ui/detail-columns'
+
+/** The shop's phone and mailbox, with what it is about in the subject. */
+export function AskShop({ about }: { about: string }) {
+  const facts = useCompanyFacts()
+  return (
+    <DetailActions>
+      <Button variant="default" component="a" href={facts.phoneHref} leftSection={<IconPhone size={20} />}>
+        Call the Shop
+      </Button>
+      <Button
+        variant="default"
+        component="a"
+        href={`${facts.emailHref}?subject=${encodeURIComponent(about)}`}
+        leftSection={<IconMail size={20} />}
+      >
+        Email the Shop
+      </Button>
+    </DetailActions>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { useRowMarks } from '#data/react'
+import { orderItems } from '#domain/order-items'
+import { canReview, orderStatusWords } from '#domain/order-statuses'
+import { paths } from '#domain/paths'
+import { formatDate } from '#ui/format-date'
+import { formatPrice } from '#ui/format-price'
+import { PendingMarker } from '#ui/pending-marker'
+import { amountText } from './amount-text'
+import { LeaveReview } from './leave-review'
+import classes from './order-card.module.css'
+import { OrderTag } from './order-tag'
+import type { Order } from './queries'
+import { TrackPackage } from './track-package'
+import { useReviewables } from './use-reviewables'
+
+/** More are told on the order's own page. */
+const MOST_ITEMS = 6
+
+/** An order in the list: number, date, badge, items, total, and what can be done (spec 2). */
+export function OrderCard({ order }: { order: Order }) {
+  const headingId = useId()
+  const mark = useRowMarks('orders', [order.id]).get(order.id)
+  const items = orderItems(order.items)
+  const { stage } = orderStatusWords(order.status)
+  return (
+    <article className={classes.card} aria-labelledby={headingId}>
+      <div className={classes.head}>
+        <div className={classes.title}>
+          <h2 id={headingId}>
+            <Link to={paths.order(order.id)}>Order {order.order_number}</Link>
+          </h2>
+          <p className={classes.soft}>
+            {['Placed', formatDate(order.created_at)].join(' ')}
+            {stage ? ` · ${stage}` : ''}
+          </p>
+        </div>
+        <div className={classes.stamps}>
+          <OrderTag status={order.status} />
+          <PendingMarker mark={mark} />
+        </div>
+      </div>
+      <ul className={classes.items}>
+        {items.slice(0, MOST_ITEMS).map(({ name, quantity, price, isUnavailable }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order may list a thing twice, and its lines never move
+          <li key={position} className={classes.item}>
+            <bdi className={classes.name}>{name}</bdi>
+            <span className={classes.soft}>
+              {isUnavailable ? 'could not be had' : `${quantity} × ${formatPrice(price)}`}
+            </span>
+          </li>
+        ))}
+        {items.length > MOST_ITEMS ? (
+          <li className={classes.soft}>and {items.length - MOST_ITEMS} more</li>
+        ) : null}
+      </ul>
+      <div className={classes.foot}>
+        <p className={classes.total}>
+          <span>Total</span> {amountText(order.total_amount)}
+        </p>
+        <div className={classes.actions}>
+          <Button component={Link} to={paths.order(order.id)} variant="default" aria-describedby={headingId}>
+            View Details
+          </Button>
+          <TrackPackage order={order} />
+          {canReview(order.status) ? <ReviewOrder order={order} headingId={headingId} /> : null}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function ReviewOrder({ order, headingId }: { order: Order; headingId: string }) {
+  const left = [...useReviewables(order).values()].filter(({ review }) => review === null)
+  return <LeaveReview subjects={left} describedBy={headingId} />
+}

@@ -1,0 +1,25 @@
+import { canTrack } from '#domain/order-statuses'
+import { webAddress } from '#domain/web-address'
+import { Plate } from '#ui/plate'
+import type { Order } from './queries'
+import { noLinkYet } from './track-package'
+
+/** Who gets it, where, and how it travels. Nothing for an order of which none of that is known. */
+export function OrderDelivery({ order }: { order: Order }) {
+  const rows = [
+    { label: 'Name', value: order.customer_name },
+    { label: 'Email', value: order.customer_email },
+    { label: 'Phone', value: order.customer_phone },
+    { label: 'Address', value: order.shipping_address },
+    { label: 'Carrier', value: order.tracking_carrier },
+    { label: 'Tracking', value: order.tracking_number },
+    { label: 'Note', value: order.note },
+  ]
+  const hasNoLink = canTrack(order.status) && webAddress(order.tracking_url) === null
+  if (!hasNoLink && rows.every(({ value }) => !value)) return null
+  return (
+    <Plate title="Contact & Delivery" rows={rows}>
+      {hasNoLink ? <p>{noLinkYet(order)}</p> : null}
+    </Plate>
+  )
+}

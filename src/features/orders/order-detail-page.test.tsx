@@ -1,0 +1,181 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { runCommand } from '#data/mutate'
+import type { RowTypes } from '#domain/rows'
+import type { Session } from '#runtime/session'
+import { changingStatus } from '#tests/support/component/changing-status'
+import { demoOrder } from '#tests/support/component/demo-order'
+import { demoProduct } from '#tests/support/component/demo-product'
+import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { OrderDetailPage } from './order-detail-page'
+
+const ADA: Session = { kind: 'signed-in', uid: 'u1', email: 'ada@rigworks.example', isLive: true }
+const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
+
+async function show(rows: { [T in keyof RowTypes]?: RowTypes[T][] } = {}, options: RenderAppOptions = {}) {
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, rows)
+  const at = '/my-orders/o1'
+  return {
+    data,
+    ...renderPage(<OrderDetailPage />, data, { session: ADA, at, route: '/my-orders/:id', ...options }),
+  }
+}
+const plate = (title: string) =>
+  within(screen.getByRole('heading', { level: 2, name: title }).parentElement as HTMLElement)
+const value = (title: string, label: string) => plate(title).getByText(label).nextSibling?.textContent
+
+test('shows stages, lines, amounts and the address, offline too; a change of the status shows live', async () => {
+  const { data } = await show(
+    {
+      products: [demoProduct({ id: 'p1', title: 'Anvil Stand' })],
+      orders: [
+        demoOrder({
+          status: 'building',
+          expected_amount: 168,
+          shipping_address: 'Barn 3',
+          items: [
+            { product_id: 'p1', name: 'Anvil Stand', quantity: 1, price: 100 },
+            { product_id: 'p2', name: 'Old tote', quantity: 2, price: 0, unavailable: true },
+          ],
+          stage_history: [
+            { status: 'pending', at: '2026-01-02T12:00:00Z' },
+            { status: 'building', at: '2026-01-08T12:00:00Z' },
+          ],
+        }),
+      ],
+    },
+    { status: OFFLINE },
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Order GR-10001' })
+  const steps = plate('Progress').getAllByRole('listitem')
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Order Placed, doneJan 2, 2026',
+    'Designing, done',
+    'In Production, this is where it standsJan 8, 2026',
+    'On Its Way, not yet',
+    'Delivered, not yet',
+  ])
+  expect(steps[2]?.getAttribute('aria-current')).toBe('step')
+  expect(['Subtotal', 'Tax', 'Standard', 'Total'].map((label) => value('Order Total', label))).toEqual([
+    '$100',
+    '$8',
+    '$50',
+    '$158',
+  ])
+  screen.getByText(/^You saw \$168 when you ordered\./)
+  expect(value('Contact & Delivery', 'Address')).toBe('Barn 3')
+  screen.getByText(/^Could not be had when the order arrived\./)
+  expect((await screen.findByRole('link', { name: 'Anvil Stand' })).getAttribute('href')).toBe('/store/p1')
+  expect(screen.getByRole('link', { name: 'Email the Shop' }).getAttribute('href')).toMatch(
+    /^mailto:.+\?subject=Order%20GR-10001$/,
+  )
+  screen.getByRole('button', { name: 'Print' })
+
+  await act(() => data.db.rows('orders').update('o1', { status: 'shipped' }))
+  await screen.findByText('Shipped')
+  screen.getByRole('button', { name: 'Track Package' })
+  screen.getByText(/^The tracking link is not there yet/)
+})
+
+test('a total that is what one saw is not remarked upon, and what nobody knows is left out', async () => {
+  await show({
+    orders: [
+      demoOrder({ subtotal_amount: null, tax_amount: null, shipping_amount: null, shipping_method: null }),
+    ],
+  })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText(/^You saw/)).toBeNull()
+  expect(screen.queryByText('Subtotal')).toBeNull()
+})
+
+test.each([
+  ['an unknown id', {}],
+  ["somebody else's order", { orders: [demoOrder({ user_id: 'u2' })] }],
+])('%s is not found, once the server was asked', async (_, rows) => {
+  const status = changingStatus({ lastCheckedAt: 0 })
+  const syncNow = vi.fn()
+  await show(rows, { status, commands: { syncNow } })
+  await waitFor(() => expect(syncNow).toHaveBeenCalled())
+  expect(screen.queryByText('Order not found')).toBeNull()
+  status.set({ lastCheckedAt: Date.now() + 1_000 })
+  await screen.findByRole('heading', { level: 1, name: 'Order not found' })
+  expect(screen.getByRole('link', { name: 'Back to My Orders' }).getAttribute('href')).toBe('/my-orders')
+})
+
+test('a visitor is asked to log in', async () => {
+  renderPage(<OrderDetailPage />, await openTestData({ kind: 'anonymous' }), { at: '/my-orders/o1' })
+  screen.getByRole('heading', { name: 'Please log in to view your orders.' })
+})
+
+test('an order that waits has a page at the address that it keeps', async () => {
+  const { data } = await show({}, { status: OFFLINE })
+  await runCommand(data.store, {
+    label: { action: 'order.submit', subject: '1 item from the store' },
+    name: 'submit_order',
+    args: {
+      id: 'o1',
+      items: [{ product_id: 'p1', quantity: 3, name: 'Anvil Stand' }],
+      contact: { name: 'Ada', email: 'ada@rigworks.example', address: 'Barn 3', note: 'Ring twice' },
+      shipping_method: 'pickup',
+      expected_amount: 324,
+    },
+    touches: [{ table: 'orders', id: 'o1' }],
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Waiting to be sent' })
+  expect(
+    ['3 ×', 'Shipping', 'Address', 'Note', 'You saw'].map((label) => value('Your Order', label)),
+  ).toEqual(['Anvil Stand', 'Pick up in Genoa', 'Barn 3', 'Ring twice', '$324'])
+  await act(() => data.db.rows('orders').put(demoOrder()))
+  await screen.findByRole('heading', { level: 1, name: 'Order GR-10001' })
+})
+
+test.each([
+  ['pending', 'Waits for approval'],
+  ['approved', 'Published'],
+  ['rejected', 'Not published'],
+] as const)("one's own review that is %s: %s", async (status, text) => {
+  const review = { id: 'r1', user_id: 'u1', product_id: 'p1', order_id: null, author_name: 'Ada', rating: 4 }
+  const at = '2026-01-09T00:00:00Z'
+  await show({
+    orders: [demoOrder({ status: 'delivered' })],
+    products: [demoProduct({ id: 'p1' })],
+    product_reviews: [{ ...review, title: null, body: null, status, created_at: at, updated_at: at }],
+  })
+  await screen.findByText(`Your review: 4 of 5. ${text}`)
+  expect(screen.queryByRole('button', { name: 'Leave Review' })).toBeNull()
+})
+
+const texts = (text: string): Partial<RowTypes['orders']> => ({
+  order_number: text,
+  status: text as 'pending',
+  items: [{ product_id: text, name: text, quantity: 1, price: 1 }],
+  tracking_number: text,
+  tracking_carrier: text,
+  tracking_url: text,
+  customer_name: text,
+  customer_email: text,
+  shipping_address: text,
+  shipping_method: text as 'standard',
+  note: text,
+})
+
+test.each([
+  ['HTML in every field', texts(HOSTILE_HTML)],
+  ['300 characters without a break', texts('W'.repeat(300))],
+  ['text from right to left', texts('شاحنة إنقاذ خفيفة 4x4')],
+  ['the name of what every object has', texts('constructor')],
+  ['items that are no list', { items: 'all of it', stage_history: null }],
+  [
+    'amounts that are none',
+    { total_amount: 'free' as never, expected_amount: Number.NaN, items: [{ name: 'A', price: -1 }] },
+  ],
+  ['links that are scripts', { status: 'shipped', tracking_url: 'javascript:window.hit=1' }],
+  ['links to other hosts in disguise', { status: 'shipped', tracking_url: '//evil.example/T1' }],
+] as [string, Partial<RowTypes['orders']>][])('an order page bears %s', async (_, over) => {
+  const { container } = await show({ orders: [demoOrder(over)] })
+  await screen.findByRole('heading', { level: 2, name: 'Order Total' })
+  expectNothingRan(container)
+})

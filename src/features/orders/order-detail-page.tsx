@@ -1,0 +1,61 @@
+import { useParams } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { useLoadState } from '#runtime/load-state'
+import { useSession } from '#runtime/session'
+import { useSureAbsence } from '#runtime/sure-absence'
+import { useSync } from '#runtime/sync'
+import { DetailSkeleton } from '#ui/detail-skeleton'
+import { DocumentHead } from '#ui/document-head'
+import { HeadingSkeleton } from '#ui/heading-skeleton'
+import { LoadFailed } from '#ui/load-failed'
+import { LogInFirst } from '#ui/log-in-first'
+import { PageSection } from '#ui/page-section'
+import { ThingMissing } from '#ui/thing-missing'
+import { OrderDetail } from './order-detail'
+import { useOwnOrder } from './queries'
+import { WaitingOrderDetail } from './waiting-order-detail'
+
+/** One order of one's own. Somebody else's is no other than one that does not exist. */
+export function OrderDetailPage() {
+  const { id = '' } = useParams()
+  const { session } = useSession()
+  if (session.kind === 'anonymous') {
+    return <LogInFirst title="My Orders" message="Please log in to view your orders." />
+  }
+  // The key keeps a live query from showing the order before this one for a moment.
+  return <LoadedOrder key={id} id={id} />
+}
+
+function LoadedOrder({ id }: { id: string }) {
+  const { commands } = useSync()
+  const own = useOwnOrder(id)
+  const state = useLoadState(own && (own.order ?? own.waiting) !== null, 'orders')
+  const isAbsent = useSureAbsence(state)
+  if (own?.order) return <OrderDetail order={own.order} />
+  if (own?.waiting) return <WaitingOrderDetail order={own.waiting} />
+  if (isAbsent) {
+    return (
+      <ThingMissing
+        eyebrow="My Orders"
+        title="Order not found"
+        intro="There is no such order of yours. If you ordered with another account, sign in with that one."
+        invitation="Tell us what you carry; we draw the rig around it."
+        listPath={paths.myOrders}
+        listLabel="Back to My Orders"
+      />
+    )
+  }
+  return (
+    <>
+      <DocumentHead title="Order" noIndex />
+      <HeadingSkeleton />
+      <PageSection space="tight">
+        {state === 'failed' ? (
+          <LoadFailed message="Failed to load the order" onRetry={commands.syncNow} />
+        ) : (
+          <DetailSkeleton />
+        )}
+      </PageSection>
+    </>
+  )
+}

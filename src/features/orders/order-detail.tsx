@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useRowMarks } from '#data/react'
+import { paths } from '#domain/paths'
+import { useSyncStatus } from '#runtime/sync'
+import { DetailActions, DetailColumns } from '#ui/detail-columns'
+import { DocumentHead } from '#ui/document-head'
+import { formatDate, formatTime } from '#ui/format-date'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import { PendingMarker } from '#ui/pending-marker'
+import { PrintButton } from '#ui/print-button'
+import { PrintFoot } from '#ui/print-foot'
+import { TagList } from '#ui/tag-list'
+import { AskShop } from './ask-shop'
+import { OrderDelivery } from './order-delivery'
+import { OrderLines } from './order-lines'
+import { OrderTag } from './order-tag'
+import { OrderTimeline } from './order-timeline'
+import { OrderTotals } from './order-totals'
+import type { Order } from './queries'
+import { TrackPackage } from './track-package'
+
+/** An order as the shop has it: how far it is, what it holds, what it costs, where it goes. */
+export function OrderDetail({ order }: { order: Order }) {
+  const mark = useRowMarks('orders', [order.id]).get(order.id)
+  const { lastCheckedAt } = useSyncStatus()
+  const title = `Order ${order.order_number}`
+  return (
+    <>
+      <DocumentHead title={title} noIndex />
+      <PageHeading
+        crumbs={[
+          { name: 'My Orders', path: paths.myOrders },
+          { name: order.order_number, path: paths.order(order.id) },
+        ]}
+        title={title}
+        intro={`Placed ${formatDate(order.created_at)}${lastCheckedAt === null ? '' : `. As of ${formatTime(lastCheckedAt)}`}`}
+      >
+        <TagList>
+          <OrderTag status={order.status} />
+        </TagList>
+        <PendingMarker mark={mark} />
+      </PageHeading>
+      <PageSection space="tight">
+        <DetailColumns
+          pictures={<OrderTimeline order={order} />}
+          side={
+            <>
+              <TrackPackage order={order} />
+              <OrderTotals order={order} />
+              <OrderDelivery order={order} />
+              <AskShop about={title} />
+              <DetailActions>
+                <PrintButton />
+                <Button variant="default" component={Link} to={paths.myOrders}>
+                  Back to My Orders
+                </Button>
+              </DetailActions>
+            </>
+          }
+        >
+          <OrderLines order={order} />
+        </DetailColumns>
+        <PrintFoot path={paths.order(order.id)} />
+      </PageSection>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { useRowMarks } from '#data/react'
+import { type OrderItem, orderItems } from '#domain/order-items'
+import { paths } from '#domain/paths'
+import { reviewStateText } from '#domain/review-form'
+import type { RowTypes } from '#domain/rows'
+import { formatPrice } from '#ui/format-price'
+import { PendingMarker } from '#ui/pending-marker'
+import { Picture } from '#ui/picture'
+import { LeaveReview } from './leave-review'
+import classes from './order-lines.module.css'
+import { type Order, useProductsOf } from './queries'
+import { type Reviewable, useReviewables } from './use-reviewables'
+
+/** What was ordered, line by line: what could not be had, and what the customer says of what arrived. */
+export function OrderLines({ order }: { order: Order }) {
+  const headingId = useId()
+  const products = useProductsOf(order)
+  const reviewables = useReviewables(order)
+  const items = orderItems(order.items)
+  return (
+    <section aria-labelledby={headingId} className={classes.section}>
+      <h2 id={headingId}>Items</h2>
+      {items.length === 0 ? <p>No items are listed for this order. Ask us if that is wrong.</p> : null}
+      <ul className={classes.lines}>
+        {items.map((item, position) => (
+          <OrderLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order may list a thing twice, and its lines never move
+            key={position}
+            item={item}
+            product={products?.get(item.productId ?? '')}
+            reviewable={reviewables.get(item.productId ?? '')}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface OrderLineProps {
+  item: OrderItem
+  /** Where it is still in the store. */
+  product: RowTypes['products'] | undefined
+  reviewable: Reviewable | undefined
+}
+
+function OrderLine({ item, product, reviewable }: OrderLineProps) {
+  const id = useId()
+  const { name, quantity, price, isUnavailable } = item
+  return (
+    <li className={classes.line}>
+      <div className={classes.picture}>
+        <Picture path={product?.images[0]} alt="" sizes="6rem" />
+      </div>
+      <div className={classes.words}>
+        <h3 id={id} className={classes.name}>
+          {product ? <Link to={paths.product(product.id)}>{name}</Link> : name}
+        </h3>
+        <p className={classes.each}>
+          {quantity} × {formatPrice(price)}
+        </p>
+        {isUnavailable ? (
+          <p className={classes.missing}>
+            Could not be had when the order arrived. It costs nothing; we get back to you about it.
+          </p>
+        ) : null}
+        {reviewable?.review ? <ReviewState review={reviewable.review} /> : null}
+        {reviewable ? (
+          <LeaveReview subjects={reviewable.review ? [] : [reviewable]} describedBy={id} size="sm" />
+        ) : null}
+      </div>
+      <p className={classes.total}>{isUnavailable ? '–' : formatPrice(quantity * price)}</p>
+    </li>
+  )
+}
+
+/** What became of the customer's review. */
+function ReviewState({ review }: { review: RowTypes['product_reviews'] }) {
+  const mark = useRowMarks('product_reviews', [review.id]).get(review.id)
+  return (
+    <p className={classes.review}>
+      Your review: {review.rating} of 5.{' '}
+      {mark ? <PendingMarker mark={mark} /> : reviewStateText(review.status)}
+    </p>
+  )
+}

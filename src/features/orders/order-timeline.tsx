@@ -1,0 +1,44 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { orderTimeline, type TimelineStep } from '#domain/order-timeline'
+import { formatDate } from '#ui/format-date'
+import { Plate } from '#ui/plate'
+import classes from './order-timeline.module.css'
+import type { Order } from './queries'
+
+/** Said where the eye sees a mark. */
+const WORDS: Record<TimelineStep['state'], string> = {
+  done: 'done',
+  current: 'this is where it stands',
+  ahead: 'not yet',
+  cancelled: '',
+}
+
+/** The stages of an order, each with its day. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const steps = orderTimeline(order)
+  return (
+    <Plate title="Progress">
+      <ol className={classes.steps}>
+        {steps.map(({ stage, at, state }) => (
+          <li
+            key={stage}
+            className={classes.step}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={classes.mark} aria-hidden="true">
+              {state === 'done' ? <IconCheck size={16} stroke={3} /> : null}
+              {state === 'cancelled' ? <IconX size={16} stroke={3} /> : null}
+            </span>
+            <span className={classes.words}>
+              <span className={classes.stage}>{stage}</span>
+              <VisuallyHidden>{WORDS[state] ? `, ${WORDS[state]}` : ''}</VisuallyHidden>
+              {at === null ? null : <time dateTime={at}>{formatDate(at)}</time>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Plate>
+  )
+}

@@ -1,0 +1,31 @@
+import { isShippingMethod, SHIPPING_METHODS } from '#domain/order-total'
+import { Plate } from '#ui/plate'
+import { amountText } from './amount-text'
+import type { Order } from './queries'
+
+/** What the order costs, part by part, and whether that is what the customer saw. */
+export function OrderTotals({ order }: { order: Order }) {
+  const { shipping_method: method, expected_amount: expected, total_amount: total } = order
+  const hasChanged = amountText(expected) !== '' && expected !== total
+  return (
+    <Plate
+      title="Order Total"
+      rows={[
+        { label: 'Subtotal', value: amountText(order.subtotal_amount) },
+        { label: 'Tax', value: amountText(order.tax_amount) },
+        {
+          label: isShippingMethod(method) ? SHIPPING_METHODS[method] : 'Shipping',
+          value: amountText(order.shipping_amount),
+        },
+        { label: 'Total', value: amountText(total) },
+      ]}
+    >
+      {hasChanged ? (
+        <p>
+          You saw {amountText(expected)} when you ordered. Prices and stock had changed by the time the order
+          reached us.
+        </p>
+      ) : null}
+    </Plate>
+  )
+}

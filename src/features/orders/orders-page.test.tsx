@@ -1,0 +1,235 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { runCommand } from '#data/mutate'
+import type { EntryState } from '#domain/mutation'
+import type { RowTypes } from '#domain/rows'
+import { SyncCommandError } from '#domain/sync-command-error'
+import type { Session } from '#runtime/session'
+import { demoOrder } from '#tests/support/component/demo-order'
+import { demoProduct } from '#tests/support/component/demo-product'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { OrdersPage } from './orders-page'
+
+const ADA: Session = { kind: 'signed-in', uid: 'u1', email: 'ada@rigworks.example', isLive: true }
+const STAND = demoProduct({ id: 'p1', title: 'Anvil Stand' })
+
+async function show(rows: { [T in keyof RowTypes]?: RowTypes[T][] } = {}, options: RenderAppOptions = {}) {
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, rows)
+  return { data, ...renderPage(<OrdersPage />, data, { session: ADA, at: '/my-orders', ...options }) }
+}
+const card = (name: string) => within(screen.getByRole('article', { name }))
+
+/** Places an order as the cart does, and brings its entry into `state`. */
+async function placed({ data }: Awaited<ReturnType<typeof show>>, state?: EntryState) {
+  const { id } = await runCommand(data.store, {
+    label: { action: 'order.submit', subject: '2 items from the store' },
+    name: 'submit_order',
+    args: {
+      id: 'o9',
+      items: [{ product_id: 'p1', quantity: 2, name: 'Anvil Stand' }],
+      contact: { name: 'Ada', email: 'ada@rigworks.example', phone: '', address: 'Barn 3', note: '' },
+      shipping_method: 'express',
+      expected_amount: 316,
+    },
+    touches: [{ table: 'orders', id: 'o9' }],
+  })
+  if (state) await act(() => data.db._outbox.where('id').equals(id).modify({ state }))
+  return id
+}
+const refusal: EntryState = {
+  kind: 'parked',
+  verdict: { status: 'rejected', code: 'not_available', sqlstate: null },
+}
+
+test('a visitor is asked to log in, and comes back here', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  const { router } = renderPage(<OrdersPage />, data, { at: '/my-orders' })
+  screen.getByRole('heading', { name: 'Please log in to view your orders.' })
+  await userEvent.click(
+    within(screen.getByText(/Please log in/).parentElement as HTMLElement).getByRole('link'),
+  )
+  expect(router.state.location).toMatchObject({ pathname: '/auth', state: { from: '/my-orders' } })
+})
+
+test('without orders: the empty state, once that is sure; before it a skeleton, or the failure', async () => {
+  const look = vi.fn()
+  const first = await show({}, { status: { ...SYNCED, isFilled: false }, commands: { look } })
+  await waitFor(() => expect(look).toHaveBeenCalledWith(['orders']))
+  screen.getByText('Loading')
+  first.unmount()
+  const second = await show({}, { status: { ...SYNCED, isFilled: false, hasFailed: true } })
+  await screen.findByRole('heading', { name: 'Failed to load orders' })
+  second.unmount()
+  await show()
+  await screen.findByRole('heading', { name: 'No orders yet' })
+  expect(screen.getByRole('link', { name: 'Browse Store' }).getAttribute('href')).toBe('/store')
+})
+
+test("newest first, one's own alone, as of a stated time: number, date, badge, items, total", async () => {
+  const at = new Date(2026, 0, 9, 14, 5).getTime()
+  await show(
+    {
+      orders: [
+        demoOrder(),
+        demoOrder({
+          id: 'o2',
+          order_number: 'GR-10002',
+          status: 'shipped',
+          created_at: '2026-01-05T12:00:00Z',
+        }),
+        demoOrder({ id: 'o3', order_number: 'GR-10003', user_id: 'u2' }),
+      ],
+    },
+    { status: { ...SYNCED, isReachable: false, state: 'offline', lastCheckedAt: at } },
+  )
+  await screen.findByText('2 orders, as of Jan 9, 2026, 2:05 PM')
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(names).toEqual(['Order GR-10002', 'Order GR-10001'])
+  const shipped = card('Order GR-10002')
+  shipped.getByText('Shipped')
+  shipped.getByText(/^Placed Jan 5, 2026 · On Its Way$/)
+  shipped.getByText('1 × $100')
+  expect(shipped.getByText('Total').parentElement?.textContent).toBe('Total $158')
+  expect(shipped.getByRole('link', { name: 'View Details' }).getAttribute('href')).toBe('/my-orders/o2')
+})
+
+test('Track Package is for shipped orders: the carrier, or a sentence that there is no link yet', async () => {
+  const shipped = (id: string, over: Partial<RowTypes['orders']>) =>
+    demoOrder({ id, order_number: id, status: 'shipped', ...over })
+  await show({
+    orders: [
+      shipped('linked', { tracking_url: 'https://carrier.example/T1' }),
+      shipped('bare', {}),
+      shipped('evil', { tracking_url: 'javascript:alert(1)', tracking_number: 'T9' }),
+      demoOrder({
+        id: 'd',
+        order_number: 'there',
+        status: 'delivered',
+        tracking_url: 'https://carrier.example',
+      }),
+    ],
+  })
+  await screen.findByRole('article', { name: 'Order linked' })
+  const link = card('Order linked').getByRole('link', { name: 'Track Package' })
+  expect(link.getAttribute('href')).toBe('https://carrier.example/T1')
+  expect(link.getAttribute('rel')).toContain('noopener')
+  expect(card('Order there').queryByText('Track Package')).toBeNull()
+  await userEvent.click(card('Order bare').getByRole('button', { name: 'Track Package' }))
+  await screen.findByText(/^The tracking link is not there yet/)
+  await userEvent.click(card('Order evil').getByRole('button', { name: 'Track Package' }))
+  await screen.findByText('There is no tracking link yet. Ask the carrier for T9.')
+})
+
+test('U3 an order that waits stands on top with its marker, and becomes a cart again', async () => {
+  const discard = vi.fn(async () => undefined)
+  const shown = await show({ orders: [demoOrder()], products: [STAND] }, { commands: { discard } })
+  await screen.findByRole('article', { name: 'Order GR-10001' })
+  const id = await act(() => placed(shown))
+  await screen.findByRole('article', { name: 'Waiting to be sent' })
+  expect(screen.getAllByRole('article')[0]).toBe(screen.getByRole('article', { name: 'Waiting to be sent' }))
+  const waiting = card('Waiting to be sent')
+  await waiting.findByRole('link', { name: 'Waiting to send' })
+  waiting.getByText('Saved on this device. It goes out with the next connection.')
+  waiting.getByText('× 2')
+  expect(waiting.getByText('You saw').parentElement?.textContent).toBe('You saw $316')
+  await userEvent.click(waiting.getByRole('button', { name: 'Put back into the cart' }))
+  await waitFor(() => expect(shown.router.state.location.pathname).toBe('/cart'))
+  expect(discard).toHaveBeenCalledWith(id)
+  expect(await shown.data.db._cart.toArray()).toMatchObject([{ product_id: 'p1', quantity: 2 }])
+})
+
+test('an order that was refused says why and leads on; one that left meanwhile leaves the cart as it was', async () => {
+  const discard = vi.fn(() => Promise.reject(new SyncCommandError('in_flight')))
+  const shown = await show({}, { commands: { discard } })
+  await act(() => placed(shown, refusal))
+  await screen.findByRole('article', { name: 'Order not accepted' })
+  const refused = card('Order not accepted')
+  refused.getByText(/^Nothing of this order can be had any more\./)
+  expect(refused.getByRole('link', { name: 'Open the Sync Centre' }).getAttribute('href')).toBe('/sync')
+  await userEvent.click(refused.getByRole('button', { name: 'Put back into the cart' }))
+  await screen.findByText(/^Failed to put the order back into the cart\. It is being sent/)
+  expect(await shown.data.db._cart.count()).toBe(0)
+})
+
+test('what the server has, but has not come back, is sent; once its row is here it is an order', async () => {
+  const shown = await show()
+  await act(() => placed(shown, { kind: 'applied', xid: '7', epoch: 'e' }))
+  await screen.findByText(/^Our shop has it\./)
+  expect(screen.queryByRole('button', { name: 'Put back into the cart' })).toBeNull()
+  await act(() => shown.data.db.rows('orders').put(demoOrder({ id: 'o9', order_number: 'GR-10009' })))
+  await screen.findByRole('article', { name: 'Order GR-10009' })
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+})
+
+test('Leave Review is for delivered orders, and for what was not reviewed yet', async () => {
+  const delivered = demoOrder({
+    id: 'd',
+    order_number: 'there',
+    status: 'delivered',
+    items: [
+      { product_id: 'p1', name: 'Anvil Stand', quantity: 1, price: 100 },
+      { product_id: 'p2', name: 'Tool Tote', quantity: 1, price: 50 },
+      { product_id: 'gone', name: 'Old cap', quantity: 1, price: 5 },
+      { name: 'A build', quantity: 1, price: 5000 },
+    ],
+  })
+  const { data } = await show({
+    orders: [demoOrder(), delivered],
+    products: [STAND, demoProduct({ id: 'p2', title: 'Tool Tote' })],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave Review' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const names = within(await dialog.findByLabelText('Product'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['Anvil Stand', 'Tool Tote'])
+  await userEvent.selectOptions(dialog.getByLabelText('Product'), 'p2')
+  await userEvent.click(await dialog.findByRole('button', { name: 'Send Review' }))
+  await dialog.findByText('Please choose a rating from 1 to 5 stars')
+  await screen.findByText('Missing Rating')
+  await userEvent.click(dialog.getByRole('radio', { name: '3 stars' }))
+  await userEvent.keyboard('{ArrowRight}')
+  await userEvent.type(dialog.getByLabelText('Title'), 'Solid')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Review' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [entry] = await data.db._outbox.toArray()
+  expect(entry).toMatchObject({
+    label: { action: 'review.send', subject: 'Tool Tote' },
+    body: {
+      changes: [
+        {
+          op: 'insert',
+          table: 'product_reviews',
+          values: {
+            user_id: 'u1',
+            product_id: 'p2',
+            order_id: 'd',
+            author_name: 'ada',
+            rating: 4,
+            title: 'Solid',
+            body: null,
+            status: 'pending',
+          },
+        },
+      ],
+    },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Leave Review' }))
+  within(await screen.findByRole('dialog')).getByText('Anvil Stand')
+})
+
+test('a shop that takes no reviews offers none', async () => {
+  const id = 'feature_settings'
+  await show({
+    orders: [demoOrder({ status: 'delivered' })],
+    products: [STAND],
+    public_settings: [
+      { id, setting_key: id, setting_value: { enableReviews: false }, updated_at: '2026-01-01T00:00:00Z' },
+    ],
+  })
+  await screen.findByText('Delivered', { selector: '[data-tone]' })
+  expect(screen.queryByRole('button', { name: 'Leave Review' })).toBeNull()
+})

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { useLoadState } from '#runtime/load-state'
+import { useSession } from '#runtime/session'
+import { useSync, useSyncStatus } from '#runtime/sync'
+import { DocumentHead } from '#ui/document-head'
+import { EmptyState } from '#ui/empty-state'
+import { formatTime } from '#ui/format-date'
+import { LoadFailed } from '#ui/load-failed'
+import { LogInFirst } from '#ui/log-in-first'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import { OrderCard } from './order-card'
+import classes from './orders-page.module.css'
+import { OrdersSkeleton } from './orders-skeleton'
+import { type OwnOrders, useOwnOrders } from './queries'
+import { WaitingOrderCard } from './waiting-order-card'
+
+/** The orders of whoever is signed in (spec 2). */
+export function OrdersPage() {
+  const { session } = useSession()
+  if (session.kind === 'anonymous') {
+    return <LogInFirst title="My Orders" message="Please log in to view your orders." />
+  }
+  return (
+    <>
+      <DocumentHead title="My Orders" noIndex />
+      <PageHeading
+        eyebrow="Customer portal"
+        title="My Orders"
+        intro="What you have ordered, and how far it is. It is all on this device, with or without a connection."
+      />
+      <PageSection space="tight">
+        <OwnOrdersList />
+      </PageSection>
+    </>
+  )
+}
+
+function OwnOrdersList() {
+  const { commands } = useSync()
+  const own = useOwnOrders()
+  const count = own && own.orders.length + own.waiting.length
+  const state = useLoadState(count === undefined ? undefined : count > 0, 'orders')
+  if (state === 'failed') return <LoadFailed message="Failed to load orders" onRetry={commands.syncNow} />
+  if (state === 'absent') {
+    return (
+      <EmptyState
+        title="No orders yet"
+        text="What you order from the store shows here, with every step that it takes."
+      >
+        <Button component={Link} to={paths.store}>
+          Browse Store
+        </Button>
+      </EmptyState>
+    )
+  }
+  return own && state === 'present' ? <Orders {...own} /> : <OrdersSkeleton />
+}
+
+function Orders({ orders, waiting }: OwnOrders) {
+  const { lastCheckedAt } = useSyncStatus()
+  const count = orders.length + waiting.length
+  return (
+    <div className={classes.orders}>
+      <p role="status" className={classes.count}>
+        {count === 1 ? '1 order' : `${count} orders`}
+        {lastCheckedAt === null ? '' : `, as of ${formatTime(lastCheckedAt)}`}
+      </p>
+      <ul className={classes.list}>
+        {waiting.map((order) => (
+          <li key={order.id}>
+            <WaitingOrderCard order={order} />
+          </li>
+        ))}
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

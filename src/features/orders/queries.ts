@@ -1,0 +1,88 @@
+import { useLive, useLocalData } from '#data/react'
+import { rowKey } from '#domain/mutation'
+import { orderItems } from '#domain/order-items'
+import { uidOf } from '#domain/principal'
+import { isSoundEntry } from '#domain/read-entry'
+import type { RowTypes } from '#domain/rows'
+import { readWaitingOrder, type WaitingOrder } from '#domain/waiting-order'
+
+export type Order = RowTypes['orders']
+
+export interface OwnOrders {
+  /** Newest first. */
+  orders: Order[]
+  /** Those that the server has not got, or that have not come back from it; newest first. */
+  waiting: WaitingOrder[]
+}
+
+/** The caller's orders alone, for an admin too, whose device holds everybody's; undefined while they are being read. */
+export function useOwnOrders(): OwnOrders | undefined {
+  const { principal } = useLocalData()
+  const uid = uidOf(principal)
+  return useLive(
+    async (db) => {
+      if (uid === null) return { orders: [], waiting: [] }
+      const orders = await db.rows('orders').where('user_id').equals(uid).sortBy('created_at')
+      const entries = await db._outbox.where('keys').startsWith(rowKey('orders', '')).distinct().toArray()
+      const here = new Set(orders.map(({ id }) => id))
+      const waiting = entries.filter(isSoundEntry).flatMap((entry) => readWaitingOrder(entry) ?? [])
+      return {
+        orders: orders.reverse(),
+        waiting: waiting
+          .filter(({ id }) => !here.has(id))
+          .sort((a, b) => b.entry.createdAt - a.entry.createdAt),
+      }
+    },
+    [uid],
+  )
+}
+
+/** One order of the caller's, or the one that waits under this id; both null where there is none. */
+export function useOwnOrder(id: string): { order: Order | null; waiting: WaitingOrder | null } | undefined {
+  const { principal } = useLocalData()
+  const uid = uidOf(principal)
+  return useLive(
+    async (db) => {
+      const row = uid === null ? undefined : await db.rows('orders').get(id)
+      if (row && row.user_id === uid) return { order: row, waiting: null }
+      const entries = await db._outbox.where('keys').equals(rowKey('orders', id)).toArray()
+      const [waiting = null] = entries.filter(isSoundEntry).flatMap((entry) => readWaitingOrder(entry) ?? [])
+      return { order: null, waiting }
+    },
+    [id, uid],
+  )
+}
+
+/** The products of an order that are still in the store, by id. */
+export function useProductsOf(order: Order): ReadonlyMap<string, RowTypes['products']> | undefined {
+  const ids = productIdsOf(order)
+  return useLive(
+    async (db) => {
+      const rows = await db.rows('products').bulkGet(ids)
+      return new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : [])))
+    },
+    [ids.join()],
+  )
+}
+
+/** The caller's own reviews of an order's products, by the product's id. */
+export function useOwnReviews(order: Order): ReadonlyMap<string, RowTypes['product_reviews']> | undefined {
+  const { principal } = useLocalData()
+  const uid = uidOf(principal)
+  const ids = productIdsOf(order)
+  return useLive(
+    async (db) => {
+      const reviews = await db.rows('product_reviews').where('product_id').anyOf(ids).toArray()
+      return new Map(
+        reviews
+          .filter(({ user_id }) => user_id === uid)
+          .map((review) => [review.product_id, review] as const),
+      )
+    },
+    [ids.join(), uid],
+  )
+}
+
+const productIdsOf = (order: Order): string[] => [
+  ...new Set(orderItems(order.items).flatMap(({ productId }) => productId ?? [])),
+]

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import classes from './rating-field.module.css'
+
+const RATINGS = [1, 2, 3, 4, 5]
+
+export interface RatingFieldProps {
+  /** 1 to 5; 0 while none is chosen. */
+  value: number
+  onChange: (rating: number) => void
+  error?: string | undefined
+}
+
+/** Stars to press: five radio buttons that fill up to the chosen one. Required. */
+export function RatingField({ value, onChange, error }: RatingFieldProps) {
+  const id = useId()
+  return (
+    <fieldset className={classes.group} data-invalid={error ? true : undefined}>
+      <legend className={classes.legend}>
+        Rating{' '}
+        <span className={classes.required} aria-hidden="true">
+          *
+        </span>
+      </legend>
+      <div className={classes.stars}>
+        {RATINGS.map((rating) => (
+          <label key={rating} className={classes.star} data-full={rating <= value ? true : undefined}>
+            <input
+              type="radio"
+              name={id}
+              value={rating}
+              checked={rating === value}
+              onChange={() => onChange(rating)}
+              required
+              data-path="rating"
+              aria-label={rating === 1 ? '1 star' : `${rating} stars`}
+              aria-describedby={error ? `${id}-error` : undefined}
+            />
+            <span aria-hidden="true">★</span>
+          </label>
+        ))}
+        <span className={classes.told} aria-hidden="true">
+          {value > 0 ? `${value} of 5` : ''}
+        </span>
+      </div>
+      {error ? (
+        <p id={`${id}-error`} role="alert" className={classes.error}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

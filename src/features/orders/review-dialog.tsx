@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useId, useState } from 'react'
+import { useDraft, useLocalData } from '#data/react'
+import { displayName } from '#domain/display-name'
+import { uidOf } from '#domain/principal'
+import { checkReviewForm, EMPTY_REVIEW, REVIEW_LENGTHS, type ReviewForm } from '#domain/review-form'
+import { useOwnProfile } from '#runtime/own-profile'
+import { useSession } from '#runtime/session'
+import { useTellSending } from '#runtime/tell-sending'
+import { focusFirstError } from '#ui/focus-first-error'
+import { SelectField } from '#ui/select-field'
+import { Sheet } from '#ui/sheet'
+import { TextAreaField } from '#ui/text-area-field'
+import { TextField } from '#ui/text-field'
+import { type SendingTexts, useSending } from '#ui/use-sending'
+import { type ReviewSubject, sendReview } from './actions'
+import { RatingField } from './rating-field'
+import classes from './review-dialog.module.css'
+
+const TEXTS: SendingTexts = {
+  sent: 'Review Sent',
+  promise: 'Thank you! It shows on the product page once our shop has approved it.',
+  failed: 'Failed to send the review. Please try again.',
+}
+
+export interface ReviewDialogProps {
+  /** What can be reviewed, one at least. */
+  subjects: readonly [ReviewSubject, ...ReviewSubject[]]
+  onClose: () => void
+}
+
+/** Leaves a review of a product; of which one is asked where there are several. */
+export function ReviewDialog({ subjects, onClose }: ReviewDialogProps) {
+  const formId = useId()
+  const [isSending, setSending] = useState(false)
+  const [chosen, choose] = useState(subjects[0].productId)
+  const subject = subjects.find(({ productId }) => productId === chosen) ?? subjects[0]
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title="Leave Review"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={isSending}>
+            Send Review
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.form}>
+        {subjects.length > 1 ? (
+          <SelectField
+            label="Product"
+            value={subject.productId}
+            data={subjects.map(({ productId, name }) => ({ value: productId, label: name }))}
+            onChange={({ currentTarget }) => choose(currentTarget.value)}
+          />
+        ) : (
+          <p className={classes.subject}>{subject.name}</p>
+        )}
+        <DraftedReview
+          key={subject.productId}
+          formId={formId}
+          subject={subject}
+          onSending={setSending}
+          onSaved={onClose}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+interface DraftedReviewProps {
+  formId: string
+  subject: ReviewSubject
+  onSending: (isSending: boolean) => void
+  onSaved: () => void
+}
+
+/** What is typed survives closing and reloading until it has been sent. */
+function DraftedReview(props: DraftedReviewProps) {
+  const [draft, keepDraft, clearDraft] = useDraft<ReviewForm>(`review/${props.subject.productId}`)
+  const profile = useOwnProfile()
+  if (draft === undefined || profile === undefined) return null
+  return (
+    <ReviewFields
+      {...props}
+      initial={{ ...EMPTY_REVIEW, ...draft }}
+      profileName={profile?.display_name ?? null}
+      onEdit={keepDraft}
+      onSent={clearDraft}
+    />
+  )
+}
+
+interface ReviewFieldsProps extends DraftedReviewProps {
+  initial: ReviewForm
+  profileName: string | null
+  onEdit: (form: ReviewForm) => void
+  onSent: () => void
+}
+
+function ReviewFields(props: ReviewFieldsProps) {
+  const { formId, subject, onSending, onSaved, initial, profileName, onEdit, onSent } = props
+  const { store, principal } = useLocalData()
+  const { session } = useSession()
+  const { attempt, refuse: tell } = useSending(TEXTS, useTellSending())
+  const author = displayName(profileName, session.kind === 'signed-in' ? session.email : null)
+  const form = useForm<ReviewForm>({
+    initialValues: initial,
+    validate: (values) => checkReviewForm(values)?.fields ?? {},
+    onValuesChange: onEdit,
+  })
+  const submit = async (values: ReviewForm) => {
+    const uid = uidOf(principal)
+    if (uid === null) return
+    onSending(true)
+    const isSaved = await attempt(() => sendReview(store, uid, subject, author, values))
+    onSending(false)
+    if (!isSaved) return
+    onSent()
+    onSaved()
+  }
+  const refuse = (errors: typeof form.errors, values: ReviewForm) => {
+    const problem = checkReviewForm(values)
+    if (problem) tell(problem.title, problem.message)
+    focusFirstError(form, errors)
+  }
+  return (
+    <form id={formId} noValidate className={classes.form} onSubmit={form.onSubmit(submit, refuse)}>
+      <RatingField
+        value={form.values.rating}
+        onChange={(rating) => form.setFieldValue('rating', rating)}
+        error={typeof form.errors.rating === 'string' ? form.errors.rating : undefined}
+      />
+      <TextField label="Title" maxLength={REVIEW_LENGTHS.title} {...form.getInputProps('title')} />
+      <TextAreaField label="Review" maxLength={REVIEW_LENGTHS.body} {...form.getInputProps('body')} />
+      <p className={classes.note}>
+        Published as <strong>{author}</strong> once our shop has approved it.
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { IconTruckDelivery } from '@tabler/icons-react'
+import { canTrack } from '#domain/order-statuses'
+import { webAddress } from '#domain/web-address'
+import { toastInfo } from '#ui/toasts'
+import type { Order } from './queries'
+
+/** Opens the carrier's page, or says that there is none yet; for shipped orders alone (spec 2). */
+export function TrackPackage({ order }: { order: Order }) {
+  if (!canTrack(order.status)) return null
+  const address = webAddress(order.tracking_url)
+  const icon = <IconTruckDelivery size={20} aria-hidden="true" />
+  if (address === null) {
+    return (
+      <Button
+        variant="default"
+        leftSection={icon}
+        onClick={() => toastInfo('Track Package', noLinkYet(order))}
+      >
+        Track Package
+      </Button>
+    )
+  }
+  return (
+    <Button component="a" href={address} target="_blank" rel="noopener noreferrer" leftSection={icon}>
+      Track Package
+    </Button>
+  )
+}
+
+/** What can be said of a package that has no link. */
+export function noLinkYet({ tracking_carrier, tracking_number }: Order): string {
+  const known = [tracking_carrier, tracking_number].filter(Boolean).join(' ')
+  return known
+    ? `There is no tracking link yet. Ask the carrier for ${known}.`
+    : 'The tracking link is not there yet. It shows here as soon as the carrier has the package.'
+}

@@ -1,0 +1,36 @@
+import { orderItems } from '#domain/order-items'
+import { canReview } from '#domain/order-statuses'
+import type { RowTypes } from '#domain/rows'
+import { usePublicSetting } from '#runtime/public-settings'
+import type { ReviewSubject } from './actions'
+import { type Order, useOwnReviews, useProductsOf } from './queries'
+
+export interface Reviewable extends ReviewSubject {
+  /** What the customer has said of it already; null while a review can be left. */
+  review: RowTypes['product_reviews'] | null
+}
+
+/**
+ * The products of a delivered order that are still in the store and so can be reviewed, each once, by id. Empty where
+ * the shop has switched reviews off, and while it is being read.
+ */
+export function useReviewables(order: Order): ReadonlyMap<string, Reviewable> {
+  const features = usePublicSetting('feature_settings')
+  const products = useProductsOf(order)
+  const reviews = useOwnReviews(order)
+  if (!canReview(order.status) || features?.enableReviews === false || !products || !reviews) return NONE
+  return new Map(
+    orderItems(order.items).flatMap(({ productId, name, isUnavailable }) =>
+      productId === null || isUnavailable || !products.has(productId)
+        ? []
+        : [
+            [
+              productId,
+              { productId, orderId: order.id, name, review: reviews.get(productId) ?? null },
+            ] as const,
+          ],
+    ),
+  )
+}
+
+const NONE: ReadonlyMap<string, Reviewable> = new Map()

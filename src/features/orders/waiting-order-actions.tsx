@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { canReturnToCart, type WaitingOrder } from '#domain/waiting-order'
+import { usePutBackOrder } from '#runtime/put-back-order'
+import { PutBackButton } from '#ui/put-back-button'
+
+/** What can be done about an order that the server has not taken. */
+export function WaitingOrderActions({ order: { entry, state } }: { order: WaitingOrder }) {
+  const putBack = usePutBackOrder()
+  return (
+    <>
+      {canReturnToCart(entry) ? (
+        <PutBackButton variant={state === 'refused' ? 'filled' : 'default'} putBack={() => putBack(entry)} />
+      ) : null}
+      {state === 'refused' ? (
+        <Button variant="default" component={Link} to={paths.sync}>
+          Open the Sync Centre
+        </Button>
+      ) : null}
+    </>
+  )
+}

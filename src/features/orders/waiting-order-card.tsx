@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { useRowMarks } from '#data/react'
+import { paths } from '#domain/paths'
+import type { WaitingOrder } from '#domain/waiting-order'
+import { formatTime } from '#ui/format-date'
+import { PendingMarker } from '#ui/pending-marker'
+import { Tag } from '#ui/tag'
+import { amountText } from './amount-text'
+import classes from './order-card.module.css'
+import { WaitingOrderActions } from './waiting-order-actions'
+import { WaitingOrderState } from './waiting-order-state'
+import { WAITING_ORDER_WORDS } from './waiting-order-words'
+
+/** An order that is on this device alone, or was refused: on top of the list, since it has no number yet. */
+export function WaitingOrderCard({ order }: { order: WaitingOrder }) {
+  const headingId = useId()
+  const mark = useRowMarks('orders', [order.id]).get(order.id)
+  const { title, tag, tone } = WAITING_ORDER_WORDS[order.state]
+  return (
+    <article className={classes.card} data-waiting aria-labelledby={headingId}>
+      <div className={classes.head}>
+        <div className={classes.title}>
+          <h2 id={headingId}>
+            <Link to={paths.order(order.id)}>{title}</Link>
+          </h2>
+          <p className={classes.soft}>Ordered {formatTime(order.entry.createdAt)}</p>
+        </div>
+        <div className={classes.stamps}>
+          <Tag tone={tone}>{tag}</Tag>
+          <PendingMarker mark={mark} />
+        </div>
+      </div>
+      <WaitingOrderState order={order} />
+      <ul className={classes.items}>
+        {order.items.map(({ name, quantity }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line may be named as another one, and lines never move
+          <li key={position} className={classes.item}>
+            <bdi className={classes.name}>{name}</bdi>
+            <span className={classes.soft}>× {quantity}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        {order.expected === null ? (
+          <span />
+        ) : (
+          <p className={classes.total}>
+            <span>You saw</span> {amountText(order.expected)}
+          </p>
+        )}
+        <div className={classes.actions}>
+          <Button component={Link} to={paths.order(order.id)} variant="default" aria-describedby={headingId}>
+            View Details
+          </Button>
+          <WaitingOrderActions order={order} />
+        </div>
+      </div>
+    </article>
+  )
+}

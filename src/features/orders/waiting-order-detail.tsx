@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useRowMarks } from '#data/react'
+import { SHIPPING_METHODS } from '#domain/order-total'
+import { paths } from '#domain/paths'
+import type { WaitingOrder } from '#domain/waiting-order'
+import { DocumentHead } from '#ui/document-head'
+import { formatTime } from '#ui/format-date'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import { PendingMarker } from '#ui/pending-marker'
+import { Plate } from '#ui/plate'
+import { Tag } from '#ui/tag'
+import { TagList } from '#ui/tag-list'
+import { amountText } from './amount-text'
+import { WaitingOrderActions } from './waiting-order-actions'
+import classes from './waiting-order-detail.module.css'
+import { WaitingOrderState } from './waiting-order-state'
+import { WAITING_ORDER_WORDS } from './waiting-order-words'
+
+/** An order that has no number yet; once it has, its page stands at the same address. */
+export function WaitingOrderDetail({ order }: { order: WaitingOrder }) {
+  const mark = useRowMarks('orders', [order.id]).get(order.id)
+  const { title, tag, tone } = WAITING_ORDER_WORDS[order.state]
+  return (
+    <>
+      <DocumentHead title={title} noIndex />
+      <PageHeading
+        crumbs={[
+          { name: 'My Orders', path: paths.myOrders },
+          { name: title, path: paths.order(order.id) },
+        ]}
+        title={title}
+        intro={`Ordered ${formatTime(order.entry.createdAt)}`}
+      >
+        <TagList>
+          <Tag tone={tone}>{tag}</Tag>
+        </TagList>
+        <PendingMarker mark={mark} />
+      </PageHeading>
+      <PageSection space="tight" width="text">
+        <div className={classes.story}>
+          <WaitingOrderState order={order} />
+          <Plate
+            title="Your Order"
+            rows={[
+              ...order.items.map(({ name, quantity }) => ({ label: `${quantity} ×`, value: name })),
+              { label: 'Shipping', value: order.method && SHIPPING_METHODS[order.method] },
+              { label: 'Address', value: order.address },
+              { label: 'Note', value: order.note },
+              { label: 'You saw', value: amountText(order.expected) },
+            ]}
+          >
+            <p>Prices are confirmed by our shop when the order arrives.</p>
+          </Plate>
+          <div className={classes.actions}>
+            <WaitingOrderActions order={order} />
+            <Button variant="default" component={Link} to={paths.myOrders}>
+              Back to My Orders
+            </Button>
+          </div>
+        </div>
+      </PageSection>
+    </>
+  )
+}

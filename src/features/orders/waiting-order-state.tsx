@@ -1,0 +1,22 @@
+import { useLocalData } from '#data/react'
+import { savedLine } from '#domain/saved-line'
+import type { WaitingOrder } from '#domain/waiting-order'
+import { useSyncStatus } from '#runtime/sync'
+import { rejectionSentence } from '#ui/sentences'
+
+/** Why an order waits, and what happens next, in words. */
+export function WaitingOrderState({ order: { state, entry } }: { order: WaitingOrder }) {
+  const { store } = useLocalData()
+  const { needsSignIn } = useSyncStatus()
+  if (state === 'sent') return <p>Our shop has it. Its number is on the way to this device.</p>
+  if (entry.state.kind === 'parked') {
+    if (entry.state.verdict.status === 'conflict') return null
+    const { what, wayOn } = rejectionSentence(entry.state.verdict.code)
+    return (
+      <p>
+        {what} {wayOn}
+      </p>
+    )
+  }
+  return <p>{savedLine('', { isSent: false, needsSignIn, isDurable: store.isDurable })}</p>
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { DocumentHead } from './document-head'
+import { EmptyState } from './empty-state'
+import { PageHeading } from './page-heading'
+import { PageSection } from './page-section'
+
+export interface LogInFirstProps {
+  /** The page's, such as 'My Orders'. */
+  title: string
+  /** The spec's text, such as 'Please log in to view your orders.' */
+  message: string
+}
+
+/** Stands in for a page of the customer portal before somebody has signed in; signing in leads back to it. */
+export function LogInFirst({ title, message }: LogInFirstProps) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <DocumentHead title={title} noIndex />
+      <PageHeading eyebrow="Customer portal" title={title} />
+      <PageSection space="tight">
+        <EmptyState title={message}>
+          <Button component={Link} to={paths.auth} state={{ from: pathname }}>
+            Sign In
+          </Button>
+        </EmptyState>
+      </PageSection>
+    </>
+  )
+}
