@@ -192,6 +192,18 @@ describe('who the data on this device belong to', () => {
     expect(stage.news().eviction).toEqual({ lost: 0 })
   })
 
+  it('L4: what a deletion took is told in every tab, whichever of them opens the database anew', async () => {
+    const stage = await withUnsentFavorite()
+    const other = openStage(stage.values, stage.server)
+    other.cut()
+    await other.become(signedIn(USERS.customer))
+    for (const tab of [stage, other]) await eventually(() => expect(tab.status().waiting).toBe(1))
+    await Dexie.delete(stage.data().db.name)
+    for (const tab of [stage, other]) await eventually(() => expect(tab.news().eviction).toEqual({ lost: 1 }))
+    for (const tab of [stage, other]) tab.mend()
+    for (const tab of [stage, other]) await tab.isSynced()
+  })
+
   it('L4: a deletion that no sign-out asked for is an eviction, noticed without a reload', async () => {
     const stage = await withUnsentFavorite()
     await eventually(() => expect(stage.status().waiting).toBe(1))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createKeptMarks } from './kept-mark'
+import { createKeptMarks, type KeptMarks } from './kept-mark'
 
 function marksOn(values = new Map<string, string>()) {
   return createKeptMarks({
@@ -9,43 +9,58 @@ function marksOn(values = new Map<string, string>()) {
   })
 }
 
+function openNew(marks: KeptMarks, name: string) {
+  marks.created(name)
+  return marks.opened(name)
+}
+
 describe('the mark of a local database', () => {
   it('L4: a first visit is no eviction, nor is an ordinary start', () => {
     const marks = marksOn()
-    expect(marks.opened('shop', true)).toBeNull()
+    expect(openNew(marks, 'shop')).toBeNull()
     marks.holds('shop', 2)
-    expect(marks.opened('shop', false)).toBeNull()
+    expect(marks.opened('shop')).toBeNull()
   })
 
   it('L4: an eviction is recognised with what it took, and told until it is dismissed', () => {
     const marks = marksOn()
-    marks.opened('shop', true)
+    openNew(marks, 'shop')
     marks.holds('shop', 2)
-    expect(marks.opened('shop', true)).toEqual({ lost: 2 })
+    expect(openNew(marks, 'shop')).toEqual({ lost: 2 })
     // A reload, and another eviction on top.
-    expect(marks.opened('shop', false)).toEqual({ lost: 2 })
+    expect(marks.opened('shop')).toEqual({ lost: 2 })
     marks.holds('shop', 1)
-    expect(marks.opened('shop', true)).toEqual({ lost: 3 })
+    expect(openNew(marks, 'shop')).toEqual({ lost: 3 })
     marks.dismiss('shop')
-    expect(marks.opened('shop', false)).toBeNull()
+    expect(marks.opened('shop')).toBeNull()
+  })
+
+  it('L4: a tab that opens what another one is just making anew finds what was lost, and takes nothing of it away', () => {
+    const marks = marksOn()
+    openNew(marks, 'shop')
+    marks.holds('shop', 2)
+    marks.created('shop')
+    expect(marks.opened('shop')).toEqual({ lost: 2 })
+    marks.holds('shop', 0)
+    expect(marks.opened('shop')).toEqual({ lost: 2 })
   })
 
   it('L4: what was deleted on purpose was not evicted', () => {
     const marks = marksOn()
-    marks.opened('shop', true)
+    openNew(marks, 'shop')
     marks.forget('shop')
-    expect(marks.opened('shop', true)).toBeNull()
+    expect(openNew(marks, 'shop')).toBeNull()
   })
 
   it('I3: what somebody left unsent is counted until they are back, or it was deleted on purpose', () => {
     const marks = marksOn()
-    for (const name of ['ada', 'ben', 'cleo']) marks.opened(name, true)
+    for (const name of ['ada', 'ben', 'cleo']) openNew(marks, name)
     marks.holds('ada', 2)
     marks.left('ada', null)
     marks.left('ben', 3)
     marks.left('ben', 3)
     expect(marks.countLeft()).toBe(5)
-    marks.opened('ada', false)
+    marks.opened('ada')
     expect(marks.countLeft()).toBe(3)
     marks.forget('ben')
     expect(marks.countLeft()).toBe(0)
@@ -54,7 +69,7 @@ describe('the mark of a local database', () => {
 
   it('L4: a mark that cannot be read is none', () => {
     for (const junk of ['{', '7', 'null', '{"unsent":"many"}']) {
-      expect(marksOn(new Map([['rigworks-kept:shop', junk]])).opened('shop', true)).toBeNull()
+      expect(openNew(marksOn(new Map([['rigworks-kept:shop', junk]])), 'shop')).toBeNull()
     }
   })
 })

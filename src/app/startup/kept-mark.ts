@@ -11,8 +11,10 @@ interface KeptMark {
 }
 
 export interface KeptMarks {
-  /** Called with each opening; answers what is to be told. `isNew`: nothing was in the place of the database. */
-  opened(name: string, isNew: boolean): { lost: number } | null
+  /** Nothing was in the place of the database: an eviction, if there is a mark. */
+  created(name: string): void
+  /** Called with each opening, after it was made; answers what is to be told. */
+  opened(name: string): { lost: number } | null
   /** How much is not sent now. */
   holds(name: string, unsent: number): void
   /** The person has been told. */
@@ -53,12 +55,14 @@ export function createKeptMarks(storage: AuthStorage): KeptMarks {
     if (mark?.unsent !== unsent) write(name, { unsent, lost: mark?.lost ?? null })
   }
   return {
-    opened(name, isNew) {
-      isBack(name)
+    created(name) {
       const mark = read(name)
-      const isEvicted = isNew && mark !== null
-      const lost = isEvicted ? (mark.lost ?? 0) + mark.unsent : (mark?.lost ?? null)
-      write(name, { unsent: isNew ? 0 : (mark?.unsent ?? 0), lost })
+      if (mark) write(name, { unsent: 0, lost: (mark.lost ?? 0) + mark.unsent })
+    },
+    opened(name) {
+      isBack(name)
+      const { unsent, lost } = read(name) ?? { unsent: 0, lost: null }
+      write(name, { unsent, lost })
       return lost === null ? null : { lost }
     },
     holds,

@@ -2,7 +2,7 @@
 import type { FileBackend, SyncBackend } from '#backend/contract'
 import { watchAdminDrafts } from '#data/admin-drafts'
 import { createDexieStore } from '#data/dexie-store'
-import { type LocalDb, type LocalDbNews, OutdatedBuild, openLocalDb } from '#data/local-db'
+import { type LocalDb, type LocalDbNews, localDbName, OutdatedBuild, openLocalDb } from '#data/local-db'
 import type { LocalData } from '#data/react'
 import type { Principal } from '#domain/principal'
 import { createBrowserPorts, forgetMarks } from '#runtime/browser-ports'
@@ -41,10 +41,10 @@ export interface OpenPrincipalOptions {
 export async function openPrincipal(options: OpenPrincipalOptions): Promise<OpenedPrincipal> {
   const { principal, backend, files, mode, diagnostics, marks, onSessionLive, prepare } = options
   let syncNow = () => {}
-  const { db, isNew } = await openSomewhere(options, () => syncNow())
+  const db = await openSomewhere(options, () => syncNow())
   const store = createDexieStore(db)
   const localData = { db, store, principal }
-  const eviction = db.isDurable ? noteOpening(marks, db.name, isNew) : null
+  const eviction = db.isDurable ? marks.opened(db.name) : null
   await prepare?.(localData)
   const ports = createBrowserPorts({
     store,
@@ -82,24 +82,29 @@ export async function openPrincipal(options: OpenPrincipalOptions): Promise<Open
 async function openSomewhere(
   { principal, diagnostics, marks, isMemoryOnly, onNews }: OpenPrincipalOptions,
   onReopened: () => void,
-): Promise<{ db: LocalDb; isNew: boolean }> {
-  let name: string | null = null
-  let isNew = false
+): Promise<LocalDb> {
+  const name = await localDbName(principal)
+  let isDurable = true
+  let isOpen = false
   const listen = (news: LocalDbNews) => {
     // What was under way when the browser closed it has failed.
     if (news === 'reopened') onReopened()
     else if (news !== 'created') onNews(news)
-    else if (name === null) isNew = true
     else {
+      // At once: other tabs that open it wait for this moment, and must find what is to be told.
+      if (isDurable) {
+        marks.created(name)
+        // The mark of the last check speaks of data that are gone.
+        forgetMarks(name)
+      }
       // It was open before, so the browser has taken it away in between, and Dexie has made it anew.
-      noteOpening(marks, name, true)
-      onNews('emptied')
+      if (isOpen) onNews('emptied')
     }
   }
   const open = async () => {
     const db = await openLocalDb(principal, listen)
-    name = db.name
-    return { db, isNew }
+    isOpen = true
+    return db
   }
   if (!isMemoryOnly) {
     try {
@@ -109,13 +114,8 @@ async function openSomewhere(
       diagnostics.report('storage_unavailable', cause)
     }
   }
+  isDurable = false
   const { keepDataInMemory } = await import('#data/memory-database')
   keepDataInMemory()
   return open()
-}
-
-/** Answers what an eviction took (L4). The mark of the last check speaks of data that are gone with it. */
-function noteOpening(marks: KeptMarks, name: string, isNew: boolean): { lost: number } | null {
-  if (isNew) forgetMarks(name)
-  return marks.opened(name, isNew)
 }
