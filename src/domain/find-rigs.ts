@@ -1,4 +1,4 @@
-import { RIG_STATUSES, type RigStatus } from './rig-statuses'
+import { isSoldRig, RIG_STATUSES, type RigStatus } from './rig-statuses'
 import { matchesSpecialty } from './specialty-match'
 
 /** Price bands in US dollars, the upper end not included (spec 9). */
@@ -66,7 +66,7 @@ function meets(rig: FilterableRig, { type, price, status }: RigFilters): boolean
 
 function compareRigs(a: FilterableRig, b: FilterableRig): number {
   return (
-    Number(a.status === 'sold') - Number(b.status === 'sold') ||
+    Number(isSoldRig(a.status)) - Number(isSoldRig(b.status)) ||
     compareText(b.created_at, a.created_at) ||
     compareText(a.id, b.id)
   )

@@ -12,8 +12,7 @@ export const paths = {
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
   rigs: '/rigs-available',
   rig: (id: string) => `/rigs-available/${encodeURIComponent(id)}`,
-  compareRigs: (ids: readonly string[]) =>
-    `/rigs-available/compare?${new URLSearchParams({ compare: ids.join(',') })}`,
+  compareRigs: '/rigs-available/compare',
   store: '/store',
   product: (id: string) => `/store/${encodeURIComponent(id)}`,
   cart: '/cart',

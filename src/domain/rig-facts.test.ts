@@ -18,6 +18,10 @@ test('columns come first, then the specifications in their order', () => {
   ])
 })
 
+test('a year of nothing is none', () => {
+  expect(rigFacts({ ...RIG, year: 0, specifications: {} }).map(({ label }) => label)).not.toContain('Year')
+})
+
 test('a label stands once, whatever its case, and what is no text is left out', () => {
   const known = facts({})
   expect(facts({ MAKE: 'Chevrolet', year: '1990', empty: ' ', list: ['a'], nothing: null, map: {} })).toEqual(

@@ -16,7 +16,13 @@ type DescribedRig = Pick<
  */
 export function rigFacts(rig: DescribedRig): RigFact[] {
   const { specialty, chassis_type, make, model, year, specifications } = rig
-  const columns = { Type: specialty, 'Chassis Type': chassis_type, Make: make, Model: model, Year: year }
+  const columns = {
+    Type: specialty,
+    'Chassis Type': chassis_type,
+    Make: make,
+    Model: model,
+    Year: year || null,
+  }
   const facts = new Map<string, RigFact>()
   for (const [label, value] of [...entriesOf(columns), ...entriesOf(specifications)]) {
     const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''

@@ -43,8 +43,11 @@ export function rigStatusWords(status: string): RigStatusWords {
 /** Only what is for sale can be bought (spec 4). */
 export const canBuyRig = (status: string): boolean => status === 'available'
 
+/** What is sold has no price to pay and nothing to finance. */
+export const isSoldRig = (status: string): boolean => status === 'sold'
+
 /** The same for search engines (schema.org ItemAvailability). */
 export function rigAvailability(status: string): 'InStock' | 'LimitedAvailability' | 'SoldOut' {
   if (canBuyRig(status)) return 'InStock'
-  return status === 'sold' ? 'SoldOut' : 'LimitedAvailability'
+  return isSoldRig(status) ? 'SoldOut' : 'LimitedAvailability'
 }

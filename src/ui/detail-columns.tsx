@@ -4,18 +4,23 @@ import classes from './detail-columns.module.css'
 export interface DetailColumnsProps {
   /** A Gallery. */
   pictures: ReactNode
-  /** Plates and buttons: right under the pictures on phones, where a thumb finds them; beside both on wide screens. */
+  /** What one can do about it, and its price: right under the pictures on phones, where a thumb finds it. */
+  lead: ReactNode
+  /** Plates and the way on: under the text on phones. */
   side: ReactNode
   /** The text. */
   children: ReactNode
 }
 
-/** The page of one thing: pictures, what one can do about it, text. */
-export function DetailColumns({ pictures, side, children }: DetailColumnsProps) {
+/** The page of one thing: pictures and text on the left, what one can do and the plates on the right; on phones in turn. */
+export function DetailColumns({ pictures, lead, side, children }: DetailColumnsProps) {
   return (
     <div className={classes.columns}>
       <div className={classes.pictures}>{pictures}</div>
-      <aside className={classes.side}>{side}</aside>
+      <aside className={classes.side}>
+        <div className={classes.lead}>{lead}</div>
+        <div className={classes.rest}>{side}</div>
+      </aside>
       <div className={classes.main}>{children}</div>
     </div>
   )

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
-import { Bone } from './bone'
+import { FieldBones } from './field-bones'
 import classes from './filter-panel.module.css'
 
 /** Phones only, and only once the filters are opened: its dialog code must not hold up the page. */
@@ -19,6 +19,8 @@ export interface FilterPanelProps {
   onClear: () => void
   /** A short panel stands open on wide screens; a sheet never opens by itself. */
   isOpenAtFirst?: boolean
+  /** How many fields there are: their places are kept while they are on the way. */
+  fieldCount: number
   /** The fields, which may be lazy: shown once the panel is open, laid out in columns by it. */
   children: ReactNode
 }
@@ -30,6 +32,7 @@ export function FilterPanel({
   doneLabel,
   onClear,
   isOpenAtFirst = false,
+  fieldCount,
   children,
 }: FilterPanelProps) {
   const id = useId()
@@ -38,7 +41,7 @@ export function FilterPanel({
   const [wasOpened, setOpened] = useState(false)
   const close = () => setOpen(false)
   const fields = (
-    <Suspense fallback={<Bone shape="button" />}>
+    <Suspense fallback={<FieldBones count={fieldCount} />}>
       <div className={classes.fields}>{children}</div>
     </Suspense>
   )

@@ -1,11 +1,16 @@
 import classes from './overview.module.css'
 
+export interface OverviewProps {
+  title?: string
+  text: string | null
+}
+
 /** What somebody wrote about a thing, as paragraphs; blank lines part them. Nothing for an empty text. */
-export function Overview({ text }: { text: string | null }) {
+export function Overview({ title = 'Overview', text }: OverviewProps) {
   if (!text?.trim()) return null
   return (
     <section className={classes.overview}>
-      <h2>Overview</h2>
+      <h2>{title}</h2>
       {text
         .trim()
         .split(/\n\s*\n/)

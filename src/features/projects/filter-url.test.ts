@@ -9,7 +9,7 @@ import {
 } from '#domain/project-filters'
 import { LENGTH_SLIDER, type Range, yearBounds } from '#domain/project-ranges'
 import { DELIVERY_STATUSES, PROJECT_TYPES } from '#domain/project-traits'
-import { filtersFromUrl, filtersToUrl } from './filter-url'
+import { projectFiltersFromUrl, withProjectFilters } from './filter-url'
 
 const YEAR = 2026
 const keyOf = <Key extends string>(known: Record<Key, string>) =>
@@ -38,14 +38,15 @@ const filters: fc.Arbitrary<ProjectFilters> = fc.record({
 test('whatever is filtered survives a link', () => {
   fc.assert(
     fc.property(filters, (chosen) => {
-      const link = filtersToUrl(chosen).toString()
-      expect(filtersFromUrl(new URLSearchParams(link), YEAR, CHOICES)).toEqual(chosen)
+      const link = withProjectFilters(new URLSearchParams(), chosen).toString()
+      expect(projectFiltersFromUrl(new URLSearchParams(link), YEAR, CHOICES)).toEqual(chosen)
     }),
   )
 })
 
-test('untouched filters leave the address plain', () => {
-  expect(filtersToUrl(UNTOUCHED_FILTERS).toString()).toBe('')
+test('untouched filters leave the address plain, and what else it carries alone', () => {
+  const params = new URLSearchParams('q=forge&make=Ford&ref=letter&sort=title')
+  expect(withProjectFilters(params, UNTOUCHED_FILTERS).toString()).toBe('ref=letter')
 })
 
 test.each([
@@ -59,9 +60,11 @@ test.each([
   'specialty=Nonsense',
   'make=',
 ])('a link that says %s filters nothing', (link) => {
-  expect(filtersFromUrl(new URLSearchParams(link), YEAR, CHOICES)).toEqual(UNTOUCHED_FILTERS)
+  expect(projectFiltersFromUrl(new URLSearchParams(link), YEAR, CHOICES)).toEqual(UNTOUCHED_FILTERS)
 })
 
 test('a choice is known in any letter case', () => {
-  expect(filtersFromUrl(new URLSearchParams('specialty=+farrier'), YEAR, CHOICES).specialty).toBe('Farrier')
+  expect(projectFiltersFromUrl(new URLSearchParams('specialty=+farrier'), YEAR, CHOICES).specialty).toBe(
+    'Farrier',
+  )
 })

@@ -2,12 +2,13 @@ import type { ProjectChoices } from '#domain/project-choices'
 import { LIST_FILTERS, PROJECT_SORTS, type ProjectFilters, UNTOUCHED_FILTERS } from '#domain/project-filters'
 import { INITIAL_YEARS, isTouched, LENGTH_SLIDER, type Range, yearBounds } from '#domain/project-ranges'
 import { DELIVERY_STATUSES, PROJECT_TYPES } from '#domain/project-traits'
+import { withParams } from '#domain/with-params'
 
 /**
  * Reads the filters that a URL carries. What is unknown, out of bounds or no choice of its list counts as untouched:
  * links get old.
  */
-export function filtersFromUrl(
+export function projectFiltersFromUrl(
   params: URLSearchParams,
   currentYear: number,
   choices: ProjectChoices,
@@ -26,17 +27,17 @@ export function filtersFromUrl(
 }
 
 /** The other way: only what was touched, so that the plain page has the plain address. */
-export function filtersToUrl(filters: ProjectFilters): URLSearchParams {
-  const params = new URLSearchParams()
-  const add = (name: string, value: string | null) => value && params.set(name, value)
-  add('q', filters.search)
-  for (const filter of LIST_FILTERS) add(filter, filters[filter])
-  if (isTouched(filters.length, LENGTH_SLIDER.initial)) params.set('length', filters.length.join('-'))
-  if (isTouched(filters.years, INITIAL_YEARS)) params.set('years', filters.years.join('-'))
-  add('delivery', filters.delivery)
-  add('type', filters.type)
-  if (filters.sort !== UNTOUCHED_FILTERS.sort) params.set('sort', filters.sort)
-  return params
+export function withProjectFilters(params: URLSearchParams, filters: ProjectFilters): URLSearchParams {
+  const { search, length, years, sort, delivery, type, ...lists } = filters
+  return withParams(params, {
+    q: search,
+    ...lists,
+    length: isTouched(length, LENGTH_SLIDER.initial) ? length.join('-') : null,
+    years: isTouched(years, INITIAL_YEARS) ? years.join('-') : null,
+    delivery,
+    type,
+    sort: sort === UNTOUCHED_FILTERS.sort ? null : sort,
+  })
 }
 
 function readKey<Key extends string>(text: string | null, known: Record<Key, string>): Key | null {

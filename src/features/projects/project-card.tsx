@@ -4,12 +4,8 @@ import { paths } from '#domain/paths'
 import type { RowMark } from '#domain/row-mark'
 import { CARD_TEXT_LENGTH, truncate } from '#domain/truncate'
 import { useQuoteDialog } from '#runtime/quote-dialog'
-import { Card } from '#ui/card'
-import { PendingMarker } from '#ui/pending-marker'
-import { Picture } from '#ui/picture'
+import { CatalogueCard } from '#ui/catalogue-card'
 import { Tag } from '#ui/tag'
-import { TagList } from '#ui/tag-list'
-import classes from './project-card.module.css'
 import type { Project } from './queries'
 
 export interface ProjectCardProps {
@@ -27,13 +23,18 @@ export function ProjectCard({ project, isFirst, mark }: ProjectCardProps) {
   const truck = [project.truck_make, project.truck_model].filter(Boolean).join(' ')
   const headingId = `project-${id}`
   return (
-    <Card
-      picture={<Picture path={project.images[0]} alt="" isFirst={isFirst} />}
-      overlay={
-        <TagList>
+    <CatalogueCard
+      headingId={headingId}
+      title={title}
+      kind={[truck, project.chassis_type].filter(Boolean).join(' · ')}
+      picture={project.images[0]}
+      isFirst={isFirst}
+      mark={mark}
+      tags={
+        <>
           {specialty ? <Tag tone="accent">{specialty}</Tag> : null}
           {year ? <Tag tone="graphite">{year}</Tag> : null}
-        </TagList>
+        </>
       }
       actions={
         <>
@@ -50,12 +51,7 @@ export function ProjectCard({ project, isFirst, mark }: ProjectCardProps) {
         </>
       }
     >
-      <h2 id={headingId} className={classes.title}>
-        {title}
-      </h2>
-      <p className={classes.truck}>{[truck, project.chassis_type].filter(Boolean).join(' · ')}</p>
       {description ? <p>{truncate(description, CARD_TEXT_LENGTH)}</p> : null}
-      <PendingMarker mark={mark} />
-    </Card>
+    </CatalogueCard>
   )
 }

@@ -36,6 +36,10 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
   const { id, title, description, specialty, chassis_type, year, tags } = project
   useNoteViewed('projects', id)
   const viewed = useRecentlyViewed('projects', id)
+  const crumbs = [
+    { name: 'Projects', path: paths.projects },
+    { name: title, path: paths.project(id) },
+  ]
   return (
     <>
       <DocumentHead
@@ -45,13 +49,10 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
         image={project.images[0]}
         jsonLd={[
           buildLd({ path: paths.project(id), name: title, description, images: project.images, year, tags }),
-          breadcrumbLd([
-            { name: 'Projects', path: paths.projects },
-            { name: title, path: paths.project(id) },
-          ]),
+          breadcrumbLd(crumbs),
         ]}
       />
-      <PageHeading eyebrow="Project" title={title}>
+      <PageHeading crumbs={crumbs} title={title}>
         <TagList>
           {specialty ? <Tag tone="accent">{specialty}</Tag> : null}
           {chassis_type ? <Tag tone="graphite">{chassis_type}</Tag> : null}
@@ -62,23 +63,27 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
       <PageSection space="tight">
         <DetailColumns
           pictures={<Gallery pictures={project.images} subject={title} />}
-          side={
+          lead={
             <>
-              <DetailActions>
-                {favorite}
-                <ShareButtons title={title} />
-                <PrintButton />
-              </DetailActions>
-              <Suspense fallback={null}>
-                <BuildProgressCard projectId={id} />
-              </Suspense>
-              <Plate title="Specifications" rows={projectFacts(project)} />
               <Button
                 size="lg"
                 onClick={() => openQuote({ subject: `A build like “${title}”`, projectId: id, rigId: null })}
               >
                 Request a Similar Build
               </Button>
+              <DetailActions>
+                {favorite}
+                <PrintButton />
+                <ShareButtons title={title} />
+              </DetailActions>
+              <Suspense fallback={null}>
+                <BuildProgressCard projectId={id} />
+              </Suspense>
+            </>
+          }
+          side={
+            <>
+              <Plate title="Specifications" rows={projectFacts(project)} />
               <Button variant="default" component={Link} to={paths.projects}>
                 Browse More Projects
               </Button>

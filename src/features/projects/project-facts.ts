@@ -9,7 +9,7 @@ export function projectFacts(project: Project): PlateRow[] {
     { label: 'Chassis Type', value: project.chassis_type },
     { label: 'Make', value: project.truck_make },
     { label: 'Model', value: project.truck_model },
-    { label: 'Year', value: project.year },
+    { label: 'Year', value: project.year || null },
     { label: 'Axle Type', value: project.axle_type },
     { label: 'Bed Length', value: project.bed_length },
     { label: 'Delivered', value: deliveryDay(project.delivery_date) },

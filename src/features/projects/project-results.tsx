@@ -1,30 +1,24 @@
 import { Button } from '@mantine/core'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { useRowMarks } from '#data/react'
 import { CardGrid } from '#ui/card-grid'
+import { formatCount } from '#ui/format-count'
 import { ProjectCard } from './project-card'
 import classes from './project-results.module.css'
 import type { Project } from './queries'
-
-/** Cards at first and with each 'Show more': four rows of three, and few enough for an old phone. */
-const PORTION = 12
+import { PORTION } from './use-portion'
 
 /** Cards above the fold of a wide screen; their pictures load at once. */
 const FIRST = 3
 
-/**
- * The grid of found projects, a portion at a time. How many are shown belongs to this entry of the history: coming back
- * from a build one finds the list as long as one left it, and other filters begin anew.
- */
-export function ProjectResults({ projects }: { projects: readonly Project[] }) {
-  const navigate = useNavigate()
-  const { search, state } = useLocation()
-  const limit: number = state?.shownProjects ?? PORTION
-  const showMore = () =>
-    navigate(
-      { search },
-      { state: { ...state, shownProjects: limit + PORTION }, replace: true, preventScrollReset: true },
-    )
+export interface ProjectResultsProps {
+  projects: readonly Project[]
+  /** Cards shown. */
+  limit: number
+  onMore: () => void
+}
+
+/** The grid of found projects, a portion at a time. */
+export function ProjectResults({ projects, limit, onMore }: ProjectResultsProps) {
   const shown = projects.slice(0, limit)
   const marks = useRowMarks(
     'projects',
@@ -45,7 +39,10 @@ export function ProjectResults({ projects }: { projects: readonly Project[] }) {
       </CardGrid>
       {hidden > 0 ? (
         <div className={classes.more}>
-          <Button variant="default" size="lg" onClick={showMore}>
+          <p className={classes.seen}>
+            {formatCount(limit)} of {formatCount(projects.length)} seen
+          </p>
+          <Button variant="default" size="lg" onClick={onMore}>
             Show {Math.min(hidden, PORTION)} more
           </Button>
         </div>

@@ -8,11 +8,11 @@ import { UNTOUCHED_FILTERS } from '#domain/project-filters'
 import { sortProjects } from '#domain/sort-projects'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
-import { CardGridSkeleton } from '#ui/card-grid-skeleton'
 import { DocumentHead } from '#ui/document-head'
 import { EmptyState } from '#ui/empty-state'
 import { FilterChips } from '#ui/filter-chips'
 import { FilterPanel } from '#ui/filter-panel'
+import { FilteredListSkeleton } from '#ui/filtered-list-skeleton'
 import { ListStates } from '#ui/list-states'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
@@ -21,6 +21,7 @@ import { filterLabels } from './filter-labels'
 import { ProjectResults } from './project-results'
 import classes from './projects-page.module.css'
 import { type Project, useProjects } from './queries'
+import { usePortion } from './use-portion'
 import { useProjectFilters } from './use-project-filters'
 
 /** Sliders and selects come with the first opening of the panel, not with the page. */
@@ -28,11 +29,13 @@ const ProjectFilterFields = lazy(async () => ({
   default: (await import('./project-filter-fields')).ProjectFilterFields,
 }))
 
+const FIELD_COUNT = Object.keys(UNTOUCHED_FILTERS).length
+
 /** The gallery of completed projects (spec 2). */
 export function ProjectsPage() {
   const { commands } = useSync()
-  const projects = useProjects()
-  const state = useLoadState(projects && projects.length > 0, 'projects')
+  const read = useProjects()
+  const state = useLoadState(read && read.rows.length > 0, 'projects')
   return (
     <>
       <DocumentHead
@@ -49,23 +52,29 @@ export function ProjectsPage() {
       <PageSection space="tight">
         <ListStates
           state={state}
-          skeleton={<CardGridSkeleton />}
+          skeleton={<FilteredListSkeleton />}
           failed="Failed to load projects"
           onRetry={commands.syncNow}
           empty={{ title: 'No projects found', text: 'The first builds are on their way.' }}
         >
-          {projects ? <ProjectSearch projects={projects} /> : null}
+          {read ? <ProjectSearch projects={read.rows} isComplete={read.isFilled} /> : null}
         </ListStates>
       </PageSection>
     </>
   )
 }
 
-function ProjectSearch({ projects }: { projects: readonly Project[] }) {
+interface ProjectSearchProps {
+  projects: readonly Project[]
+  /** No more of them are on the way. */
+  isComplete: boolean
+}
+
+function ProjectSearch({ projects, isComplete }: ProjectSearchProps) {
   const now = new Date()
   const [currentYear, today] = [now.getFullYear(), isoDate(now)]
   const choices = useMemo(() => projectChoices(projects), [projects])
-  const state = useProjectFilters(currentYear, choices)
+  const state = useProjectFilters(currentYear, choices, isComplete)
   const { change, clear } = state
   // Typing stays fluent with thousands of rows: the list may follow a moment later.
   const filters = useDeferredValue(state.filters)
@@ -77,6 +86,7 @@ function ProjectSearch({ projects }: { projects: readonly Project[] }) {
     [sorted, filters, search, today],
   )
   const labels = filterLabels(state.filters)
+  const [limit, showMore] = usePortion()
 
   return (
     <div className={classes.search}>
@@ -85,6 +95,7 @@ function ProjectSearch({ projects }: { projects: readonly Project[] }) {
         active={labels.length}
         doneLabel={`Show ${found.length} ${found.length === 1 ? 'project' : 'projects'}`}
         onClear={clear}
+        fieldCount={FIELD_COUNT}
       >
         <ProjectFilterFields choices={choices} counts={counts} state={state} currentYear={currentYear} />
       </FilterPanel>
@@ -96,13 +107,16 @@ function ProjectSearch({ projects }: { projects: readonly Project[] }) {
         }))}
         onClear={clear}
       />
-      <p role="status" className={classes.count}>
-        Showing {found.length} of {projects.length} projects
-      </p>
+      <div className={classes.count}>
+        <p role="status">
+          Showing {found.length} of {projects.length} projects
+        </p>
+        {found.length > limit ? <p>The first {limit} are below.</p> : null}
+      </div>
       {found.length === 0 ? (
         <EmptyState title="No projects found" text="No build matches all of these filters. Take one away." />
       ) : (
-        <ProjectResults projects={found} />
+        <ProjectResults projects={found} limit={limit} onMore={showMore} />
       )}
     </div>
   )

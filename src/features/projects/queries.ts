@@ -1,14 +1,12 @@
-import { useLive, useLocalData } from '#data/react'
+import { useAllRows, useLive, useLocalData } from '#data/react'
 import { isOrderOfProject } from '#domain/order-match'
 import { uidOf } from '#domain/principal'
 import type { RowTypes } from '#domain/rows'
 
 export type Project = RowTypes['projects']
 
-/** All projects, unsorted; undefined while the database is being read. */
-export function useProjects(): Project[] | undefined {
-  return useLive((db) => db.rows('projects').toArray(), [])
-}
+/** All projects, unsorted, and whether there are more to come; undefined while the database is being read. */
+export const useProjects = () => useAllRows('projects')
 
 /** One project: null when the device has none of that id, undefined while the database is being read. */
 export function useProject(id: string): Project | null | undefined {

@@ -1,28 +1,25 @@
-import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useCallback } from 'react'
 import type { ProjectChoices } from '#domain/project-choices'
 import { type ProjectFilters, UNTOUCHED_FILTERS } from '#domain/project-filters'
-import { filtersFromUrl, filtersToUrl } from './filter-url'
+import { type UrlFilters, useUrlFilters } from '#ui/use-url-filters'
+import { projectFiltersFromUrl, withProjectFilters } from './filter-url'
 
-export interface ProjectFilterState {
-  filters: ProjectFilters
-  /** Changes some filters. Each choice is a step that "back" undoes; typing replaces the step before. */
-  change: (part: Partial<ProjectFilters>, isTyping?: boolean) => void
-  clear: () => void
-}
+export type ProjectFilterState = UrlFilters<ProjectFilters>
 
-/** The filters live in the URL and nowhere else: shareable, and "back" takes them back. */
-export function useProjectFilters(currentYear: number, choices: ProjectChoices): ProjectFilterState {
-  const [params, setParams] = useSearchParams()
-  const filters = useMemo(() => filtersFromUrl(params, currentYear, choices), [params, currentYear, choices])
-  const change = useCallback(
-    (part: Partial<ProjectFilters>, isTyping = false) =>
-      setParams((now) => filtersToUrl({ ...filtersFromUrl(now, currentYear, choices), ...part }), {
-        replace: isTyping,
-        preventScrollReset: true,
-      }),
-    [setParams, currentYear, choices],
+/** The filters of the address. `isComplete`: no more projects are on the way, whose values would be choices. */
+export function useProjectFilters(
+  currentYear: number,
+  choices: ProjectChoices,
+  isComplete: boolean,
+): ProjectFilterState {
+  const read = useCallback(
+    (params: URLSearchParams) => projectFiltersFromUrl(params, currentYear, choices),
+    [currentYear, choices],
   )
-  const clear = useCallback(() => change(UNTOUCHED_FILTERS), [change])
-  return { filters, change, clear }
+  return useUrlFilters({
+    read,
+    write: withProjectFilters,
+    untouched: UNTOUCHED_FILTERS,
+    isSettled: isComplete,
+  })
 }

@@ -14,7 +14,7 @@ const open = () => openTestData({ kind: 'anonymous' }, { rigs: RIGS })
 
 test('rigs stand side by side, what is not known of one says so, and one can be taken out', async () => {
   const { router } = renderPage(<ComparePage />, await open(), {
-    at: '/rigs-available/compare?compare=r2,r1,gone',
+    at: '/rigs-available/compare?compare=r2,r1,gone&type=farrier',
   })
   const table = await screen.findByRole('table')
   expect(
@@ -30,7 +30,10 @@ test('rigs stand side by side, what is not known of one says so, and one can be 
   expect(cellsUnder('Water')).toEqual(['25 gal', '–not stated'])
   await userEvent.click(screen.getByRole('button', { name: 'Take Vet unit out' }))
   await waitFor(() => expect(within(table).queryByText('Vet unit')).toBeNull())
-  expect(router.state.location.search).toBe('?compare=r1%2Cgone')
+  expect(router.state.location.search).toBe('?compare=r1%2Cgone&type=farrier')
+  expect(screen.getByRole('link', { name: 'Back to the List' }).getAttribute('href')).toBe(
+    '/rigs-available?compare=r1%2Cgone&type=farrier',
+  )
 })
 
 test.each(['', '?compare=gone'])(

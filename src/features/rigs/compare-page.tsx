@@ -14,19 +14,23 @@ import { CompareTable } from './compare-table'
 import { comparedFromUrl, withCompared } from './compare-url'
 import { useRigsOf } from './queries'
 
-/** Up to three rigs side by side; which ones, the address says. */
+const CRUMBS = [
+  { name: 'Rigs Available', path: paths.rigs },
+  { name: 'Compare', path: paths.compareRigs },
+]
+
+/** Up to three rigs side by side; which ones, the address says, and the list's filters with it, for the way back. */
 export function ComparePage() {
   const [params, setParams] = useSearchParams()
   const ids = useMemo(() => comparedFromUrl(params), [params])
   const rigs = useRigsOf(ids)
   const state = useLoadState(rigs && rigs.length > 0, 'rigs')
   useLeaveFailed(state === 'failed', 'Failed to load rigs', paths.rigs)
-  const list = `${paths.rigs}?${withCompared(new URLSearchParams(), ids)}`
   return (
     <>
       <DocumentHead title="Compare rigs" noIndex />
-      <PageHeading eyebrow="Rigs available" title="Compare rigs">
-        <Button component={Link} to={list} variant="default">
+      <PageHeading crumbs={CRUMBS} title="Compare rigs">
+        <Button component={Link} to={`${paths.rigs}?${params}`} variant="default">
           Back to the List
         </Button>
         {state === 'present' ? <PrintButton /> : null}

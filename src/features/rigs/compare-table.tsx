@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { compareRigs } from '#domain/compare-rigs'
 import { monthlyPayment } from '#domain/monthly-payment'
 import { paths } from '#domain/paths'
-import { rigStatusWords } from '#domain/rig-statuses'
+import { isSoldRig, rigStatusWords } from '#domain/rig-statuses'
 import { formatPrice } from '#ui/format-price'
 import { Picture } from '#ui/picture'
 import classes from './compare-table.module.css'
@@ -52,8 +52,8 @@ export function CompareTable({ rigs, onRemove }: CompareTableProps) {
       {row('Price', ({ price }) => (
         <span className={classes.price}>{rigPriceText(price)}</span>
       ))}
-      {row('Financing', ({ price }) =>
-        hasRigPrice(price) ? `${formatPrice(monthlyPayment(price))} per month` : null,
+      {row('Financing', ({ price, status }) =>
+        hasRigPrice(price) && !isSoldRig(status) ? `${formatPrice(monthlyPayment(price))} per month` : null,
       )}
       {row('Status', ({ status }) => rigStatusWords(status).label)}
       {compareRigs(rigs).map(({ label, values }) => (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { Picture } from '#ui/picture'
 import classes from './compare-tray.module.css'
@@ -15,6 +15,7 @@ export interface CompareTrayProps {
 
 /** The rigs picked for comparing, within reach of the thumb at the foot of the screen; nothing while there are none. */
 export function CompareTray({ rigs, onChange }: CompareTrayProps) {
+  const { search } = useLocation()
   if (rigs.length === 0) return null
   const ids = rigs.map(({ id }) => id)
   return (
@@ -41,7 +42,7 @@ export function CompareTray({ rigs, onChange }: CompareTrayProps) {
         ))}
       </ul>
       {rigs.length > 1 ? (
-        <Button component={Link} to={paths.compareRigs(ids)}>
+        <Button component={Link} to={`${paths.compareRigs}${search}`}>
           Compare
         </Button>
       ) : (

@@ -1,3 +1,5 @@
+import { withParams } from '#domain/with-params'
+
 /** Rigs that stand beside each other at most. */
 export const MOST_COMPARED = 3
 
@@ -9,8 +11,5 @@ export function comparedFromUrl(params: URLSearchParams): string[] {
 
 /** The same URL with other rigs picked. */
 export function withCompared(params: URLSearchParams, ids: readonly string[]): URLSearchParams {
-  const next = new URLSearchParams(params)
-  if (ids.length === 0) next.delete('compare')
-  else next.set('compare', ids.slice(0, MOST_COMPARED).join(','))
-  return next
+  return withParams(params, { compare: ids.slice(0, MOST_COMPARED).join(',') })
 }

@@ -86,11 +86,13 @@ test.each(['%E0%A4%A', '<script>', "' or 1=1", 'a'.repeat(3_000)])(
 )
 
 test.each(['type=__proto__', 'price=NaN', 'status=constructor', `compare=${'x,'.repeat(500)}`])(
-  'an address with %s still shows the list',
+  'an address with %s still shows the list, and the filter that is none goes from it',
   async (query) => {
-    renderPage(pages, await openTestData({ kind: 'anonymous' }, { rigs: [demoRig()] }), {
-      at: `/rigs-available?${query}`,
+    const { router } = renderPage(pages, await openTestData({ kind: 'anonymous' }, { rigs: [demoRig()] }), {
+      at: `/rigs-available?${query}&ref=letter`,
     })
     await screen.findByText('Showing 1 of 1 rigs')
+    expect(router.state.location.search).not.toMatch(/type|price|status/)
+    expect(router.state.location.search).toContain('ref=letter')
   },
 )

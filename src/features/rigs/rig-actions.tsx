@@ -12,7 +12,6 @@ export function RigActions({ rig: { id, title } }: { rig: Rig }) {
   return (
     <>
       <DetailActions>
-        <ShareButtons title={title} />
         <PrintButton />
         <Button
           component={Link}
@@ -21,6 +20,7 @@ export function RigActions({ rig: { id, title } }: { rig: Rig }) {
         >
           Compare
         </Button>
+        <ShareButtons title={title} />
       </DetailActions>
       <Button variant="default" component={Link} to={paths.rigs}>
         Browse More Rigs

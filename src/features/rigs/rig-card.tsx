@@ -4,11 +4,8 @@ import { paths } from '#domain/paths'
 import { rigListTone, rigStatusWords } from '#domain/rig-statuses'
 import type { RowMark } from '#domain/row-mark'
 import { useQuoteDialog } from '#runtime/quote-dialog'
-import { Card } from '#ui/card'
-import { PendingMarker } from '#ui/pending-marker'
-import { Picture } from '#ui/picture'
+import { CatalogueCard } from '#ui/catalogue-card'
 import { Tag } from '#ui/tag'
-import { TagList } from '#ui/tag-list'
 import type { Rig } from './queries'
 import classes from './rig-card.module.css'
 import { rigPriceText } from './rig-price'
@@ -32,13 +29,18 @@ export function RigCard({ rig, isFirst, mark, isCompared, isFull, onCompare }: R
   const headingId = `rig-${id}`
   const vehicle = [year, rig.make, rig.model].filter(Boolean).join(' ')
   return (
-    <Card
-      picture={<Picture path={rig.images?.[0]} alt="" isFirst={isFirst} />}
-      overlay={
-        <TagList>
+    <CatalogueCard
+      headingId={headingId}
+      title={title}
+      kind={[vehicle, rig.chassis_type].filter(Boolean).join(' · ')}
+      picture={rig.images?.[0]}
+      isFirst={isFirst}
+      mark={mark}
+      tags={
+        <>
           <Tag tone={rigListTone(status)}>{rigStatusWords(status).label}</Tag>
           {specialty ? <Tag tone="graphite">{specialty}</Tag> : null}
-        </TagList>
+        </>
       }
       actions={
         <>
@@ -55,10 +57,6 @@ export function RigCard({ rig, isFirst, mark, isCompared, isFull, onCompare }: R
         </>
       }
     >
-      <h2 id={headingId} className={classes.title}>
-        {title}
-      </h2>
-      <p className={classes.vehicle}>{[vehicle, rig.chassis_type].filter(Boolean).join(' · ')}</p>
       <p className={classes.price}>{rigPriceText(rig.price)}</p>
       <label className={classes.compare}>
         <input
@@ -71,7 +69,6 @@ export function RigCard({ rig, isFirst, mark, isCompared, isFull, onCompare }: R
         />
         Compare
       </label>
-      <PendingMarker mark={mark} />
-    </Card>
+    </CatalogueCard>
   )
 }

@@ -52,6 +52,13 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Contact to Purchase' })).toBeNull()
 })
 
+test('what is sold offers one like it, and nothing to finance', async () => {
+  await show([demoRig({ status: 'sold' })])
+  await userEvent.click(await screen.findByRole('button', { name: 'Request a Similar Rig' }))
+  expect((await screen.findByRole('dialog')).textContent).toContain('About: A rig like “Show demo body”')
+  expect(screen.queryByText('per month')).toBeNull()
+})
+
 test('a rig whose price nobody has set makes no offer and no estimate', async () => {
   await show([demoRig({ price: 0 })])
   await screen.findByText('Price on request')

@@ -3,7 +3,7 @@ import { useRowMarks } from '#data/react'
 import { breadcrumbLd, productLd } from '#domain/json-ld'
 import { paths } from '#domain/paths'
 import { rigFacts } from '#domain/rig-facts'
-import { rigAvailability, rigStatusWords } from '#domain/rig-statuses'
+import { isSoldRig, rigAvailability, rigStatusWords } from '#domain/rig-statuses'
 import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
 import { DetailColumns } from '#ui/detail-columns'
 import { DocumentHead } from '#ui/document-head'
@@ -35,6 +35,10 @@ export function RigDetail({ rig }: { rig: Rig }) {
   const images = rig.images ?? []
   useNoteViewed('rigs', id)
   const viewed = useRecentlyViewed('rigs', id)
+  const crumbs = [
+    { name: 'Rigs Available', path: paths.rigs },
+    { name: title, path },
+  ]
   return (
     <>
       <DocumentHead
@@ -44,14 +48,11 @@ export function RigDetail({ rig }: { rig: Rig }) {
         image={images[0]}
         type="product"
         jsonLd={[
-          breadcrumbLd([
-            { name: 'Rigs Available', path: paths.rigs },
-            { name: title, path },
-          ]),
+          breadcrumbLd(crumbs),
           productLd({ path, name: title, description, images, price, availability: rigAvailability(status) }),
         ]}
       />
-      <PageHeading eyebrow="Rig" title={title}>
+      <PageHeading crumbs={crumbs} title={title}>
         <TagList>
           <Tag tone={words.tone}>{words.label}</Tag>
           {specialty ? <Tag tone="graphite">{specialty}</Tag> : null}
@@ -62,11 +63,11 @@ export function RigDetail({ rig }: { rig: Rig }) {
       <PageSection space="tight">
         <DetailColumns
           pictures={<Gallery pictures={images} subject={title} />}
+          lead={<RigPurchase rig={rig} />}
           side={
             <>
-              <RigPurchase rig={rig} />
               <Plate title="Specifications" rows={rigFacts(rig)} />
-              <FinancingPlate price={price} />
+              {isSoldRig(status) ? null : <FinancingPlate price={price} />}
               <Suspense fallback={null}>
                 <RigActions rig={rig} />
               </Suspense>

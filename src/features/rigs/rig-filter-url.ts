@@ -1,4 +1,5 @@
 import { RIG_CHOICES, type RigFilters } from '#domain/find-rigs'
+import { withParams } from '#domain/with-params'
 
 /** Reads the filters that a URL carries; what is no choice of its list counts as untouched: links get old. */
 export function rigFiltersFromUrl(params: URLSearchParams): RigFilters {
@@ -10,14 +11,8 @@ export function rigFiltersFromUrl(params: URLSearchParams): RigFilters {
 }
 
 /** The same URL with other filters; whatever else it carries stays. */
-export function withRigFilters(params: URLSearchParams, filters: RigFilters): URLSearchParams {
-  const next = new URLSearchParams(params)
-  for (const [name, value] of Object.entries(filters)) {
-    if (value === null) next.delete(name)
-    else next.set(name, value)
-  }
-  return next
-}
+export const withRigFilters = (params: URLSearchParams, filters: RigFilters): URLSearchParams =>
+  withParams(params, filters)
 
 function readKey<Key extends string>(text: string | null, known: Record<Key, string>): Key | null {
   return text !== null && Object.hasOwn(known, text) ? (text as Key) : null

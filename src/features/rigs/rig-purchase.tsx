@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { canBuyRig, rigStatusWords } from '#domain/rig-statuses'
+import { canBuyRig, isSoldRig, rigStatusWords } from '#domain/rig-statuses'
 import { useCompanyFacts } from '#runtime/company'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { Plate } from '#ui/plate'
@@ -23,6 +23,14 @@ export function RigPurchase({ rig }: { rig: Rig }) {
       {canBuyRig(status) ? (
         <Button size="lg" onClick={() => openQuote({ subject: title, projectId: null, rigId: id })}>
           Contact to Purchase
+        </Button>
+      ) : null}
+      {isSoldRig(status) ? (
+        <Button
+          size="lg"
+          onClick={() => openQuote({ subject: `A rig like “${title}”`, projectId: null, rigId: id })}
+        >
+          Request a Similar Rig
         </Button>
       ) : null}
       <div className={classes.ways}>

@@ -70,7 +70,7 @@ test('up to three rigs are picked for comparing, and the picks outlive a filter'
   await userEvent.selectOptions(await screen.findByLabelText('Status'), 'sold')
   await screen.findByText('Showing 1 of 4 rigs')
   expect(within(tray).getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
-    '/rigs-available/compare?compare=r4%2Cr1%2Cr2',
+    '/rigs-available/compare?compare=r4%2Cr1%2Cr2&status=sold',
   )
   await userEvent.click(within(tray).getByRole('button', { name: 'Take Vet unit out' }))
   await within(tray).findByText('2 of 3 picked')

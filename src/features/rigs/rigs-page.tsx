@@ -9,11 +9,11 @@ import { useCompanyFacts } from '#runtime/company'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
 import { CardGrid } from '#ui/card-grid'
-import { CardGridSkeleton } from '#ui/card-grid-skeleton'
 import { DocumentHead } from '#ui/document-head'
 import { EmptyState } from '#ui/empty-state'
 import { FilterChips } from '#ui/filter-chips'
 import { FilterPanel } from '#ui/filter-panel'
+import { FilteredListSkeleton } from '#ui/filtered-list-skeleton'
 import { ListStates } from '#ui/list-states'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
@@ -21,7 +21,7 @@ import { CompareTray } from './compare-tray'
 import { MOST_COMPARED } from './compare-url'
 import { type Rig, useRigs } from './queries'
 import { RigCard } from './rig-card'
-import { rigFilterLabels } from './rig-filter-labels'
+import { RIG_FILTERS, rigFilterLabels } from './rig-filter-labels'
 import classes from './rigs-page.module.css'
 import { useRigList } from './use-rig-list'
 
@@ -52,7 +52,7 @@ export function RigsPage() {
       <PageSection space="tight">
         <ListStates
           state={state}
-          skeleton={<CardGridSkeleton />}
+          skeleton={<FilteredListSkeleton openFields={RIG_FILTERS.length} />}
           failed="Failed to load rigs"
           onRetry={commands.syncNow}
           empty={{
@@ -106,6 +106,7 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
         active={labels.length}
         doneLabel={`Show ${found.length} ${found.length === 1 ? 'rig' : 'rigs'}`}
         onClear={clear}
+        fieldCount={RIG_FILTERS.length}
         isOpenAtFirst
       >
         <RigFilterFields rigs={rigs} state={state} />

@@ -1,7 +1,8 @@
 import { PRICE_BANDS, type PriceBand, type StoreFilters } from '#domain/store-filters'
+import { withParams } from '#domain/with-params'
 
 /** Reads the filters that a URL carries; what is no choice counts as untouched: links get old. */
-export function filtersFromUrl(params: URLSearchParams, categories: readonly string[]): StoreFilters {
+export function storeFiltersFromUrl(params: URLSearchParams, categories: readonly string[]): StoreFilters {
   const category = params.get('category')?.trim().toLowerCase()
   const price = params.get('price')
   return {
@@ -12,10 +13,7 @@ export function filtersFromUrl(params: URLSearchParams, categories: readonly str
 }
 
 /** The other way: only what was touched, so that the plain store has the plain address. */
-export function filtersToUrl({ search, category, price }: StoreFilters): URLSearchParams {
-  const params = new URLSearchParams()
-  if (search) params.set('q', search)
-  if (category) params.set('category', category)
-  if (price) params.set('price', price)
-  return params
-}
+export const withStoreFilters = (
+  params: URLSearchParams,
+  { search, category, price }: StoreFilters,
+): URLSearchParams => withParams(params, { q: search, category, price })

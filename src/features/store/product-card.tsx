@@ -4,11 +4,8 @@ import { paths } from '#domain/paths'
 import { productPrice } from '#domain/product-price'
 import type { RowMark } from '#domain/row-mark'
 import { CARD_TEXT_LENGTH, truncate } from '#domain/truncate'
-import { Card } from '#ui/card'
-import { PendingMarker } from '#ui/pending-marker'
-import { Picture } from '#ui/picture'
+import { CatalogueCard } from '#ui/catalogue-card'
 import { Tag } from '#ui/tag'
-import { TagList } from '#ui/tag-list'
 import { PriceLine } from './price-line'
 import classes from './product-card.module.css'
 import type { Product } from './queries'
@@ -29,15 +26,20 @@ export function ProductCard({ product, isFirst = false, mark, headingLevel = 2 }
   const { id, title, description, category, in_stock } = product
   const price = productPrice(product)
   const headingId = `product-${id}`
-  const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <Card
-      picture={<Picture path={product.images[0]} alt="" isFirst={isFirst} />}
-      overlay={
-        <TagList>
+    <CatalogueCard
+      headingId={headingId}
+      headingLevel={headingLevel}
+      title={title}
+      kind={category}
+      picture={product.images[0]}
+      isFirst={isFirst}
+      mark={mark}
+      tags={
+        <>
           {price?.was != null ? <Tag tone="accent">Sale</Tag> : null}
           {in_stock ? null : <Tag tone="danger">Out of Stock</Tag>}
-        </TagList>
+        </>
       }
       actions={
         <>
@@ -50,15 +52,10 @@ export function ProductCard({ product, isFirst = false, mark, headingLevel = 2 }
         </>
       }
     >
-      <p className={classes.category}>{category}</p>
-      <Heading id={headingId} className={classes.title}>
-        {title}
-      </Heading>
       {description ? <p>{truncate(description, CARD_TEXT_LENGTH)}</p> : null}
-      <PendingMarker mark={mark} />
       <div className={classes.price}>
         <PriceLine product={product} />
       </div>
-    </Card>
+    </CatalogueCard>
   )
 }

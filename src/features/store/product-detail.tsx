@@ -7,11 +7,14 @@ import { paths } from '#domain/paths'
 import { productPrice } from '#domain/product-price'
 import { summarizeReviews } from '#domain/review-summary'
 import { useNoteViewed } from '#runtime/recently-viewed'
+import { DetailColumns } from '#ui/detail-columns'
 import { DocumentHead } from '#ui/document-head'
 import { Gallery } from '#ui/gallery'
+import { Overview } from '#ui/overview'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { PendingMarker } from '#ui/pending-marker'
+import { PrintFoot } from '#ui/print-foot'
 import { Tag } from '#ui/tag'
 import { TagList } from '#ui/tag-list'
 import { BuyPlate } from './buy-plate'
@@ -47,29 +50,23 @@ export function ProductDetail({ product }: { product: Product }) {
         <PendingMarker mark={mark} />
       </PageHeading>
       <PageSection space="tight">
-        <div className={classes.columns}>
-          <div className={classes.pictures}>
-            <Gallery pictures={images} subject={title} />
-          </div>
-          <div className={classes.side}>
-            <BuyPlate product={product} />
-            {description ? (
-              <section className={classes.description}>
-                <h2>Description</h2>
-                {description.split(/\n{2,}/).map((paragraph, position) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a text may say the same twice, and is replaced whole
-                  <p key={position}>{paragraph}</p>
-                ))}
-              </section>
-            ) : null}
-            <Suspense fallback={<div className={classes.share} />}>
-              <ShareButtons title={title} />
-            </Suspense>
-            <Button variant="default" component={Link} to={paths.store}>
-              Back to the Store
-            </Button>
-          </div>
-        </div>
+        <DetailColumns
+          pictures={<Gallery pictures={images} subject={title} />}
+          lead={<BuyPlate product={product} />}
+          side={
+            <>
+              <Suspense fallback={<div className={classes.share} />}>
+                <ShareButtons title={title} />
+              </Suspense>
+              <Button variant="default" component={Link} to={paths.store}>
+                Back to the Store
+              </Button>
+            </>
+          }
+        >
+          <Overview title="Description" text={description} />
+        </DetailColumns>
+        <PrintFoot path={paths.product(product.id)} />
       </PageSection>
       <Suspense fallback={<div className={classes.more} />}>
         <ProductMore product={product} reviews={reviews} />

@@ -41,9 +41,6 @@ function Specifications({ product }: { product: Product }) {
         { label: 'Category', value: product.category },
         { label: 'Price', value: price ? formatPrice(price.now) : null },
         { label: 'Availability', value: product.in_stock ? 'In Stock' : 'Out of Stock' },
-        { label: 'Features', value: [...new Set(product.tags)].join(', ') },
-        // What a person reads out on the phone: the beginning of the id is enough to find it.
-        { label: 'Item No.', value: product.id.slice(0, 8).toUpperCase() },
       ]}
     />
   )

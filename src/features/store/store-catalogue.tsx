@@ -19,8 +19,14 @@ const StoreSearch = lazy(async () => ({ default: (await import('./store-search')
 /** Cards above the fold of a wide screen; their pictures load at once. */
 const FIRST = 3
 
+export interface StoreCatalogueProps {
+  products: readonly Product[]
+  /** No more of them are on the way. */
+  isComplete: boolean
+}
+
 /** Search, filters and the grid; on wide screens the filters stand open at the side. */
-export function StoreCatalogue({ products }: { products: readonly Product[] }) {
+export function StoreCatalogue({ products, isComplete }: StoreCatalogueProps) {
   const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
   const categories = useMemo(
     () =>
@@ -30,7 +36,7 @@ export function StoreCatalogue({ products }: { products: readonly Product[] }) {
       ),
     [products],
   )
-  const state = useStoreFilters(categories)
+  const state = useStoreFilters(categories, isComplete)
   const { change, clear } = state
   // Typing stays fluent: the list may follow a moment later.
   const filters = useDeferredValue(state.filters)
@@ -47,7 +53,7 @@ export function StoreCatalogue({ products }: { products: readonly Product[] }) {
   const found = result.found.length
 
   return (
-    <div className={classes.layout} data-wide={isWide || undefined}>
+    <div className={classes.layout}>
       <div className={classes.filters}>
         <Suspense fallback={<div className={classes.pending} />}>
           <StoreSearch isWide={isWide} categories={categories} found={result} state={state} />

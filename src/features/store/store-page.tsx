@@ -5,7 +5,6 @@ import { breadcrumbLd } from '#domain/json-ld'
 import { paths } from '#domain/paths'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
-import { CardGridSkeleton } from '#ui/card-grid-skeleton'
 import { DocumentHead } from '#ui/document-head'
 import { ListStates } from '#ui/list-states'
 import { PageHeading } from '#ui/page-heading'
@@ -14,6 +13,7 @@ import { CartButton } from './cart-button'
 import { useProducts } from './queries'
 import { StoreCatalogue } from './store-catalogue'
 import classes from './store-page.module.css'
+import { StoreSkeleton } from './store-skeleton'
 import { useProductNotices } from './use-product-notices'
 
 const HEAD_DATA = [breadcrumbLd([{ name: 'Store', path: paths.store }])]
@@ -43,12 +43,12 @@ export function StorePage() {
       <PageSection space="tight">
         <ListStates
           state={state}
-          skeleton={<CardGridSkeleton columns={4} />}
+          skeleton={<StoreSkeleton />}
           failed="Failed to load products"
           onRetry={commands.syncNow}
           empty={{ title: 'No products found', text: 'The shelves are being filled. Look in again soon.' }}
         >
-          {products ? <StoreCatalogue products={products} /> : null}
+          {read ? <StoreCatalogue products={read.rows} isComplete={read.isFilled} /> : null}
         </ListStates>
       </PageSection>
       <CustomQuote />

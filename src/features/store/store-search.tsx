@@ -27,6 +27,7 @@ export function StoreSearch({ isWide, ...props }: StoreSearchProps) {
           active={[filters.category, filters.price].filter((choice) => choice !== null).length}
           doneLabel={`Show ${count} ${count === 1 ? 'product' : 'products'}`}
           onClear={clear}
+          fieldCount={2}
         >
           <StoreFilterFields {...props} />
         </FilterPanel>

@@ -178,7 +178,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     year: 2022,
     chassis_type: 'Interior Build',
     specialty: 'Farrier',
-    price: 54500,
+    price: 38500,
     status: 'sold',
     specifications: { Wheelbase: '144 in', Mileage: '62,000', Heat: 'Diesel air heater' },
     images: [picture('van-graphite-studio'), picture('van-interior-silver-night')],
