@@ -1,3 +1,4 @@
+import { hasRigPrice } from './rig-price'
 import { isSoldRig, RIG_STATUSES, type RigStatus } from './rig-statuses'
 import { matchesSpecialty } from './specialty-match'
 
@@ -61,7 +62,9 @@ export function countRigs(
 function meets(rig: FilterableRig, { type, price, status }: RigFilters): boolean {
   if (type !== null && !matchesSpecialty(rig.specialty, RIG_CHOICES.type[type])) return false
   if (status !== null && rig.status !== status) return false
-  return price === null || (rig.price >= PRICE_BANDS[price].from && rig.price < PRICE_BANDS[price].to)
+  if (price === null) return true
+  const { from, to } = PRICE_BANDS[price]
+  return hasRigPrice(rig.price) && rig.price >= from && rig.price < to
 }
 
 function compareRigs(a: FilterableRig, b: FilterableRig): number {

@@ -17,7 +17,7 @@ const rig = {
 
 describe('structured data', () => {
   it('makes an offer of a price, and a rating of reviews', () => {
-    const made = productLd({ ...rig, rating: { average: 4.666, count: 3 } })(site)
+    const [made] = productLd({ ...rig, rating: { average: 4.666, count: 3 } }).map((make) => make(site))
     expect(made).toMatchObject({
       '@type': 'Product',
       image: ['https://rigs.example/pictures/a.webp'],
@@ -28,7 +28,9 @@ describe('structured data', () => {
   })
 
   it.each([null, 0, -5])('makes no offer of the price %s', (price) => {
-    expect(productLd({ ...rig, price })(site)).not.toHaveProperty('offers')
+    expect(productLd({ ...rig, price })).toEqual([])
+    const [rated] = productLd({ ...rig, price, rating: { average: 4, count: 1 } }).map((make) => make(site))
+    expect(rated).not.toHaveProperty('offers')
   })
 
   it('tells of a build what is known, and offers nothing', () => {

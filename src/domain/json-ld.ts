@@ -59,8 +59,13 @@ export interface ProductFacts {
   rating?: { average: number; count: number }
 }
 
-/** Something with a price: a product of the store or a rig. */
-export const productLd =
+/** A product of the store or a rig; nothing for one with neither offer nor rating, which search engines call an error. */
+export function productLd(facts: ProductFacts): JsonLd[] {
+  const hasOffer = facts.price !== null && facts.price > 0
+  return hasOffer || facts.rating?.count ? [productLdOf(facts)] : []
+}
+
+const productLdOf =
   ({ path, name, description, images, price, availability, rating }: ProductFacts): JsonLd =>
   (site) => ({
     '@context': CONTEXT,

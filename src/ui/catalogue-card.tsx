@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { RowMark } from '#domain/row-mark'
 import { Card } from './card'
 import classes from './catalogue-card.module.css'
@@ -13,6 +14,8 @@ export interface CatalogueCardProps {
   title: string
   /** What kind of thing it is; a line left out where it is empty. */
   kind: string
+  /** Its page: pressing the picture leads there, too. */
+  to: string
   picture: string | undefined
   /** One of the first on the page: its picture is not loaded lazily. */
   isFirst: boolean
@@ -31,6 +34,7 @@ export function CatalogueCard({
   headingLevel = 2,
   title,
   kind,
+  to,
   picture,
   isFirst,
   tags,
@@ -41,7 +45,12 @@ export function CatalogueCard({
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <Card
-      picture={<Picture path={picture} alt="" isFirst={isFirst} />}
+      picture={
+        // For the hand alone: keys and screen readers have the action that says where it leads.
+        <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden="true">
+          <Picture path={picture} alt="" isFirst={isFirst} />
+        </Link>
+      }
       overlay={<TagList>{tags}</TagList>}
       actions={actions}
     >

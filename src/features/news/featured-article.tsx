@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import type { RowMark } from '#domain/row-mark'
+import { CoverLink } from '#ui/cover-link'
 import { PendingMarker } from '#ui/pending-marker'
 import { Picture } from '#ui/picture'
 import { Tag } from '#ui/tag'
@@ -21,9 +21,7 @@ export function FeaturedArticle({ article, mark }: { article: Article; mark: Row
           <Tag tone="accent">Featured</Tag>
         </div>
         <h2 className={classes.title}>
-          <Link to={paths.article(id)} className={classes.link}>
-            {title}
-          </Link>
+          <CoverLink to={paths.article(id)}>{title}</CoverLink>
         </h2>
         {short_description ? <p className={classes.text}>{short_description}</p> : null}
         <ArticleMeta article={article} />

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import type { RowMark } from '#domain/row-mark'
 import { NEWS_TEXT_LENGTH, truncate } from '#domain/truncate'
 import { Card } from '#ui/card'
+import { CoverLink } from '#ui/cover-link'
 import { PendingMarker } from '#ui/pending-marker'
 import { Picture } from '#ui/picture'
 import { ArticleMeta } from './article-meta'
@@ -27,9 +27,7 @@ export function NewsCard({ article, headingLevel, isFirst = false, mark }: NewsC
       <Card picture={<Picture path={cover_image} alt="" ratio="16/9" isFirst={isFirst} />}>
         <ArticleMeta article={article} />
         <Heading className={classes.title}>
-          <Link to={paths.article(id)} className={classes.link}>
-            {title}
-          </Link>
+          <CoverLink to={paths.article(id)}>{title}</CoverLink>
         </Heading>
         {short_description ? <p>{truncate(short_description, NEWS_TEXT_LENGTH)}</p> : null}
         <PendingMarker mark={mark} />

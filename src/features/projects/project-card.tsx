@@ -27,6 +27,7 @@ export function ProjectCard({ project, isFirst, mark }: ProjectCardProps) {
       headingId={headingId}
       title={title}
       kind={[truck, project.chassis_type].filter(Boolean).join(' · ')}
+      to={paths.project(id)}
       picture={project.images[0]}
       isFirst={isFirst}
       mark={mark}

@@ -5,12 +5,13 @@ import { Link } from 'react-router-dom'
 import { compareRigs } from '#domain/compare-rigs'
 import { monthlyPayment } from '#domain/monthly-payment'
 import { paths } from '#domain/paths'
+import { hasRigPrice } from '#domain/rig-price'
 import { isSoldRig, rigStatusWords } from '#domain/rig-statuses'
 import { formatPrice } from '#ui/format-price'
 import { Picture } from '#ui/picture'
 import classes from './compare-table.module.css'
 import type { Rig } from './queries'
-import { hasRigPrice, rigPriceText } from './rig-price'
+import { rigPriceText } from './rig-price-text'
 
 export interface CompareTableProps {
   rigs: readonly Rig[]

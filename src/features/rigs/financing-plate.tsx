@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { monthlyPayment } from '#domain/monthly-payment'
 import { paths } from '#domain/paths'
+import { hasRigPrice } from '#domain/rig-price'
 import { formatPrice } from '#ui/format-price'
 import { Plate } from '#ui/plate'
 import classes from './financing-plate.module.css'
-import { hasRigPrice } from './rig-price'
 
 /** What a month would cost, as an estimate (spec 9); nothing for a rig without a price. */
 export function FinancingPlate({ price }: { price: number }) {

@@ -8,7 +8,7 @@ import { CatalogueCard } from '#ui/catalogue-card'
 import { Tag } from '#ui/tag'
 import type { Rig } from './queries'
 import classes from './rig-card.module.css'
-import { rigPriceText } from './rig-price'
+import { rigPriceText } from './rig-price-text'
 
 export interface RigCardProps {
   rig: Rig
@@ -33,6 +33,7 @@ export function RigCard({ rig, isFirst, mark, isCompared, isFull, onCompare }: R
       headingId={headingId}
       title={title}
       kind={[vehicle, rig.chassis_type].filter(Boolean).join(' · ')}
+      to={paths.rig(id)}
       picture={rig.images?.[0]}
       isFirst={isFirst}
       mark={mark}

@@ -19,7 +19,7 @@ import { TagList } from '#ui/tag-list'
 import { FinancingPlate } from './financing-plate'
 import type { Rig } from './queries'
 import { RigFeatures } from './rig-features'
-import { rigPriceText } from './rig-price'
+import { rigPriceText } from './rig-price-text'
 import { RigPurchase } from './rig-purchase'
 
 /** What stands at the foot comes after the page. */
@@ -49,7 +49,14 @@ export function RigDetail({ rig }: { rig: Rig }) {
         type="product"
         jsonLd={[
           breadcrumbLd(crumbs),
-          productLd({ path, name: title, description, images, price, availability: rigAvailability(status) }),
+          ...productLd({
+            path,
+            name: title,
+            description,
+            images,
+            price,
+            availability: rigAvailability(status),
+          }),
         ]}
       />
       <PageHeading crumbs={crumbs} title={title}>

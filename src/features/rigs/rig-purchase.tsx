@@ -5,7 +5,7 @@ import { useCompanyFacts } from '#runtime/company'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { Plate } from '#ui/plate'
 import type { Rig } from './queries'
-import { rigPriceText } from './rig-price'
+import { rigPriceText } from './rig-price-text'
 import classes from './rig-purchase.module.css'
 
 /** Price, whether it can be had, and the ways to get it (spec 2 and 4). */

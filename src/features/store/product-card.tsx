@@ -32,6 +32,7 @@ export function ProductCard({ product, isFirst = false, mark, headingLevel = 2 }
       headingLevel={headingLevel}
       title={title}
       kind={category}
+      to={paths.product(id)}
       picture={product.images[0]}
       isFirst={isFirst}
       mark={mark}

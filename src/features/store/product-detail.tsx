@@ -93,7 +93,7 @@ function ProductHead({ product, crumbs, rating }: ProductHeadProps) {
       type="product"
       jsonLd={[
         breadcrumbLd(crumbs),
-        productLd({
+        ...productLd({
           path,
           name: title,
           description,

@@ -28,7 +28,7 @@ test('the store follows the shop live; the cart is filled offline, survives a re
   await expect(page.getByRole('radio', { name: '$100 and above' })).toBeChecked()
   await page.getByRole('searchbox', { name: 'Search' }).fill('prpane')
   await expect(page.getByText('Showing 1 of 22 products')).toBeVisible()
-  await expect(page).toHaveURL(/\?q=prpane&price=100-up$/)
+  await expect(page).toHaveURL(/\?price=100-up&q=prpane$/)
   await forge.getByRole('link', { name: 'Details' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Two-Burner Propane Forge' })).toBeVisible()
