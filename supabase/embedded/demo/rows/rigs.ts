@@ -120,7 +120,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     year: 2025,
     chassis_type: 'Slip-On',
     specialty: 'First Responder',
-    price: 19800,
+    price: 26400,
     status: 'available',
     specifications: {
       Tank: '200 gal poly',
