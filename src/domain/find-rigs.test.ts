@@ -21,12 +21,15 @@ test('price bands: under 25,000; 25,000 to under 40,000; 40,000 and above', () =
   expect(isFound({ price: 40_000 }, { price: '40000-up' })).toBe(true)
 })
 
-test.each([Number.NaN, 0, -1, null])('a price of %j is in no band, and without a band it is found', (none) => {
-  for (const band of ['under-25000', '25000-40000', '40000-up'] as const) {
-    expect(isFound({ price: none as number }, { price: band })).toBe(false)
-  }
-  expect(isFound({ price: none as number }, {})).toBe(true)
-})
+test.each([Number.NaN, 0, -1, null])(
+  'a price of %j is in no band, and without a band it is found',
+  (none) => {
+    for (const band of ['under-25000', '25000-40000', '40000-up'] as const) {
+      expect(isFound({ price: none as number }, { price: band })).toBe(false)
+    }
+    expect(isFound({ price: none as number }, {})).toBe(true)
+  },
+)
 
 test('types match as loosely as specialties do, statuses exactly', () => {
   expect(isFound({ specialty: 'Veterinary' }, { type: 'veterinarian' })).toBe(true)

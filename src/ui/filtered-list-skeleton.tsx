@@ -11,7 +11,9 @@ export function FilteredListSkeleton({ openFields = 0 }: { openFields?: number }
       <div aria-hidden="true">
         <div className={panel.panel}>
           <div className={panel.toggle}>
-            <Bone shape="title" />
+            <div className={classes.title}>
+              <Bone shape="title" />
+            </div>
           </div>
           {openFields > 0 ? (
             <div className={classes.wide}>

@@ -40,7 +40,7 @@ const shell = () => {
 /** What each page has reached and 2 kB more; the design allows 150, which only the page that is a form exceeds. */
 const PAGES = {
   'home-route': 135,
-  'projects-page': 136,
+  'projects-page': 137,
   'project-detail-route': 136,
   'rigs-page': 134,
   'rig-detail-page': 135,
