@@ -45,9 +45,9 @@ export function OrderDetail({ order }: { order: Order }) {
       <PageSection space="tight">
         <DetailColumns
           pictures={<OrderTimeline order={order} />}
+          lead={<TrackPackage order={order} />}
           side={
             <>
-              <TrackPackage order={order} />
               <OrderTotals order={order} />
               <OrderDelivery order={order} />
               <AskShop about={title} />
