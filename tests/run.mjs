@@ -3,7 +3,8 @@
  * installs them. Ends with one line: N passed, N failed, N skipped. With `--full` every route is looked at, in each
  * width and scheme, and 10,000 random schedules of faults are played beside the fixed ones.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,13 +35,28 @@ function run(title, command, args) {
   console.log(`\n== ${title}`)
   const begin = Date.now()
   const { status } = spawnSync(command, args, { stdio: 'inherit', env })
+  return tellEnd(title, begin, status)
+}
+
+/** As `run`, beside others: what it prints comes at its end, in one piece. */
+async function runBeside(title, command, args) {
+  const begin = Date.now()
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += text))
+  const [status] = await once(child, 'close')
+  console.log(`\n== ${title}\n${printed}`)
+  return tellEnd(title, begin, status)
+}
+
+function tellEnd(title, begin, status) {
   console.log(`== ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - begin) / 1000)} s)`)
   return status === 0
 }
 
 /** A whole command that counts as one test. */
-function check(title, args) {
-  total[run(title, 'npx', args) ? 'passed' : 'failed'] += 1
+function countCheck(isOk) {
+  total[isOk ? 'passed' : 'failed'] += 1
 }
 
 /** A run that never wrote its report has failed, however it ended. */
@@ -57,27 +73,40 @@ function report(file, isOk, count) {
   }
 }
 
-check('types', ['tsc', '--noEmit'])
-check('lint and format', ['biome', 'ci', '--colors=off', '.'])
-check('dead code', ['knip'])
+const checks = [
+  ['types', ['tsc', '--noEmit']],
+  ['lint and format', ['biome', 'ci', '--colors=off', '.']],
+  ['dead code', ['knip']],
+]
+for (const isOk of await Promise.all(checks.map(([title, args]) => runBeside(title, 'npx', args))))
+  countCheck(isOk)
 
-const vitest = ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json']
-const areUnitsOk = run('rules, database, sync, integration', 'npx', [
-  ...vitest,
-  `--outputFile.json=${reports}/vitest.json`,
-])
-report('vitest.json', areUnitsOk, (json) => ({
+const countTests = (json) => ({
   passed: json.numPassedTests,
   failed:
     json.numFailedTests +
     json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
   skipped: json.numPendingTests + json.numTodoTests,
-}))
+})
 
-if (isFull) check('random schedules', ['tsx', 'tests/fuzz/run.ts'])
+/** Some projects of the configuration in a process of their own. */
+async function runTests(title, projects) {
+  const file = `${projects[0]}.json`
+  const vitest = ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json']
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const isOk = await runBeside(title, 'npx', [...vitest, `--outputFile.json=${reports}/${file}`, ...chosen])
+  report(file, isOk, countTests)
+}
+// Two servers, whose files run one after the other: beside each other they leave no processor idle.
+await Promise.all([
+  runTests('rules, pages, database', ['unit', 'component', 'database']),
+  runTests('integration', ['integration']),
+])
+
+if (isFull) countCheck(run('random schedules', 'npx', ['tsx', 'tests/fuzz/run.ts']))
 
 // Where there is a browser, the home that the stories start builds the site itself; twice would be waste.
-if (!chromium) check('build', ['vite', 'build', '--logLevel', 'warn'])
+if (!chromium) countCheck(run('build', 'npx', ['vite', 'build', '--logLevel', 'warn']))
 
 const playwright = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts']
 const countStories = (json) => ({

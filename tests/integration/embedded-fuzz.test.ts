@@ -5,7 +5,7 @@ import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { runEmbeddedSchedule } from '#tests/support/embedded-fuzz/embedded-schedule'
 import { type FuzzStage, openFuzzStage } from '#tests/support/embedded-fuzz/fuzz-stage'
 
-const SEEDS = 6
+const SEEDS = 3
 const folder = makeTestFolder(inject('embeddedTemplate'))
 let stage: FuzzStage | undefined
 

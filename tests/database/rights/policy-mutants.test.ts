@@ -38,7 +38,7 @@ describe('mutants of the policies', () => {
     })
     expect(survivors).toEqual([])
     expect(policies.length).toBeGreaterThan(60)
-  })
+  }, 240_000)
 })
 
 function mutantsOf({ name, on_table, qual, with_check }: Policy): string[] {
