@@ -161,6 +161,7 @@ describe('the catalogue of the schema', () => {
       'private.audit_role', // writes the audit
       'private.change_role', // the one way to a role, checks its caller
       'private.claim_mutation', // ledger, for the caller's own uid
+      'private.confirmed_user', // reads accounts for an order of Snipcart
       'private.count_attachment', // counts uploads by address
       'private.drop_dead_links', // looks for parents that the caller may not see
       'private.follow_email', // copy of the account's address
@@ -200,6 +201,7 @@ describe('the catalogue of the schema', () => {
        from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
     )
     expect(exposed).toEqual([
+      { name: 'record_snipcart_order', anon: false, authenticated: false },
       { name: 'sync_digest', anon: true, authenticated: true },
       { name: 'sync_pull', anon: true, authenticated: true },
       { name: 'sync_push', anon: true, authenticated: true },

@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { CreateHandler, FunctionEnvironment } from '../../functions/_shared/function-environment'
 import { createHandler as createSendMail } from '../../functions/send-mail/handler'
+import { createHandler as createSnipcartProduct } from '../../functions/snipcart-product/handler'
+import { createHandler as createSnipcartWebhook } from '../../functions/snipcart-webhook/handler'
 import type { Database } from '../database/open-database'
 
 /** Each folder of supabase/functions by its name. */
-const HANDLERS: Record<string, CreateHandler> = { 'send-mail': createSendMail }
+const HANDLERS: Record<string, CreateHandler> = {
+  'send-mail': createSendMail,
+  'snipcart-product': createSnipcartProduct,
+  'snipcart-webhook': createSnipcartWebhook,
+}
+
+/** Secrets that whoever starts the home may set, as `supabase secrets set` does hosted. */
+const SECRETS = new Set(['SNIPCART_SECRET_KEY', 'SNIPCART_ALLOW_TEST'])
 
 export interface FunctionPorts {
   database: Database
@@ -27,8 +36,12 @@ export interface Functions {
 export async function openFunctions(ports: FunctionPorts): Promise<Functions> {
   const webhookSecret = randomUUID()
   const environment: FunctionEnvironment = {
-    secret: (name) => (name === 'SEND_MAIL_SECRET' ? webhookSecret : null),
+    secret(name) {
+      if (name === 'SEND_MAIL_SECRET') return webhookSecret
+      return SECRETS.has(name) ? (process.env[name] ?? null) : null
+    },
     callApi: ports.callApi,
+    callServer: (url, init) => fetch(url, init),
     deliverMail: ports.deliverMail,
   }
   const mounted = new Map(Object.entries(HANDLERS).map(([name, create]) => [name, create(environment)]))

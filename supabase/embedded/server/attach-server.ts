@@ -4,6 +4,7 @@ import type { EmbeddedBackend } from '../backend/open-backend'
 import { MAIL_VIEWER_HEADERS, mayReadMail, renderMailPage } from '../mail/mail-viewer'
 import { SECURITY_HEADERS } from '../site/security-headers'
 import { answerCrawler, isForCrawlers } from './answer-crawler'
+import { answerSnipcart, isSnipcart } from './answer-snipcart'
 import { listenToApi } from './api-listener'
 import { readPath } from './read-path'
 
@@ -36,6 +37,7 @@ export function attachServer(servers: Server[], backend: EmbeddedBackend, site: 
     else if (path === '/_mail' || path.startsWith('/_mail/'))
       await answerMail(request, response, backend, path)
     else if (isForCrawlers(path)) await answerCrawler(path, request, response, backend)
+    else if (isSnipcart(path, request)) await answerSnipcart(path, response, backend)
     else site.handle(request, response)
   }
   // The one place where a request that breaks ends: it must never take the process, and everybody else, with it.

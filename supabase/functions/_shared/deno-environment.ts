@@ -18,6 +18,7 @@ export function denoEnvironment(): FunctionEnvironment {
       headers.set('authorization', `Bearer ${required('SUPABASE_SERVICE_ROLE_KEY')}`)
       return fetch(`${required('SUPABASE_URL')}${path}`, { ...init, headers })
     },
+    callServer: (url, init) => fetch(url, init),
     async deliverMail({ to, subject, text }: OutgoingMail) {
       const response = await fetch('https://api.resend.com/emails', {
         method: 'POST',

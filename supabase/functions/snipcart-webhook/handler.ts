@@ -1,0 +1,69 @@
+import type { CreateHandler, FunctionEnvironment } from '../_shared/function-environment.ts'
+import { readBounded } from '../_shared/read-bounded.ts'
+import { isGenuine } from './is-genuine.ts'
+import { readSnipcartOrder, type SnipcartOrder } from './read-order.ts'
+
+/** Bytes; an order with many lines has some 50 kB. */
+const MOST = 256 * 1024
+/** Each carries the whole order. Whatever else the shop subscribes to is answered and left alone. */
+const EVENTS = new Set(['order.completed', 'order.status.changed', 'order.trackingNumber.changed'])
+
+/**
+ * Snipcart tells of an order. Nothing in a request proves who sent it, so its token is shown to Snipcart before
+ * anything is believed. 200: done, or nothing of ours; 400: unreadable; 401: not genuine; 413: too large; 503: Snipcart
+ * cannot be asked; 500: the secret SNIPCART_SECRET_KEY is missing, or the order could not be written.
+ */
+export const createHandler: CreateHandler = (environment) => async (request) => {
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
+  const token = request.headers.get('x-snipcart-requesttoken') ?? ''
+  // It becomes a part of an address that is called with the secret: "..", "/" or "?" would call another one.
+  if (!/^[A-Za-z0-9_-]{1,128}$/.test(token)) return answer(401, 'The request carries no token of Snipcart')
+  const secret = environment.secret('SNIPCART_SECRET_KEY')
+  if (!secret) return answer(500, 'The secret SNIPCART_SECRET_KEY is not set')
+  const text = await readBounded(request, MOST)
+  if (text === null) return answer(413, `The body is larger than ${MOST} bytes`)
+  const event = readEvent(text)
+  if (!event) return answer(400, 'The body is no event')
+
+  const genuine = await isGenuine(environment, token, secret)
+  if (genuine === null) return answer(503, 'Snipcart cannot be asked whether this comes from it')
+  if (!genuine) return answer(401, 'Snipcart does not know this token')
+
+  const isWanted = event.mode === 'Live' || environment.secret('SNIPCART_ALLOW_TEST') === '1'
+  if (!isWanted || !EVENTS.has(event.eventName)) return Response.json({ outcome: 'ignored' })
+  const order = readSnipcartOrder(event.content)
+  if (!order) return answer(400, 'The order cannot be read')
+  return Response.json(await record(environment, order))
+}
+
+interface SnipcartEvent {
+  eventName: string
+  mode: unknown
+  content: unknown
+}
+
+function readEvent(text: string): SnipcartEvent | null {
+  try {
+    const event = JSON.parse(text) as Partial<SnipcartEvent> | null
+    if (typeof event?.eventName !== 'string') return null
+    return { eventName: event.eventName, mode: event.mode, content: event.content }
+  } catch {
+    return null
+  }
+}
+
+async function record({ callApi }: FunctionEnvironment, given: SnipcartOrder): Promise<unknown> {
+  const response = await callApi('/rest/v1/rpc/record_snipcart_order', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ given }),
+  })
+  if (!response.ok) {
+    throw new Error(
+      `The order ${given.token} could not be written: ${response.status} ${await response.text()}`,
+    )
+  }
+  return response.json()
+}
+
+const answer = (status: number, message: string): Response => Response.json({ message }, { status })

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeUser } from '#tests/support/postgres/people'
+import { impersonate, openNative, type TestDatabase } from '#tests/support/postgres/test-database'
+
+interface Answer {
+  outcome: string
+  order_id: string
+}
+
+describe('orders of Snipcart', () => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await openNative()
+  })
+  afterAll(() => db.close())
+
+  const CAP = randomUUID()
+  const made = (over: Record<string, unknown> = {}) => ({
+    token: randomUUID(),
+    modified_at: '2026-11-22T08:00:00Z',
+    status: 'Processed',
+    total: 81.09,
+    subtotal: 70,
+    tax: 6.8,
+    shipping: 4.29,
+    items: [
+      { id: CAP.toUpperCase(), name: 'Shop Cap', quantity: 2, price: 26 },
+      { id: 'SPECIAL-1', name: 'Engraving', quantity: 1, price: 18 },
+    ],
+    name: 'Ada Farrier',
+    email: `${randomUUID()}@rigworks.example`,
+    tracking_number: null,
+    tracking_url: null,
+    ...over,
+  })
+  /** As the webhook calls it: with the secret key. */
+  const record = (given: object) =>
+    db.transaction(async (sql) => {
+      await sql(`set local role service_role`)
+      const [row] = await sql<{ answer: Answer }>('select public.record_snipcart_order($1) as answer', [
+        given,
+      ])
+      return row?.answer ?? expect.fail('no answer')
+    })
+  const orderOf = async ({ order_id }: Answer) => {
+    const [order] = await db.sql<Record<string, unknown>>('select * from public.orders where id = $1', [
+      order_id,
+    ])
+    return order ?? expect.fail('no order')
+  }
+  const noticesOf = async (answer: Answer) =>
+    db.sql(`select message from public.notifications where data ->> 'order_id' = $1`, [answer.order_id])
+
+  it('an order is written as Snipcart has charged it, and shop and admins are told once', async () => {
+    const given = made()
+    const answer = await record(given)
+    expect(answer.outcome).toBe('created')
+    const order = await orderOf(answer)
+    expect(order).toMatchObject({
+      user_id: null,
+      status: 'processing',
+      total_amount: '81.09',
+      subtotal_amount: '70.00',
+      tax_amount: '6.80',
+      shipping_amount: '4.29',
+      customer_name: 'Ada Farrier',
+      customer_email: given.email,
+      items: [
+        { product_id: CAP, name: 'Shop Cap', quantity: 2, price: 26 },
+        { name: 'Engraving', quantity: 1, price: 18 },
+      ],
+    })
+    expect(await record(given)).toEqual({ outcome: 'unchanged', order_id: answer.order_id })
+    expect(await noticesOf(answer)).toEqual([{ message: '2 × Shop Cap, 1 × Engraving. Total $81.09.' }])
+    const mails = await db.sql<{ kind: string }>(
+      `select kind from public.outgoing_mail where subject like $1 or recipient = $2`,
+      [`%${order.order_number}%`, given.email],
+    )
+    // Snipcart writes the confirmation itself.
+    expect(mails).toEqual([{ kind: 'shop_alert' }])
+  })
+
+  it('two at once make one order', async () => {
+    const given = made()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => record(given)))
+    expect(answers.map(({ outcome }) => outcome).sort()).toEqual([
+      'created',
+      'unchanged',
+      'unchanged',
+      'unchanged',
+    ])
+    expect(new Set(answers.map(({ order_id }) => order_id)).size).toBe(1)
+    expect(await noticesOf(answers[0] ?? expect.fail())).toHaveLength(1)
+  })
+
+  it('belongs to the account that has confirmed the address, and to none that has not', async () => {
+    const uid = await makeUser(db)
+    const email = `${uid}@RIGWORKS.example`
+    expect((await orderOf(await record(made({ email })))).user_id).toBeNull()
+    await db.sql('update auth.users set email_confirmed_at = now() where id = $1', [uid])
+    expect((await orderOf(await record(made({ email })))).user_id).toBe(uid)
+  })
+
+  it('follows status and tracking; what is older changes nothing, and what is unknown leaves the stage as it is', async () => {
+    const given = made({ status: 'InProgress' })
+    const answer = await record(given)
+    expect(await orderOf(answer)).toMatchObject({ status: 'pending' })
+    const later = (minute: number, over: object) =>
+      record({ ...given, modified_at: `2026-11-22T08:0${minute}:00Z`, ...over })
+    const tracking = { tracking_number: '1Z9', tracking_url: 'https://example.com/1Z9' }
+    expect(await later(2, { status: 'Shipped', ...tracking })).toMatchObject({ outcome: 'updated' })
+    expect(await later(1, { status: 'Processed' })).toMatchObject({ outcome: 'unchanged' })
+    expect(await later(3, { status: 'Disputed', ...tracking })).toMatchObject({ outcome: 'updated' })
+    expect(await orderOf(answer)).toMatchObject({ status: 'shipped', ...tracking, total_amount: '81.09' })
+    await later(4, { status: 'Cancelled', ...tracking })
+    expect(await orderOf(answer)).toMatchObject({
+      status: 'cancelled',
+      stage_history: [{ status: 'pending' }, { status: 'shipped' }, { status: 'cancelled' }],
+    })
+  })
+
+  it("what Snipcart has not changed stays the shop's", async () => {
+    const given = made()
+    const answer = await record(given)
+    await db.sql(`update public.orders set status = 'building' where id = $1`, [answer.order_id])
+    await record({ ...given, modified_at: '2026-11-22T09:00:00Z', tracking_number: 'A1' })
+    expect(await orderOf(answer)).toMatchObject({ status: 'building', tracking_number: 'A1' })
+  })
+
+  it('a status is known only if this list says so', async () => {
+    const words = [
+      'Pending',
+      'InProgress',
+      'Processed',
+      'Dispatched',
+      'Shipped',
+      'Delivered',
+      'Cancelled',
+      'Disputed',
+      'x',
+    ]
+    const [row] = await db.sql(
+      'select array_agg(private.snipcart_status(w)) as stages from unnest($1::text[]) w',
+      [words],
+    )
+    expect(row?.stages).toEqual([
+      'pending',
+      'pending',
+      'processing',
+      'shipped',
+      'shipped',
+      'delivered',
+      'cancelled',
+      null,
+      null,
+    ])
+  })
+
+  it('nobody with a session may write one, not even an admin', async () => {
+    for (const uid of [null, await makeUser(db), await makeUser(db, 'admin')]) {
+      const call = (text: string, params: unknown[] = []) =>
+        db.transaction(async (sql) => {
+          await impersonate(sql, uid)
+          await sql(text, params)
+        })
+      const denied = { code: '42501' }
+      await expect(call('select public.record_snipcart_order($1)', [made()])).rejects.toMatchObject(denied)
+      await expect(call('select * from private.snipcart_orders')).rejects.toMatchObject(denied)
+      await expect(call(`select private.confirmed_user('a@b')`)).rejects.toMatchObject(denied)
+    }
+  })
+})
