@@ -8,5 +8,16 @@
     // Storage is blocked: the device's own scheme serves.
   }
   const isDark = wish === 'dark' || (wish !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
+  const scheme = document.documentElement.dataset
+  scheme.mantineColorScheme = isDark ? 'dark' : 'light'
+
+  // Paper is white.
+  let onScreen
+  addEventListener('beforeprint', () => {
+    onScreen = scheme.mantineColorScheme
+    scheme.mantineColorScheme = 'light'
+  })
+  addEventListener('afterprint', () => {
+    scheme.mantineColorScheme = onScreen
+  })
 })()
