@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '#data/react'
 import { breadcrumbLd } from '#domain/json-ld'
@@ -14,7 +14,9 @@ import type { PickedPicture } from '#ui/picture-picker'
 import { Skeleton } from '#ui/skeleton'
 import classes from './get-quote-page.module.css'
 import { QuotePageForm } from './quote-page-form'
-import { QuoteSideCards } from './quote-side-cards'
+
+/** Beside the form, or far below it: the form comes first. */
+const QuoteSideCards = lazy(async () => ({ default: (await import('./quote-side-cards')).QuoteSideCards }))
 
 /** The quote page (spec 2): the form, which survives a reload, beside phone, prices and process. */
 export function GetQuotePage() {
@@ -89,7 +91,9 @@ function DraftedQuote() {
         onPhotos={keepPhotos}
         onSent={restart}
       />
-      <QuoteSideCards />
+      <Suspense fallback={null}>
+        <QuoteSideCards />
+      </Suspense>
     </div>
   )
 }

@@ -47,7 +47,7 @@ const PAGES = {
   'store-page': 140,
   'product-detail-page': 140,
   'cart-page': 140,
-  'get-quote-page': 163,
+  'get-quote-page': 162,
   'about-route': 128,
   'farriers-vets-page': 136,
   'first-responders-page': 136,
