@@ -17,7 +17,9 @@ export function NewsSkeleton() {
           </div>
           <div className={featuredClasses.featured}>
             <div className={featuredClasses.picture}>
-              <Bone shape="cover" />
+              <div>
+                <Bone shape="cover" />
+              </div>
             </div>
             <div className={featuredClasses.words}>
               <Bone shape="tag" />
