@@ -47,7 +47,7 @@ test('an address given without a network arrives once, and the second time it is
   }
   await openReady(page, '/news')
   await subscribe('nobody')
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByText('Invalid Email')).toBeVisible()
 
   await context.setOffline(true)
   await subscribe(` ${email.toUpperCase()} `)
