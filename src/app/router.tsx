@@ -56,7 +56,7 @@ const pages = (onNotFound: (path: string) => void): RouteObject[] => [
   page(paths.news, async () => (await import('./pages/news-route')).NewsRoute),
   page('/news/:id', async () => (await import('#features/news/article-page')).ArticlePage),
   page(paths.contact, async () => (await import('#features/contact/contact-page')).ContactPage),
-  notBuilt(paths.profile, 'My Profile'),
+  page(paths.profile, async () => (await import('./pages/profile-route')).ProfileRoute),
   page(paths.myOrders, async () => (await import('#features/orders/orders-page')).OrdersPage),
   page('/my-orders/:id', async () => (await import('#features/orders/order-detail-page')).OrderDetailPage),
   page(

@@ -27,18 +27,37 @@ const LARGEST_RESULT = 5_000_000
 /** Longest side in pixels; the smaller ones for a picture that stays too heavy. */
 const SIDES = [2_000, 1_400, 1_000]
 const QUALITY = 0.82
+const WHOLE: PictureCrop = { x: 0, y: 0, width: 1, height: 1 }
+
+/** A part of a picture, each number a share of its width or height, 0 to 1. */
+export interface PictureCrop {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface EncodeOptions {
+  /** What is kept of it; all without. */
+  crop?: PictureCrop
+  /** Longest side in pixels, where the usual is more than is ever shown. */
+  side?: number
+}
 
 /**
  * Decodes and draws anew: of the original nothing is left but what can be seen, so neither EXIF with its coordinates
  * nor anything that poses as a picture gets through. Rejects with PictureError.
  */
-export async function encodePicture(file: Blob): Promise<EncodedPicture> {
+export async function encodePicture(
+  file: Blob,
+  { crop = WHOLE, side: longest }: EncodeOptions = {},
+): Promise<EncodedPicture> {
   if (file.size > LARGEST_FILE) throw new PictureError('too_large')
   const bitmap = await decode(file)
   try {
     if (bitmap.width * bitmap.height > LARGEST_AREA) throw new PictureError('too_large')
-    for (const side of SIDES) {
-      const picture = await draw(bitmap, side)
+    for (const side of longest === undefined ? SIDES : [longest]) {
+      const picture = await draw(bitmap, side, crop)
       if (picture.bytes.byteLength <= LARGEST_RESULT) return picture
     }
     throw new PictureError('too_large')
@@ -57,15 +76,17 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-async function draw(bitmap: ImageBitmap, side: number): Promise<EncodedPicture> {
-  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
+async function draw(bitmap: ImageBitmap, side: number, crop: PictureCrop): Promise<EncodedPicture> {
+  const [width, height] = [bitmap.width * crop.width, bitmap.height * crop.height]
+  const scale = Math.min(1, side / Math.max(width, height))
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
   const context = canvas.getContext('2d')
   if (!context) throw new PictureError('too_large')
   context.imageSmoothingQuality = 'high'
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  const [left, top] = [bitmap.width * crop.x, bitmap.height * crop.y]
+  context.drawImage(bitmap, left, top, width, height, 0, 0, canvas.width, canvas.height)
   const webp = await toBlob(canvas, 'image/webp')
   // A browser that cannot write WebP answers with PNG, without a word.
   if (webp.type === 'image/webp') {

@@ -218,6 +218,13 @@ const LABELS: Record<string, Label> = {
     name: () => 'Newsletter subscription',
     failed: 'Failed to subscribe. Please try again.',
   },
+  'profile.save': { name: () => 'Profile', failed: 'Failed to update profile' },
+  'profile.avatar': { name: () => 'Profile picture', failed: 'Failed to upload profile picture' },
+  'profile.avatar-remove': { name: () => 'Remove the profile picture', failed: 'Failed to update profile' },
+  'preferences.save': {
+    name: (subject) => (subject ? `Email preferences: ${subject}` : 'Email preferences'),
+    failed: 'Failed to update preferences',
+  },
   'favorite.add': { name: (subject) => `Save ${subject}`, failed: 'Failed to update save status' },
   'favorite.remove': {
     name: (subject) => `Remove ${subject} from favorites`,

@@ -1,0 +1,195 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { BackendError } from '#backend/errors'
+import type { LocalData } from '#data/react'
+import { LocalWriteError } from '#domain/local-write-error'
+import type { RowTypes } from '#domain/rows'
+import { APPLIED, answerWith, REFUSED } from '#tests/support/component/answer-with'
+import { demoPreferences, demoProfile } from '#tests/support/component/demo-profile'
+import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { ProfileRoute } from './profile-route'
+
+const SESSION = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
+const OFFLINE = { ...SYNCED, state: 'offline' as const, isReachable: false }
+
+async function open(profile: Partial<RowTypes['profiles']> | null = {}, options: RenderAppOptions = {}) {
+  const rows = profile
+    ? { profiles: [demoProfile(profile)], user_preferences: [demoPreferences()] }
+    : ({} as const)
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, rows)
+  const page = renderPage(<ProfileRoute />, data, { at: '/profile', session: SESSION, ...options })
+  return { data, ...page }
+}
+
+const queued = ({ db }: LocalData) => db._outbox.toArray()
+const card = (name: string) => within(screen.getByRole('region', { name }))
+const nameField = () => screen.findByLabelText<HTMLInputElement>('Display name')
+
+test('a visitor is asked to log in, and comes back here', async () => {
+  renderPage(<ProfileRoute />, await openTestData({ kind: 'anonymous' }), { at: '/profile' })
+  await screen.findByText('Please log in to view your profile.')
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth')
+})
+
+test('before the first pull: a skeleton, or that it failed; after it, that there is none', async () => {
+  const { unmount } = await open(null, { status: { ...SYNCED, isFilled: false } })
+  await screen.findByText('Loading')
+  unmount()
+  const failed = await open(null, { status: { ...SYNCED, isFilled: false, hasFailed: true } })
+  await screen.findByText('Failed to load your profile')
+  failed.unmount()
+  await open(null)
+  await screen.findByText('There is no profile for this account')
+})
+
+test('the four cards; the email is for reading; an admin has a badge', async () => {
+  await open({ role: 'admin' })
+  await nameField()
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Profile Picture',
+    'Profile Information',
+    'Email Preferences',
+    'Change Password',
+  ])
+  const email = screen.getByLabelText<HTMLInputElement>('Email')
+  expect([email.value, email.readOnly]).toEqual(['ann@example.com', true])
+  screen.getByText('Email cannot be changed')
+  screen.getByText('Admin')
+})
+
+test('what is saved without a connection waits, and is marked', async () => {
+  const { data } = await open({}, { status: OFFLINE })
+  fireEvent.change(await nameField(), { target: { value: ' Anna ' } })
+  fireEvent.change(screen.getByLabelText('Bio'), { target: { value: '' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText('Profile updated successfully')
+  screen.getByText('Saved on this device. It goes out with the next connection.')
+  expect(await data.db.rows('profiles').get('p1')).toMatchObject({ display_name: 'Anna', bio: null })
+  expect((await queued(data)).map(({ label }) => label.action)).toEqual(['profile.save'])
+  await card('Profile Information').findByText('Waiting to send')
+  expect(await nameField()).toHaveProperty('value', 'Anna')
+  expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+})
+
+test('what is typed survives the page; a change from elsewhere fills what nobody touched, and is told of the rest', async () => {
+  const { data, unmount } = await open()
+  fireEvent.change(await nameField(), { target: { value: 'Anna' } })
+  await waitFor(async () => expect(await data.db._drafts.count()).toBe(1))
+  unmount()
+  await act(async () => {
+    await data.db.table('profiles').put(demoProfile({ display_name: 'Annie', bio: 'Vet' }))
+  })
+  renderPage(<ProfileRoute />, data, { at: '/profile', session: SESSION })
+  await waitFor(async () => expect(await nameField()).toHaveProperty('value', 'Anna'))
+  screen.getByText('Changed elsewhere meanwhile, to “Annie”. Saving replaces that.')
+  expect(screen.getByLabelText('Bio')).toHaveProperty('value', 'Vet')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(await nameField()).toHaveProperty('value', 'Annie')
+})
+
+test('a device that cannot keep it says so and keeps the form', async () => {
+  const { data } = await open()
+  vi.spyOn(data.store, 'write').mockRejectedValue(new LocalWriteError('quota'))
+  fireEvent.change(await nameField(), { target: { value: 'Anna' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText(/^Failed to update profile\. This device has no room left/)
+  expect(await nameField()).toHaveProperty('value', 'Anna')
+  await userEvent.click(screen.getByRole('switch', { name: 'Marketing emails' }))
+  await screen.findByText(/^Failed to update preferences\. This device has no room left/)
+  expect(screen.getByRole('switch', { name: 'Marketing emails' })).toHaveProperty('checked', false)
+})
+
+test('a switch counts at once', async () => {
+  const { data } = await open()
+  answerWith(APPLIED, data)
+  await userEvent.click(await screen.findByRole('switch', { name: 'Marketing emails' }))
+  expect(screen.getByRole('switch', { name: 'Marketing emails' })).toHaveProperty('checked', true)
+  await screen.findByText('Preferences updated')
+  expect((await data.db.rows('user_preferences').get('x1'))?.marketing_emails).toBe(true)
+  const [entry] = await queued(data)
+  expect(entry?.label).toEqual({ action: 'preferences.save', subject: 'Marketing emails' })
+})
+
+test('a refusal of the server is told', async () => {
+  const { data } = await open()
+  answerWith(REFUSED, data)
+  await userEvent.click(await screen.findByRole('switch', { name: 'Order updates' }))
+  await screen.findByText('Failed to update preferences. The sync centre keeps it and says why.')
+})
+
+test.each([
+  ['notes.txt', 'text/plain', 10, 'Please select an image file'],
+  ['huge.jpg', 'image/jpeg', 20 * 1024 * 1024, 'File size must be less than 5MB'],
+])('no avatar: %s', async (name, type, size, message) => {
+  const { data } = await open()
+  const file = new File(['x'], name, { type })
+  Object.defineProperty(file, 'size', { value: size })
+  fireEvent.change(await screen.findByLabelText('Profile picture: file'), { target: { files: [file] } })
+  await screen.findByText(message)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await queued(data)).toEqual([])
+})
+
+test('what only calls itself an image says so, and is not asked about again', async () => {
+  await open()
+  const file = new File(['<script>'], 'evil.png', { type: 'image/png' })
+  fireEvent.change(await screen.findByLabelText('Profile picture: file'), { target: { files: [file] } })
+  const dialog = await screen.findByRole('dialog', { name: 'Choose the part that shows' })
+  fireEvent.error(dialog.querySelector('img') as HTMLImageElement)
+  await screen.findByText(/^“evil\.png” is not a picture that can be read here/)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a picture can be taken away again', async () => {
+  const { data } = await open({ avatar_url: 'avatars/u1/avatar.webp?v=1' }, { status: OFFLINE })
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove picture' }))
+  await screen.findByText('Profile picture removed')
+  expect((await data.db.rows('profiles').get('p1'))?.avatar_url).toBeNull()
+  await screen.findByRole('button', { name: 'Add a picture' })
+})
+
+test('the password: the texts of the spec, and the words of the server', async () => {
+  const updatePassword = vi
+    .fn()
+    .mockRejectedValueOnce(new BackendError('same_password', { message: 'It should be different.' }))
+    .mockRejectedValueOnce(new BackendError('network', { message: 'TypeError' }))
+    .mockResolvedValue(undefined)
+  await open({}, { port: { updatePassword } })
+  await nameField()
+  const change = async (password: string, confirm = password) => {
+    fireEvent.change(screen.getByLabelText('New password'), { target: { value: password } })
+    fireEvent.change(screen.getByLabelText('Confirm new password'), { target: { value: confirm } })
+    await userEvent.click(screen.getByRole('button', { name: 'Change Password' }))
+  }
+  await change('abcdef', 'abcdeg')
+  expect(await screen.findAllByText('Passwords do not match')).toHaveLength(2)
+  await change('abc')
+  expect(await screen.findAllByText('Password must be at least 6 characters')).toHaveLength(2)
+  expect(updatePassword).not.toHaveBeenCalled()
+  await change('abcdef')
+  await screen.findByText('It should be different.')
+  await change('abcdefg')
+  await screen.findByText(/^Failed to change password\. The server could not be reached/)
+  await change('abcdefg')
+  await screen.findByText('Password changed successfully')
+  expect(screen.getByLabelText('New password')).toHaveProperty('value', '')
+})
+
+test('the password needs a connection and a session that has not ended', async () => {
+  const { unmount } = await open({}, { status: OFFLINE })
+  await screen.findByText('You are offline. Changing the password needs a connection.')
+  unmount()
+  await open({}, { session: { ...SESSION, isLive: false } })
+  await screen.findByText('Your session has ended. Sign in again to change your password.')
+})
+
+test('hostile values stay text', async () => {
+  const evil = `${HOSTILE_HTML}\u202e${'💥'.repeat(150)}`
+  const { container } = await open({ display_name: evil, bio: evil, avatar_url: 'javascript:window.hit=1' })
+  expect(await nameField()).toHaveProperty('value', evil)
+  expectNothingRan(container)
+})

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { useSession } from '#runtime/session'
+import classes from './auth-page.module.css'
+import { NewPasswordFields } from './new-password-fields'
+import { OfflineNote } from './offline-note'
+
+/** The profile's way to another password. It needs a connection and a live session, and says so. */
+export function ChangePassword() {
+  const { session, updatePassword } = useSession()
+  if (session.kind !== 'signed-in') return null
+  if (!session.isLive) {
+    return (
+      <div className={classes.note}>
+        <p>Your session has ended. Sign in again to change your password.</p>
+        <Button component={Link} to={paths.auth} state={{ from: paths.profile }} variant="default" size="sm">
+          Sign In
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <OfflineNote text="Changing the password needs a connection." />
+      <NewPasswordFields
+        label="Change password"
+        submitLabel="Change Password"
+        email={session.email}
+        changed="Other devices have to sign in again."
+        onSubmit={updatePassword}
+      />
+    </>
+  )
+}

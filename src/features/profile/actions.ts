@@ -1,0 +1,49 @@
+import { mutate } from '#data/mutate'
+import { type AvatarPicture, placeAvatar } from '#domain/avatar-file'
+import type { LocalStore } from '#domain/local-store'
+import type { MutationReceipt } from '#domain/mutation'
+import { type ProfileForm, profileValues } from '#domain/profile-draft'
+import type { Preference } from './preferences'
+
+/** Saves name and bio. Rejects with LocalWriteError, as all of these. */
+export function saveProfile(store: LocalStore, id: string, form: ProfileForm): Promise<MutationReceipt> {
+  return mutate(store, {
+    label: { action: 'profile.save', subject: '' },
+    changes: [{ op: 'update', table: 'profiles', id, set: profileValues(form) }],
+  })
+}
+
+/** Keeps the picture with the change that names it (F1); it shows everywhere at once. */
+export function saveAvatar(
+  store: LocalStore,
+  { id, user_id }: { id: string; user_id: string },
+  picture: AvatarPicture,
+): Promise<MutationReceipt> {
+  const { path, file } = placeAvatar(user_id, picture, crypto.randomUUID().replaceAll('-', ''))
+  return mutate(store, {
+    label: { action: 'profile.avatar', subject: '' },
+    changes: [{ op: 'update', table: 'profiles', id, set: { avatar_url: path } }],
+    files: [file],
+  })
+}
+
+export function removeAvatar(store: LocalStore, id: string): Promise<MutationReceipt> {
+  return mutate(store, {
+    label: { action: 'profile.avatar-remove', subject: '' },
+    changes: [{ op: 'update', table: 'profiles', id, set: { avatar_url: null } }],
+  })
+}
+
+/** One switch; `subject` is what it is called. */
+export function savePreference(
+  store: LocalStore,
+  id: string,
+  preference: Preference,
+  isWanted: boolean,
+  subject: string,
+): Promise<MutationReceipt> {
+  return mutate(store, {
+    label: { action: 'preferences.save', subject },
+    changes: [{ op: 'update', table: 'user_preferences', id, set: { [preference]: isWanted } }],
+  })
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useLocalData } from '#data/react'
+import { avatarProblem } from '#domain/avatar-file'
+import type { RowTypes } from '#domain/rows'
+import { useTellSending } from '#runtime/tell-sending'
+import { Avatar } from '#ui/avatar'
+import { encodePicture, type PictureCrop, PictureError } from '#ui/encode-picture'
+import { type SendingTexts, useSending } from '#ui/use-sending'
+import { removeAvatar, saveAvatar } from './actions'
+import classes from './avatar-card.module.css'
+
+const CropDialog = lazy(async () => ({ default: (await import('#ui/crop-dialog')).CropDialog }))
+
+const UPDATED: SendingTexts = {
+  sent: 'Profile picture updated successfully',
+  promise: 'It shows on your other devices, too.',
+  failed: 'Failed to upload profile picture',
+}
+const REMOVED: SendingTexts = {
+  sent: 'Profile picture removed',
+  promise: 'Your initial stands in its place.',
+  failed: 'Failed to update profile',
+}
+/** Twice what the page shows, for dense screens. */
+const SIDE = 512
+const UNREADABLE = 'is not a picture that can be read here. Choose a JPEG, PNG, WebP or AVIF.'
+
+export interface AvatarCardProps {
+  profile: RowTypes['profiles']
+  name: string
+}
+
+/** 'Profile Picture': chosen, cropped to a square and drawn anew on this device, so it works offline (F1). */
+export function AvatarCard({ profile, name }: AvatarCardProps) {
+  const { store } = useLocalData()
+  const tell = useTellSending()
+  const update = useSending(UPDATED, tell)
+  const removal = useSending(REMOVED, tell)
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<File | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const choose = (file: File) => {
+    const problem = avatarProblem(file)
+    if (problem) update.refuse('Error', problem)
+    else setChosen(file)
+  }
+  const refuse = (file: File) => {
+    setChosen(null)
+    update.refuse('Error', `“${file.name}” ${UNREADABLE}`)
+  }
+  const save = async (file: File, crop: PictureCrop) => {
+    setBusy(true)
+    try {
+      const picture = await encodePicture(file, { crop, side: SIDE })
+      if (await update.attempt(() => saveAvatar(store, profile, picture))) setChosen(null)
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error
+      refuse(file)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={classes.row}>
+      <Avatar name={name} path={profile.avatar_url} size="large" />
+      <div className={classes.words}>
+        <p className={classes.hint}>JPEG, PNG, WebP or AVIF, under 5MB. You choose the part that shows.</p>
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            leftSection={<IconCamera size={20} aria-hidden />}
+            onClick={() => input.current?.click()}
+          >
+            {profile.avatar_url ? 'Change picture' : 'Add a picture'}
+          </Button>
+          {profile.avatar_url ? (
+            <Button
+              variant="subtle"
+              onClick={() => void removal.attempt(() => removeAvatar(store, profile.id))}
+            >
+              Remove picture
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label="Profile picture: file"
+        accept="image/*"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          // The same file may be chosen again.
+          event.currentTarget.value = ''
+          if (file) choose(file)
+        }}
+      />
+      {chosen ? (
+        <Suspense>
+          <CropDialog
+            file={chosen}
+            title="Choose the part that shows"
+            isBusy={isBusy}
+            onCrop={(crop) => void save(chosen, crop)}
+            onUnreadable={() => refuse(chosen)}
+            onClose={() => setChosen(null)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

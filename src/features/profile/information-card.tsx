@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useDraft, useLocalData } from '#data/react'
+import {
+  changedMeanwhile,
+  PROFILE_LENGTHS,
+  type ProfileDraft,
+  type ProfileField,
+  profileForm,
+  shownProfile,
+  typeProfile,
+} from '#domain/profile-draft'
+import type { RowTypes } from '#domain/rows'
+import { useTellSending } from '#runtime/tell-sending'
+import { TextAreaField } from '#ui/text-area-field'
+import { TextField } from '#ui/text-field'
+import { type SendingTexts, useSending } from '#ui/use-sending'
+import { saveProfile } from './actions'
+import classes from './information-card.module.css'
+
+const TEXTS: SendingTexts = {
+  sent: 'Profile updated successfully',
+  promise: 'It shows on your other devices, too.',
+  failed: 'Failed to update profile',
+}
+
+export interface InformationCardProps {
+  profile: RowTypes['profiles']
+  email: string
+}
+
+/** 'Profile Information'. What is typed is kept on this device until it is saved; saving works offline. */
+export function InformationCard({ profile, email }: InformationCardProps) {
+  const { store } = useLocalData()
+  const { attempt } = useSending(TEXTS, useTellSending())
+  const [kept, keep, clear] = useDraft<ProfileDraft>('profile')
+  const [isSaving, setSaving] = useState(false)
+  const row = profileForm(profile)
+  const draft = kept ?? null
+  const shown = shownProfile(draft, row)
+  const meanwhile = changedMeanwhile(draft, row)
+
+  const type = (field: ProfileField, value: string) => {
+    const next = typeProfile(draft, row, field, value)
+    if (next) keep(next)
+    else clear()
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setSaving(true)
+    if (await attempt(() => saveProfile(store, profile.id, shown))) clear()
+    setSaving(false)
+  }
+  const hint = (field: ProfileField, description?: string) =>
+    meanwhile.includes(field)
+      ? `Changed elsewhere meanwhile, to “${row[field]}”. Saving replaces that.`
+      : description
+
+  return (
+    <form className={classes.form} aria-label="Profile information" onSubmit={save}>
+      <TextField label="Email" description="Email cannot be changed" value={email} readOnly />
+      <TextField
+        label="Display name"
+        description={hint('display_name', 'How we address you.')}
+        autoComplete="name"
+        maxLength={PROFILE_LENGTHS.display_name}
+        value={shown.display_name}
+        onChange={(event) => type('display_name', event.currentTarget.value)}
+      />
+      <TextAreaField
+        label="Bio"
+        description={hint('bio')}
+        maxLength={PROFILE_LENGTHS.bio}
+        maxRows={14}
+        value={shown.bio}
+        onChange={(event) => type('bio', event.currentTarget.value)}
+      />
+      <div className={classes.foot}>
+        <Button type="submit" loading={isSaving}>
+          Save Changes
+        </Button>
+        {draft ? (
+          <Button variant="subtle" onClick={clear}>
+            Discard
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  )
+}

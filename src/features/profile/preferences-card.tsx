@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useLocalData, useRowMarks } from '#data/react'
+import type { RowTypes } from '#domain/rows'
+import { useLoadState } from '#runtime/load-state'
+import { useTellSending } from '#runtime/tell-sending'
+import { Bone } from '#ui/bone'
+import { Skeleton } from '#ui/skeleton'
+import { SwitchField } from '#ui/switch-field'
+import { type SendingTexts, useSending } from '#ui/use-sending'
+import { savePreference } from './actions'
+import { PREFERENCES, type Preference } from './preferences'
+import classes from './preferences-card.module.css'
+import { ProfileCard } from './profile-card'
+import { useOwnPreferences } from './queries'
+
+const TEXTS: SendingTexts = {
+  sent: 'Preferences updated',
+  promise: 'They count from now on.',
+  failed: 'Failed to update preferences',
+}
+
+/** Switched, but not read back from the database yet: a switch that jumps back for a moment looks broken. */
+interface Wish {
+  /** The row that was on the screen then; the next one knows better. */
+  over: RowTypes['user_preferences']
+  switches: Partial<Record<Preference, boolean>>
+}
+
+/** 'Email Preferences': four switches, each saved at once, with or without a connection. */
+export function PreferencesCard() {
+  const { store } = useLocalData()
+  const preferences = useOwnPreferences()
+  const state = useLoadState(preferences === undefined ? undefined : preferences !== null, 'user_preferences')
+  const marks = useRowMarks('user_preferences', preferences ? [preferences.id] : [])
+  const { attempt } = useSending(TEXTS, useTellSending())
+  const [wish, setWish] = useState<Wish>()
+  const wished = wish?.over === preferences ? wish?.switches : undefined
+
+  const change = async (column: Preference, label: string, isWanted: boolean) => {
+    if (!preferences) return
+    setWish({ over: preferences, switches: { ...wished, [column]: isWanted } })
+    const isSaved = await attempt(() => savePreference(store, preferences.id, column, isWanted, label))
+    if (!isSaved) setWish(undefined)
+  }
+
+  return (
+    <ProfileCard title="Email Preferences" mark={preferences ? marks.get(preferences.id) : undefined}>
+      {preferences ? (
+        <div className={classes.list}>
+          {PREFERENCES.map(({ column, label, description }) => (
+            <SwitchField
+              key={column}
+              label={label}
+              description={description}
+              checked={wished?.[column] ?? preferences[column] === true}
+              onChange={(event) => void change(column, label, event.currentTarget.checked)}
+            />
+          ))}
+        </div>
+      ) : state === 'loading' ? (
+        <Skeleton>
+          <Bone />
+          <Bone />
+        </Skeleton>
+      ) : (
+        <p>
+          {state === 'failed'
+            ? 'Your preferences could not be loaded. They come as soon as the server can be reached.'
+            : 'Your preferences are not on this device yet.'}
+        </p>
+      )}
+    </ProfileCard>
+  )
+}

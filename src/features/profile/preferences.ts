@@ -1,0 +1,25 @@
+/** The four switches of 'Email Preferences' (spec 2), and what each one stands for. */
+export const PREFERENCES = [
+  {
+    column: 'email_notifications',
+    label: 'Email notifications',
+    description: 'Turns off all that follows, but never what you ask for yourself, such as a new password.',
+  },
+  {
+    column: 'order_updates',
+    label: 'Order updates',
+    description: 'A mail when your order reaches another stage.',
+  },
+  {
+    column: 'quote_notifications',
+    label: 'Quote notifications',
+    description: 'A mail when something moves with a quote that you asked for.',
+  },
+  {
+    column: 'marketing_emails',
+    label: 'Marketing emails',
+    description: 'New rigs, trade shows and offers, now and then.',
+  },
+] as const
+
+export type Preference = (typeof PREFERENCES)[number]['column']

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+import type { RowMark } from '#domain/row-mark'
+import { PendingMarker } from '#ui/pending-marker'
+import classes from './profile-card.module.css'
+
+export interface ProfileCardProps {
+  title: string
+  /** Of the row that the card is about, while the server has not confirmed it (U3). */
+  mark?: RowMark | undefined
+  children: ReactNode
+}
+
+/** One of the cards of 'My Profile'. */
+export function ProfileCard({ title, mark, children }: ProfileCardProps) {
+  const id = useId()
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        <PendingMarker mark={mark} />
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { useRowMarks } from '#data/react'
+import { displayName } from '#domain/display-name'
+import type { RowTypes } from '#domain/rows'
+import { useLoadState } from '#runtime/load-state'
+import { useOwnProfile } from '#runtime/own-profile'
+import { useSession } from '#runtime/session'
+import { useSync } from '#runtime/sync'
+import { DetailSkeleton } from '#ui/detail-skeleton'
+import { DocumentHead } from '#ui/document-head'
+import { EmptyState } from '#ui/empty-state'
+import { LoadFailed } from '#ui/load-failed'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import { SignInFirst } from '#ui/sign-in-first'
+import { Tag } from '#ui/tag'
+import { AvatarCard } from './avatar-card'
+import { InformationCard } from './information-card'
+import { PreferencesCard } from './preferences-card'
+import { ProfileCard } from './profile-card'
+import classes from './profile-page.module.css'
+
+/** 'My Profile' (spec 2). `password` is what stands in the card that changes it. */
+export function ProfilePage({ password }: { password: ReactNode }) {
+  const { session } = useSession()
+  const profile = useOwnProfile()
+  if (session.kind === 'anonymous') {
+    return <SignInFirst title="My Profile" text="Please log in to view your profile." />
+  }
+  const email = session.kind === 'signed-in' ? session.email : ''
+  return (
+    <>
+      <DocumentHead title="My Profile" noIndex />
+      <PageHeading eyebrow="Customer portal" title="My Profile">
+        {profile?.role === 'admin' ? <Tag tone="accent">Admin</Tag> : null}
+      </PageHeading>
+      <PageSection space="tight">
+        <Cards profile={profile} email={email} password={password} />
+      </PageSection>
+    </>
+  )
+}
+
+interface CardsProps {
+  profile: RowTypes['profiles'] | null | undefined
+  email: string
+  password: ReactNode
+}
+
+function Cards({ profile, email, password }: CardsProps) {
+  const { commands } = useSync()
+  const state = useLoadState(profile === undefined ? undefined : profile !== null, 'profiles')
+  const marks = useRowMarks('profiles', profile ? [profile.id] : [])
+  if (!profile) {
+    if (state === 'failed')
+      return <LoadFailed message="Failed to load your profile" onRetry={commands.syncNow} />
+    if (state !== 'absent') return <DetailSkeleton />
+    return (
+      <EmptyState
+        title="There is no profile for this account"
+        text="Log out and in again; if it stays like this, call us."
+      />
+    )
+  }
+  const mark = marks.get(profile.id)
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <ProfileCard title="Profile Picture">
+          <AvatarCard profile={profile} name={displayName(profile.display_name, email)} />
+        </ProfileCard>
+        <ProfileCard title="Profile Information" mark={mark}>
+          <InformationCard profile={profile} email={email} />
+        </ProfileCard>
+      </div>
+      <div className={classes.column}>
+        <PreferencesCard />
+        <ProfileCard title="Change Password">{password}</ProfileCard>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+/** A customer's own account in the real browser: the picture that is chosen without a network, and a lost password. */
+import sharp from 'sharp'
+import { readMails } from '#tests/support/embedded/read-mails'
+import { makePhoto } from '../support/make-photo'
+import { comeBack, expect, expectSync, openSignedIn, test } from '../support/story'
+
+test.use({ cutsNetwork: true })
+
+test('a picture that is chosen and cropped offline shows everywhere at once, outlives a reload and goes out square', async ({
+  page,
+  context,
+  customer,
+  server,
+}) => {
+  const shown = page.locator('header button[aria-label^="Account of"] img')
+  const isDrawn = () => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)
+  await openSignedIn(page, customer, '/profile')
+  await context.setOffline(true)
+  await page.getByLabel('Profile picture: file').setInputFiles(await makePhoto('me.jpg'))
+  const dialog = page.getByRole('dialog', { name: 'Choose the part that shows' })
+  await dialog.getByRole('button', { name: 'Use this part' }).click()
+  await expect(page.getByText('Profile picture updated successfully')).toBeVisible()
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+  await expect.poll(isDrawn).toBe(512)
+  await page.getByLabel('Display name').fill('Ann of the Anvil')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('button', { name: 'Account of Ann of the Anvil' })).toBeVisible()
+
+  await page.reload()
+  await expect.poll(isDrawn).toBe(512)
+  await expect(page.getByRole('link', { name: 'Waiting to send' })).toBeVisible()
+
+  await context.setOffline(false)
+  await comeBack(page)
+  await expectSync(page, 'synced')
+  await expect(page.getByRole('link', { name: 'Waiting to send' })).toHaveCount(0)
+  const { data: profile } = await server
+    .from('profiles')
+    .select('user_id, avatar_url')
+    .eq('display_name', 'Ann of the Anvil')
+    .single()
+  expect(profile?.avatar_url).toMatch(new RegExp(`^avatars/${profile?.user_id}/avatar\\.webp\\?v=\\w+$`))
+  const stored = await page.request.get(`/storage/v1/object/public/${profile?.avatar_url}`)
+  const { width, height, exif } = await sharp(await stored.body()).metadata()
+  expect({ width, height, exif }).toEqual({ width: 512, height: 512, exif: undefined })
+})
+
+test('a lost password is replaced through the mail; its link works once', async ({
+  page,
+  customer,
+  home,
+}) => {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(customer.email)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(/^If there is an account for/)).toBeVisible()
+
+  const [mail] = await readMails(home.url, customer.email)
+  await page.goto(mail?.link ?? '')
+  await expect(page.getByText(customer.email)).toBeVisible()
+  expect(page.url()).toBe(`${home.url}/auth?password=new`)
+  // A phone may throw the tab away while the person looks for a password.
+  await page.reload()
+  await page.getByLabel('New password', { exact: true }).fill('a-new-password-1')
+  await page.getByLabel('Confirm new password').fill('a-new-password-1')
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(page.getByText('Password changed successfully')).toBeVisible()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  await page.goto(mail?.link ?? '')
+  await expect(page.getByText(/^This link has expired or was used already/)).toBeVisible()
+})
