@@ -26,6 +26,7 @@ const RULES: Record<string, Rule> = {
       'react-router-dom',
       '@tabler/*',
       '@fontsource*',
+      'react-image-crop',
       'thumbhash',
       'yet-another-react-lightbox',
     ],

@@ -10,9 +10,9 @@ import { DetailSkeleton } from '#ui/detail-skeleton'
 import { DocumentHead } from '#ui/document-head'
 import { EmptyState } from '#ui/empty-state'
 import { LoadFailed } from '#ui/load-failed'
+import { LogInFirst } from '#ui/log-in-first'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
-import { SignInFirst } from '#ui/sign-in-first'
 import { Tag } from '#ui/tag'
 import { AvatarCard } from './avatar-card'
 import { InformationCard } from './information-card'
@@ -25,7 +25,7 @@ export function ProfilePage({ password }: { password: ReactNode }) {
   const { session } = useSession()
   const profile = useOwnProfile()
   if (session.kind === 'anonymous') {
-    return <SignInFirst title="My Profile" text="Please log in to view your profile." />
+    return <LogInFirst title="My Profile" message="Please log in to view your profile." />
   }
   const email = session.kind === 'signed-in' ? session.email : ''
   return (
