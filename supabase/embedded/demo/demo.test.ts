@@ -14,6 +14,7 @@ import { PROJECTS } from './rows/projects'
 import { RIGS } from './rows/rigs'
 import { FARRIERS_VETS_SECTIONS, FIRST_RESPONDERS_SECTIONS } from './rows/sections'
 import { SLIDES } from './rows/slides'
+import { PICTURES } from './studio/pictures'
 
 const LISTS = {
   SLIDES,
@@ -110,9 +111,11 @@ describe('demo data', () => {
   it('names pictures that are there, and keeps no others', () => {
     const named = [...picturesIn(Object.values(LISTS) as Json)]
     const files = named.flatMap((picture) => widthsOf(picture).map(({ file }) => file))
-    const kept = readdirSync(pictures).filter((file) => file.endsWith('.webp'))
+    const kept = readdirSync(pictures)
     expect(files.filter((file) => !kept.includes(file))).toEqual([])
     expect(kept.filter((file) => !files.includes(file))).toEqual([])
+    const stems = new Set(files.map((file) => file.split('.')[0]))
+    expect(stems).toEqual(new Set(PICTURES.map(({ stem }) => stem)))
     const bytes = kept.reduce((sum, file) => sum + statSync(join(pictures, file)).size, 0)
     expect(bytes).toBeLessThan(8_000_000)
   })

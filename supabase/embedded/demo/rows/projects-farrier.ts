@@ -21,6 +21,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     images: [
       picture('farrier-white-shop-open'),
       picture('farrier-white-studio'),
+      picture('farrier-anvil-detail'),
       picture('rear-shop'),
       picture('farrier-plan'),
     ],
@@ -60,6 +61,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     images: [
       picture('mini-trailer-white-shop-open'),
       picture('mini-trailer-white-dusk'),
+      picture('mini-trailer-anvil-detail'),
       picture('mini-trailer-plan'),
     ],
   },
@@ -119,6 +121,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     tags: ['Heated locker', 'Light table', 'Shore power', 'Podiatry'],
     images: [
       picture('farrier-blue-studio-open'),
+      picture('farrier-forge-detail'),
       picture('rear-shop'),
       picture('rear-plan'),
       picture('farrier-plan'),

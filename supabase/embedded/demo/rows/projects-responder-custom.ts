@@ -18,7 +18,12 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Dually',
     delivery_date: '2026-10-24',
     tags: ['Type 6', '300 gallon', 'Foam', 'Winch'],
-    images: [picture('brush-red-field'), picture('brush-white-studio-open'), picture('brush-plan')],
+    images: [
+      picture('brush-red-field'),
+      picture('brush-white-studio-open'),
+      picture('brush-reel-detail'),
+      picture('brush-plan'),
+    ],
   },
   {
     key: 'quick-attack-5500',
@@ -35,7 +40,12 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Dually',
     delivery_date: '2027-02-12',
     tags: ['750 GPM', 'Roll-up shutters', 'Crosslays'],
-    images: [picture('attack-red-studio'), picture('attack-white-field'), picture('attack-plan')],
+    images: [
+      picture('attack-red-studio'),
+      picture('attack-white-field'),
+      picture('attack-panel-detail'),
+      picture('attack-plan'),
+    ],
   },
   {
     key: 'light-rescue-f450',
@@ -52,7 +62,12 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Dually',
     delivery_date: '2026-08-07',
     tags: ['Walk-around', 'Tool charging', 'SCBA tubes'],
-    images: [picture('rescue-red-shop-open'), picture('rescue-white-dusk'), picture('rescue-plan')],
+    images: [
+      picture('rescue-red-shop-open'),
+      picture('rescue-white-dusk'),
+      picture('rescue-tools-detail'),
+      picture('rescue-plan'),
+    ],
   },
   {
     key: 'command-county',

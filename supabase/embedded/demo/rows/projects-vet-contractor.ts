@@ -18,7 +18,12 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Single',
     delivery_date: null,
     tags: ['Hot water', 'Refrigerated drugs', 'Narcotics box', 'Dairy'],
-    images: [picture('vet-white-field-open'), picture('vet-silver-studio-open'), picture('vet-plan')],
+    images: [
+      picture('vet-white-field-open'),
+      picture('vet-silver-studio-open'),
+      picture('vet-drawers-detail'),
+      picture('vet-plan'),
+    ],
   },
   {
     key: 'equine-vet-2500',
@@ -108,7 +113,12 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Dually',
     delivery_date: '2026-10-02',
     tags: ['Master lock bar', 'Pipe tray', 'Ladder rack'],
-    images: [picture('service-white-shop-open'), picture('service-silver-field'), picture('service-plan')],
+    images: [
+      picture('service-white-shop-open'),
+      picture('service-silver-field'),
+      picture('service-pipes-detail'),
+      picture('service-plan'),
+    ],
   },
   {
     key: 'welder-body-3500',
@@ -163,6 +173,11 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     axle_type: 'Single',
     delivery_date: '2025-11-07',
     tags: ['Fuel locker', 'Drip tray', 'Strobes'],
-    images: [picture('cap-white-shop-open'), picture('cap-blue-dusk'), picture('cap-plan')],
+    images: [
+      picture('cap-white-shop-open'),
+      picture('cap-blue-dusk'),
+      picture('cap-drawers-detail'),
+      picture('cap-plan'),
+    ],
   },
 ]

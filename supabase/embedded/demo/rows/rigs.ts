@@ -24,7 +24,12 @@ export const RIGS: DemoRow<'rigs'>[] = [
       Drive: '4x4',
       Forge: 'Two-burner',
     },
-    images: [picture('farrier-graphite-field-open'), picture('rear-studio'), picture('farrier-plan')],
+    images: [
+      picture('farrier-graphite-field-open'),
+      picture('farrier-gallery-detail'),
+      picture('rear-studio'),
+      picture('farrier-plan'),
+    ],
   },
   {
     key: 'cap-stock-silverado',

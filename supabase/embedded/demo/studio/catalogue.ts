@@ -111,7 +111,7 @@ const SCENE_VIEWS: Record<string, [PlaceName, View]> = {
   ],
 }
 
-const PRODUCT_VIEW: View = { azimuth: 62, height: 0.62, field: 18, fill: 0.66, aperture: 0.006, drop: 0.02 }
+const PRODUCT_VIEW: View = { azimuth: 62, height: 0.62, field: 18, fill: 0.74, aperture: 0.006, drop: 0.02 }
 
 /** Everything that the camera needs for the picture of this stem. */
 export function pictureOf(stem: string, aspect: number): Shot {

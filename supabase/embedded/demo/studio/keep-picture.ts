@@ -24,7 +24,7 @@ export async function keepPicture(folder: string, stem: string, png: Buffer): Pr
   for (const { path, width: wide } of pictureWidths(name)) {
     const webp = await sharp(png)
       .resize(wide)
-      .webp({ quality: wide === width ? 74 : 76, effort: 6, smartSubsample: true })
+      .webp({ quality: 78, effort: 6, smartSubsample: true })
       .toBuffer()
     bytes += webp.length
     await writeFile(join(folder, path), webp)

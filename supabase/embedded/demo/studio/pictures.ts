@@ -4,8 +4,8 @@ import { PRODUCT_NAMES } from './product/names'
 
 export interface Picture {
   stem: string
-  /** px; slides and rigs are shown large, products in a card. */
-  width: 1600 | 960
+  /** px */
+  width: 1280 | 960
   exposures: number
 }
 
@@ -76,10 +76,15 @@ const PLANS = [
 
 const SCENES = ['shop-weld', 'shop-floor', 'shop-show', 'shop-facade']
 
+/** What is shown across the whole page: the slides, the shop, and the rigs that a visitor meets first. */
+const isWide = (stem: string): boolean =>
+  /^(shop|farrier|attack)-(?!.*detail)/.test(stem) ||
+  ['vet-graphite-night-open', 'brush-orange-dusk'].includes(stem)
+
 export const PICTURES: readonly Picture[] = [
   ...[...RIGS, ...Object.keys(DETAILS), ...SCENES].map(
-    (stem): Picture => ({ stem, width: 1600, exposures: 14 }),
+    (stem): Picture => ({ stem, width: isWide(stem) ? 1280 : 960, exposures: 6 }),
   ),
-  ...PLANS.map((kind): Picture => ({ stem: `${kind}-plan`, width: 960, exposures: 3 })),
-  ...PRODUCT_NAMES.map((name): Picture => ({ stem: `product-${name}`, width: 960, exposures: 14 })),
+  ...PLANS.map((kind): Picture => ({ stem: `${kind}-plan`, width: 960, exposures: 4 })),
+  ...PRODUCT_NAMES.map((name): Picture => ({ stem: `product-${name}`, width: 960, exposures: 8 })),
 ]

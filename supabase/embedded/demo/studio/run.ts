@@ -1,7 +1,9 @@
 /**
- * `npm run pictures [part of a name]`: photographs the demo data's rigs, products and scenes into ../pictures, each in
- * up to three widths. The output is committed, so that a fresh clone needs neither this run nor a browser.
+ * `npm run pictures`: photographs those of the demo data's rigs, products and scenes that are not yet in ../pictures,
+ * each in up to three widths; `npm run pictures part,other` takes those anew whose names hold one of the parts. The
+ * output is committed, so that a fresh clone needs neither this run nor a browser.
  */
+import { readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
@@ -53,10 +55,16 @@ async function openStudio(): Promise<{ page: Page; close: () => Promise<void> }>
   return { page, close: () => browser.close() }
 }
 
-const [only = ''] = process.argv.slice(2)
+const [only] = process.argv.slice(2)
+
+function isWanted(stem: string): boolean {
+  if (only) return only.split(',').some((part) => stem.includes(part))
+  return isDraft || !readdirSync(OUT).some((file) => file.startsWith(`${stem}.`))
+}
+
 const { page, close } = await openStudio()
 for (const { stem, width, exposures } of PICTURES) {
-  if (!only.split(',').some((part) => stem.includes(part))) continue
+  if (!isWanted(stem)) continue
   const start = Date.now()
   const order = isDraft
     ? {

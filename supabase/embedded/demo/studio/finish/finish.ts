@@ -1,4 +1,5 @@
 import {
+  DoubleSide,
   type Material,
   MeshBasicMaterial,
   MeshPhysicalMaterial,
@@ -11,7 +12,7 @@ import { brushed, grain, tile, treadHeights } from './texture'
 const PAINTS = {
   white: '#f3f4f2',
   silver: '#9aa2a8',
-  graphite: '#33393f',
+  graphite: '#454c53',
   black: '#0d0f11',
   red: '#a3100c',
   blue: '#123a78',
@@ -42,7 +43,7 @@ export const paint = (color: Paint) =>
       new MeshPhysicalMaterial({
         color: PAINTS[color],
         roughness: color === 'silver' || color === 'graphite' ? 0.38 : 0.5,
-        metalness: color === 'silver' ? 0.55 : color === 'graphite' ? 0.4 : 0,
+        metalness: color === 'silver' ? 0.55 : color === 'graphite' ? 0.25 : 0,
         clearcoat: 1,
         clearcoatRoughness: 0.04,
       }),
@@ -167,6 +168,7 @@ export const leather = () =>
     () =>
       new MeshStandardMaterial({
         color: '#7a4a26',
+        side: DoubleSide,
         roughness: 0.62,
         bumpMap: tile(512, 0.12, grain(0.7, 3, 9)),
         bumpScale: 0.7,

@@ -26,7 +26,7 @@ export function tile(
   const texture = new CanvasTexture(canvas)
   texture.wrapS = texture.wrapT = RepeatWrapping
   texture.repeat.set(1 / metres, 1 / metres)
-  texture.anisotropy = 4
+  texture.anisotropy = 16
   if (isColor) texture.colorSpace = SRGBColorSpace
   return texture
 }

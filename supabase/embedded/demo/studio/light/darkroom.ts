@@ -1,12 +1,13 @@
 import {
   AdditiveBlending,
+  HalfFloatType,
   Mesh,
   NoBlending,
   OrthographicCamera,
   PlaneGeometry,
   ShaderMaterial,
   type WebGLRenderer,
-  type WebGLRenderTarget,
+  WebGLRenderTarget,
 } from 'three'
 
 const VERTEX = 'varying vec2 at; void main() { at = uv; gl_Position = vec4( position.xy, 0.0, 1.0 ); }'
@@ -15,9 +16,23 @@ const EXPOSE = `
 uniform sampler2D frame; uniform float share; varying vec2 at;
 void main() { gl_FragColor = vec4( min( texture2D( frame, at ).rgb, vec3( 24.0 ) ) * share, share ); }`
 
+/** What shines in a lens: light around whatever is brighter than paper, from five rings of dots. */
+const GLOW = `
+uniform sampler2D film; uniform vec2 size; varying vec2 at;
+float noise( vec2 p ) { return fract( sin( dot( p, vec2( 12.9898, 78.233 ) ) ) * 43758.5453 ); }
+void main() {
+  vec3 glow = vec3( 0.0 );
+  for ( int ring = 1; ring <= 5; ring ++ ) for ( int step = 0; step < 24; step ++ ) {
+    float turn = ( float( step ) + noise( at * size + float( ring ) ) ) / 24.0 * 6.2832;
+    vec2 away = vec2( cos( turn ), sin( turn ) ) * pow( 1.9, float( ring ) + noise( at.yx * size ) - 0.5 ) * 4.0 / size * size.y / 1000.0;
+    glow += clamp( texture2D( film, at + away ).rgb - 1.6, 0.0, 4.0 ) / ( 24.0 * pow( 1.45, float( ring ) ) );
+  }
+  gl_FragColor = vec4( glow, 1.0 );
+}`
+
 /** Khronos' neutral curve keeps colours of paint; a little vignette and grain as any lens and film have. */
 const DEVELOP = `
-uniform sampler2D film; uniform float exposure; uniform float plain; uniform vec2 size; varying vec2 at;
+uniform sampler2D film; uniform sampler2D shine; uniform float exposure; uniform float plain; uniform vec2 size; varying vec2 at;
 vec3 neutral( vec3 color ) {
   float low = min( color.r, min( color.g, color.b ) );
   float offset = low < 0.08 ? low - 6.25 * low * low : 0.04;
@@ -32,13 +47,7 @@ vec3 neutral( vec3 color ) {
 float noise( vec2 p ) { return fract( sin( dot( p, vec2( 12.9898, 78.233 ) ) ) * 43758.5453 ); }
 void main() {
   vec3 color = texture2D( film, at ).rgb;
-  vec3 glow = vec3( 0.0 );
-  for ( int ring = 1; ring <= 5; ring ++ ) for ( int step = 0; step < 12; step ++ ) {
-    float turn = ( float( step ) + noise( at * size + float( ring ) ) ) / 12.0 * 6.2832;
-    vec2 away = vec2( cos( turn ), sin( turn ) ) * pow( 1.9, float( ring ) + noise( at.yx * size ) - 0.5 ) * 4.0 / size * size.y / 1000.0;
-    glow += max( texture2D( film, at + away ).rgb - 1.6, 0.0 ) / ( 12.0 * pow( 1.45, float( ring ) ) );
-  }
-  color = ( color + min( glow, vec3( 4.0 ) ) * 0.12 ) * exposure;
+  color = ( color + texture2D( shine, at ).rgb * 0.14 ) * exposure;
   vec2 off = ( at - 0.5 ) * vec2( 1.0, 0.8 );
   if ( plain < 0.5 ) color = neutral( color * ( 1.0 - 0.55 * dot( off, off ) ) );
   color = mix( color * 12.92, 1.055 * pow( max( color, 0.0031308 ), vec3( 1.0 / 2.4 ) ) - 0.055, step( 0.0031308, color ) );
@@ -60,19 +69,31 @@ export function createDarkroom(renderer: WebGLRenderer) {
   const develop = new ShaderMaterial({
     vertexShader: VERTEX,
     fragmentShader: DEVELOP,
-    uniforms: { film: { value: null }, exposure: { value: 1 }, plain: { value: 0 }, size: { value: [1, 1] } },
+    uniforms: {
+      film: { value: null },
+      shine: { value: null },
+      exposure: { value: 1 },
+      plain: { value: 0 },
+      size: { value: [1, 1] },
+    },
     blending: NoBlending,
     depthTest: false,
   })
+  const glow = new ShaderMaterial({
+    vertexShader: VERTEX,
+    fragmentShader: GLOW,
+    uniforms: { film: { value: null }, size: { value: [1, 1] } },
+    blending: NoBlending,
+    depthTest: false,
+  })
+  // It is blurred anyway: a quarter of the width is enough, and takes a sixteenth of the time.
+  const shine = new WebGLRenderTarget(1, 1, { type: HalfFloatType, depthBuffer: false })
   const sheet = new Mesh(new PlaneGeometry(2, 2), expose)
   sheet.frustumCulled = false
 
   const print = (target: WebGLRenderTarget | null): void => {
     renderer.setRenderTarget(target)
-    const auto = renderer.autoClear
-    renderer.autoClear = false
     renderer.render(sheet, camera)
-    renderer.autoClear = auto
   }
   return {
     expose(frame: WebGLRenderTarget, film: WebGLRenderTarget, share: number): void {
@@ -81,9 +102,17 @@ export function createDarkroom(renderer: WebGLRenderer) {
       print(film)
     },
     develop(film: WebGLRenderTarget, exposure: number, isLinear: boolean): void {
+      shine.setSize(film.width / 4, film.height / 4)
+      sheet.material = glow
+      Object.assign(glow.uniforms, {
+        film: { value: film.texture },
+        size: { value: [film.width, film.height] },
+      })
+      print(shine)
       sheet.material = develop
       Object.assign(develop.uniforms, {
         film: { value: film.texture },
+        shine: { value: shine.texture },
         exposure: { value: exposure },
         plain: { value: isLinear ? 1 : 0 },
         size: { value: [film.width, film.height] },

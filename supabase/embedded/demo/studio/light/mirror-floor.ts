@@ -67,7 +67,11 @@ export class MirrorFloor {
           #include <opaque_fragment>`,
         )
     }
-    this.mesh = new Mesh(new PlaneGeometry(look.size, look.size, 1, 1), material)
+    const plane = new PlaneGeometry(look.size, look.size, 1, 1)
+    // In metres, as all texture coordinates here.
+    const uv = plane.getAttribute('uv')
+    for (let at = 0; at < uv.count; at += 1) uv.setXY(at, uv.getX(at) * look.size, uv.getY(at) * look.size)
+    this.mesh = new Mesh(plane, material)
     this.mesh.rotation.x = -Math.PI / 2
     this.mesh.receiveShadow = true
   }

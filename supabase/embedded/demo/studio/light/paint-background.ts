@@ -18,17 +18,44 @@ export function wash(
 export function spot(context: Context, x: number, y: number, radius: number, color: string): void {
   const fill = context.createRadialGradient(x, y, 0, x, y, radius)
   fill.addColorStop(0, color)
-  fill.addColorStop(1, 'transparent')
+  fill.addColorStop(
+    0.5,
+    color.replace(/[\d.]+\)$/, (alpha) => `${Number.parseFloat(alpha) * 0.35})`),
+  )
+  // Its own colour without opacity: `transparent` is black, and greys what lies between.
+  fill.addColorStop(1, color.replace(/[\d.]+\)$/, '0)'))
   context.fillStyle = fill
   context.fillRect(x - radius, y - radius, radius * 2, radius * 2)
 }
 
-/** Draws out of focus. */
-export function blurred(context: Context, pixels: number, draw: () => void): void {
+/** Draws out of focus, on a layer of its own: a filter would blur each stroke by itself, and thousands take minutes. */
+export function blurred(context: Context, pixels: number, draw: (layer: Context) => void): void {
+  const sheet = document.createElement('canvas')
+  sheet.width = context.canvas.width
+  sheet.height = context.canvas.height
+  const layer = sheet.getContext('2d')
+  if (!layer) throw new Error('no canvas')
+  draw(layer)
   context.save()
   context.filter = `blur(${pixels}px)`
-  draw()
+  context.drawImage(sheet, 0, 0)
   context.restore()
+}
+
+/** Fair-weather clouds: heaps of soft balls on a flat foot, by the middle of the foot and the width. */
+export function clouds(
+  context: Context,
+  places: readonly (readonly [x: number, y: number, width: number])[],
+  seed: number,
+): void {
+  const next = seeded(seed)
+  for (const [x, y, width] of places)
+    for (let puff = 0; puff < 34; puff += 1) {
+      const along = next() * 2 - 1
+      const radius = width * (0.035 + 0.075 * (1 - along * along) * next())
+      const up = (1 - along * along) * width * 0.16 * next()
+      spot(context, x + (along * width) / 2, y - radius * 0.4 - up, radius * 1.6, 'rgba(255,255,255,.45)')
+    }
 }
 
 /** A line of hills whose foot is `base`; `rise` is the highest they come. */

@@ -3,9 +3,11 @@ import {
   Color,
   DirectionalLight,
   FloatType,
+  FrontSide,
   HalfFloatType,
   LineSegments,
   Mesh,
+  MeshBasicMaterial,
   type OrthographicCamera,
   PerspectiveCamera,
   type Scene,
@@ -54,6 +56,8 @@ function halton(index: number, base: number): number {
 function openCamera(width: number, height: number) {
   const renderer = new WebGLRenderer({ antialias: false, preserveDrawingBuffer: true })
   renderer.setPixelRatio(1)
+  // Each picture clears what it draws upon; the depth that is drawn first must stay.
+  renderer.autoClear = false
   renderer.setSize(width, height, false)
   renderer.shadowMap.enabled = true
   // Edges soften by moving the lamps; filtered lookups take a software renderer minutes.
@@ -143,6 +147,7 @@ export function photograph(shot: Shot, width: number, height: number, exposures:
     renderer.setRenderTarget(frame)
     renderer.setClearColor(0, 1)
     renderer.clear()
+    if (!shot.isLinear) drawDepth(renderer, scene, camera)
     renderer.render(scene, camera)
     darkroom.expose(frame, film, 1 / exposures)
   }
@@ -157,6 +162,31 @@ export function photograph(shot: Shot, width: number, height: number, exposures:
     if (node instanceof Mesh || node instanceof LineSegments) node.geometry.dispose()
   })
   return renderer.domElement
+}
+
+/** A hair behind what is drawn after it, whose colours are then worked out only where they are seen. */
+const DEPTH = new MeshBasicMaterial({
+  colorWrite: false,
+  polygonOffset: true,
+  polygonOffsetFactor: 1,
+  polygonOffsetUnits: 4,
+})
+
+function drawDepth(renderer: WebGLRenderer, scene: Scene, camera: Shot['camera']): void {
+  const { background } = scene
+  const insides: Mesh[] = []
+  scene.traverse((node) => {
+    if (node instanceof Mesh && node.visible && node.material.side !== FrontSide) insides.push(node)
+  })
+  for (const inside of insides) inside.visible = false
+  scene.background = null
+  scene.overrideMaterial = DEPTH
+  renderer.shadowMap.autoUpdate = false
+  renderer.render(scene, camera)
+  renderer.shadowMap.autoUpdate = true
+  for (const inside of insides) inside.visible = true
+  scene.overrideMaterial = null
+  scene.background = background
 }
 
 function axesOf(camera: Shot['camera'], target: Vector3): { right: Vector3; up: Vector3 } {

@@ -13,16 +13,16 @@ export const DUSK: Place = {
       [0.5, '#1d1d1f'],
       [1, '#3a332e'],
     ],
-    power: 0.9,
+    power: 1.15,
     draw: (context) => trees(context, 1024, 260, 34, ['#0f1214', '#14181a', '#181d1f'], 8),
     boxes: [
       { at: [-16, 2.6, -14], size: [10, 1.6, 0.1], color: '#ffab57', power: 9 },
-      { at: [4, 9, 14], size: [14, 5, 0.1], color: '#8ea6d4', power: 1.4 },
+      { at: [4, 9, 14], size: [14, 5, 0.1], color: '#a9bbe0', power: 2.4 },
     ],
   },
-  key: { from: from(-0.9, 0.34, -0.75), size: 0.12, color: '#ff9a4d', power: 2.6 },
-  dome: { color: '#8fa6d6', power: 2.3 },
-  exposure: 1.4,
+  key: { from: from(-0.9, 0.34, -0.75), size: 0.12, color: '#ff9a4d', power: 1.4 },
+  dome: { color: '#a3b2d8', power: 3.1 },
+  exposure: 1.66,
   floor: { material: gravel('#8d8379'), gloss: 0, blur: 0, fade: [5.5, 13] },
   paint(context, width, height, horizon) {
     const y = horizon * height
@@ -38,23 +38,23 @@ export const DUSK: Place = {
       ],
     )
     spot(context, width * 0.2, y, width * 0.42, 'rgba(255,196,110,.75)')
-    blurred(context, width / 90, () => {
+    blurred(context, width / 90, (layer) => {
       for (const [x, up, w, color] of [
         [0.3, 0.52, 0.5, 'rgba(214,120,96,.75)'],
         [0.75, 0.62, 0.45, 'rgba(240,140,90,.7)'],
         [0.55, 0.36, 0.5, 'rgba(120,110,150,.6)'],
         [0.12, 0.72, 0.35, 'rgba(255,176,96,.8)'],
       ] as const) {
-        context.fillStyle = color
-        context.beginPath()
-        context.ellipse(x * width, up * y, (w * width) / 2, height * 0.013, 0, 0, 6.3)
-        context.fill()
+        layer.fillStyle = color
+        layer.beginPath()
+        layer.ellipse(x * width, up * y, (w * width) / 2, height * 0.013, 0, 0, 6.3)
+        layer.fill()
       }
     })
-    blurred(context, width / 260, () => {
-      hills(context, width, y, height * 0.1, '#6b5a68', 14)
-      hills(context, width, y, height * 0.05, '#3b3a44', 6)
-      trees(context, width, y + 4, height * 0.1, ['#1b1e20', '#202425', '#272a29'], 31, 0.6)
+    blurred(context, width / 260, (layer) => {
+      hills(layer, width, y, height * 0.1, '#6b5a68', 14)
+      hills(layer, width, y, height * 0.05, '#3b3a44', 6)
+      trees(layer, width, y + 4, height * 0.1, ['#1b1e20', '#202425', '#272a29'], 31, 0.6)
     })
     wash(
       context,

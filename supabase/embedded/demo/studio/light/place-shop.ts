@@ -26,13 +26,13 @@ export const SHOP: Place = {
     ],
   },
   key: { from: from(0.45, 1, 0.5), size: 0.5, color: '#f6f8ff', power: 1.6 },
-  dome: { color: '#f2efe8', power: 1.5 },
-  exposure: 1.25,
+  dome: { color: '#f4efe6', power: 1.7 },
+  exposure: 1.36,
   floor: {
     material: () =>
       new MeshStandardMaterial({
         color: '#9b9993',
-        roughness: 0.4,
+        roughness: 0.72,
         map: tile(1024, 5, grain(0.16, 7, 23)),
         envMapIntensity: 0.6,
       }),
@@ -60,15 +60,15 @@ export const SHOP: Place = {
         [1, '#8c8a85'],
       ],
     )
-    blurred(context, width / 190, () => {
+    blurred(context, width / 190, (layer) => {
       // Roof trusses and tubes.
       for (let row = 0; row < 4; row += 1) {
         const up = y * (0.05 + row * 0.13)
-        context.fillStyle = '#3d4145'
-        context.fillRect(0, up, width, height * 0.008)
-        context.fillStyle = 'rgba(255,255,252,.95)'
+        layer.fillStyle = '#3d4145'
+        layer.fillRect(0, up, width, height * 0.008)
+        layer.fillStyle = 'rgba(255,255,252,.95)'
         for (let x = 0.06; x < 1; x += 0.24)
-          context.fillRect(
+          layer.fillRect(
             (x + row * 0.02) * width,
             up + height * 0.014,
             width * 0.12,
@@ -82,11 +82,11 @@ export const SHOP: Place = {
         [0.76, false],
       ] as const) {
         const [left, top, w, h] = [x * width, y - height * 0.31, width * 0.19, height * 0.31]
-        context.fillStyle = '#55595c'
-        context.fillRect(left - 6, top - 6, w + 12, h + 6)
+        layer.fillStyle = '#55595c'
+        layer.fillRect(left - 6, top - 6, w + 12, h + 6)
         if (isOpen)
           wash(
-            context,
+            layer,
             [left, top, w, h],
             [
               [0, '#f6faff'],
@@ -97,22 +97,22 @@ export const SHOP: Place = {
           )
         else
           for (let panel = 0; panel < 5; panel += 1) {
-            context.fillStyle = panel === 3 ? '#c3d2dc' : '#c7c8c4'
-            context.fillRect(left, top + (panel * h) / 5 + 2, w, h / 5 - 4)
+            layer.fillStyle = panel === 3 ? '#c3d2dc' : '#c7c8c4'
+            layer.fillRect(left, top + (panel * h) / 5 + 2, w, h / 5 - 4)
           }
       }
       // Benches, racks of sheet, a compressor.
-      context.fillStyle = '#41454a'
-      context.fillRect(width * 0.52, y - height * 0.1, width * 0.21, height * 0.11)
-      context.fillStyle = '#d65a16'
-      context.fillRect(width * 0.54, y - height * 0.145, width * 0.06, height * 0.05)
-      context.fillStyle = '#24374f'
-      context.fillRect(width * 0.63, y - height * 0.16, width * 0.07, height * 0.06)
-      context.fillStyle = '#b9bfc4'
+      layer.fillStyle = '#41454a'
+      layer.fillRect(width * 0.52, y - height * 0.1, width * 0.21, height * 0.11)
+      layer.fillStyle = '#d65a16'
+      layer.fillRect(width * 0.54, y - height * 0.145, width * 0.06, height * 0.05)
+      layer.fillStyle = '#24374f'
+      layer.fillRect(width * 0.63, y - height * 0.16, width * 0.07, height * 0.06)
+      layer.fillStyle = '#b9bfc4'
       for (let sheet = 0; sheet < 7; sheet += 1)
-        context.fillRect(width * (0.255 + sheet * 0.005), y - height * 0.2, width * 0.0025, height * 0.2)
-      context.fillStyle = '#3b4045'
-      context.fillRect(width * 0.96, y - height * 0.22, width * 0.05, height * 0.23)
+        layer.fillRect(width * (0.255 + sheet * 0.005), y - height * 0.2, width * 0.0025, height * 0.2)
+      layer.fillStyle = '#3b4045'
+      layer.fillRect(width * 0.96, y - height * 0.22, width * 0.05, height * 0.23)
     })
     spot(context, width * 0.395, y - height * 0.12, width * 0.26, 'rgba(255,255,250,.4)')
   },
@@ -132,12 +132,12 @@ export const WELD: Place = {
       { at: [-12, 3, -4], size: [6, 2, 0.1], color: '#ffb36b', power: 1.6 },
     ],
   },
-  key: { from: from(-0.6, 1, 0.3), size: 0.4, color: '#b9cdf5', power: 0.4 },
-  dome: { color: '#6d86b5', power: 0.3 },
+  key: { from: from(-0.6, 1, 0.5), size: 0.4, color: '#b9cdf5', power: 0.9 },
+  dome: { color: '#7d93bd', power: 0.6 },
   exposure: 1.25,
   paint(context, width, height, horizon) {
     SHOP.paint(context, width, height, horizon)
-    context.fillStyle = 'rgba(8,12,22,.86)'
+    context.fillStyle = 'rgba(10,15,27,.78)'
     context.fillRect(0, 0, width, height)
     spot(context, width * 0.5, height * 0.5, width * 0.4, 'rgba(150,190,255,.14)')
   },

@@ -27,7 +27,7 @@ export const STUDIO: Place = {
   dome: { color: '#f4f7fa', power: 1.75 },
   exposure: 1.12,
   floor: {
-    material: () => new MeshStandardMaterial({ color: GREY, roughness: 0.55, envMapIntensity: 0.5 }),
+    material: () => new MeshStandardMaterial({ color: GREY, roughness: 0.75, envMapIntensity: 0.5 }),
     gloss: 0.24,
     blur: 0.7,
     fade: [6.5, 15],

@@ -1,4 +1,5 @@
 import {
+  BackSide,
   Box3,
   CanvasTexture,
   EdgesGeometry,
@@ -29,12 +30,24 @@ export function drawPlan(model: Group, aspect: number, title: string): Shot {
     polygonOffsetUnits: 2,
   })
   const ink = new LineBasicMaterial({ color: '#d9ecff', transparent: true, opacity: 0.62 })
+  // What is behind a part stands out by a line around it: its back, a little larger.
+  const rim = new MeshBasicMaterial({ color: '#8fb0cc', side: BackSide })
+  rim.onBeforeCompile = (shader) => {
+    shader.vertexShader = shader.vertexShader.replace(
+      '#include <begin_vertex>',
+      'vec3 transformed = position + normalize( normal ) * 0.011;',
+    )
+  }
   const drawn = bake(model)
   const view = () => {
     const holder = new Holder()
     for (const part of drawn.children) {
       if (!(part instanceof Mesh)) continue
-      holder.add(new Mesh(part.geometry, fill), new LineSegments(new EdgesGeometry(part.geometry, 38), ink))
+      holder.add(
+        new Mesh(part.geometry, fill),
+        new Mesh(part.geometry, rim),
+        new LineSegments(new EdgesGeometry(part.geometry, 30), ink),
+      )
     }
     return holder
   }

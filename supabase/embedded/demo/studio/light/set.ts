@@ -2,6 +2,7 @@ import {
   Box3,
   CanvasTexture,
   type Group,
+  type MeshStandardMaterial,
   PerspectiveCamera,
   PointLight,
   Scene,
@@ -33,6 +34,8 @@ export interface View {
 }
 
 const kept = new Map<PlaceName, Texture>()
+/** Its copies share the textures, which take longer to draw than the rest of a set. */
+const floors = new Map<PlaceName, MeshStandardMaterial>()
 
 /** Builds the set around a model and finds the distance at which it fills the frame. */
 export function setUp(model: Group, place: PlaceName, view: View, aspect: number): Shot {
@@ -56,8 +59,10 @@ export function setUp(model: Group, place: PlaceName, view: View, aspect: number
 
   const { fade, gloss, blur, material } = look.floor
   const spread = place === 'sweep' ? Math.max(1, whole.getSize(new Vector3()).length()) : 1
+  const ground = floors.get(place) ?? material()
+  floors.set(place, ground)
   const floor = new MirrorFloor({
-    material: material(),
+    material: ground.clone(),
     gloss,
     blur,
     fade: [fade[0] * spread, fade[1] * spread],

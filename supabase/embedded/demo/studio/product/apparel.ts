@@ -1,61 +1,73 @@
 import type { Group } from 'three'
 import { brass, cloth, coated, leather, plastic, trim, wood } from '../finish/finish'
 import { at, group, times, turn } from '../shape/assemble'
-import { box, hull, pipe, rod, turned } from '../shape/solid'
+import { draped, sleeve } from '../shape/draped'
+import { box, hull, type Point, pipe, rod, turned } from '../shape/solid'
 import { badge } from './badge'
 
+/** A line of leather about a leg or the hips, from its left edge over the front to its right edge. */
+const about = (x: number, y: number, wide: number, deep: number, reach: number, fold: number): Point[] =>
+  times(15, (step) => {
+    const turn = (step / 14 - 0.5) * 2 * reach
+    const wave = 1 + Math.sin(turn * 5 + y * 11) * fold
+    return [x + Math.sin(turn) * wide * wave, y, Math.cos(turn) * deep * wave - deep * 0.4]
+  })
+
 export function apron(): Group {
+  const belt = plastic('#2c1b10')
   const leg = (side: 1 | -1) =>
-    hull(
+    draped(
       [
-        [side * 0.02, 0.42, 0.02],
-        [side * 0.2, 0.44, -0.02],
-        [side * 0.05, 0.02, 0.05],
-        [side * 0.21, 0.03, 0.0],
-        [side * 0.13, 0.24, 0.06],
+        about(side * 0.1, 0.03, 0.125, 0.13, 1.7, 0.05),
+        about(side * 0.1, 0.16, 0.12, 0.125, 1.7, 0.04),
+        about(side * 0.098, 0.32, 0.115, 0.12, 1.7, 0.02),
+        about(side * 0.094, 0.5, 0.11, 0.118, 1.6, 0.01),
       ],
-      0.012,
       leather(),
+      false,
     )
   return group(
-    at(rod(0.09, 1.02, plastic('#2a2d30'), 'y', 20), 0, 0.51, -0.12),
-    at(rod(0.2, 0.02, plastic('#1c1e20'), 'y', 40), 0, 0.01, -0.12),
-    hull(
+    at(rod(0.02, 0.96, plastic('#2a2d30'), 'y', 20), 0, 0.48, -0.1),
+    at(rod(0.17, 0.02, plastic('#1c1e20'), 'y', 40), 0, 0.01, -0.1),
+    draped(
       [
-        [-0.19, 0.44, 0],
-        [0.19, 0.44, 0],
-        [-0.16, 0.86, -0.02],
-        [0.16, 0.86, -0.02],
-        [0, 0.64, 0.045],
-        [0, 0.46, 0.05],
+        about(0, 0.46, 0.205, 0.14, 1.5, 0.006),
+        about(0, 0.6, 0.195, 0.14, 1.5, 0.006),
+        about(0, 0.74, 0.18, 0.13, 1.5, 0.004),
+        about(0, 0.88, 0.17, 0.12, 1.5, 0),
       ],
-      0.012,
       leather(),
-      0.8,
+      false,
     ),
     leg(1),
     leg(-1),
-    at(box(0.36, 0.045, 0.025, plastic('#2c1b10'), 0.01), 0, 0.85, 0),
-    pipe(
-      [
-        [0.17, 0.85, 0],
-        [0.2, 0.86, -0.12],
-        [0.1, 0.87, -0.24],
-        [-0.1, 0.87, -0.24],
-        [-0.2, 0.86, -0.12],
-        [-0.17, 0.85, 0],
-      ],
-      0.018,
-      plastic('#2c1b10'),
+    draped(
+      [0.845, 0.85, 0.885, 0.89].map((y, at_) =>
+        about(0, y, at_ % 3 ? 0.179 : 0.17, at_ % 3 ? 0.128 : 0.12, 3.1, 0),
+      ),
+      belt,
+      false,
     ),
-    at(box(0.05, 0.05, 0.02, brass(), 0.008), 0, 0.85, 0.02),
-    ...[-0.12, 0.12].map((x) =>
-      group(
-        at(box(0.1, 0.14, 0.016, leather(), 0.01), x, 0.6, 0.045),
-        at(box(0.018, 0.12, 0.018, wood(), 0.006), x, 0.68, 0.052),
+    at(box(0.06, 0.055, 0.014, brass(), 0.008), 0, 0.867, 0.085),
+    ...[-1, 1].map((side) =>
+      at(
+        turn(
+          group(
+            box(0.1, 0.15, 0.018, leather(), 0.008),
+            at(box(0.1, 0.02, 0.022, belt, 0.006), 0, 0.07, 0),
+            at(box(0.022, 0.16, 0.012, wood(), 0.005), 0.01, 0.06, -0.002),
+            at(box(0.014, 0.14, 0.01, trim(), 0.003), -0.026, 0.06, -0.002),
+          ),
+          -2,
+          side * 34,
+          0,
+        ),
+        side * 0.11,
+        0.6,
+        0.073,
       ),
     ),
-    at(badge('apron', 0.12, 0.045, 'GENOA', '#5a3418', '#d9b27a'), 0, 0.74, 0.04),
+    at(turn(group(badge('apron', 0.13, 0.045, 'GENOA', '#5a3418', '#d9b27a')), -3, 0, 0), 0, 0.76, 0.0815),
   )
 }
 
@@ -121,96 +133,113 @@ export function shopCap(): Group {
   )
 }
 
+/** A line about the body, with folds. */
+const round = (y: number, wide: number, deep: number, z: number, fold: number): Point[] =>
+  times(22, (step) => {
+    const turn = (step / 22) * Math.PI * 2
+    const wave = 1 + Math.sin(turn * 7 + y * 13) * fold + Math.sin(turn * 3 - y * 21) * fold
+    return [Math.sin(turn) * wide * wave, y, Math.cos(turn) * deep * wave + z]
+  })
+
 export function hoodie(): Group {
   const fleece = cloth('#2b333a')
+  const ribbed = cloth('#20272c')
   const arm = (side: 1 | -1) =>
-    hull(
-      [
-        [side * 0.2, 0.62, 0],
-        [side * 0.27, 0.56, 0.02],
-        [side * 0.33, 0.1, 0.06],
-        [side * 0.25, 0.08, 0.06],
-        [side * 0.3, 0.36, 0.05],
-      ],
-      0.035,
-      fleece,
-      0.9,
+    group(
+      sleeve(
+        [
+          [side * 0.12, 0.61, -0.01, 0.05],
+          [side * 0.2, 0.57, -0.01, 0.085],
+          [side * 0.265, 0.46, 0, 0.078],
+          [side * 0.3, 0.36, 0.02, 0.066],
+          [side * 0.315, 0.26, 0.045, 0.062],
+          [side * 0.315, 0.18, 0.06, 0.06],
+          [side * 0.31, 0.125, 0.068, 0.062],
+          [side * 0.308, 0.108, 0.07, 0.044],
+        ],
+        fleece,
+      ),
+      sleeve(
+        [
+          [side * 0.308, 0.115, 0.07, 0.042],
+          [side * 0.306, 0.08, 0.073, 0.041],
+          [side * 0.304, 0.045, 0.076, 0.043],
+          [side * 0.304, 0.044, 0.076, 0.012],
+        ],
+        ribbed,
+      ),
     )
   return group(
-    hull(
+    draped(
       [
-        [-0.2, 0.05, 0.04],
-        [0.2, 0.05, 0.04],
-        [-0.22, 0.58, 0],
-        [0.22, 0.58, 0],
-        [-0.1, 0.66, 0],
-        [0.1, 0.66, 0],
-        [-0.1, 0.3, 0.1],
-        [0.1, 0.3, 0.1],
-        [-0.2, 0.05, -0.04],
-        [0.2, 0.05, -0.04],
-        [-0.22, 0.58, -0.05],
-        [0.22, 0.58, -0.05],
+        round(0.055, 0.19, 0.1, 0, 0),
+        round(0.075, 0.225, 0.128, 0, 0.014),
+        round(0.14, 0.232, 0.132, 0, 0.012),
+        round(0.3, 0.235, 0.128, 0, 0.008),
+        round(0.46, 0.238, 0.118, 0, 0.005),
+        round(0.56, 0.22, 0.105, -0.005, 0),
+        round(0.615, 0.17, 0.09, -0.01, 0),
+        round(0.645, 0.1, 0.075, -0.01, 0),
       ],
-      0.03,
       fleece,
-      0.9,
+    ),
+    draped(
+      [round(0, 0.19, 0.102, 0, 0), round(0.035, 0.192, 0.104, 0, 0), round(0.07, 0.19, 0.1, 0, 0)],
+      ribbed,
     ),
     arm(1),
     arm(-1),
-    hull(
+    // The hood, laid back.
+    sleeve(
       [
-        [-0.1, 0.66, 0.04],
-        [0.1, 0.66, 0.04],
-        [-0.12, 0.74, -0.06],
-        [0.12, 0.74, -0.06],
-        [0, 0.8, -0.07],
-        [0, 0.64, 0.08],
+        [0.012, 0.6, 0.098, 0.012],
+        [0.06, 0.635, 0.085, 0.03],
+        [0.112, 0.665, 0.02, 0.045],
+        [0.085, 0.7, -0.075, 0.066],
+        [0, 0.71, -0.11, 0.078],
+        [-0.085, 0.7, -0.075, 0.066],
+        [-0.112, 0.665, 0.02, 0.045],
+        [-0.06, 0.635, 0.085, 0.03],
+        [-0.012, 0.6, 0.098, 0.012],
       ],
-      0.035,
-      fleece,
-      0.9,
-    ),
-    hull(
-      [
-        [-0.06, 0.69, 0.085],
-        [0.06, 0.69, 0.085],
-        [0, 0.76, 0.01],
-        [0, 0.66, 0.1],
-      ],
-      0.014,
-      cloth('#171c20'),
-      0.9,
-    ),
-    hull(
-      [
-        [-0.13, 0.12, 0.1],
-        [0.13, 0.12, 0.1],
-        [-0.09, 0.27, 0.125],
-        [0.09, 0.27, 0.125],
-      ],
-      0.012,
       fleece,
     ),
-    at(box(0.42, 0.07, 0.13, cloth('#242b31'), 0.03), 0, 0.045, 0.005),
-    ...[-0.04, 0.04].map((x) =>
+    at(turn(group(rod(0.09, 0.01, cloth('#12171b'), 'y', 32)), 14, 0, 0), 0, 0.652, -0.01),
+    draped(
+      [
+        [0.11, 0.09, 0.004],
+        [0.115, 0.15, 0.016],
+        [0.2, 0.135, 0.016],
+        [0.255, 0.095, 0.016],
+        [0.26, 0.085, 0.002],
+      ].map(([y = 0, half = 0, out = 0]) =>
+        times(9, (step): Point => {
+          const x = (step / 4 - 1) * half
+          return [x, y, Math.sqrt(1 - (x / 0.235) ** 2) * 0.131 + out]
+        }),
+      ),
+      fleece,
+      false,
+    ),
+    ...[-1, 1].map((side) =>
       group(
         pipe(
           [
-            [x, 0.65, 0.115],
-            [x * 1.2, 0.55, 0.13],
-            [x * 1.1, 0.46, 0.14],
+            [side * 0.03, 0.612, 0.11],
+            [side * 0.042, 0.55, 0.122],
+            [side * 0.036, 0.46, 0.132],
           ],
           0.005,
           coated('#d9500b', 0.8),
         ),
+        at(rod(0.006, 0.022, trim(), 'y', 12), side * 0.036, 0.45, 0.133),
       ),
     ),
     at(
-      turn(group(badge('hoodie', 0.2, 0.06, 'GENOA RIGWORKS', '#2b333a', '#e9edef')), -6, 0, 0),
+      turn(group(badge('hoodie', 0.22, 0.05, 'GENOA RIGWORKS', '#2b333a', '#e9edef')), -3, 0, 0),
       0,
-      0.41,
-      0.136,
+      0.385,
+      0.1345,
     ),
   )
 }

@@ -14,5 +14,5 @@ export const badge = (
     context.fillStyle = ink
     context.font = `bold ${height * 0.56}px "Liberation Sans Narrow", sans-serif`
     context.textAlign = 'center'
-    context.fillText(text, width / 2, height * 0.7)
+    context.fillText(text, width / 2, height * 0.7, width * 0.92)
   })

@@ -195,7 +195,7 @@ export function van({ paint: color, isLit }: RigLook): Group {
               context.fillStyle = '#14191d'
               context.font = `bold ${h * 0.5}px sans-serif`
               context.textAlign = 'center'
-              context.fillText('GENOA RIGWORKS', w / 2, h * 0.66)
+              context.fillText('GENOA RIGWORKS', w / 2, h * 0.66, w * 0.92)
             },
             { metalness: 0.4 },
           ),
