@@ -1,3 +1,4 @@
+import type { OrderCustomer } from './order-customer'
 import { orderItems } from './order-items'
 import { isOrderStatus, type OrderStatus } from './order-statuses'
 import type { OrdersRow } from './rows'
@@ -7,9 +8,16 @@ export interface OrderFilters {
   status: OrderStatus | 'all'
 }
 
-export interface FoundOrders {
+/** An order with who ordered. */
+interface Found {
+  id: string
+  order: OrdersRow
+  customer: OrderCustomer
+}
+
+export interface FoundOrders<T extends Found> {
   /** Newest first. */
-  found: OrdersRow[]
+  found: T[]
   /** How many that the search finds have each status, whatever the status filter is. */
   counts: ReadonlyMap<string, number>
   /** How many the search finds in all. */
@@ -17,10 +25,10 @@ export interface FoundOrders {
 }
 
 /** What an order is found by: number, customer, products, tracking number. */
-export const orderTexts = (order: OrdersRow): string[] => [
+export const orderTexts = ({ order, customer }: Found): string[] => [
   order.order_number,
-  order.customer_name ?? '',
-  order.customer_email ?? '',
+  customer.name ?? '',
+  customer.email ?? '',
   order.tracking_number ?? '',
   ...orderItems(order.items).map(({ name }) => name),
 ]
@@ -32,16 +40,16 @@ export function orderFilters(params: URLSearchParams): OrderFilters {
 }
 
 /** `matches`: ids that the search finds, null where nothing is searched for. */
-export function findOrders(
-  orders: readonly OrdersRow[],
+export function findOrders<T extends Found>(
+  orders: readonly T[],
   status: OrderStatus | 'all',
   matches: ReadonlySet<string> | null,
-): FoundOrders {
+): FoundOrders<T> {
   const searched = matches ? orders.filter(({ id }) => matches.has(id)) : orders
   const counts = new Map<string, number>()
-  for (const order of searched) counts.set(order.status, (counts.get(order.status) ?? 0) + 1)
+  for (const { order } of searched) counts.set(order.status, (counts.get(order.status) ?? 0) + 1)
   const found = searched
-    .filter((order) => status === 'all' || order.status === status)
-    .sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
+    .filter(({ order }) => status === 'all' || order.status === status)
+    .sort((a, b) => (a.order.created_at < b.order.created_at ? 1 : -1))
   return { found, counts, total: searched.length }
 }

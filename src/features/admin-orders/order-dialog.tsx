@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useId } from 'react'
 import { useLocalData } from '#data/react'
 import { checkMove, moveOf, type OrderMove, TRACKING_LENGTHS } from '#domain/move-order'
+import type { OrderCustomer } from '#domain/order-customer'
 import { ORDER_STATUSES, orderStatusWords } from '#domain/order-statuses'
 import type { OrdersRow } from '#domain/rows'
 import { useSync } from '#runtime/sync'
@@ -22,8 +23,14 @@ const STATUSES = Object.entries(ORDER_STATUSES).map(([value, { label, stage }]) 
   label: stage && stage !== label ? `${label} (${stage})` : label,
 }))
 
+export interface OrderDialogProps {
+  order: OrdersRow
+  customer: OrderCustomer
+  onClose: () => void
+}
+
 /** One order: where it stands from now on, what was ordered, by whom, and how it went so far. */
-export function OrderDialog({ order, onClose }: { order: OrdersRow; onClose: () => void }) {
+export function OrderDialog({ order, customer, onClose }: OrderDialogProps) {
   const formId = useId()
   const { store } = useLocalData()
   const { commands, status } = useSync()
@@ -93,7 +100,7 @@ export function OrderDialog({ order, onClose }: { order: OrdersRow; onClose: () 
           </FormGridWide>
         </FormGrid>
       </form>
-      <OrderFacts order={order} />
+      <OrderFacts order={order} customer={customer} />
     </Sheet>
   )
 }

@@ -1,3 +1,4 @@
+import type { OrderCustomer } from '#domain/order-customer'
 import { orderHistory } from '#domain/order-history'
 import { orderItems } from '#domain/order-items'
 import { orderStatusWords } from '#domain/order-statuses'
@@ -9,14 +10,15 @@ import { Plate } from '#ui/plate'
 import classes from './order-facts.module.css'
 
 /** What an order holds, on plates: customer, items with what they cost, and each status it has had. */
-export function OrderFacts({ order }: { order: OrdersRow }) {
-  const { customer_email: email, customer_phone: phone, shipping_method: method } = order
+export function OrderFacts({ order, customer }: { order: OrdersRow; customer: OrderCustomer }) {
+  const { email } = customer
+  const { customer_phone: phone, shipping_method: method } = order
   return (
     <div className={classes.facts}>
       <Plate
         title="Customer"
         rows={[
-          { label: 'Name', value: order.customer_name },
+          { label: 'Name', value: customer.name },
           { label: 'Email', value: email && <a href={`mailto:${email}`}>{email}</a> },
           { label: 'Phone', value: phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> },
           { label: 'Shipping', value: method && SHIPPING_METHODS[method] },

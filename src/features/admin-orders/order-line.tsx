@@ -1,3 +1,4 @@
+import type { OrderCustomer } from '#domain/order-customer'
 import { orderItems } from '#domain/order-items'
 import { orderStatusWords } from '#domain/order-statuses'
 import type { RowMark } from '#domain/row-mark'
@@ -10,12 +11,13 @@ import classes from './order-line.module.css'
 
 export interface OrderLineProps {
   order: OrdersRow
+  customer: OrderCustomer
   mark: RowMark | undefined
   onOpen: () => void
 }
 
 /** An order in the manager's list: what it is, whose, and where it stands. */
-export function OrderLine({ order, mark, onOpen }: OrderLineProps) {
+export function OrderLine({ order, customer, mark, onOpen }: OrderLineProps) {
   const { label, tone } = orderStatusWords(order.status)
   const items = orderItems(order.items)
   return (
@@ -26,7 +28,7 @@ export function OrderLine({ order, mark, onOpen }: OrderLineProps) {
             {order.order_number}
           </button>
         </h2>
-        <p>{order.customer_name ?? order.customer_email ?? 'No name'}</p>
+        <p>{customer.name ?? customer.email ?? 'No name'}</p>
         <p className={classes.items}>
           {items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') || 'No items'}
         </p>

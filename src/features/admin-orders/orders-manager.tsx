@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom'
 import { useRowMarks } from '#data/react'
 import { findOrders, orderFilters, orderTexts } from '#domain/find-orders'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-statuses'
-import type { OrdersRow } from '#domain/rows'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
 import { CardGridSkeleton } from '#ui/card-grid-skeleton'
@@ -15,7 +14,7 @@ import { SearchField } from '#ui/search-field'
 import { useTextSearch } from '#ui/use-text-search'
 import { OrderLine } from './order-line'
 import classes from './orders-manager.module.css'
-import { useOrders } from './queries'
+import { type ShopOrder, useOrders } from './queries'
 
 const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog')).OrderDialog }))
 
@@ -42,7 +41,7 @@ export function OrdersManager() {
   )
 }
 
-function OrderList({ orders }: { orders: readonly OrdersRow[] }) {
+function OrderList({ orders }: { orders: readonly ShopOrder[] }) {
   const [params, setParams] = useSearchParams()
   const filters = orderFilters(params)
   const search = useTextSearch(orders, orderTexts)
@@ -95,9 +94,9 @@ function OrderList({ orders }: { orders: readonly OrdersRow[] }) {
         <EmptyState title="No orders found" text="No order matches. Search for less, or choose All." />
       ) : (
         <ul className={classes.list} aria-label="Orders">
-          {shown.map((order) => (
-            <li key={order.id}>
-              <OrderLine order={order} mark={marks.get(order.id)} onOpen={() => setOpenId(order.id)} />
+          {shown.map((one) => (
+            <li key={one.id}>
+              <OrderLine {...one} mark={marks.get(one.id)} onOpen={() => setOpenId(one.id)} />
             </li>
           ))}
         </ul>
@@ -109,7 +108,7 @@ function OrderList({ orders }: { orders: readonly OrdersRow[] }) {
       ) : null}
       {open ? (
         <Suspense fallback={null}>
-          <OrderDialog key={open.id} order={open} onClose={() => setOpenId(null)} />
+          <OrderDialog key={open.id} {...open} onClose={() => setOpenId(null)} />
         </Suspense>
       ) : null}
     </div>

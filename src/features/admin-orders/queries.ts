@@ -1,7 +1,25 @@
+import { useMemo } from 'react'
 import { useAllRows } from '#data/react'
+import { type OrderCustomer, orderCustomer } from '#domain/order-customer'
 import type { OrdersRow } from '#domain/rows'
 
-/** Every order that this admin's device holds; undefined while it is being read. */
-export function useOrders(): OrdersRow[] | undefined {
-  return useAllRows('orders')?.rows
+export interface ShopOrder {
+  id: string
+  order: OrdersRow
+  customer: OrderCustomer
+}
+
+/** Every order that this admin's device holds, with who ordered; undefined while they are being read. */
+export function useOrders(): ShopOrder[] | undefined {
+  const orders = useAllRows('orders')?.rows
+  const profiles = useAllRows('profiles')?.rows
+  return useMemo(() => {
+    if (!orders || !profiles) return undefined
+    const byUid = new Map(profiles.map((profile) => [profile.user_id, profile]))
+    return orders.map((order) => ({
+      id: order.id,
+      order,
+      customer: orderCustomer(order, byUid.get(order.user_id ?? '')),
+    }))
+  }, [orders, profiles])
 }
