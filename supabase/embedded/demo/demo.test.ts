@@ -104,6 +104,15 @@ describe('demo data', () => {
     )
   })
 
+  it('an order adds up, and says so where the customer saw another total', () => {
+    for (const { total_amount: total, ...order } of ORDERS) {
+      const { subtotal_amount: subtotal, tax_amount: tax, shipping_amount: shipping } = order
+      if (subtotal !== null) expect(total).toBeCloseTo(subtotal + (tax ?? 0) + (shipping ?? 0), 5)
+    }
+    const changed = ORDERS.filter((order) => ![null, order.total_amount].includes(order.expected_amount))
+    expect(changed.flatMap(({ items }) => items).some(({ unavailable }) => unavailable)).toBe(true)
+  })
+
   it('asks prices that the rules allow', () => {
     for (const { price, sale_price: sale } of PRODUCTS) expect(sale === null || sale < price).toBe(true)
   })

@@ -1,25 +1,35 @@
 /** Orders of the demo customer: one in every status, so that each stage can be seen. */
-import type { RowTypes } from '#domain/rows'
+import { orderTerms, orderTotal, type ShippingMethod } from '#domain/order-total'
+import type { OrdersRow } from '#domain/rows'
+import { CUSTOMER } from '../accounts'
 import { demoId } from '../demo-id'
 import { PRODUCTS } from './products'
 import { PROJECTS } from './projects'
 
-type Status = RowTypes['orders']['status']
-type Item = { name: string; quantity: number; price: number; product_id?: string; project_id?: string }
+type Status = OrdersRow['status']
+type Item = {
+  name: string
+  quantity: number
+  price: number
+  product_id?: string
+  project_id?: string
+  unavailable?: true
+}
 
-export interface DemoOrder {
+export interface DemoOrder
+  extends Omit<
+    OrdersRow,
+    'id' | 'user_id' | 'items' | 'stage_history' | 'created_at' | 'updated_at' | 'sync_xid'
+  > {
   key: string
   age: number
-  order_number: string
-  status: Status
-  total_amount: number
   items: Item[]
-  tracking_number: string | null
-  tracking_carrier: string | null
-  tracking_url: string | null
   /** How many days ago each stage was reached, oldest first. */
   stages: { status: Status; age: number }[]
 }
+
+/** Those that the shop starts with (admin spec 9). */
+const TERMS = orderTerms({ taxRate: 0.08, shippingRates: { standard: 50, express: 100, overnight: 200 } })
 
 const bought = (key: string, quantity = 1): Item => {
   const product = PRODUCTS.find((candidate) => candidate.key === key)
@@ -38,33 +48,65 @@ const built = (key: string, price: number): Item => {
   return { project_id: demoId('projects', key), name: project.title, quantity: 1, price }
 }
 
-const order = (
+interface Way {
+  /** Null for a build: it is fetched, and taxed by its invoice. */
+  method?: ShippingMethod | null
+  tracking?: [carrier: string, number: string, url: string]
+  /** Dollars that the customer saw, where that was another total. */
+  expected?: number
+  note?: string
+}
+
+function order(
   number: number,
   items: Item[],
   stages: [Status, age: number][],
-  tracking: [carrier: string, number: string, url: string] | null = null,
-): DemoOrder => ({
-  key: String(number),
-  age: stages[0]?.[1] ?? 0,
-  order_number: `GR-${number}`,
-  status: stages.at(-1)?.[0] ?? 'pending',
-  total_amount: items.reduce((sum, item) => sum + item.quantity * item.price, 0),
-  items,
-  tracking_carrier: tracking?.[0] ?? null,
-  tracking_number: tracking?.[1] ?? null,
-  tracking_url: tracking?.[2] ?? null,
-  stages: stages.map(([status, age]) => ({ status, age })),
-})
+  { method = 'standard', tracking, expected, note }: Way = {},
+): DemoOrder {
+  const goods = items.reduce(
+    (sum, { quantity, price, unavailable }) => sum + (unavailable ? 0 : quantity * price),
+    0,
+  )
+  const amounts = method && orderTotal(goods, method, TERMS)
+  return {
+    key: String(number),
+    age: stages[0]?.[1] ?? 0,
+    order_number: `GR-${number}`,
+    status: stages.at(-1)?.[0] ?? 'pending',
+    total_amount: amounts ? amounts.total : goods,
+    subtotal_amount: amounts?.subtotal ?? null,
+    tax_amount: amounts?.tax ?? null,
+    shipping_amount: amounts?.shipping ?? null,
+    expected_amount: amounts && (expected ?? amounts.total),
+    items,
+    customer_name: CUSTOMER.displayName,
+    customer_email: CUSTOMER.email,
+    customer_phone: '(315) 555-0188',
+    shipping_address: method && method !== 'pickup' ? '1840 Lake Road\nGenoa, NY 13071' : null,
+    shipping_method: method,
+    note: note ?? null,
+    tracking_carrier: tracking?.[0] ?? null,
+    tracking_number: tracking?.[1] ?? null,
+    tracking_url: tracking?.[2] ?? null,
+    stages: stages.map(([status, age]) => ({ status, age })),
+  }
+}
 
 export const ORDERS: DemoOrder[] = [
-  order(9731, [bought('tote'), bought('latch', 4)], [['pending', 0.4]]),
+  order(9731, [bought('tote'), bought('latch', 4)], [['pending', 0.4]], {
+    note: 'The shop bell does not ring; call when you are at the gate.',
+  }),
   order(
     9722,
-    [bought('scene-light', 2), bought('beacon')],
+    [bought('scene-light', 2), { ...bought('beacon'), unavailable: true }],
     [
       ['pending', 4],
       ['processing', 3],
     ],
+    {
+      method: 'express',
+      expected: orderTotal(2 * bought('scene-light').price + bought('beacon').price, 'express', TERMS).total,
+    },
   ),
   order(
     9688,
@@ -74,6 +116,7 @@ export const ORDERS: DemoOrder[] = [
       ['processing', 35],
       ['building', 12],
     ],
+    { method: null },
   ),
   order(
     9655,
@@ -84,6 +127,7 @@ export const ORDERS: DemoOrder[] = [
       ['building', 37],
       ['testing', 5],
     ],
+    { method: null },
   ),
   order(
     9641,
@@ -95,7 +139,9 @@ export const ORDERS: DemoOrder[] = [
       ['testing', 9],
       ['shipped', 2],
     ],
-    ['UPS', '1Z999AA10123456784', 'https://www.ups.com/track?tracknum=1Z999AA10123456784'],
+    {
+      tracking: ['UPS', '1Z999AA10123456784', 'https://www.ups.com/track?tracknum=1Z999AA10123456784'],
+    },
   ),
   order(
     9502,
@@ -106,7 +152,10 @@ export const ORDERS: DemoOrder[] = [
       ['shipped', 54],
       ['delivered', 51],
     ],
-    ['FedEx', '449044304137821', 'https://www.fedex.com/fedextrack/?trknbr=449044304137821'],
+    {
+      method: 'overnight',
+      tracking: ['FedEx', '449044304137821', 'https://www.fedex.com/fedextrack/?trknbr=449044304137821'],
+    },
   ),
   order(
     9377,
@@ -116,6 +165,7 @@ export const ORDERS: DemoOrder[] = [
       ['processing', 130],
       ['cancelled', 128],
     ],
+    { method: 'pickup' },
   ),
 ]
 
