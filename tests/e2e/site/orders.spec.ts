@@ -1,0 +1,67 @@
+/** An order from the cart to the review, by somebody whose network comes and goes. */
+import { demoId } from '#supabase/embedded/demo/demo-id'
+import { violations } from '../support/expect-accessible'
+import { expect, expectSync, openSignedIn, test } from '../support/story'
+
+test.use({ cutsNetwork: true })
+
+const FORGE = demoId('products', 'forge')
+
+test('an order placed offline waits, survives a reload, gets its number, and follows the shop live to its review', async ({
+  page,
+  context,
+  customer,
+  server,
+}) => {
+  await openSignedIn(page, customer, `/store/${FORGE}`)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).click()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  const checkout = page.getByRole('dialog', { name: 'Place Order' })
+  await checkout.getByLabel('Name').fill('Ada Farrier')
+  await checkout.getByLabel('Address').fill('Barn 3, Genoa')
+  await checkout.getByRole('button', { name: 'Place Order' }).click()
+
+  await expect(page).toHaveURL(/\/my-orders\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Waiting to be sent' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Waiting to be sent' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to My Orders' }).click()
+  const waiting = page.getByRole('article', { name: 'Waiting to be sent' })
+  await expect(waiting.getByRole('link', { name: 'Waiting to send' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await waiting.getByRole('link', { name: 'View Details' }).click()
+
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: /^Order GR-\d+$/ })).toBeVisible()
+  await expectSync(page, 'synced')
+  expect(await violations(page)).toEqual([])
+  const id = page.url().split('/').at(-1) ?? ''
+  const move = async (columns: Record<string, string>) => {
+    const { error } = await server.from('orders').update(columns).eq('id', id)
+    expect(error).toBeNull()
+  }
+
+  // The page stays open; an admin somewhere else moves the order.
+  await move({ status: 'shipped', tracking_url: 'https://carrier.example/T1' })
+  await expect(page.getByRole('link', { name: 'Track Package' })).toHaveAttribute(
+    'href',
+    'https://carrier.example/T1',
+  )
+  await move({ status: 'delivered' })
+  await page.getByRole('button', { name: 'Leave Review' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave Review' })
+  await dialog.getByRole('radio', { name: '1 star' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await dialog.getByLabel('Title').fill('Hot at once')
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Send Review' }).click()
+  await expect(page.getByText('Your review: 3 of 5. Waits for approval')).toBeVisible()
+  const { data } = await server
+    .from('product_reviews')
+    .select('rating, status, title')
+    .eq('title', 'Hot at once')
+  expect(data).toEqual([{ rating: 3, status: 'pending', title: 'Hot at once' }])
+})
