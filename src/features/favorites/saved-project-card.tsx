@@ -9,11 +9,11 @@ import { useQuoteDialog } from '#runtime/quote-dialog'
 import { useSync } from '#runtime/sync'
 import { waitingLine } from '#runtime/tell-sending'
 import { Card } from '#ui/card'
+import { CatalogueCard } from '#ui/catalogue-card'
 import { formatDate } from '#ui/format-date'
 import { PendingMarker } from '#ui/pending-marker'
 import { Picture } from '#ui/picture'
 import { Tag } from '#ui/tag'
-import { TagList } from '#ui/tag-list'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastInfo } from '#ui/toasts'
 import { unsaveProject } from './actions'
@@ -37,60 +37,65 @@ export function SavedProjectCard({ favorite, isFirst, isComplete, mark, onRemove
   const openQuote = useQuoteDialog()
   const { saved, project } = favorite
   const remove = useRemove(favorite, onRemoved)
-  const title = project?.title ?? (isComplete ? 'No longer shown' : 'One moment')
-  const truck = [project?.truck_make, project?.truck_model].filter(Boolean).join(' ')
+  const removal = (
+    <Button
+      variant="subtle"
+      color="gray"
+      aria-describedby={headingId}
+      leftSection={<IconHeartOff size={18} aria-hidden="true" />}
+      onClick={remove}
+    >
+      Remove from Favorites
+    </Button>
+  )
+  const day = <p className={classes.soft}>Saved {formatDate(saved.created_at)}</p>
+  if (!project) {
+    return (
+      <Card picture={<Picture path={null} alt="" />} actions={removal}>
+        <h2 id={headingId} className={classes.title}>
+          {isComplete ? 'No longer shown' : 'One moment'}
+        </h2>
+        {isComplete ? <p>This build was taken down after you had saved it.</p> : null}
+        {day}
+        <PendingMarker mark={mark} />
+      </Card>
+    )
+  }
+  const { id, title, description, specialty, year } = project
   return (
-    <Card
-      picture={<Picture path={project?.images[0]} alt="" isFirst={isFirst} />}
-      overlay={
-        <TagList>
-          {project?.specialty ? <Tag tone="accent">{project.specialty}</Tag> : null}
-          {project?.year ? <Tag tone="graphite">{project.year}</Tag> : null}
-        </TagList>
+    <CatalogueCard
+      headingId={headingId}
+      title={title}
+      kind={[project.truck_make, project.truck_model].filter(Boolean).join(' ')}
+      to={paths.project(id)}
+      picture={project.images[0]}
+      isFirst={isFirst}
+      tags={
+        <>
+          {specialty ? <Tag tone="accent">{specialty}</Tag> : null}
+          {year ? <Tag tone="graphite">{year}</Tag> : null}
+        </>
       }
+      mark={mark}
       actions={
         <>
-          {project ? (
-            <>
-              <Button component={Link} to={paths.project(project.id)} aria-describedby={headingId}>
-                View Details
-              </Button>
-              <Button
-                variant="default"
-                aria-describedby={headingId}
-                onClick={() =>
-                  openQuote({
-                    subject: `A build like “${project.title}”`,
-                    projectId: project.id,
-                    rigId: null,
-                  })
-                }
-              >
-                Request Quote
-              </Button>
-            </>
-          ) : null}
-          <Button
-            variant="subtle"
-            color="gray"
-            aria-describedby={headingId}
-            leftSection={<IconHeartOff size={18} aria-hidden="true" />}
-            onClick={remove}
-          >
-            Remove from Favorites
+          <Button component={Link} to={paths.project(id)} aria-describedby={headingId}>
+            View Details
           </Button>
+          <Button
+            variant="default"
+            aria-describedby={headingId}
+            onClick={() => openQuote({ subject: `A build like “${title}”`, projectId: id, rigId: null })}
+          >
+            Request Quote
+          </Button>
+          {removal}
         </>
       }
     >
-      <h2 id={headingId} className={classes.title}>
-        {title}
-      </h2>
-      {truck ? <p className={classes.soft}>{truck}</p> : null}
-      {project?.description ? <p className={classes.text}>{project.description}</p> : null}
-      {!project && isComplete ? <p>This build was taken down after you had saved it.</p> : null}
-      <p className={classes.soft}>Saved {formatDate(saved.created_at)}</p>
-      <PendingMarker mark={mark} />
-    </Card>
+      {description ? <p className={classes.text}>{description}</p> : null}
+      {day}
+    </CatalogueCard>
   )
 }
 

@@ -1,6 +1,7 @@
 import { canTrack } from '#domain/order-statuses'
 import { webAddress } from '#domain/web-address'
 import { Plate } from '#ui/plate'
+import classes from './order-delivery.module.css'
 import type { Order } from './queries'
 import { noLinkYet } from './track-package'
 
@@ -8,12 +9,15 @@ import { noLinkYet } from './track-package'
 export function OrderDelivery({ order }: { order: Order }) {
   const rows = [
     { label: 'Name', value: order.customer_name },
-    { label: 'Email', value: order.customer_email },
+    { label: 'Email', value: order.customer_email && <EmailText email={order.customer_email} /> },
     { label: 'Phone', value: order.customer_phone },
-    { label: 'Address', value: order.shipping_address },
+    {
+      label: 'Address',
+      value: order.shipping_address && <span className={classes.lines}>{order.shipping_address}</span>,
+    },
     { label: 'Carrier', value: order.tracking_carrier },
     { label: 'Tracking', value: order.tracking_number },
-    { label: 'Note', value: order.note },
+    { label: 'Note', value: order.note && <span className={classes.lines}>{order.note}</span> },
   ]
   const hasNoLink = canTrack(order.status) && webAddress(order.tracking_url) === null
   if (!hasNoLink && rows.every(({ value }) => !value)) return null
@@ -21,5 +25,18 @@ export function OrderDelivery({ order }: { order: Order }) {
     <Plate title="Contact & Delivery" rows={rows}>
       {hasNoLink ? <p>{noLinkYet(order)}</p> : null}
     </Plate>
+  )
+}
+
+/** Breaks before the host, if at all. */
+function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  if (at < 1) return email
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   )
 }
