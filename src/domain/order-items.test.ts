@@ -5,11 +5,13 @@ test('an item has a name, a quantity and a price; what could not be had says so'
   expect(
     orderItems([
       { product_id: 'p', name: 'Cap', quantity: 2, price: 19.5 },
+      { project_id: 'b', name: 'A build', quantity: 1, price: 9000 },
       { name: 'Old tote', quantity: 1, price: 0, unavailable: true },
     ]),
   ).toEqual([
-    { productId: 'p', name: 'Cap', quantity: 2, price: 19.5, isUnavailable: false },
-    { productId: null, name: 'Old tote', quantity: 1, price: 0, isUnavailable: true },
+    { productId: 'p', projectId: null, name: 'Cap', quantity: 2, price: 19.5, isUnavailable: false },
+    { productId: null, projectId: 'b', name: 'A build', quantity: 1, price: 9000, isUnavailable: false },
+    { productId: null, projectId: null, name: 'Old tote', quantity: 1, price: 0, isUnavailable: true },
   ])
 })
 

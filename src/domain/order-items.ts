@@ -3,6 +3,8 @@ import type { Json } from './mutation'
 
 export interface OrderItem {
   productId: string | null
+  /** Of a build; spec 3 joins the two by it. */
+  projectId: string | null
   name: string
   quantity: number
   /** Dollars for one piece. */
@@ -16,10 +18,11 @@ export function orderItems(items: Json): OrderItem[] {
   if (!Array.isArray(items)) return []
   return items.flatMap((item) => {
     if (typeof item !== 'object' || item === null || Array.isArray(item)) return []
-    const { product_id, name, quantity, price, unavailable } = item
+    const { product_id, project_id, name, quantity, price, unavailable } = item
     if (typeof name !== 'string' || name.trim() === '') return []
     return {
       productId: typeof product_id === 'string' ? product_id : null,
+      projectId: typeof project_id === 'string' ? project_id : null,
       name,
       quantity: isAmount(quantity) && quantity >= 1 ? Math.trunc(quantity) : 1,
       price: isAmount(price) ? price : 0,

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconStar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ReviewSubject } from './actions'
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog')).ReviewDialog }))
@@ -8,7 +8,7 @@ const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog
 export interface LeaveReviewProps extends Pick<ButtonProps, 'size'> {
   /** What can still be reviewed; without any there is no button. */
   subjects: readonly ReviewSubject[]
-  /** Id of what says which order or product it is about. */
+  /** Id of the heading that says which order or product it is about; it takes the focus of a button that is gone. */
   describedBy: string
 }
 
@@ -16,6 +16,14 @@ export interface LeaveReviewProps extends Pick<ButtonProps, 'size'> {
 export function LeaveReview({ subjects, describedBy, size = 'md' }: LeaveReviewProps) {
   const [opened, setOpened] = useState<readonly [ReviewSubject, ...ReviewSubject[]]>()
   const [first, ...more] = subjects
+  const wasOpen = useRef(false)
+  const isGone = first === undefined && opened === undefined
+  useEffect(() => {
+    if (opened) wasOpen.current = true
+    if (!isGone || !wasOpen.current) return
+    wasOpen.current = false
+    if (document.activeElement === document.body) document.getElementById(describedBy)?.focus()
+  }, [opened, isGone, describedBy])
   return (
     <>
       {first ? (

@@ -29,7 +29,7 @@ export function OrderCard({ order }: { order: Order }) {
     <article className={classes.card} aria-labelledby={headingId}>
       <div className={classes.head}>
         <div className={classes.title}>
-          <h2 id={headingId}>
+          <h2 id={headingId} tabIndex={-1}>
             <Link to={paths.order(order.id)}>Order {order.order_number}</Link>
           </h2>
           <p className={classes.soft}>

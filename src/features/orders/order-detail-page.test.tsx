@@ -6,6 +6,7 @@ import type { Session } from '#runtime/session'
 import { changingStatus } from '#tests/support/component/changing-status'
 import { demoOrder } from '#tests/support/component/demo-order'
 import { demoProduct } from '#tests/support/component/demo-product'
+import { demoProject } from '#tests/support/component/demo-project'
 import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
@@ -31,6 +32,7 @@ test('shows stages, lines, amounts and the address, offline too; a change of the
   const { data } = await show(
     {
       products: [demoProduct({ id: 'p1', title: 'Anvil Stand' })],
+      projects: [demoProject({ id: 'b1' })],
       orders: [
         demoOrder({
           status: 'building',
@@ -39,6 +41,7 @@ test('shows stages, lines, amounts and the address, offline too; a change of the
           items: [
             { product_id: 'p1', name: 'Anvil Stand', quantity: 1, price: 100 },
             { product_id: 'p2', name: 'Old tote', quantity: 2, price: 0, unavailable: true },
+            { project_id: 'b1', name: 'Forge body', quantity: 1, price: 9_000 },
           ],
           stage_history: [
             { status: 'pending', at: '2026-01-02T12:00:00Z' },
@@ -69,6 +72,7 @@ test('shows stages, lines, amounts and the address, offline too; a change of the
   expect(value('Contact & Delivery', 'Address')).toBe('Barn 3')
   screen.getByText(/^Could not be had when the order arrived\./)
   expect((await screen.findByRole('link', { name: 'Anvil Stand' })).getAttribute('href')).toBe('/store/p1')
+  expect((await screen.findByRole('link', { name: 'Forge body' })).getAttribute('href')).toBe('/projects/b1')
   expect(screen.getByRole('link', { name: 'Email the Shop' }).getAttribute('href')).toMatch(
     /^mailto:.+\?subject=Order%20GR-10001$/,
   )

@@ -10,13 +10,14 @@ import { PendingMarker } from '#ui/pending-marker'
 import { Picture } from '#ui/picture'
 import { LeaveReview } from './leave-review'
 import classes from './order-lines.module.css'
-import { type Order, useProductsOf } from './queries'
+import { type Order, useProductsOf, useProjectsOf } from './queries'
 import { type Reviewable, useReviewables } from './use-reviewables'
 
 /** What was ordered, line by line: what could not be had, and what the customer says of what arrived. */
 export function OrderLines({ order }: { order: Order }) {
   const headingId = useId()
   const products = useProductsOf(order)
+  const projects = useProjectsOf(order)
   const reviewables = useReviewables(order)
   const items = orderItems(order.items)
   return (
@@ -29,7 +30,7 @@ export function OrderLines({ order }: { order: Order }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: an order may list a thing twice, and its lines never move
             key={position}
             item={item}
-            product={products?.get(item.productId ?? '')}
+            page={pageOf(products?.get(item.productId ?? ''), projects?.get(item.projectId ?? ''))}
             reviewable={reviewables.get(item.productId ?? '')}
           />
         ))}
@@ -38,24 +39,32 @@ export function OrderLines({ order }: { order: Order }) {
   )
 }
 
+function pageOf(
+  product: RowTypes['products'] | undefined,
+  project: RowTypes['projects'] | undefined,
+): OrderLineProps['page'] {
+  if (product) return { path: paths.product(product.id), picture: product.images[0] }
+  return project ? { path: paths.project(project.id), picture: project.images[0] } : null
+}
+
 interface OrderLineProps {
   item: OrderItem
-  /** Where it is still in the store. */
-  product: RowTypes['products'] | undefined
+  /** Where it is still in the store or in the gallery. */
+  page: { path: string; picture: string | undefined } | null
   reviewable: Reviewable | undefined
 }
 
-function OrderLine({ item, product, reviewable }: OrderLineProps) {
+function OrderLine({ item, page, reviewable }: OrderLineProps) {
   const id = useId()
   const { name, quantity, price, isUnavailable } = item
   return (
     <li className={classes.line}>
       <div className={classes.picture}>
-        <Picture path={product?.images[0]} alt="" sizes="6rem" />
+        <Picture path={page?.picture} alt="" sizes="6rem" />
       </div>
       <div className={classes.words}>
-        <h3 id={id} className={classes.name}>
-          {product ? <Link to={paths.product(product.id)}>{name}</Link> : name}
+        <h3 id={id} tabIndex={-1} className={classes.name}>
+          {page ? <Link to={page.path}>{name}</Link> : name}
         </h3>
         <p className={classes.each}>
           {quantity} × {formatPrice(price)}

@@ -195,6 +195,8 @@ test('Leave Review is for delivered orders, and for what was not reviewed yet', 
   await userEvent.type(dialog.getByLabelText('Title'), 'Solid')
   await userEvent.click(dialog.getByRole('button', { name: 'Send Review' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // The button stays for the other product, and has the focus again.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Leave Review' }))
   const [entry] = await data.db._outbox.toArray()
   expect(entry).toMatchObject({
     label: { action: 'review.send', subject: 'Tool Tote' },
@@ -218,7 +220,12 @@ test('Leave Review is for delivered orders, and for what was not reviewed yet', 
     },
   })
   await userEvent.click(screen.getByRole('button', { name: 'Leave Review' }))
-  within(await screen.findByRole('dialog')).getByText('Anvil Stand')
+  const last = within(await screen.findByRole('dialog'))
+  last.getByText('Anvil Stand')
+  await userEvent.click(await last.findByRole('radio', { name: '5 stars' }))
+  await userEvent.click(last.getByRole('button', { name: 'Send Review' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave Review' })).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Order there'))
 })
 
 test('a shop that takes no reviews offers none', async () => {

@@ -65,6 +65,18 @@ export function useProductsOf(order: Order): ReadonlyMap<string, RowTypes['produ
   )
 }
 
+/** The builds of an order that are still in the gallery, by id. */
+export function useProjectsOf(order: Order): ReadonlyMap<string, RowTypes['projects']> | undefined {
+  const ids = [...new Set(orderItems(order.items).flatMap(({ projectId }) => projectId ?? []))]
+  return useLive(
+    async (db) => {
+      const rows = await db.rows('projects').bulkGet(ids)
+      return new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : [])))
+    },
+    [ids.join()],
+  )
+}
+
 /** The caller's own reviews of an order's products, by the product's id. */
 export function useOwnReviews(order: Order): ReadonlyMap<string, RowTypes['product_reviews']> | undefined {
   const { principal } = useLocalData()

@@ -63,10 +63,14 @@ test('sharing without a share sheet copies the link', async () => {
   expect(screen.getByRole('link', { name: 'Share on LinkedIn' }).getAttribute('rel')).toContain('noopener')
 })
 
-test('the build progress is for the owner of a matching order', async () => {
-  await show({ projects: [PROJECT], orders: [order({})] }, {}, { kind: 'user', uid: 'u1' })
+test('the build progress is for the owner of a matching order, and follows it live', async () => {
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, { projects: [PROJECT], orders: [order({})] })
+  renderPage(page, data, { at: `/projects/${PROJECT.id}` })
   await screen.findByText('Construction underway')
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('60')
+  expect(screen.getByRole('link', { name: 'GR-10001' }).getAttribute('href')).toBe('/my-orders/o1')
+  await act(() => data.db.rows('orders').update('o1', { status: 'shipped' }))
+  await screen.findByText('Shipped and in transit')
 })
 
 test("nobody sees the progress of somebody else's order, an admin neither", async () => {
