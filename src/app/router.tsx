@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { paths } from '#domain/paths'
+import { SNIPCART_KEY } from '#runtime/snipcart-key'
 import { ErrorBoundary } from './error-boundary'
 import { ErrorScreen } from './error-screen'
 import { LazyPage } from './lazy-page'
@@ -30,7 +31,11 @@ const pages = (onNotFound: (path: string) => void): RouteObject[] => [
   page('/rigs-available/:id', async () => (await import('#features/rigs/rig-detail-page')).RigDetailPage),
   page(paths.store, async () => (await import('#features/store/store-page')).StorePage),
   page('/store/:id', async () => (await import('#features/store/product-detail-page')).ProductDetailPage),
-  page(paths.cart, async () => (await import('#features/cart/cart-page')).CartPage),
+  page(paths.cart, async () =>
+    SNIPCART_KEY
+      ? (await import('#features/cart/snipcart-page')).SnipcartPage
+      : (await import('#features/cart/cart-page')).CartPage,
+  ),
   page(paths.getQuote, async () => (await import('#features/quotes/get-quote-page')).GetQuotePage),
   page(paths.auth, async () => (await import('#features/auth/auth-page')).AuthPage),
   page(paths.sync, async () => (await import('#features/sync-centre/sync-centre-page')).SyncCentrePage),

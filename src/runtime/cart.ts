@@ -1,18 +1,29 @@
-/** The cart as features see it: the project's own, kept on this device. */
+/**
+ * The cart as features see it: the project's own, kept on this device; or Snipcart's, in a build with a key of theirs,
+ * of which this page knows the count and how to add, and the rest happens in theirs.
+ */
 import { useEffect, useMemo } from 'react'
 import type { AddOutcome } from '#data/cart'
 import { useLive, useLocalData } from '#data/react'
 import { type CartLine, countPieces, type PricedCart, priceCart } from '#domain/cart'
 import { clampQuantity } from '#domain/cart-quantity'
 import type { ProductsRow } from '#domain/rows'
+import { SNIPCART_KEY } from './snipcart-key'
+import { hearAddition, snipcartState, useSnipcartState } from './snipcart-state'
 import { useSyncStatus } from './sync'
 
 /** After the page, for the page's sake; before the first click, since the network may have gone by then. */
 const load = () => import('#data/cart')
 
+const loadTheirs = () => import('./snipcart')
+
+/** `unreachable`: Snipcart's cart could not be reached, and nothing was added. */
+export type CartAddition = AddOutcome | 'unreachable'
+
 /** What a person can do to the cart. Each rejects with LocalWriteError. */
 export interface CartCommands {
-  add: (product: ProductsRow, quantity: number) => Promise<AddOutcome>
+  /** `picture`: the absolute address of one, for a cart that is not ours. */
+  add: (product: ProductsRow, quantity: number, picture: string | undefined) => Promise<CartAddition>
   setQuantity: (productId: string, quantity: number) => Promise<void>
   /** The person has read that the price is another one now. */
   acceptPrice: (productId: string, price: number) => Promise<void>
@@ -49,7 +60,9 @@ export function useCartCommands(): CartCommands {
   }, [])
   return useMemo(
     () => ({
-      add: async (product, quantity) => (await load()).addToCart(db, product, quantity),
+      add: SNIPCART_KEY
+        ? addToTheirs
+        : async (product, quantity) => (await load()).addToCart(db, product, quantity),
       setQuantity: async (productId, quantity) =>
         (await load()).changeCartLine(db, productId, { quantity: clampQuantity(quantity) }),
       acceptPrice: async (productId, price) =>
@@ -62,7 +75,28 @@ export function useCartCommands(): CartCommands {
   )
 }
 
+/** Once their script runs it hears the click by itself, and adds what the button's attributes say: never both. */
+const addToTheirs: CartCommands['add'] = async (product, quantity, picture) => {
+  if (snipcartState.get().phase !== 'ready') {
+    return (await loadTheirs()).addToSnipcart(product, quantity, picture)
+  }
+  await hearAddition(product.id)
+  return 'added'
+}
+
 /** Pieces in the cart; 0 while it is being read. */
-export function useCartCount(): number {
-  return useLive(async (db) => countPieces(await db._cart.toArray()), []) ?? 0
+export const useCartCount: () => number = SNIPCART_KEY
+  ? () => useSnipcartState().count
+  : () => useLive(async (db) => countPieces(await db._cart.toArray()), []) ?? 0
+
+/** Why nothing can be added just now; null mostly. Our own cart needs nothing and nobody. */
+export type CartHindrance = 'offline' | 'loading' | null
+
+export const useCartHindrance: () => CartHindrance = SNIPCART_KEY ? useTheirHindrance : () => null
+
+function useTheirHindrance(): CartHindrance {
+  const { isReachable } = useSyncStatus()
+  const { phase } = useSnipcartState()
+  if (!isReachable) return 'offline'
+  return phase === 'loading' ? 'loading' : null
 }

@@ -59,12 +59,14 @@ async function start(root: string, { isDev, reset, restored, port, dataFolder }:
   )
   const openSite: HomeSettings['openSite'] = async (servers) => {
     if (isDev) return (await import('./site/dev-site')).openDevSite(root, servers)
-    const [{ buildSite }, { serveSite }] = await Promise.all([
+    const [{ buildSite }, { serveSite }, { securityHeaders }] = await Promise.all([
       import('./site/build-site'),
       import('./site/static-site'),
+      import('./site/security-headers'),
     ])
     const dist = await buildSite(root, () => console.log('Building the site ...'))
-    return { handle: serveSite(dist), isStrict: true }
+    const hasSnipcart = Boolean(process.env.VITE_SNIPCART_PUBLIC_KEY)
+    return { handle: serveSite(dist), isStrict: true, headers: securityHeaders({ hasSnipcart }) }
   }
   return startHome({
     sources: join(root, 'supabase'),

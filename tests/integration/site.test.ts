@@ -8,7 +8,7 @@ import type { EmbeddedBackend } from '#supabase/embedded/backend/open-backend'
 import { attachServer } from '#supabase/embedded/server/attach-server'
 import { listenLocally } from '#supabase/embedded/server/listen-locally'
 import { compressFiles } from '#supabase/embedded/site/compress-files'
-import { SECURITY_HEADERS } from '#supabase/embedded/site/security-headers'
+import { SECURITY_HEADERS, securityHeaders } from '#supabase/embedded/site/security-headers'
 import { serveSite } from '#supabase/embedded/site/static-site'
 
 const SCRIPT = `export const text = "${randomBytes(600).toString('hex')}"`
@@ -173,6 +173,13 @@ describe('serving the site', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("script-src 'self';")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  it("lets Snipcart's servers in where the shop uses its cart, and only there", () => {
+    const policy = (hasSnipcart: boolean) => securityHeaders({ hasSnipcart })['content-security-policy'] ?? ''
+    expect(JSON.stringify(SECURITY_HEADERS)).not.toContain('snipcart')
+    expect(policy(true)).toContain("script-src 'self' https://cdn.snipcart.com;")
+    expect(policy(true).replace(/ https:\/\/\w+\.snipcart\.com/g, '')).toBe(policy(false))
   })
 })
 

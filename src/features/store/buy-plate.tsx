@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { productPrice, savings } from '#domain/product-price'
 import { formatPrice } from '#ui/format-price'
@@ -6,15 +5,14 @@ import { Plate } from '#ui/plate'
 import { QuantityStepper } from '#ui/quantity-stepper'
 import { Tag } from '#ui/tag'
 import { TagList } from '#ui/tag-list'
+import { AddButton } from './add-button'
 import classes from './buy-plate.module.css'
 import { CartButton } from './cart-button'
 import { PriceLine } from './price-line'
 import type { Product } from './queries'
-import { useAddToCart } from './use-add-to-cart'
 
 /** Price, savings, stock, quantity and the cart (spec 2, 4 and 5). */
 export function BuyPlate({ product }: { product: Product }) {
-  const add = useAddToCart()
   const [quantity, setQuantity] = useState(1)
   const price = productPrice(product)
   const saved = price ? savings(price) : null
@@ -39,9 +37,7 @@ export function BuyPlate({ product }: { product: Product }) {
             isDisabled={!canBuy}
             size="lg"
           />
-          <Button size="lg" disabled={!canBuy} onClick={() => add(product, quantity)}>
-            {product.in_stock ? 'Add to Cart' : 'Out of Stock'}
-          </Button>
+          <AddButton product={product} quantity={quantity} size="lg" />
         </div>
         <CartButton />
       </div>

@@ -6,10 +6,10 @@ import type { RowMark } from '#domain/row-mark'
 import { CARD_TEXT_LENGTH, truncate } from '#domain/truncate'
 import { CatalogueCard } from '#ui/catalogue-card'
 import { Tag } from '#ui/tag'
+import { AddButton } from './add-button'
 import { PriceLine } from './price-line'
 import classes from './product-card.module.css'
 import type { Product } from './queries'
-import { useAddToCart } from './use-add-to-cart'
 
 export interface ProductCardProps {
   product: Product
@@ -22,7 +22,6 @@ export interface ProductCardProps {
 
 /** A product in a grid (spec 2): picture, a line of description, price, 'Details' and the cart. */
 export function ProductCard({ product, isFirst = false, mark, headingLevel = 2 }: ProductCardProps) {
-  const add = useAddToCart()
   const { id, title, description, category, in_stock } = product
   const price = productPrice(product)
   const headingId = `product-${id}`
@@ -47,9 +46,7 @@ export function ProductCard({ product, isFirst = false, mark, headingLevel = 2 }
           <Button component={Link} to={paths.product(id)} variant="default" aria-describedby={headingId}>
             Details
           </Button>
-          <Button disabled={!in_stock || !price} aria-describedby={headingId} onClick={() => add(product, 1)}>
-            {in_stock ? 'Add to Cart' : 'Out of Stock'}
-          </Button>
+          <AddButton product={product} aria-describedby={headingId} />
         </>
       }
     >

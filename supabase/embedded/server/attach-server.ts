@@ -13,6 +13,8 @@ type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 
 export interface Site {
   handle: NodeHandler
+  /** Sent with every answer; SECURITY_HEADERS unless the build asks for others. */
+  headers?: Readonly<Record<string, string>>
   /** Off while developing: the dev server injects inline scripts. */
   isStrict: boolean
   /** Takes over a WebSocket handshake that is not for the backend. */
@@ -26,10 +28,11 @@ const API = /^\/(rest|storage|functions|realtime)(\/|$)|^\/auth\/v\d+(\/|$)/
 /** One port for everything: the backend's APIs, the mail viewer and the site. */
 export function attachServer(servers: Server[], backend: EmbeddedBackend, site: Site): void {
   const api = listenToApi((request) => backend.fetch(request))
+  const headers = Object.entries(site.headers ?? SECURITY_HEADERS)
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = readPath(request.url)
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    for (const [name, value] of headers) {
       if (site.isStrict || name !== 'content-security-policy') response.setHeader(name, value)
     }
     if (path === null) answerPlainly(response, 400, 'The address cannot be read.')

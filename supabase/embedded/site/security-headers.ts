@@ -23,14 +23,35 @@ const CONTENT_SECURITY_POLICY = {
   'frame-ancestors': "'none'",
 }
 
-/** Names in lower case, in the order in which they are sent. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': Object.entries(CONTENT_SECURITY_POLICY)
-    .map(([directive, sources]) => `${directive} ${sources}`)
-    .join('; '),
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
+/**
+ * What Snipcart's cart needs beside that, in a build with a key of theirs: its script, style, pictures and fonts, its API,
+ * and the frame in which a card is typed.
+ */
+const SNIPCART: Partial<Record<keyof typeof CONTENT_SECURITY_POLICY, string>> = {
+  'script-src': 'https://cdn.snipcart.com',
+  'style-src': 'https://cdn.snipcart.com',
+  'img-src': 'https://cdn.snipcart.com',
+  'font-src': 'https://cdn.snipcart.com',
+  'connect-src': 'https://app.snipcart.com https://cdn.snipcart.com https://payment.snipcart.com',
+  'frame-src': 'https://payment.snipcart.com',
 }
+
+/** Names in lower case, in the order in which they are sent. */
+export function securityHeaders({ hasSnipcart }: { hasSnipcart: boolean }): Readonly<Record<string, string>> {
+  const more = hasSnipcart ? SNIPCART : {}
+  const pay = hasSnipcart ? '(self "https://payment.snipcart.com")' : '()'
+  return {
+    'content-security-policy': Object.entries(CONTENT_SECURITY_POLICY)
+      .map(([directive, sources]) => [directive, sources, more[directive as keyof typeof more]])
+      .map((parts) => parts.filter(Boolean).join(' '))
+      .join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=${pay}, usb=()`,
+    // Banks and wallets confirm a payment in a window of their own, which must find back.
+    'cross-origin-opener-policy': hasSnipcart ? 'same-origin-allow-popups' : 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  }
+}
+
+export const SECURITY_HEADERS = securityHeaders({ hasSnipcart: false })

@@ -1,0 +1,30 @@
+import type { ProductsRow } from './rows'
+import { snipcartItem } from './snipcart-item'
+
+type Attributes = Record<`data-item-${string}`, string>
+
+/**
+ * What an add-to-cart button says of its product (spec 7): Snipcart reads it when the button is clicked. It knows no
+ * tags; they stand there for whoever else reads them. Empty for a product without a price.
+ */
+export function snipcartAttributes(
+  product: ProductsRow,
+  quantity: number,
+  image: string | undefined,
+): Attributes {
+  const item = snipcartItem(product, quantity, image)
+  if (!item) return {}
+  return {
+    'data-item-id': item.id,
+    'data-item-name': item.name,
+    'data-item-price': item.price.toFixed(2),
+    'data-item-description': item.description,
+    ...(item.image === undefined ? {} : { 'data-item-image': item.image }),
+    'data-item-url': item.url,
+    'data-item-categories': item.categories.join('|'),
+    'data-item-tags': product.tags.join('|'),
+    'data-item-quantity': String(item.quantity),
+    'data-item-stackable': item.stackable,
+    'data-item-max-quantity': String(item.maxQuantity),
+  }
+}

@@ -1,0 +1,47 @@
+import 'fake-indexeddb/auto'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { useCartCount } from '#runtime/cart'
+import { changingStatus } from '#tests/support/component/changing-status'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { standInSnipcart } from '#tests/support/component/stand-in-snipcart'
+import { SnipcartPage } from './snipcart-page'
+
+vi.hoisted(() => {
+  vi.stubEnv('VITE_SNIPCART_PUBLIC_KEY', 'a key of the test')
+  // As an earlier page has left it.
+  localStorage.setItem('rigworks-snipcart-count', '3')
+})
+
+const Count = () => <output>{useCartCount()}</output>
+
+test('the cart opens when there is a connection; its count is known before, and follows it after', async () => {
+  const snipcart = standInSnipcart()
+  const status = changingStatus({ isReachable: false, state: 'offline' })
+  const data = await openTestData({ kind: 'anonymous' })
+  const { container } = renderPage(
+    <>
+      <Count />
+      <SnipcartPage />
+    </>,
+    data,
+    { status },
+  )
+  const count = () => container.querySelector('output')?.textContent
+  await screen.findByRole('heading', { name: "This shop's cart needs a connection" })
+  expect([snipcart.asked, count()]).toEqual([[], '3'])
+
+  status.set({ isReachable: true, state: 'synced' })
+  await screen.findByRole('heading', { name: 'Opening your cart…' })
+  await waitFor(() => expect(snipcart.asked).toHaveLength(1))
+  act(() => snipcart.fail())
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(snipcart.asked).toHaveLength(2))
+  act(() => snipcart.begin())
+  await screen.findByRole('heading', { name: 'Your cart is open' })
+  expect(count()).toBe('0')
+  await userEvent.click(screen.getByRole('button', { name: 'Open Cart' }))
+  await waitFor(() => expect(snipcart.open).toHaveBeenCalledTimes(2))
+})

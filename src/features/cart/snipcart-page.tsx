@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { openSnipcart } from '#runtime/snipcart'
+import { useSyncStatus } from '#runtime/sync'
+import { DocumentHead } from '#ui/document-head'
+import { EmptyState } from '#ui/empty-state'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+
+type Opening = 'opening' | 'open' | 'failed'
+
+const STATES: Record<Opening | 'offline', { title: string; text: string }> = {
+  opening: { title: 'Opening your cart…', text: 'It is kept by Snipcart, who take the payment.' },
+  open: { title: 'Your cart is open', text: 'It lies over this page. Closed it? It opens again.' },
+  failed: {
+    title: 'Failed to open the cart',
+    text: 'Snipcart, who keep it, could not be reached. What is in it stays there.',
+  },
+  offline: {
+    title: "This shop's cart needs a connection",
+    text: 'It is kept by Snipcart, who take the payment. What is in it stays there until you are back online.',
+  },
+}
+
+/** The way into Snipcart's cart, in a build with a key of theirs. */
+export function SnipcartPage() {
+  const { isReachable } = useSyncStatus()
+  const [opening, setOpening] = useState<Opening>('opening')
+  const open = useCallback(async () => {
+    setOpening('opening')
+    setOpening((await openSnipcart()) ? 'open' : 'failed')
+  }, [])
+  useEffect(() => {
+    if (isReachable) void open()
+  }, [isReachable, open])
+  const state = isReachable ? opening : 'offline'
+  return (
+    <>
+      <DocumentHead title="Cart" noIndex />
+      <PageHeading eyebrow="Store" title="Your cart" />
+      <PageSection space="tight">
+        <div role="status">
+          <EmptyState {...STATES[state]}>
+            {state === 'open' || state === 'failed' ? (
+              <Button onClick={open}>{state === 'open' ? 'Open Cart' : 'Try again'}</Button>
+            ) : null}
+            <Button component={Link} to={paths.store} variant="default">
+              Browse Store
+            </Button>
+          </EmptyState>
+        </div>
+      </PageSection>
+    </>
+  )
+}

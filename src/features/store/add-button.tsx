@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { productPrice } from '#domain/product-price'
+import { snipcartAttributes } from '#domain/snipcart-attributes'
+import { type CartHindrance, useCartHindrance } from '#runtime/cart'
+import { SNIPCART_KEY } from '#runtime/snipcart-key'
+import { siteAddresses } from '#ui/site-addresses'
+import type { Product } from './queries'
+import { useAddToCart } from './use-add-to-cart'
+
+export interface AddButtonProps {
+  product: Product
+  quantity?: number
+  size?: 'sm' | 'lg'
+  'aria-describedby'?: string
+}
+
+/** Puts a product into the cart (spec 4); Snipcart's cart reads what it adds from this very button (spec 7). */
+export function AddButton({ product, quantity = 1, ...shown }: AddButtonProps) {
+  const add = useAddToCart()
+  const hindrance = useCartHindrance()
+  const canBuy = product.in_stock && productPrice(product) !== null
+  const [image] = product.images
+  const picture = SNIPCART_KEY && image ? siteAddresses.picture(image) : undefined
+  const theirs = SNIPCART_KEY && {
+    className: 'snipcart-add-item',
+    ...snipcartAttributes(product, quantity, picture),
+    loading: hindrance === 'loading',
+  }
+  return (
+    <Button
+      {...shown}
+      {...theirs}
+      disabled={!canBuy || hindrance === 'offline'}
+      onClick={() => add(product, quantity, picture)}
+    >
+      {buttonText(product, hindrance)}
+    </Button>
+  )
+}
+
+function buttonText({ in_stock }: Product, hindrance: CartHindrance): string {
+  if (!in_stock) return 'Out of Stock'
+  return hindrance === 'offline' ? 'Needs a Connection' : 'Add to Cart'
+}

@@ -1,0 +1,108 @@
+/** The store in a build with a public key of Snipcart: same buttons, their cart. */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { changingStatus } from '#tests/support/component/changing-status'
+import { demoProduct } from '#tests/support/component/demo-product'
+import { openTestData } from '#tests/support/component/open-test-data'
+import type { RenderAppOptions } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { standInSnipcart } from '#tests/support/component/stand-in-snipcart'
+import { BuyPlate } from './buy-plate'
+import { StorePage } from './store-page'
+
+const CAP = demoProduct({
+  id: 'cap',
+  title: 'Shop "Cap" <b>',
+  price: 26,
+  sale_price: 19.9,
+  tags: ['Cap', 'Warm'],
+})
+const REEL = demoProduct({ id: 'reel', title: 'Hose Reel', in_stock: false })
+const TOTE = demoProduct({ id: 'tote', title: 'Tool Tote', images: [] })
+
+// A build knows its key before any code of it runs.
+vi.hoisted(() => vi.stubEnv('VITE_SNIPCART_PUBLIC_KEY', 'a key of the test'))
+
+async function show(options: RenderAppOptions = {}) {
+  const data = await openTestData({ kind: 'anonymous' }, { products: [CAP, REEL, TOTE] })
+  return { data, ...renderPage(<StorePage />, data, { at: '/store', ...options }) }
+}
+const buttonOf = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title })
+  return within(heading.closest('article') as HTMLElement).getByRole<HTMLButtonElement>('button')
+}
+
+test('spec 7: the button says id, price, name, description, image, url, categories, tags, quantity, stackable, max quantity', async () => {
+  const { asked } = standInSnipcart()
+  await show()
+  const cap = await buttonOf(CAP.title)
+  expect([...cap.classList]).toContain('snipcart-add-item')
+  expect({ ...cap.dataset }).toMatchObject({
+    itemId: 'cap',
+    itemName: CAP.title,
+    itemPrice: '19.90',
+    itemDescription: CAP.description,
+    itemImage: `${location.origin}/storage/v1/object/public/product-images/store/cap.webp`,
+    itemUrl: '/store/cap',
+    itemCategories: 'Apparel',
+    itemTags: 'Cap|Warm',
+    itemQuantity: '1',
+    itemStackable: 'always',
+    itemMaxQuantity: '10',
+  })
+  const reel = await buttonOf('Hose Reel')
+  expect([reel.disabled, reel.dataset.itemMaxQuantity]).toEqual([true, '0'])
+  expect((await buttonOf('Tool Tote')).dataset.itemImage).toBeUndefined()
+  // Nobody has asked for their code yet.
+  expect(asked).toEqual([])
+})
+
+test("the product's page says the quantity that was chosen", async () => {
+  standInSnipcart()
+  renderPage(<BuyPlate product={TOTE} />, await openTestData({ kind: 'anonymous' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'One more' }))
+  expect(screen.getByRole('button', { name: 'Add to Cart' }).dataset.itemQuantity).toBe('2')
+})
+
+test('without a network the button says that it needs a connection', async () => {
+  const status = changingStatus({ isReachable: false, state: 'offline' })
+  await show({ status })
+  expect(await buttonOf('Tool Tote')).toMatchObject({ disabled: true, textContent: 'Needs a Connection' })
+  status.set({ isReachable: true, state: 'synced' })
+  expect(await buttonOf('Tool Tote')).toMatchObject({ disabled: false, textContent: 'Add to Cart' })
+})
+
+test('the first click fetches their script; one that does not come is told, and asked for again', async () => {
+  const snipcart = standInSnipcart()
+  const { data } = await show()
+  await userEvent.click(await buttonOf('Tool Tote'))
+  await waitFor(() =>
+    expect(snipcart.asked).toEqual(['https://cdn.snipcart.com/themes/v3.7.1/default/snipcart.js']),
+  )
+  // A second click on the way would add twice.
+  await waitFor(async () => expect((await buttonOf(CAP.title)).disabled).toBe(true))
+  act(() => snipcart.fail())
+  await screen.findByText(/needs a connection, and could not be reached/)
+  expect(snipcart.items).toEqual([])
+
+  await userEvent.click(await buttonOf('Tool Tote'))
+  await waitFor(() => expect(snipcart.asked).toHaveLength(2))
+  act(() => snipcart.begin())
+  await screen.findByText('Added to Cart')
+  expect(snipcart.items).toMatchObject([
+    { id: 'tote', price: 26, quantity: 1, url: '/store/tote', maxQuantity: 10 },
+  ])
+  await screen.findByRole('link', { name: 'Cart, 1 item' })
+
+  // From now on their script hears clicks by itself: nothing is added twice.
+  await userEvent.click(await buttonOf(CAP.title))
+  await userEvent.click(await buttonOf('Tool Tote'))
+  await screen.findByRole('link', { name: 'Cart, 3 items' })
+  await waitFor(() => expect(screen.getAllByText('Added to Cart')).toHaveLength(2))
+  expect(snipcart.items.map(({ id, quantity }) => [id, quantity])).toEqual([
+    ['tote', 2],
+    ['cap', 1],
+  ])
+  expect(await data.db._cart.count()).toBe(0)
+})

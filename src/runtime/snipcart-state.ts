@@ -1,0 +1,66 @@
+/**
+ * What is known here of Snipcart's cart, in a build with a key of theirs. Small, and beside the page; their code is
+ * loaded on need by `snipcart.ts`.
+ */
+import { useSyncExternalStore } from 'react'
+
+export interface SnipcartState {
+  /** `ready`: their script runs, and hears clicks on its buttons by itself. */
+  phase: 'idle' | 'loading' | 'ready'
+  /** Pieces in the cart, as it was last seen from this browser. */
+  count: number
+}
+
+/** Their cart outlives the page, their code does not: the count stands on the button before anything is loaded. */
+const NAME = 'rigworks-snipcart-count'
+
+/** Read at the first question, so that a build without the key holds none of this. */
+let state: SnipcartState | undefined
+const listeners = new Set<() => void>()
+
+export const snipcartState = {
+  get(): SnipcartState {
+    state ??= { phase: 'idle', count: readCount() }
+    return state
+  },
+  set(change: Partial<SnipcartState>): void {
+    state = { ...snipcartState.get(), ...change }
+    keepCount(state.count)
+    for (const listener of listeners) listener()
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+export const useSnipcartState = (): SnipcartState =>
+  useSyncExternalStore(snipcartState.subscribe, snipcartState.get)
+
+/** Who waits for an addition that their script makes, by product: the last one. */
+const waiting = new Map<string, () => void>()
+
+/** Resolves when their script says that it has added the product; asked at the very click that it hears. */
+export const hearAddition = (productId: string): Promise<void> =>
+  new Promise((resolve) => waiting.set(productId, resolve))
+
+export function settleAddition(productId: string): void {
+  waiting.get(productId)?.()
+  waiting.delete(productId)
+}
+
+function readCount(): number {
+  try {
+    return Math.max(0, Math.trunc(Number(localStorage.getItem(NAME)))) || 0
+  } catch {
+    return 0
+  }
+}
+
+function keepCount(count: number): void {
+  try {
+    localStorage.setItem(NAME, String(count))
+  } catch {
+    // Blocked or full: the button says nothing until their cart is loaded.
+  }
+}

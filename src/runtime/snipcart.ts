@@ -1,0 +1,131 @@
+/** Snipcart's cart: their script is fetched when somebody first adds something or opens the cart, never before. */
+
+import type { ProductsRow } from '#domain/rows'
+import { snipcartItem } from '#domain/snipcart-item'
+import { SNIPCART_KEY } from './snipcart-key'
+import { settleAddition, snipcartState } from './snipcart-state'
+
+const HOST = 'https://cdn.snipcart.com'
+/** A release of theirs, exactly: a new one is looked at before customers meet it. */
+const VERSION = '3.7.1'
+/** Patience with a script that came and does not begin, ms. */
+const PATIENCE = 20_000
+
+/** The part of their SDK that is used here (docs.snipcart.com/v3/sdk). */
+interface Snipcart {
+  api: {
+    cart: { items: { add(item: object): Promise<unknown> } }
+    theme: { cart: { open(): void } }
+  }
+  events: { on(name: string, listener: (item: { id?: string }) => void): unknown }
+  store: {
+    getState(): { cart: { items: { items: { quantity: number }[] } } }
+    subscribe(listener: () => void): unknown
+  }
+}
+
+declare global {
+  interface Window {
+    Snipcart?: Snipcart
+    SnipcartSettings?: object
+  }
+}
+
+let loading: Promise<Snipcart> | null = null
+
+/** Adds pieces of a product, once their script runs. `unreachable`: nothing was added. */
+export async function addToSnipcart(
+  product: ProductsRow,
+  quantity: number,
+  picture: string | undefined,
+): Promise<'added' | 'unreachable'> {
+  const item = snipcartItem(product, quantity, picture)
+  try {
+    if (item) await (await load()).api.cart.items.add(item)
+    return item ? 'added' : 'unreachable'
+  } catch {
+    return 'unreachable'
+  }
+}
+
+/** Opens their cart over the page; false when it cannot be reached. */
+export async function openSnipcart(): Promise<boolean> {
+  try {
+    const snipcart = await load()
+    snipcart.api.theme.cart.open()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Their script, once; a failure is forgotten, so that the next click tries again. */
+function load(): Promise<Snipcart> {
+  if (!loading) {
+    snipcartState.set({ phase: 'loading' })
+    loading = fetchSnipcart()
+    loading.then(follow, () => {
+      loading = null
+      snipcartState.set({ phase: 'idle' })
+    })
+  }
+  return loading
+}
+
+function fetchSnipcart(): Promise<Snipcart> {
+  window.SnipcartSettings = {
+    publicApiKey: SNIPCART_KEY,
+    version: VERSION,
+    // Ours is the loader; of the settings theirs reads the rest.
+    loadStrategy: 'manual',
+    modalStyle: 'side',
+    // The page tells of it, and the person goes on looking.
+    addProductBehavior: 'none',
+    currency: 'usd',
+  }
+  if (!document.getElementById('snipcart')) {
+    const place = document.createElement('div')
+    place.id = 'snipcart'
+    place.hidden = true
+    document.body.append(place)
+  }
+  const style = document.createElement('link')
+  style.rel = 'stylesheet'
+  style.href = `${HOST}/themes/v${VERSION}/default/snipcart.css`
+  const script = document.createElement('script')
+  script.src = `${HOST}/themes/v${VERSION}/default/snipcart.js`
+  return new Promise<Snipcart>((resolve, reject) => {
+    const fail = () => reject(new Error('Snipcart did not begin'))
+    const patience = setTimeout(fail, PATIENCE)
+    script.onerror = fail
+    document.addEventListener(
+      'snipcart.ready',
+      () => {
+        clearTimeout(patience)
+        if (window.Snipcart) resolve(window.Snipcart)
+        else fail()
+      },
+      { once: true },
+    )
+    document.head.prepend(style, script)
+  }).catch((cause: unknown) => {
+    style.remove()
+    script.remove()
+    throw cause
+  })
+}
+
+/** Keeps count, and hears what became of clicks. */
+function follow({ store, events }: Snipcart): void {
+  const count = () => {
+    const { items } = store.getState().cart.items
+    const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+    if (pieces !== snipcartState.get().count) snipcartState.set({ count: pieces })
+  }
+  store.subscribe(count)
+  const settle = ({ id = '' }: { id?: string }) => settleAddition(id)
+  events.on('item.added', settle)
+  events.on('item.updated', settle)
+  snipcartState.set({ phase: 'ready' })
+  count()
+}
