@@ -1,7 +1,7 @@
 /** Live reads of the local database for screens: the only file of `data` that knows React. */
 import { useLiveQuery } from 'dexie-react-hooks'
 import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react'
-import type { LocalStore, Shadow } from '#domain/local-store'
+import type { LocalStore, Meta, Shadow } from '#domain/local-store'
 import { type DoneEntry, type EntryState, type OutboxEntry, type RowKey, rowKey } from '#domain/mutation'
 import type { Principal } from '#domain/principal'
 import { isSoundEntry } from '#domain/read-entry'
@@ -149,6 +149,14 @@ export function useWaitingPictures(isWanted: boolean): { key: FileKey; blob: Blo
     },
     [isWanted],
   )
+}
+
+/** The person's own picture, where this device keeps it; undefined while loading. */
+export function useOwnPicture(): { path: string; blob: Blob } | null | undefined {
+  return useLive(async (db) => {
+    const kept = (await db._meta.get('ownPicture'))?.value as Meta['ownPicture'] | undefined
+    return kept ? { path: kept.path, blob: new Blob([kept.bytes], { type: kept.type }) } : null
+  }, [])
 }
 
 /** End of the last sweep that brought something, ms since epoch; null before the first, undefined while loading. */

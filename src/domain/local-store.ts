@@ -88,6 +88,8 @@ export interface Meta {
   columns: Partial<Record<TableName, number>>
   /** In the visitor's database: whose outbox the worker may send as well, and with which token (T2). */
   access: WorkerAccess | null
+  /** The picture of the person whose data these are, by the path that their profile holds. */
+  ownPicture: { path: string; type: string; bytes: ArrayBuffer }
 }
 
 /** A copy of a session's access token. The worker never renews it: two renewers would end the session. */

@@ -10,6 +10,7 @@ import { Avatar } from '#ui/avatar'
 import { Tag } from '#ui/tag'
 import { PageData } from '../page-data'
 import classes from './profile-menu.module.css'
+import { useKeptAvatar } from './use-kept-avatar'
 import { useLogOut } from './use-log-out'
 
 /** The profile dropdown (spec 2); its admin part shows to admins only, by the role of the local profile. */
@@ -26,6 +27,7 @@ function OpenProfileMenu({ email }: { email: string }) {
   const name = displayName(profile?.display_name, email)
   const isAdmin = profile?.role === 'admin'
   const { logOut, dialog } = useLogOut()
+  useKeptAvatar(profile)
   return (
     <>
       <Menu position="bottom-end" width={260} offset={8}>

@@ -12,7 +12,7 @@ import { returnPath } from './return-path'
 
 /** 'Sign In' and 'Sign Up' (spec 2). */
 export function AuthTabs() {
-  const { signIn, signUp } = useSession()
+  const { session, signIn, signUp } = useSession()
   const { state } = useLocation()
   const navigate = useNavigate()
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
@@ -29,6 +29,7 @@ export function AuthTabs() {
           label="Sign in"
           submitLabel="Sign In"
           passwordKind="current-password"
+          {...(session.kind === 'signed-in' ? { email: session.email } : {})}
           failureTitle="Sign In Error"
           onSubmit={async ({ email, password }) => {
             setUnconfirmed(null)

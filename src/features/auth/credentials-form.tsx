@@ -15,6 +15,8 @@ export interface CredentialsFormProps {
   label: string
   submitLabel: string
   passwordKind: 'current-password' | 'new-password'
+  /** Whose session has ended here: most likely the one who signs in again. */
+  email?: string
   /** Title of the toast when it fails (spec 8). */
   failureTitle: string
   /** Rejects with BackendError. */
@@ -30,6 +32,7 @@ export function CredentialsForm({
   label,
   submitLabel,
   passwordKind,
+  email: known = '',
   failureTitle,
   onSubmit,
   onUnconfirmed,
@@ -37,7 +40,7 @@ export function CredentialsForm({
 }: CredentialsFormProps) {
   const setVerdict = useVerdict()
   const form = useForm<Credentials>({
-    initialValues: { email: '', password: '' },
+    initialValues: { email: known, password: '' },
     validate: checkCredentials,
   })
   const submit = async ({ email, password }: Credentials) => {

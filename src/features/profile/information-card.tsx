@@ -58,7 +58,13 @@ export function InformationCard({ profile, email }: InformationCardProps) {
 
   return (
     <form className={classes.form} aria-label="Profile information" onSubmit={save}>
-      <TextField label="Email" description="Email cannot be changed" value={email} readOnly />
+      <TextField
+        label="Email"
+        description="Email cannot be changed"
+        value={email}
+        readOnly
+        classNames={{ input: classes.fixed }}
+      />
       <TextField
         label="Display name"
         description={hint('display_name', 'How we address you.')}

@@ -43,6 +43,12 @@ test('a picture that is chosen and cropped offline shows everywhere at once, out
   const stored = await page.request.get(`/storage/v1/object/public/${profile?.avatar_url}`)
   const { width, height, exif } = await sharp(await stored.body()).metadata()
   expect({ width, height, exif }).toEqual({ width: 512, height: 512, exif: undefined })
+
+  // Kept with the person's data once the server has it.
+  await expect(shown).toHaveAttribute('src', /^blob:/)
+  await context.setOffline(true)
+  await page.reload()
+  await expect.poll(isDrawn).toBe(512)
 })
 
 test('a lost password is replaced through the mail; its link works once', async ({
