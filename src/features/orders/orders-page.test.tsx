@@ -154,6 +154,13 @@ test('an order that was refused says why and leads on; one that left meanwhile l
   expect(await shown.data.db._cart.count()).toBe(0)
 })
 
+test('an order that was tried may have got through: it is not taken back, and the way to change it is told', async () => {
+  const shown = await show()
+  await act(() => placed(shown, { kind: 'attempted' }))
+  await screen.findByText(/It has been tried already and may have got through: to change it, call us\.$/)
+  expect(screen.queryByRole('button', { name: 'Put back into the cart' })).toBeNull()
+})
+
 test('what the server has, but has not come back, is sent; once its row is here it is an order', async () => {
   const shown = await show()
   await act(() => placed(shown, { kind: 'applied', xid: '7', epoch: 'e' }))

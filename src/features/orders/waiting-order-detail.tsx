@@ -13,6 +13,7 @@ import { Plate } from '#ui/plate'
 import { Tag } from '#ui/tag'
 import { TagList } from '#ui/tag-list'
 import { amountText } from './amount-text'
+import { AskShop } from './ask-shop'
 import { WaitingOrderActions } from './waiting-order-actions'
 import classes from './waiting-order-detail.module.css'
 import { WaitingOrderState } from './waiting-order-state'
@@ -59,6 +60,7 @@ export function WaitingOrderDetail({ order }: { order: WaitingOrder }) {
               Back to My Orders
             </Button>
           </div>
+          <AskShop about="My order" />
         </div>
       </PageSection>
     </>

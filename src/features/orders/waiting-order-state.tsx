@@ -1,6 +1,6 @@
 import { useLocalData } from '#data/react'
 import { savedLine } from '#domain/saved-line'
-import type { WaitingOrder } from '#domain/waiting-order'
+import { canReturnToCart, type WaitingOrder } from '#domain/waiting-order'
 import { useSyncStatus } from '#runtime/sync'
 import { rejectionSentence } from '#ui/sentences'
 
@@ -18,5 +18,12 @@ export function WaitingOrderState({ order: { state, entry } }: { order: WaitingO
       </p>
     )
   }
-  return <p>{savedLine('', { isSent: false, needsSignIn, isDurable: store.isDurable })}</p>
+  return (
+    <p>
+      {savedLine('', { isSent: false, needsSignIn, isDurable: store.isDurable })}
+      {canReturnToCart(entry)
+        ? ''
+        : ' It has been tried already and may have got through: to change it, call us.'}
+    </p>
+  )
 }
