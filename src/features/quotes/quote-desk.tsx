@@ -1,0 +1,64 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useDraft } from '#data/react'
+import { EMPTY_QUOTE_FORM, type QuoteForm } from '#domain/quote-form'
+import { QUOTE_SPECIALTIES } from '#domain/quote-options'
+import { useSession } from '#runtime/session'
+import type { PickedPicture } from '#ui/picture-picker'
+import classes from './quote-desk.module.css'
+import { QuoteDeskSkeleton } from './quote-desk-skeleton'
+import { QuotePageForm } from './quote-page-form'
+
+/** Beside the form, or far below it: the form comes first. */
+const QuoteSideCards = lazy(async () => ({ default: (await import('./quote-side-cards')).QuoteSideCards }))
+
+const NO_PHOTOS: readonly PickedPicture[] = []
+
+/** The quote form, beside phone, prices and process. Form and side cards come together, once the draft is read: cards that stood there first would be pushed away. */
+export function QuoteDesk() {
+  const { session } = useSession()
+  const [draft, keepDraft, clearDraft] = useDraft<QuoteForm>('quote-page')
+  const [photos, keepPhotos, clearPhotos] = useDraft<PickedPicture[]>('quote-page-photos')
+  const [round, setRound] = useState(0)
+  /** What the form starts with; kept apart from the draft, which changes with every key. */
+  const [initial, setInitial] = useState<QuoteForm | null>(null)
+  const email = session.kind === 'signed-in' ? session.email : ''
+  const [params, setParams] = useSearchParams()
+  const specialty = QUOTE_SPECIALTIES.find((known) => known === params.get('specialty'))
+
+  const restart = useCallback(() => {
+    clearDraft()
+    clearPhotos()
+    setInitial({ ...EMPTY_QUOTE_FORM, email })
+    setRound((before) => before + 1)
+  }, [clearDraft, clearPhotos, email])
+
+  // The link that led here says what it is about. It is taken once: a choice made after it must survive a reload.
+  useEffect(() => {
+    if (initial === null || specialty === undefined) return
+    keepDraft({ ...initial, specialty })
+    setParams({}, { replace: true })
+  }, [initial, specialty, keepDraft, setParams])
+
+  if (initial === null) {
+    if (draft !== undefined && photos !== undefined && session.kind !== 'loading')
+      setInitial({ ...EMPTY_QUOTE_FORM, email, ...draft, ...(specialty ? { specialty } : {}) })
+    return <QuoteDeskSkeleton />
+  }
+  return (
+    <div className={classes.columns}>
+      <QuotePageForm
+        key={round}
+        isAgain={round > 0}
+        initial={initial}
+        onEdit={keepDraft}
+        photos={photos ?? NO_PHOTOS}
+        onPhotos={keepPhotos}
+        onSent={restart}
+      />
+      <Suspense fallback={null}>
+        <QuoteSideCards />
+      </Suspense>
+    </div>
+  )
+}
