@@ -60,6 +60,8 @@ describe('a forgotten password', () => {
     const unknown = newAccount().email
     expect((await auth.resetPasswordForEmail(unknown)).error).toBeNull()
     expect(await mailsTo(unknown)).toEqual([])
+    for (const email of ['\0@rigworks.example', { a: 1 } as never, ''])
+      expect((await auth.resetPasswordForEmail(email)).error?.status).toBe(400)
   })
 
   it('leads to no other site', async () => {

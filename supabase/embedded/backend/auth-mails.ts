@@ -52,6 +52,7 @@ export class AuthMails {
     const [, path] = /^\/auth\/v1\/(signup|resend|recover|user)\/?$/.exec(decodeURI(pathname)) ?? []
     if (!path || request.method === 'GET' || request.method === 'OPTIONS') return answer(request)
     const body = await readBody(request)
+    if (body.email !== undefined && !isStorable(body.email)) return refuseAddress()
     return this.#targets.run(searchParams.get('redirect_to'), async () => {
       if (path === 'recover') return this.#recover(body.email, request, answer)
       const response = await answer(request)
@@ -134,6 +135,14 @@ function unsaidUser(email: string) {
     updated_at: now,
     is_anonymous: false,
   }
+}
+
+/** Postgres takes no NUL, and @supabase/lite falls over it, as over whatever is no text. */
+const isStorable = (email: unknown): boolean => typeof email === 'string' && !email.includes('\0')
+
+function refuseAddress(): Response {
+  const msg = 'Unable to validate email address: invalid format'
+  return Response.json({ code: 400, error_code: 'validation_failed', msg }, { status: 400 })
 }
 
 const secondsLeft = (age: number | null | undefined): number =>
