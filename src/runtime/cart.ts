@@ -9,7 +9,7 @@ import { type CartLine, countPieces, type PricedCart, priceCart } from '#domain/
 import { clampQuantity } from '#domain/cart-quantity'
 import type { ProductsRow } from '#domain/rows'
 import { SNIPCART_KEY } from './snipcart-key'
-import { hearAddition, snipcartState, useSnipcartState } from './snipcart-state'
+import { hearAddition, snipcartState, useHasNetwork, useSnipcartState } from './snipcart-state'
 import { useSyncStatus } from './sync'
 
 /** After the page, for the page's sake; before the first click, since the network may have gone by then. */
@@ -17,8 +17,8 @@ const load = () => import('#data/cart')
 
 const loadTheirs = () => import('./snipcart')
 
-/** `unreachable`: Snipcart's cart could not be reached, and nothing was added. */
-export type CartAddition = AddOutcome | 'unreachable'
+/** `unreachable`: Snipcart's cart could not be reached, and nothing was added; `unheard`: it has not said so in time. */
+export type CartAddition = AddOutcome | 'unreachable' | 'unheard'
 
 /** What a person can do to the cart. Each rejects with LocalWriteError. */
 export interface CartCommands {
@@ -80,8 +80,7 @@ const addToTheirs: CartCommands['add'] = async (product, quantity, picture) => {
   if (snipcartState.get().phase !== 'ready') {
     return (await loadTheirs()).addToSnipcart(product, quantity, picture)
   }
-  await hearAddition(product.id)
-  return 'added'
+  return (await hearAddition(product.id)) ? 'added' : 'unheard'
 }
 
 /** Pieces in the cart; 0 while it is being read. */
@@ -95,8 +94,13 @@ export type CartHindrance = 'offline' | 'loading' | null
 export const useCartHindrance: () => CartHindrance = SNIPCART_KEY ? useTheirHindrance : () => null
 
 function useTheirHindrance(): CartHindrance {
-  const { isReachable } = useSyncStatus()
   const { phase } = useSnipcartState()
-  if (!isReachable) return 'offline'
+  if (!useIsOnline()) return 'offline'
   return phase === 'loading' ? 'loading' : null
+}
+
+/** For a cart that is not ours; ours needs no network. */
+export function useIsOnline(): boolean {
+  const { isReachable } = useSyncStatus()
+  return useHasNetwork() && isReachable
 }

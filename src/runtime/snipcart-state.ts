@@ -37,17 +37,49 @@ export const snipcartState = {
 export const useSnipcartState = (): SnipcartState =>
   useSyncExternalStore(snipcartState.subscribe, snipcartState.get)
 
-/** Who waits for an addition that their script makes, by product: the last one. */
-const waiting = new Map<string, () => void>()
+/** Patience with an addition that their script makes, ms; what it refuses it does not tell. */
+const PATIENCE = 10_000
 
-/** Resolves when their script says that it has added the product; asked at the very click that it hears. */
-export const hearAddition = (productId: string): Promise<void> =>
-  new Promise((resolve) => waiting.set(productId, resolve))
+/** Who waits for an addition, by product: the last click on it. */
+const waiting = new Map<string, { settle(): void; forget(): void }>()
+
+/** Whether their script says in time that it has added the product; asked at the very click that it hears. */
+export const hearAddition = (productId: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    waiting.get(productId)?.forget()
+    const late = setTimeout(() => {
+      waiting.delete(productId)
+      resolve(false)
+    }, PATIENCE)
+    const forget = () => clearTimeout(late)
+    const settle = () => {
+      forget()
+      resolve(true)
+    }
+    waiting.set(productId, { settle, forget })
+  })
 
 export function settleAddition(productId: string): void {
-  waiting.get(productId)?.()
+  waiting.get(productId)?.settle()
   waiting.delete(productId)
 }
+
+/**
+ * Whether the browser knows of a network. It is no proof of one; that there is none is certain, and told before any
+ * attempt has failed.
+ */
+export const useHasNetwork = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      window.addEventListener('online', listener)
+      window.addEventListener('offline', listener)
+      return () => {
+        window.removeEventListener('online', listener)
+        window.removeEventListener('offline', listener)
+      }
+    },
+    () => navigator.onLine,
+  )
 
 function readCount(): number {
   try {

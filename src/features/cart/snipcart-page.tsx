@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
+import { useIsOnline } from '#runtime/cart'
 import { openSnipcart } from '#runtime/snipcart'
-import { useSyncStatus } from '#runtime/sync'
 import { DocumentHead } from '#ui/document-head'
 import { EmptyState } from '#ui/empty-state'
 import { PageHeading } from '#ui/page-heading'
@@ -26,16 +26,16 @@ const STATES: Record<Opening | 'offline', { title: string; text: string }> = {
 
 /** The way into Snipcart's cart, in a build with a key of theirs. */
 export function SnipcartPage() {
-  const { isReachable } = useSyncStatus()
+  const isOnline = useIsOnline()
   const [opening, setOpening] = useState<Opening>('opening')
   const open = useCallback(async () => {
     setOpening('opening')
     setOpening((await openSnipcart()) ? 'open' : 'failed')
   }, [])
   useEffect(() => {
-    if (isReachable) void open()
-  }, [isReachable, open])
-  const state = isReachable ? opening : 'offline'
+    if (isOnline) void open()
+  }, [isOnline, open])
+  const state = isOnline ? opening : 'offline'
   return (
     <>
       <DocumentHead title="Cart" noIndex />

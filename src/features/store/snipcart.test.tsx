@@ -73,6 +73,15 @@ test('without a network the button says that it needs a connection', async () =>
   expect(await buttonOf('Tool Tote')).toMatchObject({ disabled: false, textContent: 'Add to Cart' })
 })
 
+test('a browser without a network is believed before any attempt has failed', async () => {
+  const hasNetwork = vi.spyOn(navigator, 'onLine', 'get')
+  await show()
+  expect((await buttonOf('Tool Tote')).disabled).toBe(false)
+  hasNetwork.mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(await buttonOf('Tool Tote')).toMatchObject({ disabled: true, textContent: 'Needs a Connection' })
+})
+
 test('the first click fetches their script; one that does not come is told, and asked for again', async () => {
   const snipcart = standInSnipcart()
   const { data } = await show()

@@ -15,4 +15,5 @@ const REFUSALS: Record<Exclude<CartAddition, 'added'>, string> = {
   most: `${MOST_QUANTITY} of one product is the most for an order.`,
   full: `A cart holds ${MOST_LINES} different products at most.`,
   unreachable: 'The cart of this shop needs a connection, and could not be reached.',
+  unheard: 'The cart has not confirmed it. Look into it, or try again.',
 }
