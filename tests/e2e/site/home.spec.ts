@@ -34,7 +34,7 @@ test('the home page shows slides, values, news, tabs and one answer at a time, a
   await context.setOffline(true)
   await page.goto('/')
   // Whichever has its turn by now.
-  await expect(hero.getByRole('link', { name: 'Get Custom Quote' })).toBeVisible()
+  await expect(hero.locator('[data-shown]').getByRole('link', { name: 'Get Custom Quote' })).toBeVisible()
   const news = page.getByRole('list', { name: 'Latest news' }).getByRole('article')
   await expect(news).toHaveCount(6)
   const newest = news.first()
