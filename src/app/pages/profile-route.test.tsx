@@ -159,7 +159,7 @@ test('the password: the texts of the spec, and the words of the server', async (
     .mockRejectedValueOnce(new BackendError('network', { message: 'TypeError' }))
     .mockResolvedValue(undefined)
   await open({}, { port: { updatePassword } })
-  await nameField()
+  await screen.findByLabelText('New password')
   const change = async (password: string, confirm = password) => {
     fireEvent.change(screen.getByLabelText('New password'), { target: { value: password } })
     fireEvent.change(screen.getByLabelText('Confirm new password'), { target: { value: confirm } })
