@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'src/**/*.test.ts',
-            'supabase/embedded/demo/**/*.test.ts',
+            'supabase/embedded/**/*.test.ts',
             'tests/*.test.ts',
             'tests/sync/**/*.test.ts',
           ],
