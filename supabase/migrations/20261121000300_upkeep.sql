@@ -60,13 +60,14 @@ grant execute on function private.saved_project_id(uuid, uuid) to authenticated,
 create trigger identify before insert on public.saved_projects
   for each row execute function private.identify_saved_project();
 
+-- Whole seconds: every device of the customer gets the history with each change of the order.
 create function private.note_order_stage() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    new.stage_history := jsonb_build_array(jsonb_build_object('status', new.status, 'at', now()));
+    new.stage_history := jsonb_build_array(jsonb_build_object('status', new.status, 'at', date_trunc('second', now())));
   elsif new.status is distinct from old.status then
-    new.stage_history := old.stage_history || jsonb_build_array(jsonb_build_object('status', new.status, 'at', now()));
+    new.stage_history := old.stage_history || jsonb_build_array(jsonb_build_object('status', new.status, 'at', date_trunc('second', now())));
   end if;
   return new;
 end $$;

@@ -12,7 +12,7 @@ alter table public.orders
   add column subtotal_amount numeric(12, 2) check (subtotal_amount >= 0),
   add column tax_amount numeric(12, 2) check (tax_amount >= 0),
   add column shipping_amount numeric(12, 2) check (shipping_amount >= 0),
-  -- The total that the customer had before their eyes; where it differs, the page tells.
+  -- The total that the customer had before their eyes, where it was another one; the page tells.
   add column expected_amount numeric(12, 2) check (expected_amount >= 0);
 
 alter table public.outgoing_mail drop constraint outgoing_mail_kind_check;
@@ -119,7 +119,7 @@ begin
   insert into public.orders (id, user_id, status, items, total_amount, subtotal_amount, tax_amount, shipping_amount,
     expected_amount, customer_name, customer_email, customer_phone, shipping_address, shipping_method, note)
   values ((args ->> 'id')::uuid, caller, 'pending', lines, subtotal + tax + shipping, subtotal, tax, shipping,
-    (args ->> 'expected_amount')::numeric, btrim(contact ->> 'name'), btrim(contact ->> 'email'),
+    nullif((args ->> 'expected_amount')::numeric, subtotal + tax + shipping), btrim(contact ->> 'name'), btrim(contact ->> 'email'),
     nullif(btrim(contact ->> 'phone'), ''), nullif(btrim(contact ->> 'address'), ''), method,
     nullif(btrim(contact ->> 'note'), ''))
   returning * into placed;

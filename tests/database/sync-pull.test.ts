@@ -247,7 +247,7 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
       where setting_key = 'company_info'`)
     const { rows } = await sweep(db, null)
     const keys = rows.public_settings?.map((row) => row.setting_key).sort()
-    expect(keys).toEqual(['business_hours', 'company_info', 'feature_settings'])
+    expect(keys).toEqual(['business_hours', 'company_info', 'feature_settings', 'payment_settings'])
     expect(JSON.stringify(rows)).not.toMatch(/secret-|taxId|adminEmails/)
     await db.sql(`update public.admin_settings set setting_value = jsonb_set(setting_value, '{phone}', '"(315) 555-0199"')
       where setting_key = 'company_info'`)

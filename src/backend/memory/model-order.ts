@@ -43,7 +43,7 @@ export function submitOrder(caller: Caller, transaction: ModelTransaction, args:
     subtotal_amount: subtotal,
     tax_amount: tax,
     shipping_amount: shipping,
-    expected_amount: args.expected_amount ?? null,
+    expected_amount: args.expected_amount === total ? null : (args.expected_amount ?? null),
     customer_name: contact.name ?? null,
     customer_email: contact.email ?? null,
   })

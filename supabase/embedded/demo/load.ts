@@ -66,7 +66,7 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
     ORDERS.map(({ stages: _, ...order }) => ({ ...dated('orders', order), user_id: customer })),
   )
   for (const order of ORDERS) {
-    const history = order.stages.map(({ status, age }) => ({ status, at: ago(age) }))
+    const history = order.stages.map(({ status, age }) => ({ status, at: ago(age).replace(/\.\d+Z$/, 'Z') }))
     await target.sql('update public.orders set stage_history = $2::text::jsonb where id = $1', [
       demoId('orders', order.key),
       JSON.stringify(history),

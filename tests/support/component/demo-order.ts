@@ -11,7 +11,7 @@ export function demoOrder(over: Partial<RowTypes['orders']> = {}): RowTypes['ord
     subtotal_amount: 100,
     tax_amount: 8,
     shipping_amount: 50,
-    expected_amount: 158,
+    expected_amount: null,
     items: [{ product_id: 'p1', name: 'Anvil Stand', quantity: 1, price: 100 }],
     customer_name: 'Ada Farrier',
     customer_email: 'ada@rigworks.example',
