@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useOptimistic } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 
 export interface UrlFilters<Filters> {
@@ -33,14 +33,19 @@ export function useUrlFilters<Filters extends object>({
     if (!isSettled || tidy.toString() === params.toString()) return
     setParams(tidy, { replace: true, preventScrollReset: true, state })
   }, [isSettled, params, filters, write, setParams, state])
+  // The router shows a new address a moment later; a choice must not jump back for that moment.
+  const [shown, show] = useOptimistic(filters, (now, part: Partial<Filters>) => ({ ...now, ...part }))
   const change = useCallback(
     (part: Partial<Filters>, isTyping = false) =>
-      setParams((now) => write(now, { ...read(now), ...part }), {
-        replace: isTyping,
-        preventScrollReset: true,
+      startTransition(() => {
+        show(part)
+        setParams((now) => write(now, { ...read(now), ...part }), {
+          replace: isTyping,
+          preventScrollReset: true,
+        })
       }),
-    [setParams, read, write],
+    [setParams, read, write, show],
   )
   const clear = useCallback(() => change(untouched), [change, untouched])
-  return { filters, change, clear }
+  return { filters: shown, change, clear }
 }

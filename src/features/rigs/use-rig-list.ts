@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type RigFilters, UNTOUCHED_RIG_FILTERS } from '#domain/find-rigs'
 import { type UrlFilters, useUrlFilters } from '#ui/use-url-filters'
@@ -20,16 +20,17 @@ export function useRigList(): RigListState {
     isSettled: true,
   })
   const [params, setParams] = useSearchParams()
-  const compared = useMemo(() => comparedFromUrl(params), [params])
+  const inUrl = useMemo(() => comparedFromUrl(params), [params])
+  // The router shows a new address a moment later; a tick that came back for that moment would be pressed again.
+  const [compared, showCompared] = useOptimistic<readonly string[]>(inUrl)
   const setCompared = useCallback(
     (ids: readonly string[]) =>
-      // Ticking boxes is no journey: "back" leads out of the list, not through each tick. And the tick shows at once.
-      setParams((now) => withCompared(now, ids), {
-        replace: true,
-        preventScrollReset: true,
-        flushSync: true,
+      startTransition(() => {
+        showCompared(ids)
+        // Ticking boxes is no journey: "back" leads out of the list, not through each tick.
+        setParams((now) => withCompared(now, ids), { replace: true, preventScrollReset: true })
       }),
-    [setParams],
+    [setParams, showCompared],
   )
   return { ...filters, compared, setCompared }
 }

@@ -12,6 +12,8 @@ const SIZES = [
 export async function expectAccessible(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)
+    // Where the page was scrolled to, the sticky header may lie over half of a button, which axe takes for its size.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await page.emulateMedia({ colorScheme: 'light' })
     expect.soft(await violations(page), `light, ${size.width} px`).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
