@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { inOrder, nextDisplayOrder, type Ordered, reorder } from './display-order'
+
+const rows = (...orders: number[]): Ordered[] =>
+  orders.map((display_order, at) => ({ id: 'abcdefgh'[at] ?? '', display_order }))
+
+const ids = (list: readonly Ordered[]) => inOrder(list).map(({ id }) => id)
+
+const applied = (list: readonly Ordered[], changes: readonly Ordered[]) =>
+  list.map((row) => changes.find(({ id }) => id === row.id) ?? row)
+
+test('admin spec 4: a new row stands one above the current maximum', () => {
+  expect(nextDisplayOrder(rows(3, 7, 5))).toBe(8)
+  expect(nextDisplayOrder([])).toBe(1)
+})
+
+describe('admin spec 4: an order is kept as numbers', () => {
+  test('two neighbours swap theirs, nobody else is touched', () => {
+    expect(reorder(rows(1, 2, 3), ['a', 'c', 'b'])).toEqual([
+      { id: 'c', display_order: 2 },
+      { id: 'b', display_order: 3 },
+    ])
+  })
+
+  test('numbers with gaps stay the same numbers', () => {
+    expect(reorder(rows(10, 20, 30), ['c', 'a', 'b'])).toEqual([
+      { id: 'c', display_order: 10 },
+      { id: 'a', display_order: 20 },
+      { id: 'b', display_order: 30 },
+    ])
+  })
+
+  test('rows that share a number are counted anew', () => {
+    expect(reorder(rows(5, 5, 9), ['b', 'a', 'c'])).toEqual([
+      { id: 'b', display_order: 1 },
+      { id: 'a', display_order: 2 },
+      { id: 'c', display_order: 3 },
+    ])
+  })
+
+  test('a part of the list is ordered among its own places', () => {
+    expect(ids(applied(rows(1, 2, 3, 4), reorder(rows(1, 2, 3, 4), ['d', 'b'])))).toEqual([
+      'a',
+      'd',
+      'c',
+      'b',
+    ])
+  })
+
+  test('what is gone meanwhile is left out, and the same order changes nothing', () => {
+    expect(reorder(rows(1, 2), ['a', 'gone', 'b'])).toEqual([])
+  })
+
+  test('whatever the numbers were, the wanted order is what shows afterwards', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -3, max: 6 }), { minLength: 1, maxLength: 8 }),
+        fc.infiniteStream(fc.nat()),
+        (orders, dice) => {
+          const list = rows(...orders)
+          const wanted = list
+            .map(({ id }) => ({ id, weight: dice.next().value as number }))
+            .sort((a, b) => a.weight - b.weight)
+            .map(({ id }) => id)
+          expect(ids(applied(list, reorder(list, wanted)))).toEqual(wanted)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,67 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './reorder-list.module.css'
+
+interface ReorderItemProps {
+  id: string
+  name: string
+  /** Moves it one place; null at the end of the list. */
+  onUp: (() => void) | null
+  onDown: (() => void) | null
+  children: (handle: ReactNode) => ReactNode
+}
+
+/** A row that can be carried, and the handle by which it is. */
+export function ReorderItem({ id, name, onUp, onDown, children }: ReorderItemProps) {
+  const sortable = useSortable({ id, attributes: { roleDescription: 'sortable row' } })
+  const { transform, transition, isDragging } = sortable
+  const handle = (
+    <span className={classes.handle}>
+      <button
+        ref={sortable.setActivatorNodeRef}
+        type="button"
+        className={classes.grip}
+        {...sortable.attributes}
+        {...sortable.listeners}
+        aria-label={`Drag ${name}`}
+        // Escape puts the row back; it must not close the dialog around the list as well.
+        data-mantine-stop-propagation={isDragging}
+      >
+        <IconGripVertical size={20} aria-hidden />
+      </button>
+      {/* Not `disabled`: at the end of the list the focus would be lost with the button. */}
+      <button
+        type="button"
+        className={classes.step}
+        aria-label={`Move ${name} up`}
+        aria-disabled={onUp === null}
+        onClick={() => onUp?.()}
+      >
+        <IconArrowUp size={20} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={classes.step}
+        aria-label={`Move ${name} down`}
+        aria-disabled={onDown === null}
+        onClick={() => onDown?.()}
+      >
+        <IconArrowDown size={20} aria-hidden />
+      </button>
+    </span>
+  )
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className={classes.item}
+      data-carried={isDragging || undefined}
+      style={{
+        transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+        transition,
+      }}
+    >
+      {children(handle)}
+    </li>
+  )
+}

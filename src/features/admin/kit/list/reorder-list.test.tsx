@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderApp } from '#tests/support/component/render-app'
+import { ReorderList } from './reorder-list'
+
+/** `keeps`: whether a new order is saved. */
+function Letters({ keeps }: { keeps: boolean }) {
+  const [rows, setRows] = useState(() => ['A', 'B', 'C'].map((id) => ({ id })))
+  return (
+    <ReorderList
+      label="Letters"
+      rows={rows}
+      nameOf={({ id }) => `Letter ${id}`}
+      layout="rows"
+      onReorder={async (ids) => {
+        if (keeps) setRows(ids.map((id) => ({ id })))
+        return keeps
+      }}
+      render={({ id }, handle) => (
+        <>
+          {handle}
+          <p>{id}</p>
+        </>
+      )}
+    />
+  )
+}
+
+const letters = () => screen.getAllByText(/^[ABC]$/).map(({ textContent }) => textContent)
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('admin spec 2: up and down move a row by one place, say so, and keep the focus', async () => {
+  renderApp(<Letters keeps />)
+  await userEvent.click(button('Move Letter B down'))
+  expect(letters()).toEqual(['A', 'C', 'B'])
+  expect(screen.getByText('Letter B is now 3 of 3').getAttribute('role')).toBe('status')
+  expect(document.activeElement).toBe(button('Move Letter B down'))
+  await userEvent.click(button('Move Letter B up'))
+  await userEvent.click(button('Move Letter B up'))
+  expect(letters()).toEqual(['B', 'A', 'C'])
+})
+
+test('admin spec 4: up is disabled at the start, down at the end', async () => {
+  renderApp(<Letters keeps />)
+  for (const name of ['Move Letter A up', 'Move Letter C down']) {
+    expect(button(name).getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(button(name))
+  }
+  expect(letters()).toEqual(['A', 'B', 'C'])
+})
+
+test('an order that could not be saved is taken back', async () => {
+  renderApp(<Letters keeps={false} />)
+  await userEvent.click(button('Move Letter A down'))
+  await waitFor(() => expect(letters()).toEqual(['A', 'B', 'C']))
+})

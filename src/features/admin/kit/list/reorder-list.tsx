@@ -1,0 +1,113 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { VisuallyHidden } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { reorderAnnouncements } from './reorder-announcements'
+import { ReorderItem } from './reorder-item'
+import classes from './reorder-list.module.css'
+
+export interface ReorderListProps<Row extends { id: string }> {
+  /** Names the list for assistive tech: 'Slides'. */
+  label: string
+  rows: readonly Row[]
+  nameOf: (row: Row) => string
+  layout: 'rows' | 'grid'
+  /** Keeps the new order; false when that failed, and the old one is shown again. */
+  onReorder: (ids: string[]) => boolean | Promise<boolean>
+  /** `handle`: the grip and the two buttons that move the row; it belongs somewhere in what is rendered. */
+  render: (row: Row, handle: ReactNode) => ReactNode
+}
+
+/** px that a pointer moves before it drags: less is a click. */
+const DRAG_FROM = 4
+
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+
+/** A list that is put in order by drag, by keyboard, or one step at a time by buttons (WCAG 2.5.7). */
+export function ReorderList<Row extends { id: string }>({
+  label,
+  rows,
+  nameOf,
+  layout,
+  onReorder,
+  render,
+}: ReorderListProps<Row>) {
+  const [move, setMove] = useState<{ from: string; ids: string[] }>()
+  const [news, setNews] = useState('')
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  // The database answers a moment after the drop; until it does the rows stay where they were put.
+  const from = rows.map(({ id }) => id).join()
+  const shown = move?.from === from ? arrange(rows, move.ids) : rows
+  const ids = shown.map(({ id }) => id)
+  const nameAt = (id: string) => {
+    const row = rows.find((one) => one.id === id)
+    return row ? nameOf(row) : ''
+  }
+
+  const put = async (at: number, to: number) => {
+    const wanted = arrayMove(ids, at, to)
+    setMove({ from, ids: wanted })
+    if (!(await onReorder(wanted))) setMove(undefined)
+  }
+  const step = (at: number, to: number) => {
+    setNews(`${nameAt(ids[at] ?? '')} is now ${to + 1} of ${ids.length}`)
+    void put(at, to)
+  }
+  const drop = ({ active, over }: DragEndEvent) => {
+    const [at, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))]
+    if (to >= 0 && at !== to) void put(at, to)
+  }
+
+  return (
+    <>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={reorderAnnouncements(ids, nameAt)}
+        {...(layout === 'rows' ? { modifiers: [upAndDown] } : {})}
+      >
+        <SortableContext
+          items={ids}
+          strategy={layout === 'rows' ? verticalListSortingStrategy : rectSortingStrategy}
+        >
+          <ol className={classes.list} data-layout={layout} aria-label={label}>
+            {shown.map((row, at) => (
+              <ReorderItem
+                key={row.id}
+                id={row.id}
+                name={nameOf(row)}
+                onUp={at === 0 ? null : () => step(at, at - 1)}
+                onDown={at === ids.length - 1 ? null : () => step(at, at + 1)}
+              >
+                {(handle) => render(row, handle)}
+              </ReorderItem>
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </>
+  )
+}
+
+const arrange = <Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] =>
+  ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
