@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { ADMIN_NOUNS, ADMIN_VERBS } from '#domain/admin-nouns'
 import { mutationFailure, mutationName } from '#ui/sentences'
 
 const FEATURES = resolve(import.meta.dirname, '../src/features')
@@ -9,11 +10,19 @@ const sources = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, code: readFileSync(join(FEATURES, path), 'utf8') }))
 
-/** The actions that a file names, whether written plainly or chosen: `action: isNew ? 'rig.add' : 'rig.edit'`. */
+/**
+ * The actions that a file names, whether written plainly or chosen: `action: isNew ? 'rig.add' : 'rig.edit'`. The admin
+ * panel's kit writes `${noun.key}.delete`, which is one action for each noun, and `${noun.key}.${verb}`, which is all.
+ */
 const actionsIn = (code: string): string[] =>
-  [...code.matchAll(/\baction:([^,}]*)[,}]/g)].flatMap(([, written = '']) =>
-    [...written.matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map(([, name = '']) => name),
-  )
+  [...code.matchAll(/\baction:((?:\$\{[^}]*\}|[^,}])*)[,}]/g)].flatMap(([, written = '']) => [
+    ...[...written.matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map(([, name = '']) => name),
+    ...[...written.matchAll(/`\$\{noun\.key\}\.([a-z-]+|\$\{verb\})`/g)].flatMap(([, verb = '']) =>
+      Object.values(ADMIN_NOUNS).flatMap(({ key }) =>
+        (verb.startsWith('$') ? ADMIN_VERBS : [verb]).map((one) => `${key}.${one}`),
+      ),
+    ),
+  ])
 
 const used = sources.flatMap(({ path, code }) => actionsIn(code).map((action) => ({ path, action })))
 

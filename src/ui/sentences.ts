@@ -2,6 +2,7 @@
  * Every closed code of the product as words for people: what happened, and the way on. Nothing is ever told by a raw
  * code or a server's message, sign-in errors apart (there the spec shows the server's words).
  */
+import { adminActionWords } from '#domain/admin-nouns'
 import type { LocalWriteErrorCode } from '#domain/local-write-error'
 import type { MutationLabel, RejectionCode, RetryCode } from '#domain/mutation'
 
@@ -196,6 +197,7 @@ interface Label {
   failed: string
 }
 
+/** Those of the admin panel's managers are in `domain/admin-nouns`; one that stands here as well wins. */
 const LABELS: Record<string, Label> = {
   'quote.send': {
     name: (subject) => (subject ? `Quote request: ${subject}` : 'Quote request'),
@@ -205,6 +207,10 @@ const LABELS: Record<string, Label> = {
     name: (subject) => (subject ? `Order: ${subject}` : 'Order'),
     failed: 'Failed to place the order',
   },
+  // Spec 8 has one text for both.
+  'slide.create': { name: (subject) => `New slide: ${subject}`, failed: 'Failed to save slide' },
+  'slide.update': { name: (subject) => `Change of slide: ${subject}`, failed: 'Failed to save slide' },
+  'settings.update': { name: (subject) => `Settings: ${subject}`, failed: 'Failed to save settings' },
   'order.move': { name: (subject) => `Status of order ${subject}`, failed: 'Failed to update order' },
   'review.send': {
     name: (subject) => (subject ? `Review of ${subject}` : 'Review'),
@@ -234,7 +240,7 @@ const LABELS: Record<string, Label> = {
 
 /** An action may come from a file, and so bear any name, that of something every object has included. */
 const labelOf = (action: string): Label | undefined =>
-  Object.hasOwn(LABELS, action) ? LABELS[action] : undefined
+  Object.hasOwn(LABELS, action) ? LABELS[action] : adminActionWords(action)
 
 /** What the person did, for the sync centre: plain text. */
 export function mutationName({ action, subject, isUndo = false }: MutationLabel): string {

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { paths } from '#domain/paths'
 import { DocumentHead } from '#ui/document-head'
-import { LinkTabs } from '#ui/link-tabs'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { AdminGate } from './admin-gate'
+import { SectionChoice } from './section-choice'
 
 export interface AdminSection {
   /** As it stands in the address: `/admin-panel?section=orders`. */
   key: string
   label: string
-  /** Its manager; another feature's, which `app` brings here. */
+  /** Its manager, whose code `app` loads once it is chosen. */
   render: () => ReactNode
 }
 
@@ -33,17 +32,9 @@ function Panel({ sections }: { sections: readonly AdminSection[] }) {
       <DocumentHead title="Admin Panel" noIndex />
       <PageHeading eyebrow="Admin" title="Admin Panel" />
       <PageSection space="tight">
-        <LinkTabs
-          label="Sections"
-          tabs={sections.map(({ key, label }) => ({
-            key,
-            label,
-            to: `${paths.adminPanel}?section=${key}`,
-          }))}
-          current={current?.key ?? ''}
-        >
+        <SectionChoice sections={sections} current={current?.key ?? ''}>
           {current?.render()}
-        </LinkTabs>
+        </SectionChoice>
       </PageSection>
     </>
   )

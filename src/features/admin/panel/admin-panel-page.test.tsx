@@ -46,7 +46,9 @@ test("admin spec 2: until the profile has come down it says 'Loading'", async ()
 test('the address says which section; one that does not exist is the first', async () => {
   await show([demoProfile({ role: 'admin' })], { at: '/admin-panel?section=news' })
   await screen.findByText('All news')
-  expect(screen.getByRole('tab', { name: 'Orders' }).getAttribute('href')).toBe('/admin-panel?section=orders')
+  expect(screen.getByRole('link', { name: 'Orders' }).getAttribute('href')).toBe(
+    '/admin-panel?section=orders',
+  )
 })
 
 test('a section that does not exist is the first one', async () => {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { ADMIN_NOUNS, adminActionWords, countOf } from './admin-nouns'
+
+test("spec 8: the failure texts of the managers' actions", () => {
+  const failed = (action: string) => adminActionWords(action)?.failed
+  expect(failed('project.create')).toBe('Failed to create project')
+  expect(failed('rig.update')).toBe('Failed to update rig')
+  expect(failed('article.delete')).toBe('Failed to delete article')
+  expect(failed('product.delete-many')).toBe('Failed to delete products')
+  expect(failed('farriers-vets-section.create')).toBe('Failed to create section')
+  expect(failed('article.status')).toBe('Failed to update article status')
+  expect(failed('subscription.status')).toBe('Failed to update subscription status')
+  expect(failed('slide.reorder')).toBe('Failed to reorder slides')
+})
+
+test('an action that no manager does has no words, whatever it is called', () => {
+  expect(adminActionWords('project.constructor')).toBeUndefined()
+  expect(adminActionWords('__proto__.create')).toBeUndefined()
+  expect(adminActionWords('project.create.more')).toBeUndefined()
+})
+
+test('rows are counted as people count', () => {
+  expect(countOf(ADMIN_NOUNS.project, 1)).toBe('1 project')
+  expect(countOf(ADMIN_NOUNS.quote, 1200)).toBe('1,200 quote requests')
+})

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { SelectField } from '#ui/select-field'
+import classes from './section-choice.module.css'
+
+export interface SectionChoiceProps {
+  sections: readonly { key: string; label: string }[]
+  current: string
+  /** The chosen section. */
+  children: ReactNode
+}
+
+const address = (key: string) => `${paths.adminPanel}?section=${key}`
+
+/** The panel's sections: a rail of links beside the chosen one, on narrow screens a select over it. */
+export function SectionChoice({ sections, current, children }: SectionChoiceProps) {
+  const navigate = useNavigate()
+  return (
+    <div className={classes.layout}>
+      <nav aria-label="Sections" className={classes.rail}>
+        <ul className={classes.list}>
+          {sections.map(({ key, label }) => (
+            <li key={key}>
+              <Link
+                to={address(key)}
+                className={classes.link}
+                aria-current={key === current ? 'page' : undefined}
+                preventScrollReset
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SelectField
+        label="Section"
+        className={classes.select ?? ''}
+        data={sections.map(({ key, label }) => ({ value: key, label }))}
+        value={current}
+        onChange={(event) => navigate(address(event.currentTarget.value), { preventScrollReset: true })}
+      />
+      <div className={classes.manager}>{children}</div>
+    </div>
+  )
+}
