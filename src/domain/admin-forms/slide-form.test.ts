@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { checkSlide, slideForm, slideValues } from './slide-form'
+
+const valid = { ...slideForm(null), title: 'Built for the road' }
+
+test('admin spec 3: a new slide is active, with the default texts and links of both buttons', () => {
+  expect(slideForm(null)).toMatchObject({
+    cta_text: 'Learn More',
+    cta_link: '/projects',
+    secondary_cta_text: 'Get Custom Quote',
+    secondary_cta_link: '/get-quote',
+    is_active: true,
+  })
+  expect(checkSlide(valid)).toEqual({})
+})
+
+test('admin spec 5: title, primary button text and primary button link are required', () => {
+  expect(checkSlide({ ...valid, title: ' ', cta_text: '', cta_link: '' })).toEqual({
+    title: 'Title is required',
+    cta_text: 'Primary button text is required',
+    cta_link: 'Primary button link is required',
+  })
+})
+
+test('a button leads to a page of this site or to an https address, and nowhere else', () => {
+  for (const cta_link of ['/', '/store?sort=new', ' /projects ', 'https://rigworks.example/a']) {
+    expect(checkSlide({ ...valid, cta_link }), cta_link).toEqual({})
+  }
+  const refused = [
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    '/a\\b',
+    '/\t/evil',
+    'projects',
+  ]
+  for (const link of [...refused, 'http://a.example', 'data:text/html,x', `/${'a'.repeat(500)}`]) {
+    const errors = checkSlide({ ...valid, cta_link: link, secondary_cta_link: link })
+    expect(Object.keys(errors), link).toEqual(['cta_link', 'secondary_cta_link'])
+  }
+})
+
+describe('the second button', () => {
+  test('has a text and a link, or neither', () => {
+    expect(checkSlide({ ...valid, secondary_cta_link: '' })).toHaveProperty('secondary_cta_link')
+    expect(checkSlide({ ...valid, secondary_cta_text: '' })).toHaveProperty('secondary_cta_text')
+    expect(checkSlide({ ...valid, secondary_cta_text: '', secondary_cta_link: '' })).toEqual({})
+  })
+
+  test('is null where it is left empty, as is every other text that may be', () => {
+    const blank = { subtitle: ' ', description: '', secondary_cta_text: '', secondary_cta_link: ' ' }
+    expect(slideValues({ ...valid, ...blank })).toMatchObject({
+      title: 'Built for the road',
+      subtitle: null,
+      description: null,
+      secondary_cta_text: null,
+      secondary_cta_link: null,
+    })
+  })
+})

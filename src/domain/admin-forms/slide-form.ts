@@ -1,0 +1,79 @@
+import { type FieldErrors, required } from '../form-checks'
+import type { SlideshowSlidesRow } from '../rows'
+import { isSafeLink } from '../safe-link'
+
+/** A slide as its form holds it; a type, not an interface, so that it is a valid stored draft. */
+export type SlideForm = {
+  title: string
+  subtitle: string
+  description: string
+  cta_text: string
+  cta_link: string
+  secondary_cta_text: string
+  secondary_cta_link: string
+  is_active: boolean
+}
+
+/** A new slide (admin spec 3). */
+const NEW_SLIDE: SlideForm = {
+  title: '',
+  subtitle: '',
+  description: '',
+  cta_text: 'Learn More',
+  cta_link: '/projects',
+  secondary_cta_text: 'Get Custom Quote',
+  secondary_cta_link: '/get-quote',
+  is_active: true,
+}
+
+/** Most characters of each field: those of the server's columns. */
+export const SLIDE_LENGTHS = { title: 200, subtitle: 300, description: 2_000, button: 80, link: 500 } as const
+
+const NO_LINK = 'Enter a page of this site, such as /projects, or a link that begins with https://'
+
+export function slideForm(slide: SlideshowSlidesRow | null): SlideForm {
+  if (!slide) return NEW_SLIDE
+  return {
+    title: slide.title,
+    subtitle: slide.subtitle ?? '',
+    description: slide.description ?? '',
+    cta_text: slide.cta_text,
+    cta_link: slide.cta_link,
+    secondary_cta_text: slide.secondary_cta_text ?? '',
+    secondary_cta_link: slide.secondary_cta_link ?? '',
+    is_active: slide.is_active,
+  }
+}
+
+/** Title, primary button text and link are required (admin spec 5); the second button has both or neither. */
+export function checkSlide(form: SlideForm): FieldErrors<SlideForm> {
+  const [text, link] = [form.secondary_cta_text.trim(), form.secondary_cta_link.trim()]
+  return {
+    ...badLink(form, 'cta_link'),
+    ...badLink(form, 'secondary_cta_link'),
+    ...(text && !link ? { secondary_cta_link: 'Enter where the second button leads' } : {}),
+    ...(link && !text ? { secondary_cta_text: 'Enter what the second button says, or no link' } : {}),
+    ...required(form, {
+      title: 'Title',
+      cta_text: 'Primary button text',
+      cta_link: 'Primary button link',
+    }),
+  }
+}
+
+/** The columns as they are written; blanks that may be null are. */
+export const slideValues = (form: SlideForm) => ({
+  title: form.title.trim(),
+  subtitle: form.subtitle.trim() || null,
+  description: form.description.trim() || null,
+  cta_text: form.cta_text.trim(),
+  cta_link: form.cta_link.trim(),
+  secondary_cta_text: form.secondary_cta_text.trim() || null,
+  secondary_cta_link: form.secondary_cta_link.trim() || null,
+  is_active: form.is_active,
+})
+
+function badLink(form: SlideForm, field: 'cta_link' | 'secondary_cta_link'): FieldErrors<SlideForm> {
+  const link = form[field].trim()
+  return link === '' || isSafeLink(link) ? {} : { [field]: NO_LINK }
+}
