@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { HOUSE_FACTS } from './company-facts'
 import { articleLd, breadcrumbLd, buildLd, faqLd, jsonLdText, organizationLd, productLd } from './json-ld'
 
 const site = {
@@ -64,7 +65,7 @@ describe('structured data', () => {
     expect(faqLd([{ question: 'Q', answer: 'A' }])(site)).toMatchObject({
       mainEntity: [{ name: 'Q', acceptedAnswer: { text: 'A' } }],
     })
-    expect(organizationLd(site)).toMatchObject({ telephone: '(315) 555-0142' })
+    expect(organizationLd(HOUSE_FACTS)(site)).toMatchObject({ telephone: '(315) 555-0142' })
   })
 
   it('cannot be ended by a title', () => {

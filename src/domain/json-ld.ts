@@ -1,5 +1,6 @@
 /** Structured data for search engines (schema.org, as JSON-LD): what a page is about, in their words. */
 import { COMPANY } from './company'
+import type { CompanyFacts } from './company-facts'
 import { paths } from './paths'
 
 /** Turns what rows and routes hold into absolute addresses, which structured data must have. */
@@ -15,18 +16,26 @@ export type JsonLd = (site: SiteAddresses) => Readonly<Record<string, unknown>>
 
 const CONTEXT = 'https://schema.org'
 const SCHEMA_CURRENCY = 'USD'
+const IN_GENOA = {
+  '@type': 'PostalAddress',
+  addressLocality: 'Genoa',
+  addressRegion: 'NY',
+  addressCountry: 'US',
+}
 
 /** The maker itself; for the home, about and contact pages. */
-export const organizationLd: JsonLd = (site) => ({
-  '@context': CONTEXT,
-  '@type': 'LocalBusiness',
-  name: COMPANY.name,
-  url: site.page(paths.home),
-  telephone: COMPANY.phone,
-  email: COMPANY.email,
-  foundingDate: String(COMPANY.since),
-  address: { '@type': 'PostalAddress', addressLocality: 'Genoa', addressRegion: 'NY', addressCountry: 'US' },
-})
+export const organizationLd =
+  ({ name, phone, email, address }: CompanyFacts): JsonLd =>
+  (site) => ({
+    '@context': CONTEXT,
+    '@type': 'LocalBusiness',
+    name,
+    url: site.page(paths.home),
+    telephone: phone,
+    email,
+    foundingDate: String(COMPANY.since),
+    address: address === COMPANY.location ? IN_GENOA : address,
+  })
 
 export interface Crumb {
   name: string

@@ -35,6 +35,8 @@ export const paths = {
   order: (id: string) => `/my-orders/${encodeURIComponent(id)}`,
   myProjects: '/my-projects',
   adminPanel: '/admin-panel',
+  /** Where an admin opens and closes parts of the site. */
+  siteSwitches: '/admin-panel?section=settings&group=feature_settings',
   notifications: '/notifications',
   faqs: '/faqs',
   privacy: '/privacy',

@@ -1,7 +1,9 @@
+import { useMemo } from 'react'
 import { type CompanyFacts, companyFacts } from '#domain/company-facts'
 import { usePublicSetting } from './public-settings'
 
-/** How to reach the shop: the facts of the house until what an admin has saved is read. */
+/** The shop's facts: those of the house until what an admin has saved is read. */
 export function useCompanyFacts(): CompanyFacts {
-  return companyFacts(usePublicSetting('company_info') ?? null)
+  const setting = usePublicSetting('company_info')
+  return useMemo(() => companyFacts(setting ?? null), [setting])
 }

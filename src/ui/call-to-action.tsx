@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import classes from './call-to-action.module.css'
+import { useHouse } from './house'
 import { PageSection } from './page-section'
 
 /** The way on at the foot of a page: a quote, or the gallery of builds (spec 2). */
 export function CallToAction({ title, quotePath = paths.getQuote }: { title: string; quotePath?: string }) {
+  const { facts, switches } = useHouse()
   return (
     <PageSection tone="graphite" labelledBy="cta-heading">
       <div className={classes.box}>
@@ -13,9 +15,15 @@ export function CallToAction({ title, quotePath = paths.getQuote }: { title: str
           {title}
         </h2>
         <div className={classes.actions}>
-          <Button component={Link} to={quotePath} size="lg">
-            Get a Quote
-          </Button>
+          {switches.takesQuotes ? (
+            <Button component={Link} to={quotePath} size="lg">
+              Get a Quote
+            </Button>
+          ) : (
+            <Button component="a" href={facts.phoneHref} size="lg">
+              Call {facts.phone}
+            </Button>
+          )}
           <Button component={Link} to={paths.projects} size="lg" variant="default">
             View Projects
           </Button>

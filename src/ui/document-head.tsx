@@ -1,4 +1,5 @@
 import { type JsonLd, jsonLdText } from '#domain/json-ld'
+import { useHouse } from './house'
 import { siteAddresses } from './site-addresses'
 
 export interface DocumentHeadProps {
@@ -21,9 +22,8 @@ const DESCRIPTION_LENGTH = 300
 /** The page's title, description, canonical address, preview and structured data; all leave with the page. */
 export function DocumentHead(props: DocumentHeadProps) {
   const { noIndex = false, path, type = 'website', jsonLd = [] } = props
-  const title = props.title
-    ? `${props.title} · Genoa Rigworks`
-    : 'Genoa Rigworks · Custom aluminum rigs since 1994'
+  const { name } = useHouse().facts
+  const title = props.title ? `${props.title} · ${name}` : `${name} · Custom aluminum rigs since 1994`
   const description = props.description?.slice(0, DESCRIPTION_LENGTH)
   const image = props.image ? siteAddresses.picture(props.image) : undefined
   return (
@@ -35,7 +35,7 @@ export function DocumentHead(props: DocumentHeadProps) {
         <>
           <link rel="canonical" href={siteAddresses.page(path)} />
           <meta property="og:url" content={siteAddresses.page(path)} />
-          <meta property="og:site_name" content="Genoa Rigworks" />
+          <meta property="og:site_name" content={name} />
           <meta property="og:title" content={title} />
           <meta property="og:type" content={type} />
           {description ? <meta property="og:description" content={description} /> : null}

@@ -1,12 +1,14 @@
-import { COMPANY } from '#domain/company'
+import { inOneLine } from '#domain/in-one-line'
+import { useHouse } from './house'
 import classes from './print-foot.module.css'
 import { siteAddresses } from './site-addresses'
 
 /** On paper alone: who made it, and where the page is found again. `path` is the page's own. */
 export function PrintFoot({ path }: { path: string }) {
+  const { name, address, phone, email, website } = useHouse().facts
   return (
     <p className={classes.foot}>
-      <strong>{COMPANY.name}</strong> · {COMPANY.location} · {COMPANY.phone} · {COMPANY.email}
+      <strong>{name}</strong> · {[inOneLine(address), phone, email, website].filter(Boolean).join(' · ')}
       <br />
       {siteAddresses.page(path)}
     </p>

@@ -1,31 +1,35 @@
 import { Link } from 'react-router-dom'
 import { COMPANY } from '#domain/company'
-import type { CompanyFacts } from '#domain/company-facts'
+import { isOpenPage } from '#domain/shop-switches'
+import { useHouse } from '#ui/house'
 import classes from './footer.module.css'
 import { Logo } from './logo'
 import { FOOTER_LINKS } from './nav-links'
 
 /** The graphite foot of every page: what the shop is, the links of the spec, how to reach it. */
-export function Footer({ facts }: { facts: CompanyFacts }) {
+export function Footer() {
+  const { facts, switches } = useHouse()
   return (
     <footer className={classes.foot}>
       <div className={classes.inner}>
         <div className={classes.about}>
           <Logo />
           <p>
-            Custom aluminum rigs, service bodies, caps and trailers, 100% TIG-welded by the people who answer
-            the phone. Since {COMPANY.since}.
+            {facts.description ??
+              `Custom aluminum rigs, service bodies, caps and trailers, 100% TIG-welded by the people who answer the phone. Since ${COMPANY.since}.`}
           </p>
         </div>
         {FOOTER_LINKS.map(({ title, items }) => (
           <nav key={title} aria-label={title}>
             <h2 className={classes.title}>{title}</h2>
             <ul className={classes.list}>
-              {items.map(({ label, to }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
+              {items
+                .filter(({ to }) => isOpenPage(to, switches))
+                .map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
             </ul>
           </nav>
         ))}

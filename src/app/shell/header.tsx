@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, type Ref, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
+import { useHouse } from '#ui/house'
 import { useIsPageComing } from '../page-wait'
 import { AccountArea } from './account-area'
 import { ColorSchemeToggle } from './color-scheme-toggle'
@@ -23,6 +24,7 @@ export interface HeaderProps {
 /** The graphite bar on top of every page: logo, navigation, sync, scheme, account, Get Quote, menu toggle. */
 export function Header({ isMenuOpen, onMenuToggle, toggleRef }: HeaderProps) {
   const isLoading = useIsPageComing()
+  const { takesQuotes } = useHouse().switches
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>
@@ -39,11 +41,13 @@ export function Header({ isMenuOpen, onMenuToggle, toggleRef }: HeaderProps) {
           <span className={classes.medium}>
             <AccountArea />
           </span>
-          <span className={classes.medium}>
-            <Button component={Link} to={paths.getQuote} size="sm">
-              Get Quote
-            </Button>
-          </span>
+          {takesQuotes ? (
+            <span className={classes.medium}>
+              <Button component={Link} to={paths.getQuote} size="sm">
+                Get Quote
+              </Button>
+            </span>
+          ) : null}
           <MenuToggle isOpen={isMenuOpen} onToggle={onMenuToggle} ref={toggleRef} />
         </div>
       </div>

@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useCallback, useRef, useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { companyFacts } from '#domain/company-facts'
 import { renderApp } from '#tests/support/component/render-app'
 import { MenuToggle } from './menu-toggle'
 import { MobileMenu } from './mobile-menu'
@@ -14,7 +13,7 @@ function Menu() {
   return (
     <>
       <MenuToggle ref={toggle} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-      <MobileMenu isOpen={isOpen} onClose={close} toggle={toggle} facts={companyFacts(null)} />
+      <MobileMenu isOpen={isOpen} onClose={close} toggle={toggle} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
-import type { CompanyFacts } from '#domain/company-facts'
 import { paths } from '#domain/paths'
+import { useHouse } from '#ui/house'
 import { AccountArea } from './account-area'
 import { ColorSchemeToggle } from './color-scheme-toggle'
 import { MENU_ID } from './menu-toggle'
@@ -18,11 +18,11 @@ export interface MobileMenuProps {
   onClose: () => void
   /** Gets the focus back after Escape. */
   toggle: RefObject<HTMLButtonElement | null>
-  facts: CompanyFacts
 }
 
 /** The menu below the large breakpoint. Closes on route change, on Escape and on a link click (spec 2). */
-export function MobileMenu({ isOpen, onClose, toggle, facts }: MobileMenuProps) {
+export function MobileMenu({ isOpen, onClose, toggle }: MobileMenuProps) {
+  const { facts, switches } = useHouse()
   const { key } = useLocation()
   const openedAt = useRef(key)
 
@@ -72,9 +72,11 @@ export function MobileMenu({ isOpen, onClose, toggle, facts }: MobileMenuProps) 
             {facts.phone}
           </a>
         </div>
-        <Button component={Link} to={paths.getQuote} onClick={onClose} size="lg" fullWidth>
-          Get Quote
-        </Button>
+        {switches.takesQuotes ? (
+          <Button component={Link} to={paths.getQuote} onClick={onClose} size="lg" fullWidth>
+            Get Quote
+          </Button>
+        ) : null}
       </div>
     </nav>
   )

@@ -6,6 +6,7 @@ import { breadcrumbLd, organizationLd } from '#domain/json-ld'
 import { paths } from '#domain/paths'
 import { CallToAction } from '#ui/call-to-action'
 import { DocumentHead } from '#ui/document-head'
+import { useHouse } from '#ui/house'
 import { LinkTabs } from '#ui/link-tabs'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
@@ -14,6 +15,7 @@ import { aboutTabs } from './about-tabs'
 
 /** Who the shop is (spec 2), in tabs that stand in the URL. */
 export function AboutPage({ financingCall }: { financingCall: ReactNode }) {
+  const { facts } = useHouse()
   const current = aboutTabs.chosen(useSearchParams()[0].get('tab'))
   return (
     <>
@@ -21,7 +23,7 @@ export function AboutPage({ financingCall }: { financingCall: ReactNode }) {
         title="About Us"
         description={`Aluminum rigs since ${COMPANY.since}: the shop in Genoa, NY, what we build, what it costs, financing, and who we build for.`}
         path={paths.about}
-        jsonLd={[organizationLd, breadcrumbLd([{ name: 'About Us', path: paths.about }])]}
+        jsonLd={[organizationLd(facts), breadcrumbLd([{ name: 'About Us', path: paths.about }])]}
       />
       <PageHeading
         eyebrow={`Genoa, New York, since ${COMPANY.since}`}

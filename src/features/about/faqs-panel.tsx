@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { FIRST_FAQS } from '#domain/faqs'
 import { paths } from '#domain/paths'
-import { useCompanyFacts } from '#runtime/company'
 import { FaqList } from '#ui/faq-list'
+import { useHouse } from '#ui/house'
 import { Plate } from '#ui/plate'
 import panel from './panel.module.css'
 
 /** What people ask first; the rest stands on a page of its own. */
 export function FaqsPanel() {
-  const { phone, phoneHref } = useCompanyFacts()
+  const { phone, phoneHref } = useHouse().facts
   return (
     <div className={panel.columns}>
       <FaqList faqs={FIRST_FAQS} name="about-faqs" />

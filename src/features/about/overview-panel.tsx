@@ -4,6 +4,7 @@ import { COMPANY } from '#domain/company'
 import { ORDER_STAGES } from '#domain/order-stages'
 import { paths } from '#domain/paths'
 import { WARRANTY } from '#domain/warranty'
+import { useHouse } from '#ui/house'
 import { Plate } from '#ui/plate'
 import classes from './overview-panel.module.css'
 import panel from './panel.module.css'
@@ -19,6 +20,7 @@ const STAGE_TEXTS: Record<(typeof ORDER_STAGES)[number], string> = {
 
 /** The shop in a few lines, its data plate, the way of an order, the warranty. */
 export function OverviewPanel() {
+  const { facts } = useHouse()
   return (
     <div className={panel.panel}>
       <div className={panel.columns}>
@@ -43,7 +45,7 @@ export function OverviewPanel() {
           </div>
         </div>
         <Plate
-          title={COMPANY.name}
+          title={facts.name}
           headingLevel={3}
           rows={[
             { label: 'Since', value: COMPANY.since },

@@ -1,9 +1,9 @@
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '#domain/paths'
-import { useCompanyFacts } from '#runtime/company'
 import { useLeftWork } from '#runtime/left-work'
 import { useSession } from '#runtime/session'
 import { DocumentHead } from '#ui/document-head'
+import { useHouse } from '#ui/house'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { leftSentence } from '#ui/sync-phrases'
@@ -19,7 +19,7 @@ import { SetPassword } from './set-password'
 export function AuthPage() {
   const { session } = useSession()
   const { state } = useLocation()
-  const { phone, phoneHref } = useCompanyFacts()
+  const { phone, phoneHref } = useHouse().facts
   const [params] = useSearchParams()
   const step = params.get('password')
   const isSignedIn = session.kind === 'signed-in' && session.isLive

@@ -7,6 +7,7 @@ import { paths } from '#domain/paths'
 import { usePublicSetting } from '#runtime/public-settings'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { useSession } from '#runtime/session'
+import { useShopSwitches } from '#runtime/shop-switches'
 import { formatPrice } from '#ui/format-price'
 import classes from './cart-page.module.css'
 import { orderMessage } from './order-message'
@@ -56,7 +57,7 @@ interface WayToOrderProps extends OrderSummaryProps {
 /** Who has an account orders; a visitor signs in first, unless the shop serves guests, or asks for a quote. */
 function WayToOrder({ cart, terms, isEnough, onOrdered }: WayToOrderProps) {
   const { session } = useSession()
-  const features = usePublicSetting('feature_settings')
+  const switches = useShopSwitches()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
@@ -72,7 +73,7 @@ function WayToOrder({ cart, terms, isEnough, onOrdered }: WayToOrderProps) {
     onOrdered(ordered)
     if (isSignedIn) navigate(paths.order(orderId))
   }
-  if (!isSignedIn && features?.allowGuestCheckout !== true) {
+  if (!isSignedIn && !switches?.servesGuests) {
     return (
       <>
         <Button size="lg" component={Link} to={paths.auth} state={{ from: pathname }}>

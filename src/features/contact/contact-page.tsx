@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 import { FIRST_FAQS } from '#domain/faqs'
 import { breadcrumbLd, organizationLd } from '#domain/json-ld'
 import { paths } from '#domain/paths'
-import { useCompanyFacts } from '#runtime/company'
 import { CallAndWrite } from '#ui/call-and-write'
 import { DocumentHead } from '#ui/document-head'
 import { FaqList } from '#ui/faq-list'
+import { useHouse } from '#ui/house'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import classes from './contact-page.module.css'
@@ -17,14 +17,14 @@ const ContactDesk = lazy(async () => ({ default: (await import('./contact-desk')
 
 /** How to reach the shop (spec 2): form, details, specialized contacts, tour, map, questions. */
 export function ContactPage() {
-  const facts = useCompanyFacts()
+  const facts = useHouse().facts
   return (
     <>
       <DocumentHead
         title="Contact"
         description="Call, write or visit the shop in Genoa, NY: quotes, parts, service and financing, answered by the people who build."
         path={paths.contact}
-        jsonLd={[organizationLd, breadcrumbLd([{ name: 'Contact', path: paths.contact }])]}
+        jsonLd={[organizationLd(facts), breadcrumbLd([{ name: 'Contact', path: paths.contact }])]}
       />
       <PageHeading
         eyebrow="Talk to the people who weld"

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { COMPANY } from '#domain/company'
 import { paths } from '#domain/paths'
 import { useLoadState } from '#runtime/load-state'
 import { Bone } from '#ui/bone'
+import { useHouse } from '#ui/house'
 import { Picture } from '#ui/picture'
 import { RigOutline } from '#ui/rig-outline'
 import { Skeleton } from '#ui/skeleton'
@@ -52,20 +52,23 @@ function SlideBones() {
 
 /** A failed load shows the empty state, too (spec 8). What needs no slide, and no connection, stands beside it. */
 function NoSlides() {
+  const { facts, switches } = useHouse()
   return (
     <>
       <div className={classes.outline}>
         <RigOutline />
       </div>
       <div className={classes.text}>
-        <h1 tabIndex={-1}>Genoa Rigworks</h1>
+        <h1 tabIndex={-1}>{facts.name}</h1>
         <p className={classes.description}>No slides available</p>
         <div className={classes.actions}>
-          <Button component={Link} to={paths.getQuote} size="lg">
-            Get a Quote
-          </Button>
-          <Button component="a" href={COMPANY.phoneHref} size="lg" variant="default">
-            Call {COMPANY.phone}
+          {switches.takesQuotes ? (
+            <Button component={Link} to={paths.getQuote} size="lg">
+              Get a Quote
+            </Button>
+          ) : null}
+          <Button component="a" href={facts.phoneHref} size="lg" variant="default">
+            Call {facts.phone}
           </Button>
         </div>
       </div>
@@ -74,6 +77,7 @@ function NoSlides() {
 }
 
 function Slides({ slides }: { slides: readonly Slide[] }) {
+  const { facts } = useHouse()
   // A slide must not be taken away from under a keyboard that stands on its button.
   const [isHeld, setHeld] = useState(false)
   const { index, left, isPlaying, toggle, show, turn } = useSlideshow(slides.length, isHeld)
@@ -94,7 +98,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
       {...swipe}
     >
       <h1 className={classes.hidden} tabIndex={-1}>
-        Genoa Rigworks: custom aluminum rigs since 1994
+        {facts.name}: custom aluminum rigs since 1994
       </h1>
       {slides.map((slide, position) => (
         <section

@@ -4,10 +4,12 @@ import { useLoadState } from '#runtime/load-state'
 import { useSureAbsence } from '#runtime/sure-absence'
 import { DocumentHead } from '#ui/document-head'
 import { HeadingSkeleton } from '#ui/heading-skeleton'
+import { useHouse } from '#ui/house'
 import { PageSection } from '#ui/page-section'
 import { useLeaveFailed } from '#ui/use-leave-failed'
 import { ArticleSkeleton } from './article-skeleton'
 import { ArticleView } from './article-view'
+import { NewsOff } from './news-off'
 import { useArticle } from './queries'
 
 /**
@@ -16,6 +18,8 @@ import { useArticle } from './queries'
  */
 export function ArticlePage() {
   const { id = '' } = useParams()
+  const { hasNews } = useHouse().switches
+  if (!hasNews) return <NewsOff />
   // The key keeps a live query from showing the article before this one for a moment.
   return <LoadedArticle key={id} id={id} />
 }

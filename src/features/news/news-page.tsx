@@ -8,10 +8,12 @@ import { useSync } from '#runtime/sync'
 import { DocumentHead } from '#ui/document-head'
 import { EmptyState } from '#ui/empty-state'
 import { FilterButtons } from '#ui/filter-buttons'
+import { useHouse } from '#ui/house'
 import { ListStates } from '#ui/list-states'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { NewsList } from './news-list'
+import { NewsOff } from './news-off'
 import classes from './news-page.module.css'
 import { NewsSkeleton } from './news-skeleton'
 import { type Article, useNews } from './queries'
@@ -28,9 +30,11 @@ const CATEGORIES = Object.entries(NEWS_CATEGORIES).map(([key, label]) => ({
 
 /** The news of the shop (spec 2). */
 export function NewsPage({ newsletter }: NewsPageProps) {
+  const { hasNews } = useHouse().switches
   const { commands } = useSync()
   const news = useNews()
   const state = useLoadState(news && news.length > 0, 'news_articles')
+  if (!hasNews) return <NewsOff />
   return (
     <>
       <DocumentHead

@@ -1,4 +1,4 @@
-import { usePublicSetting } from '#runtime/public-settings'
+import { useShopSwitches } from '#runtime/shop-switches'
 import { PageSection } from '#ui/page-section'
 import { NewsletterForm } from './newsletter-form'
 import classes from './newsletter-signup.module.css'
@@ -7,9 +7,9 @@ import { useSubscribe } from './use-subscribe'
 
 /** The newsletter block (spec 2); nothing while the shop has switched the newsletter off. */
 export function NewsletterSignup() {
-  const features = usePublicSetting('feature_settings')
+  const switches = useShopSwitches()
   const { subscription, submit, reset } = useSubscribe()
-  if (features === undefined || features?.enableNewsletter === false) return null
+  if (!switches?.hasNewsletter) return null
   return (
     <PageSection tone="graphite" labelledBy="newsletter-heading">
       <div className={classes.box}>

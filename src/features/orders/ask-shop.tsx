@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { useCompanyFacts } from '#runtime/company'
 import { DetailActions } from '#ui/detail-columns'
+import { useHouse } from '#ui/house'
 
 /** The shop's phone and mailbox, with what it is about in the subject. */
 export function AskShop({ about }: { about: string }) {
-  const facts = useCompanyFacts()
+  const facts = useHouse().facts
   return (
     <DetailActions>
       <Button variant="default" component="a" href={facts.phoneHref} leftSection={<IconPhone size={20} />}>

@@ -1,7 +1,7 @@
 import { orderItems } from '#domain/order-items'
 import { canReview } from '#domain/order-statuses'
 import type { RowTypes } from '#domain/rows'
-import { usePublicSetting } from '#runtime/public-settings'
+import { useShopSwitches } from '#runtime/shop-switches'
 import type { ReviewSubject } from './actions'
 import { type Order, useOwnReviews, useProductsOf } from './queries'
 
@@ -15,10 +15,10 @@ export interface Reviewable extends ReviewSubject {
  * the shop has switched reviews off, and while it is being read.
  */
 export function useReviewables(order: Order): ReadonlyMap<string, Reviewable> {
-  const features = usePublicSetting('feature_settings')
+  const switches = useShopSwitches()
   const products = useProductsOf(order)
   const reviews = useOwnReviews(order)
-  if (!canReview(order.status) || features?.enableReviews === false || !products || !reviews) return NONE
+  if (!canReview(order.status) || switches?.hasReviews === false || !products || !reviews) return NONE
   return new Map(
     orderItems(order.items).flatMap(({ productId, name, isUnavailable }) =>
       productId === null || isUnavailable || !products.has(productId)

@@ -4,10 +4,12 @@ import { useDraft } from '#data/react'
 import { EMPTY_QUOTE_FORM, type QuoteForm } from '#domain/quote-form'
 import { QUOTE_SPECIALTIES } from '#domain/quote-options'
 import { useSession } from '#runtime/session'
+import { useHouse } from '#ui/house'
 import type { PickedPicture } from '#ui/picture-picker'
 import classes from './quote-desk.module.css'
 import { QuoteDeskSkeleton } from './quote-desk-skeleton'
 import { QuotePageForm } from './quote-page-form'
+import { QuotesOff } from './quotes-off'
 
 /** Beside the form, or far below it: the form comes first. */
 const QuoteSideCards = lazy(async () => ({ default: (await import('./quote-side-cards')).QuoteSideCards }))
@@ -17,6 +19,7 @@ const NO_PHOTOS: readonly PickedPicture[] = []
 /** The quote form, beside phone, prices and process. Form and side cards come together, once the draft is read: cards that stood there first would be pushed away. */
 export function QuoteDesk() {
   const { session } = useSession()
+  const { takesQuotes } = useHouse().switches
   const [draft, keepDraft, clearDraft] = useDraft<QuoteForm>('quote-page')
   const [photos, keepPhotos, clearPhotos] = useDraft<PickedPicture[]>('quote-page-photos')
   const [round, setRound] = useState(0)
@@ -47,15 +50,19 @@ export function QuoteDesk() {
   }
   return (
     <div className={classes.columns}>
-      <QuotePageForm
-        key={round}
-        isAgain={round > 0}
-        initial={initial}
-        onEdit={keepDraft}
-        photos={photos ?? NO_PHOTOS}
-        onPhotos={keepPhotos}
-        onSent={restart}
-      />
+      {takesQuotes ? (
+        <QuotePageForm
+          key={round}
+          isAgain={round > 0}
+          initial={initial}
+          onEdit={keepDraft}
+          photos={photos ?? NO_PHOTOS}
+          onPhotos={keepPhotos}
+          onSent={restart}
+        />
+      ) : (
+        <QuotesOff />
+      )}
       <Suspense fallback={null}>
         <QuoteSideCards />
       </Suspense>

@@ -12,6 +12,7 @@ import {
 import { quoteFromDialog } from '#domain/quote-request'
 import type { QuoteDialogRequest } from '#runtime/quote-dialog'
 import { focusFirstError } from '#ui/focus-first-error'
+import { useHouse } from '#ui/house'
 import type { PickedPicture } from '#ui/picture-picker'
 import { Sheet } from '#ui/sheet'
 import { TextAreaField } from '#ui/text-area-field'
@@ -19,6 +20,7 @@ import { TextField } from '#ui/text-field'
 import type { SendingTexts } from '#ui/use-sending'
 import classes from './quote-dialog.module.css'
 import { QuotePhotos } from './quote-photos'
+import { QuotesOff } from './quotes-off'
 import { usePhotoWait } from './use-photo-wait'
 import { useSendQuote } from './use-send-quote'
 
@@ -38,7 +40,15 @@ export interface QuoteDialogProps {
 export function QuoteDialog(props: QuoteDialogProps) {
   const [draft, keepDraft, clearDraft] = useDraft<QuoteDialogForm>('quote-dialog')
   const [photos, keepPhotos, clearPhotos] = useDraft<PickedPicture[]>('quote-dialog-photos')
+  const { takesQuotes } = useHouse().switches
   if (draft === undefined || photos === undefined) return null
+  if (!takesQuotes) {
+    return (
+      <Sheet isOpen={props.isOpen} onClose={props.onClose} title="Request a Quote">
+        <QuotesOff />
+      </Sheet>
+    )
+  }
   return (
     <OpenedQuoteDialog
       {...props}

@@ -2,8 +2,8 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import { savedHours } from '#domain/business-hours'
 import { COMPANY } from '#domain/company'
 import { LEAD_TIME, PRICE_GUIDE } from '#domain/quote-options'
-import { useCompanyFacts } from '#runtime/company'
 import { usePublicSetting } from '#runtime/public-settings'
+import { useHouse } from '#ui/house'
 import { Plate } from '#ui/plate'
 import classes from './quote-side-cards.module.css'
 
@@ -16,7 +16,7 @@ const STEPS = [
 
 /** What stands beside the quote form: how to reach the shop, what builds cost, how it goes. */
 export function QuoteSideCards() {
-  const facts = useCompanyFacts()
+  const facts = useHouse().facts
   const hours = savedHours(usePublicSetting('business_hours') ?? null) ?? COMPANY.quoteHours
   return (
     <div className={classes.cards}>

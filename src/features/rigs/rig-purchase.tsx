@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { canBuyRig, isSoldRig, rigStatusWords } from '#domain/rig-statuses'
-import { useCompanyFacts } from '#runtime/company'
 import { useQuoteDialog } from '#runtime/quote-dialog'
+import { useHouse } from '#ui/house'
 import { Plate } from '#ui/plate'
 import type { Rig } from './queries'
 import { rigPriceText } from './rig-price-text'
@@ -11,7 +11,7 @@ import classes from './rig-purchase.module.css'
 /** Price, whether it can be had, and the ways to get it (spec 2 and 4). */
 export function RigPurchase({ rig }: { rig: Rig }) {
   const openQuote = useQuoteDialog()
-  const { phone, phoneHref, emailHref } = useCompanyFacts()
+  const { phone, phoneHref, emailHref } = useHouse().facts
   const { id, title, price, status } = rig
   const mail = `${emailHref}?${new URLSearchParams({ subject: title }).toString().replaceAll('+', '%20')}`
   return (

@@ -5,7 +5,6 @@ import { useRowMarks } from '#data/react'
 import { findRigs } from '#domain/find-rigs'
 import { breadcrumbLd } from '#domain/json-ld'
 import { paths } from '#domain/paths'
-import { useCompanyFacts } from '#runtime/company'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
 import { CardGrid } from '#ui/card-grid'
@@ -14,6 +13,7 @@ import { EmptyState } from '#ui/empty-state'
 import { FilterChips } from '#ui/filter-chips'
 import { FilterPanel } from '#ui/filter-panel'
 import { FilteredListSkeleton } from '#ui/filtered-list-skeleton'
+import { useHouse } from '#ui/house'
 import { ListStates } from '#ui/list-states'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
@@ -32,7 +32,7 @@ const FIRST = 3
 
 /** Finished rigs for sale (spec 2). */
 export function RigsPage() {
-  const facts = useCompanyFacts()
+  const facts = useHouse().facts
   const { commands } = useSync()
   const rigs = useRigs()
   const state = useLoadState(rigs && rigs.length > 0, 'rigs')

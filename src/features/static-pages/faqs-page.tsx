@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom'
 import { FAQ_GROUPS } from '#domain/faqs'
 import { breadcrumbLd, faqLd } from '#domain/json-ld'
 import { paths } from '#domain/paths'
-import { useCompanyFacts } from '#runtime/company'
 import { CallAndWrite } from '#ui/call-and-write'
 import { DocumentHead } from '#ui/document-head'
 import { FaqList } from '#ui/faq-list'
+import { useHouse } from '#ui/house'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import classes from './faqs-page.module.css'
@@ -48,7 +48,7 @@ export function FaqsPage() {
 }
 
 function AskPrompt() {
-  const facts = useCompanyFacts()
+  const facts = useHouse().facts
   return (
     <PageSection tone="graphite" labelledBy="ask-heading">
       <div className={classes.ask}>

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { COMPANY } from '#domain/company'
 import { paths } from '#domain/paths'
 import { DocumentHead } from '#ui/document-head'
 import { EmptyState } from '#ui/empty-state'
+import { useHouse } from '#ui/house'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 
 /** Stands at an address of the route table whose page does not exist yet; says so plainly and gives a way on. */
 export function NotBuiltPage({ title }: { title: string }) {
+  const { facts } = useHouse()
   return (
     <>
       <DocumentHead title={title} noIndex />
@@ -19,7 +20,7 @@ export function NotBuiltPage({ title }: { title: string }) {
           text={
             <>
               It is on its way. Until then, look at finished rigs, ask for a quote, or call us:{' '}
-              <a href={COMPANY.phoneHref}>{COMPANY.phone}</a>.
+              <a href={facts.phoneHref}>{facts.phone}</a>.
             </>
           }
         >

@@ -1,13 +1,14 @@
-import { COMPANY } from '#domain/company'
+import type { CompanyFacts } from '#domain/company-facts'
+import { inOneLine } from '#domain/in-one-line'
 import type { LegalSection } from './legal-page'
 
 /** What the product keeps, where and for how long: to be changed together with it. */
-export const PRIVACY: readonly LegalSection[] = [
+export const privacyText = ({ name, address, phone, email }: CompanyFacts): readonly LegalSection[] => [
   {
     id: 'who',
     title: 'Who we are',
     paragraphs: [
-      `${COMPANY.name} in ${COMPANY.location} builds custom aluminum rigs and runs this site. We are responsible for what is told here. Questions reach us at ${COMPANY.phone} or ${COMPANY.email}.`,
+      `${name} in ${inOneLine(address)} builds custom aluminum rigs and runs this site. We are responsible for what is told here. Questions reach us at ${phone} or ${email}.`,
     ],
   },
   {

@@ -2,19 +2,22 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { breadcrumbLd } from '#domain/json-ld'
 import { paths } from '#domain/paths'
+import { isOpenPage } from '#domain/shop-switches'
 import { SITE_PAGES } from '#domain/site-pages'
 import { DocumentHead } from '#ui/document-head'
+import { useHouse } from '#ui/house'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import classes from './sitemap-page.module.css'
 
 /** Every page in three lists (admin spec 2). */
 export function SitemapPage() {
+  const { facts, switches } = useHouse()
   return (
     <>
       <DocumentHead
         title="Sitemap"
-        description="All pages of Genoa Rigworks in one list."
+        description={`All pages of ${facts.name} in one list.`}
         path={paths.sitemap}
         jsonLd={[breadcrumbLd([{ name: 'Sitemap', path: paths.sitemap }])]}
       />
@@ -29,17 +32,19 @@ export function SitemapPage() {
             <nav key={title} className={classes.group} aria-label={title}>
               <h2 className={classes.title}>{title}</h2>
               <ul className={classes.list}>
-                {pages.map(({ path, label, text }) => (
-                  <li key={path}>
-                    <Link to={path} className={classes.link}>
-                      <span className={classes.label}>
-                        {label}
-                        <IconChevronRight size={18} aria-hidden="true" />
-                      </span>
-                      <span className={classes.text}>{text}</span>
-                    </Link>
-                  </li>
-                ))}
+                {pages
+                  .filter(({ path }) => isOpenPage(path, switches))
+                  .map(({ path, label, text }) => (
+                    <li key={path}>
+                      <Link to={path} className={classes.link}>
+                        <span className={classes.label}>
+                          {label}
+                          <IconChevronRight size={18} aria-hidden="true" />
+                        </span>
+                        <span className={classes.text}>{text}</span>
+                      </Link>
+                    </li>
+                  ))}
               </ul>
             </nav>
           ))}

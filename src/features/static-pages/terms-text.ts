@@ -1,14 +1,15 @@
-import { COMPANY } from '#domain/company'
+import type { CompanyFacts } from '#domain/company-facts'
+import { inOneLine } from '#domain/in-one-line'
 import { WARRANTY } from '#domain/warranty'
 import type { LegalSection } from './legal-page'
 
 /** The terms; what they promise is what the rest of the site says (warranty, prices, times). */
-export const TERMS: readonly LegalSection[] = [
+export const termsText = ({ name, address }: CompanyFacts): readonly LegalSection[] => [
   {
     id: 'agreement',
     title: 'What this is',
     paragraphs: [
-      `These terms are between you and ${COMPANY.name}, ${COMPANY.location}. They hold for this site and for what you order through it. A signed order or drawing comes before them wherever the two differ.`,
+      `These terms are between you and ${name}, ${inOneLine(address)}. They hold for this site and for what you order through it. A signed order or drawing comes before them wherever the two differ.`,
     ],
   },
   {

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { RowTypes } from '#domain/rows'
+import { demoProfile } from '#tests/support/component/demo-profile'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { MaintenanceGate } from './maintenance-gate'
+
+const closed = (maintenanceMode: boolean): RowTypes['public_settings'] => ({
+  id: 's1',
+  setting_key: 'feature_settings',
+  setting_value: { maintenanceMode },
+  updated_at: '',
+})
+const ADA = { kind: 'signed-in', uid: 'u1', email: 'a@rigworks.example', isLive: true } as const
+
+async function show(profiles: RowTypes['profiles'][] = [], at = '/store') {
+  const isSignedIn = profiles.length > 0
+  const data = await openTestData(isSignedIn ? { kind: 'user', uid: 'u1' } : { kind: 'anonymous' }, {
+    public_settings: [closed(true)],
+    profiles,
+  })
+  const page = (
+    <MaintenanceGate>
+      <h1>The store</h1>
+    </MaintenanceGate>
+  )
+  renderPage(page, data, { at, ...(isSignedIn ? { session: ADA } : {}) })
+  return data
+}
+
+test('maintenance closes the site for visitors, names whom to call, and lifts itself', async () => {
+  const data = await show()
+  await screen.findByRole('heading', { level: 1, name: 'We are working on the site' })
+  screen.getByRole('link', { name: '(315) 555-0142' })
+  expect(screen.queryByText('The store')).toBeNull()
+  await data.db.rows('public_settings').put(closed(false))
+  await screen.findByText('The store')
+})
+
+test('maintenance closes it for customers too', async () => {
+  await show([demoProfile()])
+  await screen.findByRole('heading', { level: 1, name: 'We are working on the site' })
+})
+
+test('maintenance lets admins in, and tells them', async () => {
+  await show([demoProfile({ role: 'admin' })])
+  await screen.findByText('The store')
+  screen.getByText(/Maintenance mode is on/)
+  await waitFor(() => expect(screen.queryByText('We are working on the site')).toBeNull())
+})
+
+test.each(['/auth', '/sync'])('maintenance leaves %s open', async (at) => {
+  await show([], at)
+  await screen.findByText('The store')
+})

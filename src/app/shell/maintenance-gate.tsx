@@ -1,0 +1,56 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { useOwnProfile } from '#runtime/own-profile'
+import { useSession } from '#runtime/session'
+import { useShopSwitches } from '#runtime/shop-switches'
+import { useSyncStatus } from '#runtime/sync'
+import classes from './maintenance-gate.module.css'
+import { PageSkeleton } from './page-skeleton'
+
+const MaintenancePage = lazy(async () => ({
+  default: (await import('#features/static-pages/maintenance-page')).MaintenancePage,
+}))
+
+/** Where an admin comes in, and where everybody finds what they have not sent. */
+const ALWAYS_OPEN: readonly string[] = [paths.auth, paths.sync]
+
+/**
+ * Keeps everybody but admins out while maintenance mode is on. It is a courtesy, no lock: the rows are as public as
+ * before, and whatever was written before goes out.
+ */
+export function MaintenanceGate({ children }: { children: ReactNode }) {
+  return useShopSwitches()?.isClosed ? <Closed>{children}</Closed> : children
+}
+
+function Closed({ children }: { children: ReactNode }) {
+  const { session } = useSession()
+  const profile = useOwnProfile()
+  const { isFilled } = useSyncStatus()
+  const { pathname } = useLocation()
+  if (ALWAYS_OPEN.includes(pathname)) return children
+  if (profile?.role === 'admin') {
+    return (
+      <>
+        <p className={classes.line}>
+          Maintenance mode is on: visitors see a page that says so.{' '}
+          <Link to={paths.siteSwitches} className={classes.link}>
+            Open the site
+          </Link>
+        </p>
+        {children}
+      </>
+    )
+  }
+  // Somebody who has just signed in is nobody yet, until their profile has come down.
+  const isUnknown =
+    session.kind === 'loading' ||
+    profile === undefined ||
+    (session.kind === 'signed-in' && !profile && !isFilled)
+  if (isUnknown) return <PageSkeleton />
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <MaintenancePage />
+    </Suspense>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useCompanyFacts } from '#runtime/company'
+import { useShopSwitches } from '#runtime/shop-switches'
+import type { House } from '#ui/house'
+import { PageData } from '../page-data'
+
+export interface ShopReaderProps {
+  /** Must keep its identity between renders. */
+  onRead: (house: House) => void
+}
+
+/** Brings what an admin has saved into the frame, which shows before there is a database to read. Draws nothing. */
+export function ShopReader({ onRead }: ShopReaderProps) {
+  return (
+    <PageData>
+      <Reading onRead={onRead} />
+    </PageData>
+  )
+}
+
+function Reading({ onRead }: ShopReaderProps) {
+  const facts = useCompanyFacts()
+  const switches = useShopSwitches()
+  useEffect(() => {
+    if (facts && switches) onRead({ facts, switches })
+  }, [onRead, facts, switches])
+  return null
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { DocumentHead } from '#ui/document-head'
+import { EmptyState } from '#ui/empty-state'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+
+/** In the place of every news page while the shop has switched its news off. */
+export function NewsOff() {
+  return (
+    <>
+      <DocumentHead title="News" noIndex />
+      <PageHeading eyebrow="From the shop floor" title="News" />
+      <PageSection>
+        <EmptyState
+          title="There is no news here at the moment"
+          text="What we build these days stands among the projects."
+        >
+          <Button component={Link} to={paths.projects}>
+            View Projects
+          </Button>
+        </EmptyState>
+      </PageSection>
+    </>
+  )
+}

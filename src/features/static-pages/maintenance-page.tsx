@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { CallAndWrite } from '#ui/call-and-write'
+import { DocumentHead } from '#ui/document-head'
+import { useHouse } from '#ui/house'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+
+/** Stands in the place of every page while the shop has closed the site; goes by itself when it opens again. */
+export function MaintenancePage() {
+  const { facts } = useHouse()
+  return (
+    <>
+      <DocumentHead title="Maintenance" noIndex />
+      <PageHeading
+        eyebrow="On the bench"
+        title="We are working on the site"
+        intro="It opens again by itself when we are done: nothing to reload. What you began to write, and what waits to be sent, is kept on this device. Until then, people answer the phone."
+      >
+        <CallAndWrite facts={facts} />
+      </PageHeading>
+      <PageSection space="tight">
+        <p>
+          You run this shop? <Link to={paths.auth}>Sign in</Link>.
+        </p>
+      </PageSection>
+    </>
+  )
+}
