@@ -46,9 +46,9 @@ test('a number with its country is dialled as it is', () => {
 test('a description counts once somebody has written one, a website if it can be opened', () => {
   const facts = (companyDescription: unknown, website: unknown) =>
     companyFacts({ companyDescription, website, companyName: ' Ada’s Rigs ' })
-  expect(facts('Custom aluminum rigs, service bodies, caps and trailers since 1994', 'javascript:alert(1)')).toMatchObject(
-    { name: 'Ada’s Rigs', description: null, website: null },
-  )
+  expect(
+    facts('Custom aluminum rigs, service bodies, caps and trailers since 1994', 'javascript:alert(1)'),
+  ).toMatchObject({ name: 'Ada’s Rigs', description: null, website: null })
   expect(facts('We weld.', 'https://ada.example')).toMatchObject({
     description: 'We weld.',
     website: 'https://ada.example',

@@ -1,13 +1,15 @@
-/** Renders a page as the shell does: over the local database, with the quote dialog and the toasts. */
+/** Renders a page as the shell does: over the local database, with what the shop has saved, the quote dialog and the toasts. */
 import './browser-gaps'
 import { notifications } from '@mantine/notifications'
 import { configure } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { onTestFinished } from 'vitest'
 import { PageData } from '#app/page-data'
+import { ShopReader } from '#app/shell/shop-reader'
 import { Toaster } from '#app/shell/toaster'
 import type { LocalData } from '#data/react'
 import { QuoteDialogProvider } from '#features/quotes/quote-dialog-provider'
+import { HouseContext, UNREAD_HOUSE } from '#ui/house'
 import { type RenderAppOptions, renderApp } from './render-app'
 
 /** A busy computer needs longer than the library's second to open a database and render a page; seconds, not sleeps. */
@@ -17,9 +19,21 @@ export function renderPage(page: ReactNode, localData: LocalData, options: Rende
   // Toasts live in a store beside React: one test's would stand in the next one's way.
   onTestFinished(() => notifications.clean())
   return renderApp(
-    <PageData>
-      <QuoteDialogProvider>{page}</QuoteDialogProvider>
-    </PageData>,
+    <Shop>
+      <PageData>
+        <QuoteDialogProvider>{page}</QuoteDialogProvider>
+      </PageData>
+    </Shop>,
     { ...options, localData, beside: <Toaster /> },
+  )
+}
+
+function Shop({ children }: { children: ReactNode }) {
+  const [house, setHouse] = useState(UNREAD_HOUSE)
+  return (
+    <HouseContext value={house}>
+      <ShopReader onRead={setHouse} />
+      {children}
+    </HouseContext>
   )
 }
