@@ -38,7 +38,15 @@ const RULES: Record<string, Rule> = {
   pwa: { own: ['data', 'sync', 'backend', 'domain'], packages: ['workbox-*', 'virtual:pwa-register'] },
   features: {
     own: ['domain', 'data', 'ui', 'runtime', 'pwa', 'sync/status', 'backend/errors'],
-    packages: ['react', 'react-dom', 'react-router-dom', '@mantine/*', '@tabler/*', '@dnd-kit/*'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-router-dom',
+      '@mantine/*',
+      '@tabler/*',
+      '@dnd-kit/*',
+      'papaparse',
+    ],
   },
   app: { own: ['*'], packages: ['*'] },
 }

@@ -1,0 +1,44 @@
+import type { RowValues } from '../mutation'
+import type { ColumnMap, CsvFormat, FileRow, RowProblem } from './csv-format'
+import { unguardFormula } from './formula-guard'
+
+export interface CheckedRow {
+  number: number
+  /** What it calls itself, whether it can be taken or not. */
+  title: string
+  /** Of the columns that the file has, by column of the table. */
+  values: RowValues
+  /** Why it is not taken; empty for a row that is. */
+  problems: RowProblem[]
+}
+
+/** A row that a spreadsheet shows as empty; it is passed over without a word. */
+export const isBlankRow = ({ cells }: FileRow): boolean => cells.every((cell) => cell.trim() === '')
+
+/** Reads one row (admin spec 5). `width`: cells of the header. */
+export function checkRow(format: CsvFormat, map: ColumnMap, width: number, row: FileRow): CheckedRow {
+  const cellOf = (key: string) => unguardFormula(row.cells[map[key] ?? -1] ?? '')
+  const checked: CheckedRow = { number: row.number, title: cellOf('title').trim(), values: {}, problems: [] }
+  const refuse = (message: string, column = '', value = '') =>
+    checked.problems.push({ row: row.number, column, value, message })
+  if (row.isMalformed) {
+    refuse('A quotation mark stands where none belongs')
+    return checked
+  }
+  if (row.cells.length !== width) {
+    refuse(`${counted(row.cells.length)} where the header has ${width}`)
+    return checked
+  }
+  for (const { key, header, read } of format.columns) {
+    if ((map[key] ?? null) === null) continue
+    const text = cellOf(key)
+    const reading = read(text)
+    if ('problem' in reading) refuse(reading.problem, header, text)
+    // Nothing said of a column that must hold something: see `defaults`.
+    else if (reading.value !== null || !(key in format.defaults)) checked.values[key] = reading.value
+  }
+  if (checked.problems.length === 0) for (const message of format.check(checked.values)) refuse(message)
+  return checked
+}
+
+const counted = (count: number) => (count === 1 ? '1 column' : `${count} columns`)

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { choiceCell, dateCell, priceCell, tagsCell, textCell, trueCell, yearCell } from './csv-cells'
+
+const value = (read: (text: string) => unknown, texts: string[]) => texts.map((text) => read(text))
+
+describe('prices', () => {
+  const { read, write } = priceCell({ problem: 'Valid price is required', isRequired: true })
+  test('dollars as people write them', () => {
+    expect(value(read, ['26', ' $1,299.50 ', '.5', '12.', '0.015'])).toEqual(
+      [26, 1299.5, 0.5, 12, 0.02].map((price) => ({ value: price })),
+    )
+  })
+  test("spec 5: what is no price above 0 is refused: 'Valid price is required'", () => {
+    const bad = [
+      '',
+      '0',
+      '-5',
+      'abc',
+      '12abc',
+      '1e9',
+      'NaN',
+      'Infinity',
+      '1.299,00',
+      '12,34',
+      '$',
+      '.',
+      '10000000000',
+    ]
+    for (const text of bad) expect(read(text), text).toEqual({ problem: 'Valid price is required' })
+  })
+  test('one that may be empty reads empty as none', () => {
+    const sale = priceCell({ problem: 'no', isRequired: false })
+    expect(sale.read(' ')).toEqual({ value: null })
+    expect(sale.write(null)).toBe('')
+    expect(write(26.5)).toBe('26.5')
+  })
+})
+
+test('texts are trimmed, empty ones are null, line ends are one', () => {
+  const { read } = textCell({ name: 'Description', max: 10 })
+  expect(value(read, [' a\r\nb ', '  ', '😀'.repeat(10)])).toEqual([
+    { value: 'a\nb' },
+    { value: null },
+    { value: '😀'.repeat(10) },
+  ])
+  expect(read('x'.repeat(11))).toEqual({ problem: 'Description is longer than 10 characters' })
+})
+
+test("spec 5: stock is true only when the text is 'true', however a spreadsheet writes that", () => {
+  expect(value(trueCell.read, ['true', 'TRUE', 'yes', '1', ''])).toEqual(
+    [true, true, false, false, false].map((stock) => ({ value: stock })),
+  )
+})
+
+test('spec 5: tags are separated by semicolons; a comma belongs to the tag', () => {
+  expect(tagsCell.read(' anvil; drawers;;anvil ; left, rear')).toEqual({
+    value: ['anvil', 'drawers', 'left, rear'],
+  })
+  expect(tagsCell.read('')).toEqual({ value: [] })
+  expect(tagsCell.read('x'.repeat(61))).toEqual({ problem: 'A tag is longer than 60 characters' })
+})
+
+test('spec 5: years are integers', () => {
+  expect(value(yearCell.read, ['2026', '', '26', '2026.5', 'new', '1899'])).toEqual([
+    { value: 2026 },
+    { value: null },
+    ...Array(4).fill({ problem: 'Year must be a number between 1900 and 2100' }),
+  ])
+})
+
+test('days as the form and as American spreadsheets write them', () => {
+  const { read } = dateCell('Delivery Date')
+  expect(value(read, ['2026-03-31', '3/31/2026', ''])).toEqual([
+    { value: '2026-03-31' },
+    { value: '2026-03-31' },
+    { value: null },
+  ])
+  for (const text of ['31/3/2026', '2026-02-31', 'soon', '2026-3-1']) {
+    expect(read(text), text).toEqual({ problem: 'Delivery Date must be a date such as 2026-03-31' })
+  }
+})
+
+test('a known choice is found by its letters; another one is taken as it is', () => {
+  const { read } = choiceCell({ name: 'Category', max: 80 }, ['Farrier Tools'])
+  expect(value(read, ['farrier tools', 'Oddities', ''])).toEqual([
+    { value: 'Farrier Tools' },
+    { value: 'Oddities' },
+    { value: null },
+  ])
+})

@@ -1,0 +1,109 @@
+/** The kinds of cells: each reads what it writes. */
+import type { CsvCell } from './csv-format'
+
+interface TextRule {
+  /** As people know the column. */
+  name: string
+  /** Letters that the server takes. */
+  max: number
+  /** What is said of an empty cell; left out where it may be empty. */
+  required?: string
+}
+
+/** A text; null for none. */
+export function textCell({ name, max, required }: TextRule): CsvCell {
+  return {
+    read: (text) => {
+      const value = text.replace(/\r\n?/g, '\n').trim()
+      if (value === '') return required ? { problem: required } : { value: null }
+      // Postgres counts whole characters, not halves of them.
+      if ([...value].length > max) return { problem: `${name} is longer than ${max} characters` }
+      if (value.includes('\0')) return { problem: `${name} holds a character that cannot be stored` }
+      return { value }
+    },
+    write: (value) => (typeof value === 'string' ? value : ''),
+  }
+}
+
+/** One of a few that are known, told apart by letters alone; or any other text. */
+export function choiceCell(rule: TextRule, choices: readonly string[]): CsvCell {
+  const known = new Map(choices.map((choice) => [choice.toLowerCase(), choice]))
+  const { read, write } = textCell(rule)
+  return {
+    read: (text) => {
+      const reading = read(text)
+      if ('problem' in reading) return reading
+      return { value: known.get(String(reading.value).toLowerCase()) ?? reading.value }
+    },
+    write,
+  }
+}
+
+/** numeric(12, 2) of the server. */
+const HIGHEST_PRICE = 9_999_999_999.99
+
+/** Dollars above 0, with or without the sign and commas; null for none. */
+export function priceCell({ problem, isRequired }: { problem: string; isRequired: boolean }): CsvCell {
+  return {
+    read: (text) => {
+      const written = text.trim()
+      if (written === '' && !isRequired) return { value: null }
+      if (!/^\$?\s*(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/.test(written)) return { problem }
+      const price = Math.round(Number.parseFloat(written.replace(/[$,\s]/g, '')) * 100) / 100
+      return price > 0 && price <= HIGHEST_PRICE ? { value: price } : { problem }
+    },
+    write: (value) => (typeof value === 'number' ? String(value) : ''),
+  }
+}
+
+/** A calendar year; null for none. */
+export const yearCell: CsvCell = {
+  read: (text) => {
+    const written = text.trim()
+    if (written === '') return { value: null }
+    const year = /^\d{4}$/.test(written) ? Number(written) : Number.NaN
+    return year >= 1900 && year <= 2100
+      ? { value: year }
+      : { problem: 'Year must be a number between 1900 and 2100' }
+  },
+  write: (value) => (typeof value === 'number' ? String(value) : ''),
+}
+
+/** A day as yyyy-mm-dd, or the way American spreadsheets save it, m/d/yyyy; null for none. */
+export function dateCell(name: string): CsvCell {
+  return {
+    read: (text) => {
+      const written = text.trim()
+      if (written === '') return { value: null }
+      const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(written) ?? []
+      const date = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : written
+      return isDay(date) ? { value: date } : { problem: `${name} must be a date such as 2026-03-31` }
+    },
+    write: (value) => (typeof value === 'string' ? value : ''),
+  }
+}
+
+/** Also refuses the 31st of February, which `Date` would carry over. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** Tags, separated by semicolons (admin spec 5). */
+export const tagsCell: CsvCell = {
+  read: (text) => {
+    const tags = text.split(';').map((tag) => tag.trim())
+    const value = [...new Set(tags)].filter((tag) => tag !== '')
+    if (value.length > 60) return { problem: 'More than 60 tags' }
+    if (value.some((tag) => [...tag].length > 60)) return { problem: 'A tag is longer than 60 characters' }
+    return { value }
+  },
+  write: (value) => (Array.isArray(value) ? value.join(';') : ''),
+}
+
+/** Yes only when the text is 'true' (admin spec 5), which spreadsheets save as 'TRUE'. */
+export const trueCell: CsvCell = {
+  read: (text) => ({ value: text.trim().toLowerCase() === 'true' }),
+  write: (value) => (value === true ? 'true' : 'false'),
+}

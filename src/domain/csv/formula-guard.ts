@@ -1,0 +1,10 @@
+/**
+ * Spreadsheets run a cell that begins like a formula. Such a text is written with an apostrophe before it, which they
+ * take as "this is text"; reading strips that one again, so a file that was exported comes back as it went.
+ */
+const BEGINS_LIKE_FORMULA = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
+
+export const guardFormula = (text: string): string => (BEGINS_LIKE_FORMULA.test(text) ? `'${text}` : text)
+
+export const unguardFormula = (text: string): string =>
+  text.startsWith("'") && BEGINS_LIKE_FORMULA.test(text) ? text.slice(1) : text

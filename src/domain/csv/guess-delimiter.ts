@@ -1,0 +1,16 @@
+const DELIMITERS = [',', ';', '\t', '|'] as const
+export type Delimiter = (typeof DELIMITERS)[number]
+
+/** What parts the cells of a file, by its first row alone: further down, semicolons part tags. A comma where nothing does. */
+export function guessDelimiter(text: string): Delimiter {
+  const counts = new Map<string, number>()
+  let isQuoted = false
+  let isBlank = true
+  for (const letter of text) {
+    if (letter === '"') isQuoted = !isQuoted
+    else if (letter === '\n' && !isQuoted && !isBlank) break
+    else if (!isQuoted) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+    isBlank &&= letter.trim() === ''
+  }
+  return DELIMITERS.reduce((best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best))
+}

@@ -1,0 +1,37 @@
+import type { ColumnMap, CsvFormat } from './csv-format'
+
+export interface MatchedColumns {
+  map: ColumnMap
+  /** Names that more than one column of the file bears; the first of each is the one that is meant, until somebody says otherwise. */
+  twice: string[]
+}
+
+/** Finds the columns of a file by their names: first those of the template, then the synonyms. Each is used once. */
+export function matchColumns({ columns }: CsvFormat, header: readonly string[]): MatchedColumns {
+  const names = header.map(plain)
+  const map: Record<string, number | null> = Object.fromEntries(columns.map(({ key }) => [key, null]))
+  const taken = new Set<number>()
+  const take = (key: string, wanted: readonly string[]) => {
+    if (map[key] !== null) return
+    const at = names.findIndex((name, index) => name !== '' && wanted.includes(name) && !taken.has(index))
+    if (at < 0) return
+    map[key] = at
+    taken.add(at)
+  }
+  for (const { key, header: own } of columns) take(key, [plain(own), plain(key)])
+  for (const { key, synonyms } of columns) take(key, synonyms.map(plain))
+  const twice = header.filter(
+    (name, index) =>
+      names[index] !== '' && names.indexOf(plain(name)) === index && names.lastIndexOf(plain(name)) > index,
+  )
+  return { map, twice: twice.map((name) => name.trim()) }
+}
+
+/** Headers that the file must have and nothing is chosen for. */
+export const missingColumns = ({ columns }: CsvFormat, map: ColumnMap): string[] =>
+  columns
+    .filter(({ key, isRequired }) => isRequired && (map[key] ?? null) === null)
+    .map(({ header }) => header)
+
+/** 'In_Stock', 'in stock' and 'InStock' are one name. */
+const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,0 +1,100 @@
+import { isJsonEqual } from '../json-equal'
+import type { Json, RowValues, SyncedRow } from '../mutation'
+import type { CheckedRow } from './check-row'
+import type { CsvFormat, RowProblem } from './csv-format'
+
+/** `twin`: which row it would change is not clear, so it can only be added. */
+type RowKind = 'new' | 'changed' | 'same' | 'twin' | 'skipped'
+
+/** What a row of the file would do. */
+export interface PlannedRow {
+  number: number
+  title: string
+  kind: RowKind
+  values: RowValues
+  /** Row of the table with the same title. */
+  id?: string
+  /** Columns of that row that would hold something else. */
+  changes: { key: string; header: string; before: string; after: string }[]
+  problems: RowProblem[]
+}
+
+/** What becomes of rows whose title is there already. */
+export type KnownRows = 'update' | 'add' | 'leave'
+
+/** Case and spaces around it make no other title. */
+const titleKey = (title: string): string => title.trim().toLowerCase()
+
+/** Compares the rows of a file with those of the table, one by one and in their order. */
+export class ImportPlanner {
+  private readonly format: CsvFormat
+  private readonly byTitle = new Map<string, SyncedRow[]>()
+  private readonly claimed = new Map<string, number>()
+
+  constructor(format: CsvFormat) {
+    this.format = format
+  }
+
+  /** A row that the table holds. */
+  know(row: SyncedRow): void {
+    const key = titleKey(String(row.title ?? ''))
+    const list = this.byTitle.get(key)
+    if (list) list.push(row)
+    else this.byTitle.set(key, [row])
+  }
+
+  plan({ number, title, values, problems }: CheckedRow): PlannedRow {
+    const planned = { number, title, values, changes: [], problems }
+    if (problems.length > 0) return { ...planned, kind: 'skipped' }
+    const known = this.byTitle.get(titleKey(title)) ?? []
+    const [row] = known
+    if (!row) return { ...planned, kind: 'new' }
+    const refuse = (message: string) => [{ row: number, column: '', value: '', message }]
+    if (known.length > 1) {
+      return {
+        ...planned,
+        kind: 'twin',
+        problems: refuse(`Several ${this.format.noun.many} have this title`),
+      }
+    }
+    const before = this.claimed.get(row.id)
+    if (before !== undefined) {
+      return { ...planned, kind: 'twin', problems: refuse(`Has the title of row ${before}`) }
+    }
+    const [wrong] = this.format.check({ ...row, ...values })
+    if (wrong) return { ...planned, kind: 'skipped', problems: refuse(wrong) }
+    this.claimed.set(row.id, number)
+    const changes = this.differences(row, values)
+    return { ...planned, kind: changes.length > 0 ? 'changed' : 'same', id: row.id, changes }
+  }
+
+  /** Texts are compared as the file holds them, so that what was exported comes back without a change. */
+  private differences(row: SyncedRow, values: RowValues): PlannedRow['changes'] {
+    return this.format.columns.flatMap(({ key, header, read, write }) => {
+      const after = values[key]
+      if (after === undefined) return []
+      const before = write(row[key] as Json)
+      const reading = read(before)
+      if ('value' in reading && isJsonEqual(reading.value, after)) return []
+      return [{ key, header, before, after: write(after) }]
+    })
+  }
+}
+
+/** What is written for a row; null for nothing. */
+export type RowStep = { number: number; id: string | null; values: RowValues } | null
+
+/** `id` null: a new row. */
+export function rowStep(format: CsvFormat, row: PlannedRow, known: KnownRows): RowStep {
+  const { number, values, kind } = row
+  const asNew = { number, id: null, values: { ...format.defaults, ...values } }
+  if (kind === 'skipped') return null
+  if (kind === 'new') return asNew
+  if (known === 'add') return asNew
+  if (known === 'leave' || kind !== 'changed' || row.id === undefined) return null
+  return {
+    number,
+    id: row.id,
+    values: Object.fromEntries(row.changes.map(({ key }) => [key, values[key] as Json])),
+  }
+}

@@ -1,0 +1,53 @@
+/** Bytes at a time: some milliseconds of work on an old phone. */
+const SLICE = 64 * 1024
+
+/** What the bytes of a text mean. */
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+interface DecodedFile {
+  /** The text in its order, line ends made one. */
+  pieces: string[]
+  encoding: TextEncoding
+}
+
+/**
+ * Reads a file as text. Excel saves UTF-8 with a mark, UTF-16, or the Western European of Windows: what is no valid
+ * UTF-8 is taken for that. Null for a file that is no text. Rejects when the file cannot be read.
+ */
+export async function decodeFile(file: Blob): Promise<DecodedFile | null> {
+  const encoding = wideEncoding(new Uint8Array(await file.slice(0, 4096).arrayBuffer()))
+  try {
+    return await decode(file, encoding ?? 'utf-8')
+  } catch (error) {
+    // What a TextDecoder throws at bytes that make no sense.
+    if (!(error instanceof TypeError)) throw error
+    return encoding ? null : decode(file, 'windows-1252')
+  }
+}
+
+async function decode(file: Blob, encoding: TextEncoding): Promise<DecodedFile | null> {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  const pieces: string[] = []
+  let held = ''
+  for (let from = 0; from < file.size; from += SLICE) {
+    const isLast = from + SLICE >= file.size
+    const bytes = await file.slice(from, from + SLICE).arrayBuffer()
+    const text = held + decoder.decode(bytes, { stream: !isLast })
+    if (text.includes('\0')) return null
+    // Half of a Windows line end waits for the other half.
+    held = !isLast && text.endsWith('\r') ? '\r' : ''
+    pieces.push(text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n'))
+  }
+  return { pieces, encoding }
+}
+
+/** UTF-16, by its mark or by the zeros that Western letters leave in it; undefined for anything else. */
+function wideEncoding(head: Uint8Array): TextEncoding | undefined {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  const zeros = (parity: number) =>
+    head.filter((byte, at) => byte === 0 && at % 2 === parity).length / (head.length / 2)
+  if (zeros(1) > 0.6 && zeros(0) < 0.1) return 'utf-16le'
+  if (zeros(0) > 0.6 && zeros(1) < 0.1) return 'utf-16be'
+  return undefined
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { csvText } from './csv-text'
+import { readCsv } from './read-csv'
+
+const file = (content: BlobPart | BlobPart[], name = 'products.csv') => new File([content].flat(), name)
+const utf16 = (text: string, isLittle: boolean) => {
+  const view = new DataView(new ArrayBuffer(text.length * 2))
+  for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), isLittle)
+  return view.buffer
+}
+
+/** The cells of a file, header first. */
+async function cells(content: BlobPart | BlobPart[]): Promise<string[][]> {
+  const table = await readCsv(file(content))
+  if ('message' in table) throw new Error(table.message ?? 'no CSV')
+  return [table.header, ...table.rows.map((row) => [...row.cells])]
+}
+const problem = async (content: BlobPart | BlobPart[], name?: string) => {
+  const table = await readCsv(file(content, name))
+  return 'message' in table ? table.message : table
+}
+
+const TWO = [
+  ['Title', 'Price'],
+  ['Crème brûlée', '26'],
+]
+
+test.each<[string, BlobPart | BlobPart[]]>([
+  ['UTF-8', 'Title,Price\nCrème brûlée,26\n'],
+  ['a byte order mark', '\uFEFFTitle,Price\nCrème brûlée,26'],
+  ['CRLF', 'Title,Price\r\nCrème brûlée,26\r\n'],
+  ['CR alone', 'Title,Price\rCrème brûlée,26\r'],
+  ['line ends of both kinds', 'Title,Price\r\nCrème brûlée,26\n'],
+  ['semicolons', 'Title;Price\nCrème brûlée;26'],
+  ['tabs', 'Title\tPrice\nCrème brûlée\t26'],
+  ['quotes around everything', '"Title","Price"\n"Crème brûlée","26"'],
+  ['blank rows', '\nTitle,Price\n\n,\nCrème brûlée,26\n\n'],
+  ['UTF-16 with a mark', utf16('\uFEFFTitle,Price\nCrème brûlée,26', true)],
+  ['UTF-16, the other way round', utf16('\uFEFFTitle,Price\nCrème brûlée,26', false)],
+  ['UTF-16 without a mark', utf16('Title,Price\nCrème brûlée,26', true)],
+  [
+    'Windows-1252',
+    Uint8Array.from('Title,Price\nCr\xe8me br\xfbl\xe9e,26', (letter) => letter.charCodeAt(0)),
+  ],
+])('%s', async (_, content) => expect(await cells(content)).toEqual(TWO))
+
+test('quotes, commas and line ends within cells are part of the cell', async () => {
+  expect(await cells('Title,Text\r\n"12"" anvil, big","two\r\nlines"\r\n6" vise,plain')).toEqual([
+    ['Title', 'Text'],
+    ['12" anvil, big', 'two\nlines'],
+    ['6" vise', 'plain'],
+  ])
+})
+
+test('rows are numbered as a spreadsheet numbers them: the first below the header is 2, blank ones count', async () => {
+  const table = await readCsv(file('Title,Text\nA,"1\n2"\n\nB,x\n'))
+  expect('rows' in table && table.rows.map(({ number }) => number)).toEqual([2, 4])
+})
+
+test('rows of another length are kept as they are: whoever checks them says so', async () => {
+  expect(await cells('A,B\n1\n1,2,3')).toEqual([['A', 'B'], ['1'], ['1', '2', '3']])
+})
+
+test('a quotation mark in the wrong place marks its row', async () => {
+  const table = await readCsv(file('Title,Price\n"Cap" x,26\n"Forge",1\nVise,3'))
+  expect('rows' in table && table.rows.map(({ isMalformed }) => isMalformed)).toEqual([true, undefined])
+})
+
+test('a file over many pieces: letters and line ends that a piece ends in the middle of', async () => {
+  const rows = Array.from({ length: 9_000 }, (_, row) => [`Crème ${row} 😀`, '"x, y"'])
+  const text = rows.map(([title, price]) => `${title},${price}\r\n`).join('')
+  const read = await cells(['Title,Text\r\n', text])
+  expect(read).toHaveLength(9_001)
+  expect(read.slice(1)).toEqual(rows.map(([title]) => [title, 'x, y']))
+})
+
+test('a thousand columns', async () => {
+  const names = Array.from({ length: 1000 }, (_, column) => `Column ${column}`)
+  expect((await cells(`${names}\n${names}`))[1]).toHaveLength(1000)
+})
+
+test('an empty file, and one of nothing but blank rows', async () => {
+  expect(await problem('')).toBe('The CSV file is empty')
+  expect(await problem('\uFEFF\r\n , \r\n')).toBe('The CSV file is empty')
+})
+
+test('a file of 50 MB is not read', async () => {
+  const big = file('x')
+  Object.defineProperty(big, 'size', { value: 50 * 1024 * 1024 })
+  expect(await readCsv(big)).toEqual({ message: 'This file is larger than 10 MB. Split it into several.' })
+})
+
+test('more rows than one import takes', async () => {
+  expect(await problem(`Title\n${'x\n'.repeat(10_001)}`)).toBe(
+    'This file holds more than 10,000 rows. Split it into several.',
+  )
+})
+
+test('what is no CSV: by its name, or by bytes that no text has', async () => {
+  expect(await problem('Title', 'products.xlsx')).toBeNull()
+  expect(await problem(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0, 0, 8, 0, 9))).toBeNull()
+  expect(await problem(Uint8Array.of(0xff, 0xfe, 0x00))).toBeNull()
+})
+
+test('a quotation mark that is never closed is told with its row, however long the rest is', async () => {
+  const said = 'A quotation mark is opened and never closed, in row 3.'
+  expect(await problem('A,B\n1,2\n"3,4\n5,6')).toBe(said)
+  expect(await problem(`A,B\n1,2\n"3,4\n${'5,6\n'.repeat(200_000)}`)).toBe(said)
+})
+
+test('a file that has gone away', async () => {
+  const gone = file('x')
+  gone.slice = () =>
+    ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) as Blob
+  expect(await readCsv(gone)).toEqual({ message: 'This file could not be read. Choose it again.' })
+})
+
+test('what is exported comes back as it went: formulas, quotes, line ends, numbers', async () => {
+  const rows = ['=1+1', '+1 607', "'=x", '"12"', 'a,b;c', 'two\nlines', ' ', '-5', '😀', '<b>'].map(
+    (text) => [text, 'x'],
+  )
+  const columns = [0, 1].map((at) => ({ header: `H${at}`, cell: (row: string[]) => row[at] }))
+  const text = await csvText(columns, rows)
+  expect(text.startsWith('\uFEFF"H0","H1"\r\n"\'=1+1","x"\r\n')).toBe(true)
+  const { unguardFormula } = await import('#domain/csv/formula-guard')
+  expect((await cells(text)).slice(1).map((row) => row.map(unguardFormula))).toEqual(rows)
+  expect(await csvText([{ header: 'N', cell: (n: number) => n }], [-5])).toBe('\uFEFF"N"\r\n"-5"\r\n')
+})

@@ -1,0 +1,75 @@
+import type { ParseResult } from 'papaparse'
+import { isBlankRow } from '#domain/csv/check-row'
+import type { FileRow } from '#domain/csv/csv-format'
+import { guessDelimiter } from '#domain/csv/guess-delimiter'
+import { decodeFile, type TextEncoding } from './decode-file'
+import { nextTask } from './next-task'
+
+/** Most that is read: 10,000 rows of a kilobyte. */
+const MOST_BYTES = 10 * 1024 * 1024
+const MOST_ROWS = 10_000
+
+/** Letters in one row, far more than any table takes: beyond it a quotation mark was never closed. */
+const LONGEST_ROW = 256 * 1024
+
+export interface CsvFile {
+  name: string
+  header: string[]
+  /** Without blank ones. */
+  rows: FileRow[]
+  encoding: TextEncoding
+}
+
+/** Why a file is not taken; `message` null for one that is no CSV. */
+export interface CsvProblem {
+  message: string | null
+}
+
+/** Reads a file in pieces, so that the page stays fluent. Never rejects. */
+export async function readCsv(file: File): Promise<CsvFile | CsvProblem> {
+  // By the name alone: Windows calls a CSV file a sheet of Excel, phones call it nothing.
+  if (!/\.csv$/i.test(file.name)) return { message: null }
+  if (file.size > MOST_BYTES) return { message: 'This file is larger than 10 MB. Split it into several.' }
+  try {
+    const text = await decodeFile(file)
+    if (!text) return { message: null }
+    const table = await parse(text.pieces)
+    return 'message' in table ? table : { ...table, name: file.name, encoding: text.encoding }
+  } catch {
+    return { message: 'This file could not be read. Choose it again.' }
+  }
+}
+
+async function parse(pieces: readonly string[]): Promise<Pick<CsvFile, 'header' | 'rows'> | CsvProblem> {
+  const { default: Papa } = await import('papaparse')
+  const delimiter = guessDelimiter(pieces[0] ?? '')
+  const rows: FileRow[] = []
+  let header: string[] | undefined
+  let records = 0
+  let rest = ''
+  for (const [at, piece] of pieces.entries()) {
+    const isLast = at === pieces.length - 1
+    const text = rest + piece
+    const parser = new Papa.Parser({ delimiter, newline: '\n' })
+    const { data, errors, meta }: ParseResult<string[]> = parser.parse(text, 0, !isLast)
+    rest = isLast ? '' : text.slice(meta.cursor)
+    const isUnclosed = errors.some(({ code }) => code === 'MissingQuotes')
+    if (isUnclosed || rest.length > LONGEST_ROW) {
+      const row = records + data.length + (isUnclosed ? 0 : 1)
+      return { message: `A quotation mark is opened and never closed, in row ${row}.` }
+    }
+    const malformed = new Set(errors.map(({ row }) => row))
+    for (const [index, cells] of data.entries()) {
+      records += 1
+      const row = { number: records, cells, ...(malformed.has(index) ? { isMalformed: true } : {}) }
+      if (isBlankRow(row)) continue
+      if (header) rows.push(row)
+      else header = cells
+    }
+    if (rows.length > MOST_ROWS) {
+      return { message: 'This file holds more than 10,000 rows. Split it into several.' }
+    }
+    await nextTask()
+  }
+  return header ? { header, rows } : { message: 'The CSV file is empty' }
+}
