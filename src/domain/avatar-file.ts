@@ -1,13 +1,11 @@
+import { pictureLimit } from './picture-limit'
 import type { NewFile } from './waiting-file'
 
-/** Bytes; an avatar is smaller than this (spec 5: 'under 5MB'). */
-const MOST_BYTES = 5 * 1024 * 1024
-
 /** Why a file cannot become an avatar, in the spec's words (5); null when it may. */
-export function avatarProblem({ type, size }: { type: string; size: number }): string | null {
-  if (!type.startsWith('image/')) return 'Please select an image file'
-  return size < MOST_BYTES ? null : 'File size must be less than 5MB'
-}
+export const avatarProblem = pictureLimit({
+  noPicture: 'Please select an image file',
+  tooLarge: 'File size must be less than 5MB',
+})
 
 export interface AvatarPicture {
   bytes: ArrayBuffer

@@ -9,6 +9,8 @@ import { Sheet } from './sheet'
 export interface CropDialogProps {
   file: File
   title: string
+  /** Width by height of the part; any shape when undefined. */
+  aspect?: number
   isBusy: boolean
   onCrop: (crop: PictureCrop) => void
   /** The browser cannot show it as a picture. */
@@ -19,8 +21,9 @@ export interface CropDialogProps {
 /** Smallest side of the part that is kept, in pixels of the screen: what a finger can still take hold of. */
 const LEAST = 48
 
-/** Chooses the square part of a picture that is kept: by pointer, by finger, or by arrow keys. */
-export function CropDialog({ file, title, isBusy, onCrop, onUnreadable, onClose }: CropDialogProps) {
+/** Chooses the part of a picture that is kept: by pointer, by finger, or by arrow keys. */
+export function CropDialog(props: CropDialogProps) {
+  const { file, title, aspect, isBusy, onCrop, onUnreadable, onClose } = props
   const [url, setUrl] = useState<string>()
   const [crop, setCrop] = useState<PercentCrop>()
   useEffect(() => {
@@ -52,7 +55,7 @@ export function CropDialog({ file, title, isBusy, onCrop, onUnreadable, onClose 
       <div className={classes.stage}>
         {url ? (
           <ReactCrop
-            aspect={1}
+            {...(aspect === undefined ? {} : { aspect })}
             keepSelection
             ruleOfThirds
             minWidth={LEAST}
@@ -64,11 +67,7 @@ export function CropDialog({ file, title, isBusy, onCrop, onUnreadable, onClose 
               className={classes.image}
               src={url}
               alt=""
-              onLoad={({ currentTarget: { width, height } }) =>
-                setCrop(
-                  centerCrop(makeAspectCrop({ unit: '%', width: 100 }, 1, width, height), width, height),
-                )
-              }
+              onLoad={({ currentTarget: { width, height } }) => setCrop(largestPart(aspect, width, height))}
               onError={onUnreadable}
             />
           </ReactCrop>
@@ -76,4 +75,10 @@ export function CropDialog({ file, title, isBusy, onCrop, onUnreadable, onClose 
       </div>
     </Sheet>
   )
+}
+
+/** All of it, or the middle as large as the shape allows. */
+function largestPart(aspect: number | undefined, width: number, height: number): PercentCrop {
+  if (aspect === undefined) return { unit: '%', x: 0, y: 0, width: 100, height: 100 }
+  return centerCrop(makeAspectCrop({ unit: '%', width: 100 }, aspect, width, height), width, height)
 }

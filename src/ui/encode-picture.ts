@@ -1,4 +1,5 @@
 /** Makes a chosen photo fit to be sent: small, upright, and without the place where it was taken. */
+import { HEADER_LENGTH, isDrawing, readPictureHeader } from '#domain/picture-header'
 
 /** A picture as it is kept and uploaded; a type, not an interface, so that it is a valid stored draft. */
 export type EncodedPicture = {
@@ -7,8 +8,11 @@ export type EncodedPicture = {
   extension: 'webp' | 'jpg'
 }
 
-/** `unreadable`: no picture that this browser can decode. `too_large`: beyond what a phone can work on. */
-export type PictureProblem = 'unreadable' | 'too_large'
+/**
+ * `unreadable`: nothing that this browser can decode. `damaged`: begins as a picture and goes wrong. `drawing`: SVG, a
+ * document that may refer to anything. `too_large`: beyond what a phone can work on.
+ */
+export type PictureProblem = 'empty' | 'drawing' | 'unreadable' | 'damaged' | 'too_large'
 
 export class PictureError extends Error {
   readonly code: PictureProblem
@@ -67,12 +71,16 @@ export async function encodePicture(
 }
 
 async function decode(file: Blob): Promise<ImageBitmap> {
-  // Drawings are documents: they may refer to anything, and the buckets do not take them.
-  if (file.type === 'image/svg+xml') throw new PictureError('unreadable')
+  if (file.size === 0) throw new PictureError('empty')
+  const start = new Uint8Array(await file.slice(0, HEADER_LENGTH).arrayBuffer())
+  if (file.type === 'image/svg+xml' || isDrawing(start)) throw new PictureError('drawing')
+  const header = readPictureHeader(start)
+  // Before it is decoded: its pixels alone could take more memory than the device has.
+  if (header && header.width * header.height > LARGEST_AREA) throw new PictureError('too_large')
   try {
     return await createImageBitmap(file)
   } catch (cause) {
-    throw new PictureError('unreadable', cause)
+    throw new PictureError(header ? 'damaged' : 'unreadable', cause)
   }
 }
 

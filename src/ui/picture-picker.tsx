@@ -1,7 +1,8 @@
 import { IconCamera, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { type EncodedPicture, encodePicture, PictureError, type PictureProblem } from './encode-picture'
+import { type EncodedPicture, encodePicture } from './encode-picture'
 import classes from './picture-picker.module.css'
+import { PICTURE_TYPES, pictureProblem } from './picture-problems'
 
 /** A chosen picture; `id` tells it apart while it is in the form. */
 export type PickedPicture = EncodedPicture & { id: string }
@@ -15,16 +16,6 @@ export interface PicturePickerProps {
   /** True while chosen files are made small: until then they are not in `pictures`, and would be left behind. */
   onBusyChange?: (isBusy: boolean) => void
 }
-
-/** Without HEIC on purpose: iPhones then hand out JPEG, which every browser can read. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
-
-const PROBLEMS: Record<PictureProblem, string> = {
-  unreadable: 'is not a picture that can be read here. Choose a JPEG, PNG, WebP or AVIF.',
-  too_large: 'is too large. Choose a smaller version of it.',
-}
-/** Whatever else goes wrong is the device's: a canvas without memory, a file that went away. */
-const FAILED = 'could not be prepared on this device. Try again, or choose another one.'
 
 /** Chooses photos, from camera or files: made small at once, shown with a way to take each back. Works offline. */
 export function PicturePicker({
@@ -66,7 +57,7 @@ export function PicturePicker({
       try {
         found.push({ ...(await encodePicture(file)), id: crypto.randomUUID() })
       } catch (error) {
-        refused.push(`“${file.name}” ${error instanceof PictureError ? PROBLEMS[error.code] : FAILED}`)
+        refused.push(pictureProblem(file.name, error))
       }
     }
     setProblems(refused)
@@ -125,7 +116,7 @@ export function PicturePicker({
         hidden
         type="file"
         aria-label={`${label}: files`}
-        accept={ACCEPTED}
+        accept={PICTURE_TYPES}
         multiple={max > 1}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])]

@@ -6,6 +6,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { type ReactNode, useEffect } from 'react'
 import classes from './sheet.module.css'
+import { useTopmostEscape } from './use-topmost-escape'
 
 export interface SheetProps {
   isOpen: boolean
@@ -26,10 +27,12 @@ export function Sheet({ isOpen, onClose, title, footer, children }: SheetProps) 
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [isOpen])
+  useTopmostEscape(isOpen, onClose)
   return (
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
+      closeOnEscape={false}
       size="lg"
       padding="lg"
       // It would lock the page by an inline <style>, which the CSP refuses; theme/base.css locks it instead.

@@ -105,6 +105,7 @@ export function AvatarCard({ profile, name }: AvatarCardProps) {
           <CropDialog
             file={chosen}
             title="Choose the part that shows"
+            aspect={1}
             isBusy={isBusy}
             onCrop={(crop) => void save(chosen, crop)}
             onUnreadable={() => refuse(chosen)}

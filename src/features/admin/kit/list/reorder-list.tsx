@@ -26,7 +26,8 @@ export interface ReorderListProps<Row extends { id: string }> {
   label: string
   rows: readonly Row[]
   nameOf: (row: Row) => string
-  layout: 'rows' | 'grid'
+  /** `tiles`: a grid of small squares. */
+  layout: 'rows' | 'grid' | 'tiles'
   /** Keeps the new order; false when that failed, and the old one is shown again. */
   onReorder: (ids: string[]) => boolean | Promise<boolean>
   /** `handle`: the grip and the two buttons that move the row; it belongs somewhere in what is rendered. */

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { newPictureKey, placePictures } from './picture-file'
+
+const picture = (key: string) => ({ key, type: 'image/webp', bytes: new ArrayBuffer(1) })
+
+test('spec 7: the name is a timestamp and a random part', () => {
+  expect(newPictureKey('webp', 1_700_000_000_000, '01234567-89ab-cdef')).toBe(
+    'draft/1700000000000-0123456789ab.webp',
+  )
+})
+
+test('new pictures go to the folder, in lists and alone; what was there already stays', () => {
+  const placed = placePictures(
+    {
+      title: 'draft/a.webp is a title',
+      images: ['rig-images/old.webp', 'draft/a.webp'],
+      cover: 'draft/b.webp',
+    },
+    [picture('draft/a.webp'), picture('draft/b.webp')],
+    'rig-images/projects',
+  )
+  expect(placed.values).toEqual({
+    title: 'draft/a.webp is a title',
+    images: ['rig-images/old.webp', 'rig-images/projects/a.webp'],
+    cover: 'rig-images/projects/b.webp',
+  })
+  expect(placed.files.map(({ key }) => key)).toEqual([
+    'rig-images/projects/a.webp',
+    'rig-images/projects/b.webp',
+  ])
+})
+
+test('a picture that was taken out again is not kept', () => {
+  expect(placePictures({ images: [] }, [picture('draft/a.webp')], 'rig-images/rigs').files).toEqual([])
+})

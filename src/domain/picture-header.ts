@@ -1,0 +1,78 @@
+/** What the first bytes of a file tell of the picture in it, before anything decodes it. */
+
+export interface PictureHeader {
+  kind: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif'
+  /** px; 0 where the header does not say it. */
+  width: number
+  height: number
+}
+
+/** As much of a file as must be read: a JPEG's size stands behind whatever its camera wrote. Bytes. */
+export const HEADER_LENGTH = 1_000_000
+
+/** Null for anything that is no picture, whatever its name and type say. */
+export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (has(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) {
+    return { kind: 'png', ...sizeAt(view, 24, () => [view.getUint32(16), view.getUint32(20)]) }
+  }
+  if (has(bytes, 0, [0xff, 0xd8, 0xff])) return { kind: 'jpeg', ...jpegSize(view) }
+  if (word(bytes, 0) === 'RIFF' && word(bytes, 8) === 'WEBP')
+    return { kind: 'webp', ...webpSize(view, bytes) }
+  if (word(bytes, 0) === 'GIF8') {
+    return { kind: 'gif', ...sizeAt(view, 10, () => [view.getUint16(6, true), view.getUint16(8, true)]) }
+  }
+  if (word(bytes, 4) === 'ftyp' && /^avi[fs]$/.test(word(bytes, 8))) {
+    return { kind: 'avif', width: 0, height: 0 }
+  }
+  return null
+}
+
+/** Whether it is text that draws: SVG is a document, and may refer to anything. */
+export function isDrawing(bytes: Uint8Array): boolean {
+  const start = new TextDecoder().decode(bytes.subarray(0, 1_000))
+  return /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*(<!doctype svg[^>]*>\s*)?<svg[\s>]/is.test(start)
+}
+
+const has = (bytes: Uint8Array, at: number, wanted: number[]) =>
+  wanted.every((byte, index) => bytes[at + index] === byte)
+
+const word = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
+
+/** `length`: bytes that must be there to read it. */
+function sizeAt(view: DataView, length: number, read: () => [number, number]) {
+  const [width, height] = view.byteLength >= length ? read() : [0, 0]
+  return { width, height }
+}
+
+/** The size stands in the frame header, behind segments of any length. */
+function jpegSize(view: DataView) {
+  let at = 2
+  while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1)
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    at += 2 + view.getUint16(at + 2)
+  }
+  return { width: 0, height: 0 }
+}
+
+/** Of its three shapes the plain one counts 14 bits, the lossless one 14 bits less one, the extended one 24 less one. */
+function webpSize(view: DataView, bytes: Uint8Array) {
+  return sizeAt(view, 30, () => {
+    switch (word(bytes, 12)) {
+      case 'VP8 ':
+        return [view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff]
+      case 'VP8L': {
+        const bits = view.getUint32(21, true)
+        return [(bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1]
+      }
+      case 'VP8X': {
+        const three = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 65_536
+        return [three(24) + 1, three(27) + 1]
+      }
+      default:
+        return [0, 0]
+    }
+  })
+}

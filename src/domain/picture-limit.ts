@@ -1,0 +1,15 @@
+/** Bytes; a picture that has a limit in the spec (5) is smaller than this. */
+const MOST_BYTES = 5 * 1024 * 1024
+
+export interface PictureLimitTexts {
+  noPicture: string
+  tooLarge: string
+}
+
+/** Why a chosen file is refused, in the spec's words; null when it is not. */
+export function pictureLimit({ noPicture, tooLarge }: PictureLimitTexts) {
+  return ({ type, size }: { type: string; size: number }): string | null => {
+    if (!type.startsWith('image/')) return noPicture
+    return size < MOST_BYTES ? null : tooLarge
+  }
+}

@@ -1,0 +1,25 @@
+/** Tags as an admin types them: in one line, comma-separated (spec 5). */
+
+/** The server's limits. */
+const MOST_TAGS = 60
+const TAG_LENGTH = 60
+
+/** Trimmed, without blanks, each once whatever its case. */
+export function parseTags(text: string): string[] {
+  const tags = new Map<string, string>()
+  for (const part of text.split(/[,\n]/)) {
+    const tag = part.trim().replace(/\s+/g, ' ')
+    const key = tag.toLowerCase()
+    if (tag !== '' && !tags.has(key)) tags.set(key, tag)
+  }
+  return [...tags.values()]
+}
+
+export const tagText = (tags: readonly string[]): string => tags.join(', ')
+
+/** What stands under the field; null when the server takes them. */
+export function tagsProblem(tags: readonly string[]): string | null {
+  if (tags.length > MOST_TAGS) return `Up to ${MOST_TAGS} tags`
+  if (tags.some((tag) => tag.length > TAG_LENGTH)) return `A tag has up to ${TAG_LENGTH} characters`
+  return null
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { FileKey } from '#domain/waiting-file'
+import type { PictureCrop } from '#ui/encode-picture'
+import { toastRefused } from '#ui/toasts'
+import { useEntryPictures } from './entry-pictures'
+import { readPictureFile } from './read-picture-file'
+
+const CropDialog = lazy(async () => ({ default: (await import('#ui/crop-dialog')).CropDialog }))
+
+export interface CropPictureProps {
+  path: FileKey
+  aspect?: number | undefined
+  isBusy: boolean
+  onCrop: (file: File, crop: PictureCrop) => void
+  onClose: () => void
+}
+
+/** Cuts a part out of a picture of the entry. One that is on the server must be on this device, or in reach. */
+export function CropPicture({ path, aspect, isBusy, onCrop, onClose }: CropPictureProps) {
+  const { find } = useEntryPictures()
+  const picture = find(path)
+  const [file, setFile] = useState<File>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the dialog opens
+  useEffect(() => {
+    let isHere = true
+    readPictureFile(path, picture).then(
+      (read) => isHere && setFile(read),
+      () => isHere && refuse(),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [path])
+  function refuse() {
+    toastRefused('Error', 'This picture cannot be opened on this device now. Choose it again to crop it.')
+    onClose()
+  }
+  if (!file) return null
+  return (
+    <Suspense>
+      <CropDialog
+        file={file}
+        title="Choose the part that shows"
+        isBusy={isBusy}
+        onCrop={(crop) => onCrop(file, crop)}
+        onUnreadable={refuse}
+        onClose={onClose}
+        {...(aspect === undefined ? {} : { aspect })}
+      />
+    </Suspense>
+  )
+}

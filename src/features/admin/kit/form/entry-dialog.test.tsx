@@ -1,0 +1,257 @@
+import 'fake-indexeddb/auto'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { type LocalData, useLive } from '#data/react'
+import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import type { ProjectsRow } from '#domain/rows'
+import { demoProject } from '#tests/support/component/demo-project'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { TextField } from '#ui/text-field'
+import { EntryDialog } from './entry-dialog'
+import { PicturesField } from './pictures-field'
+import { TagsField } from './tags-field'
+
+const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
+
+vi.mock('#ui/encode-picture', async (original) => {
+  const real = await original<typeof import('#ui/encode-picture')>()
+  // happy-dom has no canvas; the stories in the real browser draw. The name of a file says what becomes of it.
+  const encodePicture = async (file: File) => {
+    const [code] = file.name.split('.')
+    if (['empty', 'drawing', 'unreadable', 'damaged', 'too_large'].includes(code ?? '')) {
+      throw new real.PictureError(code as 'empty')
+    }
+    if (code === 'slow') await slow
+    return { bytes: await file.arrayBuffer(), type: 'image/webp', extension: 'webp' }
+  }
+  return { ...real, encodePicture }
+})
+let slow = Promise.resolve()
+
+interface ProjectForm extends Record<string, string | string[]> {
+  title: string
+  make: string
+  tags: string[]
+  images: string[]
+}
+const toForm = (row: ProjectsRow | null): ProjectForm => ({
+  title: row?.title ?? '',
+  make: row?.truck_make ?? '',
+  tags: row?.tags ?? [],
+  images: row?.images ?? [],
+})
+
+/** A manager as small as it can be: one row by its id, or a new one. */
+function Manager({ id }: { id: string | null }) {
+  const [isOpen, setOpen] = useState(true)
+  const found = useLive(async (db) => ({ row: id ? await db.rows('projects').get(id) : null }), [id])
+  if (!found) return null
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen ? (
+        <EntryDialog
+          noun={ADMIN_NOUNS.project}
+          row={found.row}
+          toForm={toForm}
+          validate={({ title }) => (title.trim() === '' ? { title: 'Project title is required' } : {})}
+          toValues={({ title, make, tags, images }) => ({ title, truck_make: make || null, tags, images })}
+          nameOf={({ title }) => title}
+          folder="rig-images/projects"
+          onClose={() => setOpen(false)}
+          render={(form) => (
+            <>
+              <TextField label="Title" data-autofocus {...form.getInputProps('title')} />
+              <TextField label="Make" {...form.getInputProps('make')} />
+              <TagsField label="Tags" {...form.getInputProps('tags')} />
+              <PicturesField label="Photos" name={form.values.title} {...form.getInputProps('images')} />
+            </>
+          )}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const P1 = demoProject({ id: 'p1', title: 'Forge body', truck_make: 'Ford', tags: ['anvil'], images: [] })
+const show = async (id: string | null, rows: ProjectsRow[] = [P1]) => {
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, { projects: rows })
+  const shown = renderPage(<Manager id={id} />, data, { status: OFFLINE })
+  await screen.findByRole('dialog')
+  return { data, ...shown }
+}
+const enter = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const choose = (...names: string[]) =>
+  userEvent.upload(
+    screen.getByLabelText('Photos: files'),
+    names.map((name) => new File([name], name, { type: 'image/jpeg' })),
+  )
+const change = async (data: LocalData, columns: Partial<ProjectsRow>) => {
+  await act(async () => {
+    await data.db.rows('projects').update('p1', columns)
+  })
+}
+const changesOf = async (data: LocalData) =>
+  (await data.db._outbox.toArray()).flatMap(({ body }) => (body.kind === 'changes' ? body.changes : []))
+
+test('what is missing stands in a summary and at its field, which gets the focus; nothing is saved', async () => {
+  const { data } = await show(null)
+  await press('Create project')
+  const summary = await screen.findByRole('region', { name: 'One thing needs another look' })
+  expect(document.activeElement).toBe(screen.getByLabelText('Title'))
+  await press('Cancel')
+  screen.getByRole('button', { name: 'Open' }).focus()
+  expect(summary.isConnected).toBe(false)
+  expect(await data.db._outbox.count()).toBe(0)
+})
+
+test('a new entry is saved with its pictures under the names that they will have, and its draft is gone', async () => {
+  const { data } = await show(null)
+  enter('Title', 'Vet chassis')
+  enter('Tags', 'two  doors, ramp,')
+  await choose('a.jpg', 'b.jpg')
+  await screen.findByRole('img', { name: 'Vet chassis, picture 2' })
+  await press('Create project')
+  await screen.findByText('Project created successfully')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [change] = await changesOf(data)
+  expect(change).toMatchObject({
+    op: 'insert',
+    values: { title: 'Vet chassis', truck_make: null, tags: ['two doors', 'ramp'] },
+  })
+  const named = change?.op === 'insert' ? (change.values.images as string[]) : []
+  expect(named).toHaveLength(2)
+  for (const key of named) expect(key).toMatch(/^rig-images\/projects\/\d{13}-[0-9a-f]{12}\.webp$/)
+  expect((await data.db._files.toArray()).map(({ key }) => key).sort()).toEqual([...named].sort())
+  await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
+})
+
+test('only what was touched is sent (S12)', async () => {
+  const { data } = await show('p1')
+  enter('Make', 'RAM')
+  await press('Save changes')
+  await screen.findByText('Project updated successfully')
+  expect(await changesOf(data)).toEqual([
+    { op: 'update', table: 'projects', id: 'p1', set: { truck_make: 'RAM' }, base: { truck_make: 'Ford' } },
+  ])
+})
+
+test('leaving with unsaved work asks; the draft is there again, pictures included, and can be discarded', async () => {
+  const { data } = await show(null)
+  enter('Title', 'Half done')
+  await choose('a.jpg')
+  await screen.findByRole('img', { name: 'Half done, picture 1' })
+  await userEvent.keyboard('{Escape}')
+  const question = await screen.findByRole('alertdialog', { name: 'Unsaved changes' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Half done')
+  await press('Cancel')
+  await press('Keep draft')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('Open')
+  await screen.findByRole('img', { name: 'Half done, picture 1' })
+  screen.getByText(/^Draft kept, saved \d+:\d\d [AP]M$/)
+  await press('Discard')
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
+  expect(screen.queryByRole('img')).toBeNull()
+  await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
+})
+
+test('I4 drafts of the panel bear the name by which they leave with the role', async () => {
+  const { data } = await show('p1')
+  enter('Make', 'RAM')
+  await waitFor(async () =>
+    expect(await data.db._drafts.toCollection().primaryKeys()).toEqual(['admin/projects/p1']),
+  )
+})
+
+test('what somebody else changes meanwhile follows, merges, or is asked before anything is saved', async () => {
+  const { data } = await show('p1')
+  enter('Title', 'Mine')
+  enter('Tags', 'anvil, mine')
+  await change(data, { title: 'Theirs', truck_make: 'RAM', tags: ['anvil', 'theirs'] })
+  await screen.findByText('Theirs: Theirs')
+  expect(screen.getByLabelText('Make')).toHaveProperty('value', 'RAM')
+  expect(screen.getByLabelText('Tags')).toHaveProperty('value', 'anvil, mine, theirs')
+  await press('Save changes')
+  expect(await data.db._outbox.count()).toBe(0)
+  await press('Keep yours')
+  await press('Save changes')
+  await screen.findByText('Project updated successfully')
+  expect(await changesOf(data)).toMatchObject([
+    { set: { title: 'Mine', tags: ['anvil', 'mine', 'theirs'] }, base: { title: 'Theirs' } },
+  ])
+})
+
+test('a change elsewhere may be taken over', async () => {
+  const { data } = await show('p1')
+  enter('Title', 'Mine')
+  await change(data, { title: 'Theirs' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }))
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Theirs')
+  expect(screen.queryByText(/Draft kept/)).toBeNull()
+})
+
+test('an entry that is deleted meanwhile can be saved as a new one', async () => {
+  const { data } = await show('p1')
+  enter('Title', 'Mine')
+  await act(async () => {
+    await data.db.rows('projects').delete('p1')
+  })
+  await screen.findByText(/This project was deleted meanwhile/)
+  await press('Create project again')
+  await screen.findByText('Project created successfully')
+  expect(await changesOf(data)).toMatchObject([
+    { op: 'insert', values: { title: 'Mine', truck_make: 'Ford' } },
+  ])
+})
+
+test('each bad picture says its sentence, and neither the others nor what was typed is lost', async () => {
+  await show(null)
+  enter('Title', 'Barn')
+  await choose('empty.jpg', 'drawing.svg', 'unreadable.jpg', 'good.jpg', 'damaged.png', 'too_large.png')
+  await screen.findByRole('img', { name: 'Barn, picture 1' })
+  expect(screen.getAllByRole('img')).toHaveLength(1)
+  screen.getByText('“empty.jpg” is empty: there is nothing in it. Choose it once more, or another one.')
+  screen.getByText('“drawing.svg” is a drawing (SVG), not a photo. Choose a JPEG, PNG, WebP or AVIF.')
+  screen.getByText(
+    '“unreadable.jpg” is not a picture that can be read here. Choose a JPEG, PNG, WebP or AVIF.',
+  )
+  screen.getByText('“damaged.png” is damaged and cannot be opened. Choose another copy of it.')
+  screen.getByText('“too_large.png” is too large. Choose a smaller version of it.')
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Barn')
+})
+
+test('pictures are put in order by buttons, and removed; nothing is saved while one is being prepared', async () => {
+  const { data } = await show('p1', [{ ...P1, images: ['rig-images/a.webp', 'rig-images/b.webp'] }])
+  await press('Move picture 1 down')
+  await press('Save changes')
+  await screen.findByText('Project updated successfully')
+  expect(await changesOf(data)).toMatchObject([
+    { set: { images: ['rig-images/b.webp', 'rig-images/a.webp'] } },
+  ])
+  await press('Open')
+  await press('Remove picture 1')
+  let done = () => {}
+  slow = new Promise((resolve) => {
+    done = resolve
+  })
+  await choose('slow.jpg')
+  await press('Save changes')
+  await screen.findByText('The pictures are still being prepared.')
+  done()
+  await screen.findByRole('button', { name: 'Remove picture 2' })
+  await press('Save changes')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await changesOf(data)).at(-1)).toMatchObject({
+    set: { images: ['rig-images/a.webp', expect.stringMatching(/^rig-images\/projects\//)] },
+  })
+})

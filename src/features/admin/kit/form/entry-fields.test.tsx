@@ -1,0 +1,87 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { pictureLimit } from '#domain/picture-limit'
+import type { TitledText } from '#domain/rows'
+import { renderApp } from '#tests/support/component/render-app'
+import '#tests/support/component/browser-gaps'
+import { EntryPicturesContext } from './entry-pictures'
+import { MoneyField } from './money-field'
+import { PictureField } from './picture-field'
+import { SuggestField } from './suggest-field'
+import { TitledTextsField } from './titled-texts-field'
+
+const POINTS = [
+  { title: 'Light', description: 'Aluminum' },
+  { title: 'Dry', description: 'Sealed doors' },
+]
+
+function Points({ onChange }: { onChange: (texts: TitledText[]) => void }) {
+  const [points, setPoints] = useState(POINTS)
+  return (
+    <TitledTextsField
+      label="Key points"
+      one="key point"
+      max={3}
+      lengths={{ title: 120, description: 500 }}
+      value={points}
+      onChange={(texts) => {
+        setPoints(texts)
+        onChange(texts)
+      }}
+    />
+  )
+}
+
+test('titled texts are changed, moved, removed and added, up to their number', async () => {
+  let texts: TitledText[] = []
+  renderApp(<Points onChange={(now) => (texts = now)} />)
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  fireEvent.change(screen.getByLabelText('Title of key point 1'), { target: { value: 'Very light' } })
+  await press('Move Very light down')
+  expect(texts.map(({ title }) => title)).toEqual(['Dry', 'Very light'])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Very light down' }))
+  await press('Remove Dry')
+  await press('Add key point')
+  await press('Add key point')
+  expect(texts).toEqual([
+    { title: 'Very light', description: 'Aluminum' },
+    { title: '', description: '' },
+    { title: '', description: '' },
+  ])
+  expect(screen.getByRole('button', { name: 'Add key point' })).toHaveProperty('disabled', true)
+})
+
+test("a picture's own limit is told in the spec's words", async () => {
+  const check = pictureLimit({
+    noPicture: 'Please select a valid image file',
+    tooLarge: 'Image must be smaller than 5MB',
+  })
+  renderApp(
+    <EntryPicturesContext value={{ find: () => undefined, add: () => undefined, setBusy: () => undefined }}>
+      <PictureField label="Background" name="Slide" check={check} value="slideshow/slideshow/a.webp" />
+    </EntryPicturesContext>,
+  )
+  screen.getByRole('img', { name: 'Slide' })
+  const drop = (file: File) =>
+    fireEvent.drop(screen.getByRole('group', { name: 'Background' }), {
+      dataTransfer: { types: ['Files'], files: [file] },
+    })
+  drop(new File(['%PDF'], 'rig.pdf', { type: 'application/pdf' }))
+  await screen.findByText('Please select a valid image file')
+  drop(new File([new ArrayBuffer(5 * 1024 * 1024)], 'huge.jpg', { type: 'image/jpeg' }))
+  await screen.findByText('Image must be smaller than 5MB')
+  screen.getByText('“huge.jpg”:')
+})
+
+test('money is typed as text, and usual values are offered', () => {
+  renderApp(
+    <>
+      <MoneyField label="Price" defaultValue="12,500" />
+      <SuggestField label="Make" suggestions={['Ford', 'RAM']} />
+    </>,
+  )
+  expect(screen.getByLabelText('Price').getAttribute('inputmode')).toBe('decimal')
+  expect(screen.getByLabelText('Make').getAttribute('list')).toBe(document.querySelector('datalist')?.id)
+})

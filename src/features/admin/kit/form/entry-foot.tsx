@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { formatTime } from '#ui/format-date'
+import classes from './entry-form.module.css'
+
+export interface EntryFootProps {
+  formId: string
+  /** What the main button does: 'Create project'. */
+  act: string
+  isSaving: boolean
+  /** When the draft was kept, ms since epoch; null without one. */
+  savedAt: number | null
+  /** Asks what becomes of what was typed. */
+  isLeaving: boolean
+  onLeave: () => void
+  onStay: () => void
+  onKeep: () => void
+  onDiscard: () => void
+  onDiscardAndClose: () => void
+}
+
+/** The buttons at the foot of an entry's form, and the question when somebody leaves it with unsaved work. */
+export function EntryFoot(props: EntryFootProps) {
+  const { formId, act, isSaving, savedAt, isLeaving, onLeave, onStay, onKeep, onDiscard } = props
+  if (isLeaving) {
+    return (
+      <div role="alertdialog" aria-label="Unsaved changes" className={classes.question}>
+        <p className={classes.asked}>
+          This is not saved yet. A draft stays on this device until you save it.
+        </p>
+        <Button variant="subtle" color="red" onClick={props.onDiscardAndClose}>
+          Discard
+        </Button>
+        <Button variant="default" onClick={onKeep}>
+          Keep draft
+        </Button>
+        <Button autoFocus onClick={onStay}>
+          Keep editing
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      {savedAt === null ? null : (
+        <div className={classes.draft}>
+          <span>Draft kept, saved {formatTime(savedAt)}</span>
+          <button type="button" className={classes.discard} onClick={onDiscard}>
+            Discard
+          </button>
+        </div>
+      )}
+      <Button variant="default" onClick={onLeave}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} loading={isSaving}>
+        {act}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import type { FileKey } from '#domain/waiting-file'
+import { Picture, type PictureProps } from '#ui/picture'
+import { useEntryPictures } from './entry-pictures'
+
+/** A picture of the entry, chosen just now or there before. */
+export function EntryPicture({ path, ...look }: PictureProps & { path: FileKey }) {
+  const picture = useEntryPictures().find(path)
+  const [url, setUrl] = useState<string>()
+  const bytes = picture?.bytes
+  const type = picture?.type ?? ''
+  useEffect(() => {
+    if (!bytes) return
+    const made = URL.createObjectURL(new Blob([bytes], { type }))
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [bytes, type])
+  if (!picture) return <Picture path={path} {...look} />
+  return url ? <Picture path={url} {...look} /> : null
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import classes from './error-summary.module.css'
+
+export interface ErrorSummaryProps {
+  /** By field, as the form has them. */
+  errors: Readonly<Record<string, unknown>>
+  find: (field: string) => HTMLElement | null
+}
+
+/** Everything that is missing, in one place; each line leads to its field. */
+export function ErrorSummary({ errors, find }: ErrorSummaryProps) {
+  const headId = useId()
+  const refused = Object.entries(errors).filter(([, error]) => Boolean(error))
+  if (refused.length === 0) return null
+  return (
+    <section className={classes.summary} aria-labelledby={headId}>
+      <p id={headId} className={classes.head}>
+        {refused.length === 1 ? 'One thing needs another look' : `${refused.length} things need another look`}
+      </p>
+      <ul className={classes.list}>
+        {refused.map(([field, error]) => (
+          <li key={field}>
+            <button type="button" className={classes.lead} onClick={() => find(field)?.focus()}>
+              {String(error)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

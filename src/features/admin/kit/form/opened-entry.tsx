@@ -1,0 +1,151 @@
+import { useId, useMemo, useRef, useState } from 'react'
+import { useLocalData } from '#data/react'
+import { changedColumns } from '#domain/merge-entry'
+import type { RowValues } from '#domain/mutation'
+import { placePictures } from '#domain/picture-file'
+import { focusFirstError } from '#ui/focus-first-error'
+import { Sheet } from '#ui/sheet'
+import { toastRefused } from '#ui/toasts'
+import { createRow, updateRow } from '../actions'
+import { useAdminWrite } from '../use-admin-write'
+import type { EntryDialogProps } from './entry-dialog'
+import { EntryFoot } from './entry-foot'
+import classes from './entry-form.module.css'
+import { entryMessages } from './entry-messages'
+import { EntryNotices } from './entry-notices'
+import { type EntryPictures, EntryPicturesContext } from './entry-pictures'
+import { ErrorSummary } from './error-summary'
+import type { EntryDraft } from './use-entry-draft'
+import { useEntryForm } from './use-entry-form'
+
+interface OpenedEntryProps<Row extends { id: string }, Form extends RowValues>
+  extends EntryDialogProps<Row, Form> {
+  /** The row as it is, or as it was last seen. */
+  last: Row | null
+  theirs: Form
+  draft: EntryDraft<Form>
+}
+
+/** The dialog of an entry once it is known what was typed before. */
+export function OpenedEntry<Row extends { id: string }, Form extends RowValues>(
+  props: OpenedEntryProps<Row, Form>,
+) {
+  const { noun, row, last, theirs, draft, toValues, nameOf, folder, render, onClose, onInvalid } = props
+  const formId = useId()
+  const { store } = useLocalData()
+  const write = useAdminWrite()
+  const entry = useEntryForm(theirs, draft, props.validate)
+  const { form, base, isDirty, isTouched, collisions } = entry
+  const messages = entryMessages(noun, props.messages)
+  const [isLeaving, setLeaving] = useState(false)
+  const notices = useRef<HTMLDivElement>(null)
+  const busy = useRef(0)
+  const isGone = row === undefined
+  const changes = last && !isGone ? { id: last.id } : null
+
+  const pictures = useMemo<EntryPictures>(
+    () => ({
+      find: (key) => draft.pictures.find((picture) => picture.key === key),
+      add: draft.addPictures,
+      setBusy: (is) => {
+        busy.current += is ? 1 : -1
+      },
+    }),
+    [draft.pictures, draft.addPictures],
+  )
+
+  const submit = async (values: Form) => {
+    if (busy.current > 0) {
+      toastRefused('One moment', 'The pictures are still being prepared.')
+      return
+    }
+    if (collisions.length > 0) {
+      notices.current?.focus()
+      return
+    }
+    const wanted = changes ? changedColumns(toValues(base), toValues(values)) : toValues(values)
+    const place = typeof folder === 'function' ? folder(values) : (folder ?? '')
+    const { values: set, files } = placePictures(wanted, draft.pictures, place)
+    const action = { noun, name: nameOf(values), files }
+    const isSaved = changes
+      ? await write(() => updateRow(store, { ...action, id: changes.id, set }), {
+          done: messages.updated,
+          failed: messages.updateFailed,
+        })
+      : await write(() => createRow(store, { ...action, values: set }), {
+          done: messages.created,
+          failed: messages.createFailed,
+        })
+    if (!isSaved) return
+    draft.clear()
+    onClose()
+  }
+
+  const refuse = (errors: Readonly<Record<string, unknown>>) => {
+    focusFirstError(form, errors)
+    onInvalid?.(Object.values(errors).map(String))
+  }
+
+  const leave = () => {
+    if (isDirty && isTouched) setLeaving(true)
+    else onClose()
+  }
+  const discard = () => {
+    entry.reset()
+    draft.clear()
+    setLeaving(false)
+  }
+
+  return (
+    <EntryPicturesContext value={pictures}>
+      <Sheet
+        isOpen
+        onClose={leave}
+        title={last ? `Edit ${noun.one}` : `New ${noun.one}`}
+        footer={
+          <EntryFoot
+            formId={formId}
+            act={changes ? 'Save changes' : last ? `Create ${noun.one} again` : `Create ${noun.one}`}
+            isSaving={form.submitting}
+            savedAt={isDirty ? draft.savedAt : null}
+            isLeaving={isLeaving}
+            onLeave={leave}
+            onStay={() => setLeaving(false)}
+            onKeep={onClose}
+            onDiscard={discard}
+            onDiscardAndClose={() => {
+              discard()
+              onClose()
+            }}
+          />
+        }
+      >
+        <form
+          id={formId}
+          className={classes.form}
+          noValidate
+          onSubmit={form.onSubmit(submit, refuse)}
+          onKeyDown={(event) => {
+            if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return
+            event.preventDefault()
+            event.currentTarget.requestSubmit()
+          }}
+        >
+          <EntryNotices
+            ref={notices}
+            noun={noun}
+            isGone={isGone}
+            collisions={collisions.map((field) => ({
+              field,
+              mine: form.values[field],
+              theirs: theirs[field],
+            }))}
+            onDecide={(field, keeps) => entry.decide(field, keeps)}
+          />
+          <ErrorSummary errors={form.errors} find={form.getInputNode} />
+          {render(form)}
+        </form>
+      </Sheet>
+    </EntryPicturesContext>
+  )
+}

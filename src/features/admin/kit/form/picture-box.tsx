@@ -1,0 +1,72 @@
+import { VisuallyHidden } from '@mantine/core'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import classes from './pictures-field.module.css'
+import type { IntakeProblem } from './use-picture-intake'
+
+export interface PictureBoxProps {
+  label: string
+  description?: string | undefined
+  error?: ReactNode
+  problems: readonly IntakeProblem[]
+  /** What has just happened, for those who do not see it. */
+  news: string
+  onFiles: (files: File[]) => void
+  children: ReactNode
+}
+
+/** Frame of a picture field: its words, and the place where files may be dropped. */
+export function PictureBox({
+  label,
+  description,
+  error,
+  problems,
+  news,
+  onFiles,
+  children,
+}: PictureBoxProps) {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const isFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  return (
+    <fieldset
+      className={classes.field}
+      aria-describedby={description ? `${id}-description` : undefined}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!isFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (!isFiles(event)) return
+        event.preventDefault()
+        setOver(false)
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      <legend className={classes.label}>{label}</legend>
+      {description ? (
+        <p className={classes.description} id={`${id}-description`}>
+          {description}
+        </p>
+      ) : null}
+      {children}
+      <div role="alert" className={classes.problems}>
+        {error ? <p>{error}</p> : null}
+        {problems.map(({ fileName, text }) => (
+          <p key={`${fileName} ${text}`}>
+            {text.includes(fileName) ? text : <Refused {...{ fileName, text }} />}
+          </p>
+        ))}
+      </div>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </fieldset>
+  )
+}
+
+const Refused = ({ fileName, text }: IntakeProblem) => (
+  <>
+    <span>“{fileName}”:</span> <span>{text}</span>
+  </>
+)

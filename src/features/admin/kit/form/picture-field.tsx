@@ -1,0 +1,92 @@
+import { IconCrop, IconX } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { FileKey } from '#domain/waiting-file'
+import type { PictureCrop } from '#ui/encode-picture'
+import { AddPictures } from './add-pictures'
+import { CropPicture } from './crop-picture'
+import { EntryPicture } from './entry-picture'
+import { PictureBox } from './picture-box'
+import classes from './pictures-field.module.css'
+import { type CheckPictureFile, usePictureIntake } from './use-picture-intake'
+
+export interface PictureFieldProps {
+  label: string
+  description?: string
+  /** What the picture shows: the entry's title. */
+  name: string
+  check?: CheckPictureFile
+  /** Width by height of the part that a crop keeps; any shape when undefined. */
+  aspect?: number
+  /** As `form.getInputProps` gives them; '' for no picture. */
+  value?: FileKey
+  onChange?: (picture: FileKey) => void
+  error?: ReactNode
+  'data-path'?: string
+}
+
+/** The one picture of an entry: by file, camera or drop, cropped. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, name, check, aspect, value: path = '', onChange = () => undefined } = props
+  const { isBusy, problems, forget, take } = usePictureIntake(check)
+  const [news, setNews] = useState('')
+  const [isCropping, setCropping] = useState(false)
+  const add = useRef<HTMLButtonElement>(null)
+
+  const put = async (files: File[], crop?: PictureCrop) => {
+    const [key] = await take(files.slice(0, 1), crop ? { crop } : {})
+    setCropping(false)
+    if (!key) return
+    setNews('Picture added')
+    onChange(key)
+  }
+  const remove = () => {
+    forget()
+    setNews('Picture removed')
+    onChange('')
+    add.current?.focus()
+  }
+
+  return (
+    <PictureBox
+      label={label}
+      description={props.description}
+      error={props.error}
+      problems={problems}
+      news={news}
+      onFiles={(files) => void put(files)}
+    >
+      {path === '' ? null : (
+        <div className={classes.single}>
+          <EntryPicture path={path} alt={name.trim() || label} ratio="16/9" sizes="24rem" />
+          <button type="button" className={classes.remove} aria-label={`Remove ${label}`} onClick={remove}>
+            <IconX size={18} aria-hidden />
+          </button>
+          <div className={classes.tools}>
+            <button type="button" className={classes.tool} onClick={() => setCropping(true)}>
+              <IconCrop size={18} aria-hidden />
+              Crop
+            </button>
+          </div>
+        </div>
+      )}
+      <AddPictures
+        label={label}
+        text={path === '' ? 'Add a photo' : 'Choose another photo'}
+        isMultiple={false}
+        isBusy={isBusy}
+        path={props['data-path']}
+        addRef={add}
+        onFiles={(files) => void put(files)}
+      />
+      {isCropping ? (
+        <CropPicture
+          path={path}
+          aspect={aspect}
+          isBusy={isBusy}
+          onCrop={(file, crop) => void put([file], crop)}
+          onClose={() => setCropping(false)}
+        />
+      ) : null}
+    </PictureBox>
+  )
+}

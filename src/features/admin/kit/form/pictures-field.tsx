@@ -1,0 +1,139 @@
+import { IconCrop, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FileKey } from '#domain/waiting-file'
+import type { PictureCrop } from '#ui/encode-picture'
+import { ReorderList } from '../list/reorder-list'
+import { AddPictures } from './add-pictures'
+import { CropPicture } from './crop-picture'
+import { EntryPicture } from './entry-picture'
+import { PictureBox } from './picture-box'
+import classes from './pictures-field.module.css'
+import { type CheckPictureFile, usePictureIntake } from './use-picture-intake'
+
+/** As many as the server takes for one row. */
+const MOST_PICTURES = 60
+
+export interface PicturesFieldProps {
+  label: string
+  description?: string
+  /** What the pictures show, for their alternative texts: the entry's title. */
+  name: string
+  check?: CheckPictureFile
+  /** As `form.getInputProps` gives them. */
+  value?: FileKey[]
+  onChange?: (pictures: FileKey[]) => void
+  error?: ReactNode
+  'data-path'?: string
+}
+
+/** The pictures of an entry: many at once, by file, camera or drop, in order, cropped. The first one is the cover. */
+export function PicturesField(props: PicturesFieldProps) {
+  const { label, name, check, value: pictures = [], onChange = () => undefined } = props
+  const { isBusy, problems, forget, take } = usePictureIntake(check)
+  const [news, setNews] = useState('')
+  const [cropped, setCropped] = useState<FileKey>()
+  const add = useRef<HTMLButtonElement>(null)
+  /** Making pictures small takes a moment, in which others may be moved or taken out. */
+  const latest = useRef(pictures)
+  useEffect(() => {
+    latest.current = pictures
+  }, [pictures])
+
+  const addFiles = async (files: File[]) => {
+    const keys = await take(files.slice(0, Math.max(0, MOST_PICTURES - pictures.length)))
+    if (keys.length === 0) return
+    setNews(`${keys.length === 1 ? '1 picture' : `${keys.length} pictures`} added`)
+    onChange([...latest.current, ...keys])
+  }
+  const remove = (at: number) => {
+    forget()
+    setNews(`Picture ${at + 1} removed`)
+    onChange(pictures.filter((_, other) => other !== at))
+    // The button that had the focus goes with its picture; this one is always there afterwards.
+    requestAnimationFrame(() => add.current?.focus())
+  }
+  const crop = async (path: FileKey, file: File, part: PictureCrop) => {
+    const [key] = await take([file], { crop: part })
+    setCropped(undefined)
+    if (key) onChange(latest.current.map((other) => (other === path ? key : other)))
+  }
+  const rows = pictures.map((path, at) => ({ id: idOf(pictures, at), path, at }))
+
+  return (
+    <PictureBox
+      label={label}
+      description={props.description}
+      error={props.error}
+      problems={problems}
+      news={news}
+      onFiles={(files) => void addFiles(files)}
+    >
+      {rows.length > 0 ? (
+        <div className={classes.pictures}>
+          <ReorderList
+            label={label}
+            layout="tiles"
+            rows={rows}
+            nameOf={({ at }) => `picture ${at + 1}`}
+            onReorder={(ids) => {
+              onChange(ids.flatMap((id) => rows.find((row) => row.id === id)?.path ?? []))
+              return true
+            }}
+            render={({ path, at }, handle) => (
+              <div className={classes.tile}>
+                <EntryPicture path={path} alt={pictureName(name, at)} ratio="4/3" sizes="9rem" />
+                {at === 0 ? <span className={classes.cover}>Cover</span> : null}
+                <div className={classes.tools}>
+                  {handle}
+                  <button
+                    type="button"
+                    className={classes.tool}
+                    aria-label={`Crop picture ${at + 1}`}
+                    onClick={() => setCropped(path)}
+                  >
+                    <IconCrop size={18} aria-hidden />
+                  </button>
+                </div>
+                <button
+                  type="button"
+                  className={classes.remove}
+                  aria-label={`Remove picture ${at + 1}`}
+                  onClick={() => remove(at)}
+                >
+                  <IconX size={18} aria-hidden />
+                </button>
+              </div>
+            )}
+          />
+        </div>
+      ) : null}
+      <AddPictures
+        label={label}
+        text="Add photos"
+        isMultiple
+        isBusy={isBusy}
+        path={props['data-path']}
+        addRef={add}
+        onFiles={(files) => void addFiles(files)}
+      />
+      {cropped === undefined ? null : (
+        <CropPicture
+          path={cropped}
+          isBusy={isBusy}
+          onCrop={(file, part) => void crop(cropped, file, part)}
+          onClose={() => setCropped(undefined)}
+        />
+      )}
+    </PictureBox>
+  )
+}
+
+/** The same address may stand there twice, and a list needs its rows told apart wherever they are moved. */
+function idOf(pictures: readonly FileKey[], at: number): string {
+  const path = pictures[at] ?? ''
+  const before = pictures.slice(0, at).filter((other) => other === path).length
+  return before === 0 ? path : `${path} ${before}`
+}
+
+const pictureName = (name: string, at: number) =>
+  name.trim() === '' ? `Picture ${at + 1}` : `${name}, picture ${at + 1}`

@@ -1,0 +1,18 @@
+import type { TextInputProps } from '@mantine/core'
+import { useId } from 'react'
+import { TextField } from '#ui/text-field'
+
+/** A line of text for which some values are usual, and any other is fine. */
+export function SuggestField({ suggestions, ...field }: TextInputProps & { suggestions: readonly string[] }) {
+  const id = useId()
+  return (
+    <>
+      <TextField list={id} autoComplete="off" {...field} />
+      <datalist id={id}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+    </>
+  )
+}

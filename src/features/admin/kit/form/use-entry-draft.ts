@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useDraft } from '#data/react'
+import { type EntryEdit, readKeptForm } from '#domain/merge-entry'
+import type { RowValues } from '#domain/mutation'
+import type { NewPicture } from '#domain/picture-file'
+
+type KeptEntry = {
+  base: RowValues
+  values: RowValues
+  /** ms since epoch. */
+  savedAt: number
+}
+
+export interface EntryDraft<Form extends RowValues> {
+  /** What was typed before; null when nothing was. */
+  edit: EntryEdit<Form> | null
+  savedAt: number | null
+  pictures: readonly NewPicture[]
+  keep: (edit: EntryEdit<Form>) => void
+  addPictures: (pictures: NewPicture[]) => void
+  clear: () => void
+}
+
+/**
+ * What somebody types into an entry of `table`, kept with every change (I4: it leaves the device with the role). The
+ * bytes of its pictures are a draft of their own, so that a keystroke writes none of them. Undefined while it is read.
+ */
+export function useEntryDraft<Form extends RowValues>(
+  table: string,
+  id: string,
+  blank: Form,
+): EntryDraft<Form> | undefined {
+  const key = `admin/${table}/${id}`
+  const [kept, keepEntry, clearEntry] = useDraft<KeptEntry>(key)
+  const [files, keepFiles, clearFiles] = useDraft<NewPicture[]>(`${key}/pictures`)
+  /** Several pictures may be ready before the first of them is shown. */
+  const latest = useRef<NewPicture[]>([])
+  useEffect(() => {
+    latest.current = files ?? []
+  }, [files])
+
+  const keep = useCallback(
+    ({ base, values }: EntryEdit<Form>) => keepEntry({ base, values, savedAt: Date.now() }),
+    [keepEntry],
+  )
+  const addPictures = useCallback(
+    (pictures: NewPicture[]) => {
+      latest.current = [...latest.current, ...pictures]
+      keepFiles(latest.current)
+    },
+    [keepFiles],
+  )
+  const clear = useCallback(() => {
+    clearEntry()
+    clearFiles()
+  }, [clearEntry, clearFiles])
+
+  return useMemo(() => {
+    if (kept === undefined || files === undefined) return undefined
+    const edit = kept && {
+      base: readKeptForm(blank, kept.base),
+      values: readKeptForm(blank, kept.values),
+    }
+    return { edit, savedAt: kept?.savedAt ?? null, pictures: files ?? [], keep, addPictures, clear }
+  }, [kept, files, blank, keep, addPictures, clear])
+}

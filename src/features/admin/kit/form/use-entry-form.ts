@@ -1,0 +1,72 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
+import type { FieldErrors } from '#domain/form-checks'
+import { isJsonEqual } from '#domain/json-equal'
+import { decideField, type EntryEdit, mergeEntry } from '#domain/merge-entry'
+import type { RowValues } from '#domain/mutation'
+import type { EntryDraft } from './use-entry-draft'
+
+export interface EntryForm<Form extends RowValues> {
+  form: UseFormReturnType<Form>
+  /** What the row holds of which the person knows; it tells what they have touched. */
+  base: Form
+  isDirty: boolean
+  /** Something was changed since the dialog was opened. */
+  isTouched: boolean
+  /** Fields that somebody else has changed to something else meanwhile. */
+  collisions: (keyof Form & string)[]
+  decide: (field: keyof Form & string, keeps: 'mine' | 'theirs') => void
+  /** Back to the row as it is. */
+  reset: () => void
+}
+
+/**
+ * A form over a row that may change while it is open: what nobody touched here follows the row, the rest is asked (S12).
+ * `theirs`: the row as a form; the same object as long as the row is the same.
+ */
+export function useEntryForm<Form extends RowValues>(
+  theirs: Form,
+  draft: EntryDraft<Form>,
+  validate: (form: Form) => FieldErrors<Form>,
+): EntryForm<Form> {
+  const [opened] = useState(() => mergeEntry(draft.edit ?? { base: theirs, values: theirs }, theirs))
+  const [base, setBase] = useState(opened.base)
+  const latestBase = useRef(base)
+  const [isTouched, setTouched] = useState(false)
+  const form = useForm<Form>({
+    initialValues: opened.values,
+    validate: (values) => validate(values) as Record<string, string>,
+    onValuesChange: (values) => {
+      setTouched(true)
+      if (isJsonEqual(latestBase.current, values)) draft.clear()
+      else draft.keep({ base: latestBase.current, values })
+    },
+  })
+  const { setValues, getValues } = form
+
+  function put(edit: EntryEdit<Form>) {
+    latestBase.current = edit.base
+    setBase(edit.base)
+    setValues(edit.values)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another row asks for a merge
+  useEffect(() => {
+    const merged = mergeEntry({ base: latestBase.current, values: getValues() }, theirs)
+    if (merged.isNew) put(merged)
+  }, [theirs])
+
+  const edit = { base, values: form.values }
+  return {
+    form,
+    base,
+    isDirty: !isJsonEqual(base, form.values),
+    isTouched,
+    collisions: mergeEntry(edit, theirs).collisions,
+    decide: (field, keeps) => put(decideField(edit, theirs, field, keeps)),
+    reset() {
+      put({ base: theirs, values: theirs })
+      form.clearErrors()
+      setTouched(false)
+    },
+  }
+}

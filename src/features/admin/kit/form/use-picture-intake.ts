@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { newPictureKey } from '#domain/picture-file'
+import type { FileKey } from '#domain/waiting-file'
+import { type EncodeOptions, encodePicture } from '#ui/encode-picture'
+import { pictureProblem } from '#ui/picture-problems'
+import { useEntryPictures } from './entry-pictures'
+
+/** The spec's sentence for a file that may not be chosen; null when it may. */
+export type CheckPictureFile = (file: { type: string; size: number }) => string | null
+
+export interface IntakeProblem {
+  fileName: string
+  /** A whole sentence, or one that begins behind the name. */
+  text: string
+}
+
+export interface PictureIntake {
+  isBusy: boolean
+  problems: IntakeProblem[]
+  forget: () => void
+  /** Makes files small and keeps them with the draft; answers their keys. One that is bad keeps no other back. */
+  take: (files: readonly File[], options?: EncodeOptions) => Promise<FileKey[]>
+}
+
+/** How chosen files become pictures of the entry. */
+export function usePictureIntake(check: CheckPictureFile = () => null): PictureIntake {
+  const { add, setBusy: hold } = useEntryPictures()
+  const [isBusy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<IntakeProblem[]>([])
+
+  async function take(files: readonly File[], options: EncodeOptions = {}): Promise<FileKey[]> {
+    setBusy(true)
+    hold(true)
+    const refused: IntakeProblem[] = []
+    const keys: FileKey[] = []
+    for (const file of files) {
+      const problem = check(file)
+      if (problem !== null) {
+        refused.push({ fileName: file.name, text: problem })
+        continue
+      }
+      try {
+        const { bytes, type, extension } = await encodePicture(file, options)
+        const key = newPictureKey(extension, Date.now(), crypto.randomUUID())
+        add([{ key, type, bytes }])
+        keys.push(key)
+      } catch (error) {
+        refused.push({ fileName: file.name, text: pictureProblem(file.name, error) })
+      }
+    }
+    setProblems(refused)
+    hold(false)
+    setBusy(false)
+    return keys
+  }
+
+  return { isBusy, problems, forget: () => setProblems([]), take }
+}

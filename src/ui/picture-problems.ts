@@ -1,0 +1,20 @@
+import { PictureError, type PictureProblem } from './encode-picture'
+
+/** Without HEIC on purpose: iPhones then hand out JPEG, which every browser can read. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
+
+const PROBLEMS: Record<PictureProblem, string> = {
+  empty: 'is empty: there is nothing in it. Choose it once more, or another one.',
+  drawing: 'is a drawing (SVG), not a photo. Choose a JPEG, PNG, WebP or AVIF.',
+  unreadable: 'is not a picture that can be read here. Choose a JPEG, PNG, WebP or AVIF.',
+  damaged: 'is damaged and cannot be opened. Choose another copy of it.',
+  too_large: 'is too large. Choose a smaller version of it.',
+}
+
+/** Whatever else goes wrong is the device's: a canvas without memory, a file that went away. */
+const FAILED = 'could not be prepared on this device. Try again, or choose another one.'
+
+/** Why a chosen file was not taken, with its name. */
+export function pictureProblem(fileName: string, error: unknown): string {
+  return `“${fileName}” ${error instanceof PictureError ? PROBLEMS[error.code] : FAILED}`
+}
