@@ -6,15 +6,12 @@ import { checkMove, moveOf, type OrderMove, TRACKING_LENGTHS } from '#domain/mov
 import type { OrderCustomer } from '#domain/order-customer'
 import { ORDER_STATUSES, orderStatusWords } from '#domain/order-statuses'
 import type { OrdersRow } from '#domain/rows'
-import { useSync } from '#runtime/sync'
-import { waitingLine } from '#runtime/tell-sending'
 import { focusFirstError } from '#ui/focus-first-error'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
 import { SelectField } from '#ui/select-field'
 import { Sheet } from '#ui/sheet'
 import { TextField } from '#ui/text-field'
-import { toastLocalFailure } from '#ui/toast-local-failure'
-import { toastSuccess } from '#ui/toasts'
+import { useAdminWrite } from '../kit/use-admin-write'
 import { moveOrder } from './actions'
 import { OrderFacts } from './order-facts'
 
@@ -33,22 +30,16 @@ export interface OrderDialogProps {
 export function OrderDialog({ order, customer, onClose }: OrderDialogProps) {
   const formId = useId()
   const { store } = useLocalData()
-  const { commands, status } = useSync()
+  const write = useAdminWrite()
   const form = useForm<OrderMove>({ initialValues: moveOf(order), validate: checkMove })
 
   const submit = async (move: OrderMove) => {
-    try {
-      const receipt = await moveOrder(store, order, move)
-      onClose()
-      if (receipt.inverse?.length === 0) return
-      toastSuccess('Success', `Order ${order.order_number} is now ${orderStatusWords(move.status).label}`, {
-        undo: () => commands.undo(receipt),
-        undone: `Order ${order.order_number} is ${orderStatusWords(order.status).label} again`,
-        later: waitingLine(store, status, receipt.id),
-      })
-    } catch (error) {
-      toastLocalFailure('Failed to update order', error)
-    }
+    const isSaved = await write(() => moveOrder(store, order, move), {
+      done: `Order ${order.order_number} is now ${orderStatusWords(move.status).label}`,
+      failed: 'Failed to update order',
+      undone: `Order ${order.order_number} is ${orderStatusWords(order.status).label} again`,
+    })
+    if (isSaved) onClose()
   }
 
   return (

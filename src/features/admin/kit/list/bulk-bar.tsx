@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { type AdminNoun, countOf } from '#domain/admin-nouns'
+import { formatCount } from '#ui/format-count'
+import classes from './bulk-bar.module.css'
+import type { BulkAction } from './list-types'
+
+export interface BulkBarProps<Row> {
+  noun: AdminNoun
+  chosen: readonly Row[]
+  /** How many the filters leave: as many can be chosen at once. */
+  foundCount: number
+  actions: readonly BulkAction<Row>[]
+  onChooseAll: () => void
+  onClear: () => void
+  /** Absent where rows are not deleted. */
+  onDelete?: (() => void) | undefined
+}
+
+/** What can be done with the chosen rows; within reach of the thumb. Nothing while none is chosen. */
+export function BulkBar<Row>({
+  noun,
+  chosen,
+  foundCount,
+  actions,
+  onChooseAll,
+  onClear,
+  onDelete,
+}: BulkBarProps<Row>) {
+  if (chosen.length === 0) return null
+  const run = async (action: BulkAction<Row>) => {
+    await action.run(chosen)
+    onClear()
+  }
+  return (
+    <section className={classes.bar} aria-label={`Selected ${noun.many}`}>
+      <p role="status" className={classes.count}>
+        {formatCount(chosen.length)} selected
+      </p>
+      {chosen.length < foundCount ? (
+        <button type="button" className={classes.all} onClick={onChooseAll}>
+          Select all {countOf(noun, foundCount)}
+        </button>
+      ) : null}
+      <div className={classes.actions}>
+        {actions.map((action) => (
+          <Button key={action.key} size="compact-md" variant="default" onClick={() => void run(action)}>
+            {action.label}
+          </Button>
+        ))}
+        {onDelete ? (
+          <Button size="compact-md" color="red.8" onClick={onDelete}>
+            Delete
+          </Button>
+        ) : null}
+        <button type="button" className={classes.clear} aria-label="Clear selection" onClick={onClear}>
+          <IconX size={20} aria-hidden="true" />
+        </button>
+      </div>
+    </section>
+  )
+}

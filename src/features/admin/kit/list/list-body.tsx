@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useRowMarks } from '#data/react'
+import { type AdminNoun, countOf } from '#domain/admin-nouns'
+import { formatCount } from '#ui/format-count'
+import classes from './list-body.module.css'
+import { CardRow, type RowTerms } from './list-row'
+import { ListTable } from './list-table'
+import type { AdminListState } from './use-admin-list'
+
+export interface ListBodyProps<Row extends { id: string }> {
+  noun: AdminNoun
+  nameLabel: string
+  list: AdminListState<Row>
+  /** Cards in place of a table. */
+  isNarrow: boolean
+  nameOf: (row: Row) => string
+  picture?: ((row: Row) => string | null) | undefined
+  actions?: ((row: Row) => ReactNode) | undefined
+  /** `ids` are those of the page, in its order. */
+  onToggle: (id: string, isRange: boolean, ids: readonly string[]) => void
+  onTogglePage: (ids: readonly string[], isChosen: boolean) => void
+  onOpen?: ((id: string) => void) | undefined
+  onDelete?: ((row: Row) => void) | undefined
+}
+
+/** The page of rows that is in sight, and how many there are in all. */
+export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
+  const { noun, nameLabel, list, isNarrow, onTogglePage } = props
+  const { now, ask, shown, found, page, selection } = list
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown])
+  const marks = useRowMarks(noun.table, ids)
+  const terms = useRowTerms(props, ids)
+  if (found.length === 0) return <p role="status" className={classes.count}>{`No ${noun.many}`}</p>
+  const first = (page - 1) * now.size + 1
+  return (
+    <>
+      <p role="status" className={classes.count}>
+        Showing {formatCount(first)}–{formatCount(first + shown.length - 1)} of {countOf(noun, found.length)}
+      </p>
+      {isNarrow ? (
+        <>
+          <label className={classes.page}>
+            <input
+              type="checkbox"
+              checked={ids.every((id) => selection.ids.has(id))}
+              onChange={(event) => onTogglePage(ids, event.currentTarget.checked)}
+            />
+            Select all on this page
+          </label>
+          <ul className={classes.cards} aria-label={noun.many}>
+            {shown.map((row) => (
+              <li key={row.id}>
+                <CardRow
+                  row={row}
+                  terms={terms}
+                  isChosen={selection.ids.has(row.id)}
+                  mark={marks.get(row.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <ListTable
+          label={noun.many}
+          nameLabel={nameLabel}
+          rows={shown}
+          terms={terms}
+          chosen={selection.ids}
+          marks={marks}
+          sort={now.sort}
+          isDescending={now.isDescending}
+          onSort={(sort, isDescending) => ask({ sort, isDescending })}
+          onTogglePage={(isChosen) => onTogglePage(ids, isChosen)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What rows get stays the same while the columns do, so that a change of one row renders one row. */
+function useRowTerms<Row extends { id: string }>(
+  props: ListBodyProps<Row>,
+  ids: readonly string[],
+): RowTerms<Row> {
+  const { list, nameOf, picture, actions } = props
+  const { visible } = list
+  const latest = useRef({ ids, props })
+  useEffect(() => {
+    latest.current = { ids, props }
+  })
+  const isOpenable = props.onOpen !== undefined
+  const isDeletable = props.onDelete !== undefined
+  return useMemo(
+    () => ({
+      columns: visible,
+      nameOf,
+      picture,
+      actions,
+      onToggle: (id, isRange) => latest.current.props.onToggle(id, isRange, latest.current.ids),
+      onOpen: isOpenable ? (id) => latest.current.props.onOpen?.(id) : undefined,
+      onDelete: isDeletable ? (row) => latest.current.props.onDelete?.(row) : undefined,
+    }),
+    [visible, nameOf, picture, actions, isOpenable, isDeletable],
+  )
+}

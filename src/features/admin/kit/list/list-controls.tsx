@@ -1,0 +1,73 @@
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import { SearchField } from '#ui/search-field'
+import { SelectField } from '#ui/select-field'
+import { ColumnChoice } from './column-choice'
+import classes from './list-controls.module.css'
+import type { ListColumn, ListFilter } from './list-types'
+import { type AdminListState, NAME } from './use-admin-list'
+
+export interface ListControlsProps<Row extends { id: string }> {
+  list: AdminListState<Row>
+  columns: readonly ListColumn<Row>[]
+  filters: readonly ListFilter<Row>[]
+  nameLabel: string
+  /** What can be searched for: 'Title, make, tag'. */
+  searchHint: string
+  /** The rows are cards, which have no heads to sort by. */
+  isNarrow: boolean
+}
+
+/** What one asks a list for: search, filters, and on phones the order. */
+export function ListControls<Row extends { id: string }>({
+  list,
+  columns,
+  filters,
+  nameLabel,
+  searchHint,
+  isNarrow,
+}: ListControlsProps<Row>) {
+  const { now, ask } = list
+  const sorts = [{ key: NAME, label: nameLabel }, ...columns.filter(({ sortBy }) => sortBy)]
+  const Direction = now.isDescending ? IconSortDescending : IconSortAscending
+  return (
+    <section className={classes.controls} aria-label="Search and filters">
+      <div className={classes.search}>
+        <SearchField value={now.q} onChange={(q) => ask({ q }, true)} placeholder={searchHint} />
+      </div>
+      {filters.map(({ key, label, choices }) => (
+        <SelectField
+          key={key}
+          label={label}
+          data={[{ value: '', label: 'All' }, ...choices]}
+          value={now.filters[key] ?? ''}
+          onChange={(event) => ask({ filters: { ...now.filters, [key]: event.currentTarget.value } })}
+        />
+      ))}
+      {isNarrow ? (
+        <div className={classes.sort}>
+          <SelectField
+            label="Sort by"
+            data={sorts.map(({ key, label }) => ({ value: key, label }))}
+            value={now.sort}
+            onChange={(event) => ask({ sort: event.currentTarget.value })}
+          />
+          <button
+            type="button"
+            className={classes.direction}
+            aria-label={now.isDescending ? 'Sort ascending' : 'Sort descending'}
+            onClick={() => ask({ isDescending: !now.isDescending })}
+          >
+            <Direction size={22} aria-hidden="true" />
+          </button>
+        </div>
+      ) : null}
+      <div className={classes.columns}>
+        <ColumnChoice
+          columns={columns}
+          visible={list.visible.map(({ key }) => key)}
+          onChange={list.showColumns}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { formatCount } from '#ui/format-count'
+import { SelectField } from '#ui/select-field'
+import { PAGE_SIZES } from './list-address'
+import classes from './list-foot.module.css'
+
+export interface ListFootProps {
+  page: number
+  pages: number
+  size: number
+  onPage: (page: number) => void
+  onSize: (size: number) => void
+}
+
+/** Pages of a list and how long they are. */
+export function ListFoot({ page, pages, size, onPage, onSize }: ListFootProps) {
+  return (
+    <div className={classes.foot}>
+      <SelectField
+        label="Rows per page"
+        className={classes.size ?? ''}
+        data={PAGE_SIZES.map(String)}
+        value={String(size)}
+        onChange={(event) => onSize(Number(event.currentTarget.value))}
+      />
+      {pages > 1 ? (
+        <nav className={classes.pages} aria-label="Pages">
+          <button
+            type="button"
+            className={classes.step}
+            aria-label="Page before"
+            disabled={page === 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <IconChevronLeft size={22} aria-hidden="true" />
+          </button>
+          <span>
+            Page {formatCount(page)} of {formatCount(pages)}
+          </span>
+          <button
+            type="button"
+            className={classes.step}
+            aria-label="Next page"
+            disabled={page === pages}
+            onClick={() => onPage(page + 1)}
+          >
+            <IconChevronRight size={22} aria-hidden="true" />
+          </button>
+        </nav>
+      ) : null}
+    </div>
+  )
+}

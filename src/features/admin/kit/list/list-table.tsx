@@ -1,0 +1,98 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import type { RowMark } from '#domain/row-mark'
+import { type RowTerms, TableRow } from './list-row'
+import classes from './list-table.module.css'
+import { NAME } from './use-admin-list'
+
+export interface ListTableProps<Row> {
+  /** Names the table for assistive tech. */
+  label: string
+  /** Head of the first column. */
+  nameLabel: string
+  rows: readonly Row[]
+  terms: RowTerms<Row>
+  chosen: ReadonlySet<string>
+  marks: ReadonlyMap<string, RowMark>
+  sort: string
+  isDescending: boolean
+  onSort: (sort: string, isDescending: boolean) => void
+  onTogglePage: (isChosen: boolean) => void
+}
+
+/** A page of the list on wide screens. */
+export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
+  const { label, nameLabel, rows, terms, chosen, marks, onTogglePage } = props
+  const count = rows.filter(({ id }) => chosen.has(id)).length
+  return (
+    <section className={classes.frame} aria-label={label}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            <td>
+              <label className={classes.all}>
+                <input
+                  type="checkbox"
+                  aria-label="Select all on this page"
+                  checked={count === rows.length}
+                  ref={(box) => {
+                    if (box) box.indeterminate = count > 0 && count < rows.length
+                  }}
+                  onChange={(event) => onTogglePage(event.currentTarget.checked)}
+                />
+              </label>
+            </td>
+            <SortHead {...props} column={NAME} name={nameLabel} />
+            {terms.columns.map(({ key, label: name, sortBy, isNumeric }) =>
+              sortBy ? (
+                <SortHead {...props} key={key} column={key} name={name} isNumeric={isNumeric} />
+              ) : (
+                <th key={key} scope="col" data-numeric={isNumeric || undefined}>
+                  {name}
+                </th>
+              ),
+            )}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow
+              key={row.id}
+              row={row}
+              terms={terms}
+              isChosen={chosen.has(row.id)}
+              mark={marks.get(row.id)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type SortHeadProps = Pick<ListTableProps<unknown>, 'sort' | 'isDescending' | 'onSort'> & {
+  column: string
+  name: string
+  isNumeric?: boolean | undefined
+}
+
+function SortHead({ sort, isDescending, onSort, column, name, isNumeric = false }: SortHeadProps) {
+  const isSorted = sort === column
+  const Icon = isSorted ? (isDescending ? IconArrowDown : IconArrowUp) : IconArrowsSort
+  return (
+    <th
+      scope="col"
+      data-numeric={isNumeric || undefined}
+      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : 'none'}
+    >
+      <button
+        type="button"
+        className={classes.sort}
+        onClick={() => onSort(column, isSorted && !isDescending)}
+      >
+        {name}
+        <Icon size={16} aria-hidden="true" />
+      </button>
+    </th>
+  )
+}

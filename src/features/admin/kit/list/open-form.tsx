@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, Suspense, useState } from 'react'
+import type { AdminNoun } from '#domain/admin-nouns'
+import { Sheet } from '#ui/sheet'
+
+export interface EntryFormProps<Row> {
+  /** Null for a new one; undefined once the row has been deleted, by somebody else or in another tab. */
+  row: Row | null | undefined
+  onClose: () => void
+}
+
+export interface OpenFormProps<Row> extends EntryFormProps<Row> {
+  noun: AdminNoun
+  render: (props: EntryFormProps<Row>) => ReactNode
+}
+
+/** The form that the address asks for; its row may be deleted beneath it, but must have been there. */
+export function OpenForm<Row>({ noun, row, onClose, render }: OpenFormProps<Row>) {
+  const [wasThere, setWasThere] = useState(row !== undefined)
+  if (!wasThere && row !== undefined) setWasThere(true)
+  if (wasThere) return <Suspense fallback={null}>{render({ row, onClose })}</Suspense>
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title="Nothing to edit"
+      footer={<Button onClick={onClose}>Back to the list</Button>}
+    >
+      <p>This {noun.one} is not there. It may have been deleted, or the link is wrong.</p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { NOTHING_CHOSEN, setRows, toggleRow } from './selection'
+
+const PAGE = ['a', 'b', 'c', 'd', 'e']
+const chosen = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].sort().join('')
+
+test('a range goes from the row before, in either direction, and can be given up the same way', () => {
+  let now = toggleRow(NOTHING_CHOSEN, 'd', false, PAGE)
+  now = toggleRow(now, 'b', true, PAGE)
+  expect(chosen(now)).toBe('bcd')
+  now = toggleRow(now, 'c', false, PAGE)
+  now = toggleRow(now, 'd', true, PAGE)
+  expect(chosen(now)).toBe('b')
+})
+
+test('a range whose beginning has left the page is the row alone', () => {
+  const now = toggleRow({ ids: new Set(['gone']), anchor: 'gone' }, 'c', true, PAGE)
+  expect(chosen(now)).toBe('cgone')
+})
+
+test('a page is chosen and given up as a whole; what is chosen elsewhere stays', () => {
+  const now = setRows({ ids: new Set(['z']), anchor: 'z' }, PAGE, true)
+  expect(chosen(now)).toBe('abcdez')
+  expect(chosen(setRows(now, PAGE, false))).toBe('z')
+})

@@ -1,0 +1,130 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useDraft } from '#data/react'
+import type { AdminNoun } from '#domain/admin-nouns'
+import { useTextSearch } from '#ui/use-text-search'
+import { useUrlFilters } from '#ui/use-url-filters'
+import { filterRows, sortRows } from './arrange-rows'
+import { type ListAddress, type ListTerms, readListAddress, writeListAddress } from './list-address'
+import type { ListColumn, ListFilter, SortValue } from './list-types'
+import { NOTHING_CHOSEN } from './selection'
+
+/** Key by which a list is sorted by its rows' names. */
+export const NAME = 'name'
+
+export interface AdminListTerms<Row> {
+  noun: AdminNoun
+  /** Undefined while they are being read. */
+  rows: readonly Row[] | undefined
+  columns: readonly ListColumn<Row>[]
+  filters: readonly ListFilter<Row>[]
+  /** What the search reads of a row. */
+  texts: (row: Row) => readonly string[]
+  /** Key of a column, with `-` before it for the largest first: `-created_at`. */
+  defaultSort: string
+  nameOf: (row: Row) => string
+}
+
+const NONE: readonly never[] = []
+
+/** What a list shows and what is chosen in it: the address says it, the rows follow it. */
+export function useAdminList<Row extends { id: string }>({
+  noun,
+  rows = NONE,
+  columns,
+  filters,
+  texts,
+  defaultSort,
+  nameOf,
+}: AdminListTerms<Row>) {
+  const sorts = useMemo(() => {
+    const byKey = new Map<string, (row: Row) => SortValue>([[NAME, nameOf]])
+    for (const { key, sortBy } of columns) if (sortBy) byKey.set(key, sortBy)
+    return byKey
+  }, [columns, nameOf])
+  const address = useListAddress(sorts, columns, filters, defaultSort)
+  const { now, change } = address
+
+  const search = useTextSearch(rows, texts)
+  // Typing stays fluent with thousands of rows: the list may follow a moment later.
+  const asked = useDeferredValue(now.q)
+  const sorted = useMemo(() => {
+    const by = (order: string) =>
+      [sorts.get(order.replace(/^-/, '')) ?? nameOf, order.startsWith('-')] as const
+    const first = sortRows(rows, ...by(defaultSort))
+    const order = `${now.isDescending ? '-' : ''}${now.sort}`
+    return order === defaultSort ? first : sortRows(first, ...by(order))
+  }, [rows, sorts, nameOf, defaultSort, now.sort, now.isDescending])
+  const found = useMemo(
+    () => filterRows(sorted, search(asked), filters, now.filters),
+    [sorted, search, asked, filters, now.filters],
+  )
+  const pages = Math.max(1, Math.ceil(found.length / now.size))
+  const page = Math.min(now.page, pages)
+  const shown = useMemo(() => found.slice((page - 1) * now.size, page * now.size), [found, page, now.size])
+
+  const [remembered, remember] = useDraft<string[]>(`admin/list/${noun.key}`)
+  const inSight = now.columns ?? remembered
+  const visible = useMemo(
+    () => columns.filter(({ key, isHidden }) => (inSight ? inSight.includes(key) : !isHidden)),
+    [columns, inSight],
+  )
+  const showColumns = (keys: string[]) => {
+    remember(keys)
+    change({ columns: keys })
+  }
+
+  const [selection, select] = useState(NOTHING_CHOSEN)
+  // What a filter hides is not acted upon: it is chosen again once it comes back into sight.
+  const chosen = useMemo(
+    () => (selection.ids.size === 0 ? [] : found.filter(({ id }) => selection.ids.has(id))),
+    [found, selection.ids],
+  )
+  return {
+    ...address,
+    isReady: remembered !== undefined,
+    sorts,
+    found,
+    shown,
+    page,
+    pages,
+    visible,
+    showColumns,
+    selection,
+    select,
+    chosen,
+  }
+}
+
+function useListAddress<Row>(
+  sorts: ReadonlyMap<string, unknown>,
+  columns: readonly ListColumn<Row>[],
+  filters: readonly ListFilter<Row>[],
+  defaultSort: string,
+) {
+  const { read, write, untouched } = useMemo(() => {
+    const terms: ListTerms = {
+      defaultSort,
+      sorts: [...sorts.keys()],
+      columns: columns.map(({ key }) => key),
+      filters: filters.map(({ key, choices }) => ({ key, values: choices.map(({ value }) => value) })),
+    }
+    const readIt = (params: URLSearchParams) => readListAddress(params, terms)
+    return {
+      read: readIt,
+      write: (params: URLSearchParams, address: ListAddress) => writeListAddress(params, address, terms),
+      untouched: readIt(new URLSearchParams()),
+    }
+  }, [sorts, columns, filters, defaultSort])
+  // Choices may come with the rows, so what is unknown now is left in the address.
+  const { filters: now, change } = useUrlFilters<ListAddress>({ read, write, untouched, isSettled: false })
+  return {
+    now,
+    change,
+    /** Shows other rows, from the first page on. */
+    ask: (part: Partial<ListAddress>, isTyping = false) => change({ ...part, page: 1 }, isTyping),
+    /** Takes search and filters away. */
+    clear: () => change({ q: '', filters: untouched.filters, page: 1 }),
+  }
+}
+
+export type AdminListState<Row extends { id: string }> = ReturnType<typeof useAdminList<Row>>

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useLocalData } from '#data/react'
+import { type AdminNoun, adminActionWords, countOf } from '#domain/admin-nouns'
+import { deleteRows } from '../actions'
+import { useAdminWrite } from '../use-admin-write'
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Rows that somebody wants deleted, until the question has been answered; `undefined` while there is none. */
+export function useDeleteRows<Row extends { id: string }>(
+  noun: AdminNoun,
+  nameOf: (row: Row) => string,
+  onDone: () => void,
+) {
+  const { store } = useLocalData()
+  const write = useAdminWrite()
+  const [asked, ask] = useState<readonly Row[]>()
+
+  const confirm = async () => {
+    if (!asked) return
+    const rows = asked.map((row) => ({ id: row.id, name: nameOf(row) }))
+    const what = rows.length === 1 ? capital(noun.one) : countOf(noun, rows.length)
+    const verb = rows.length === 1 ? 'delete' : 'delete-many'
+    const isDone = await write(() => deleteRows(store, { noun, rows }), {
+      done: `${what} deleted successfully`,
+      failed: adminActionWords(`${noun.key}.${verb}`)?.failed ?? '',
+      undone: `${what} ${rows.length === 1 ? 'is' : 'are'} back`,
+    })
+    if (isDone) onDone()
+  }
+  return { asked, ask, confirm, cancel: () => ask(undefined) }
+}
+
+/** Asked before rows go, where the spec has no words of its own. */
+export const plainQuestion = (noun: AdminNoun) => (count: number) =>
+  `Are you sure you want to delete ${count === 1 ? `this ${noun.one}` : countOf(noun, count)}?`

@@ -1,0 +1,41 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { withParams } from '#domain/with-params'
+
+interface OpenEntry {
+  /** An id, 'new', or null while nothing is open. */
+  id: string | null
+  isImporting: boolean
+  /** A step in the history, which "back" takes back. */
+  open: (id: string) => void
+  openImport: () => void
+  close: () => void
+}
+
+/** Opened from the list, so that closing goes back there instead of adding a step. */
+const FROM_LIST = { isOpenedHere: true }
+
+/** The form or the import that is open over a list: `?edit=<id>`, `?edit=new`, `?import=1`. */
+export function useOpenEntry(): OpenEntry {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const isOpenedHere = (state as Partial<typeof FROM_LIST> | null)?.isOpenedHere === true
+  const go = useCallback(
+    (values: Record<string, string>) =>
+      setParams((now) => withParams(now, values), { preventScrollReset: true, state: FROM_LIST }),
+    [setParams],
+  )
+  const open = useCallback((id: string) => go({ edit: id }), [go])
+  const openImport = useCallback(() => go({ import: '1' }), [go])
+  const close = useCallback(() => {
+    if (isOpenedHere) navigate(-1)
+    else {
+      setParams((now) => withParams(now, { edit: null, import: null }), {
+        replace: true,
+        preventScrollReset: true,
+      })
+    }
+  }, [isOpenedHere, navigate, setParams])
+  return { id: params.get('edit'), isImporting: params.get('import') === '1', open, openImport, close }
+}
