@@ -14,14 +14,6 @@ function page(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, element: <LazyPage code={code} />, handle: code }
 }
 
-/** A route of the route table whose page does not exist yet. */
-function notBuilt(path: string, title: string): RouteObject {
-  return page(path, async () => {
-    const { NotBuiltPage } = await import('#features/static-pages/not-built-page')
-    return () => <NotBuiltPage title={title} />
-  })
-}
-
 const pages = (onNotFound: (path: string) => void): RouteObject[] => [
   page(paths.home, async () => (await import('./pages/home-route')).HomeRoute),
   page(paths.projects, async () => (await import('#features/projects/projects-page')).ProjectsPage),
@@ -69,7 +61,10 @@ const pages = (onNotFound: (path: string) => void): RouteObject[] => [
     async () => (await import('#features/favorites/saved-projects-page')).SavedProjectsPage,
   ),
   page(paths.adminPanel, async () => (await import('./pages/admin-route')).AdminRoute),
-  notBuilt(paths.notifications, 'Notifications'),
+  page(
+    paths.notifications,
+    async () => (await import('#features/admin/inbox/notifications-page')).NotificationsPage,
+  ),
   page(paths.faqs, async () => (await import('#features/static-pages/faqs-page')).FaqsPage),
   page(paths.privacy, async () => (await import('#features/static-pages/privacy-page')).PrivacyPage),
   page(paths.terms, async () => (await import('#features/static-pages/terms-page')).TermsPage),

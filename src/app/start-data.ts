@@ -30,6 +30,7 @@ export function startData(diagnostics: DiagnosticsLog, probe: Promise<StoragePro
       requestPasswordReset: async (email) => (await core).requestPasswordReset(email),
       resetPassword: async (link, password) => (await core).resetPassword(link, password),
       updatePassword: async (password) => (await core).updatePassword(password),
+      readPrivate: async (key) => (await core).readPrivate(key),
     },
     sync: relay.handle,
     localData: null,

@@ -164,6 +164,11 @@ export interface Backend {
   /** The same server without any session: drains the anonymous outbox whoever is signed in (I1). */
   anonymousSync: SyncBackend
   auth: AuthBackend
+  /**
+   * Reads a picture or document of a private bucket, by `bucket/path` (online only). Rejects with a BackendError:
+   * 'invalid' for what is not there or not for this person, which the service does not tell apart.
+   */
+  readPrivate(key: string): Promise<Blob>
   /** Calls a function of the server that is not queued (online only). */
   rpc(name: string, args: RowValues): Promise<unknown>
 }

@@ -70,6 +70,7 @@ export type RejectionCode =
   | 'sign_in_required'
   | 'not_available'
   | 'below_minimum'
+  | 'last_admin'
   | 'malformed'
   | 'too_large'
   | 'server_error'

@@ -37,6 +37,9 @@ export const paths = {
   adminPanel: '/admin-panel',
   /** Where an admin opens and closes parts of the site. */
   siteSwitches: '/admin-panel?section=settings&group=feature_settings',
+  /** One entry of a manager, open. */
+  adminEntry: (section: string, id: string) =>
+    `/admin-panel?section=${encodeURIComponent(section)}&edit=${encodeURIComponent(id)}`,
   notifications: '/notifications',
   faqs: '/faqs',
   privacy: '/privacy',

@@ -210,10 +210,11 @@ export type QuoteRequestsRow = {
   project_id: string | null
   rig_id: string | null
   attachments: string[]
-  status: 'new' | 'contacted' | 'quoted' | 'closed'
+  status: 'new' | 'contacted' | 'quoted' | 'won' | 'lost'
   created_at: string
   updated_at: string
   sync_xid?: string
+  status_history: Json
 }
 
 export type ContactMessagesRow = {

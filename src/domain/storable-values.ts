@@ -15,4 +15,6 @@ export function storable(value: Json): Json {
   return value !== null && typeof value === 'object' ? storableValues(value) : value
 }
 
-const storableText = (text: string): string => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD')
+/** The same text without NUL, and with U+FFFD in place of half a surrogate pair. */
+export const storableText = (text: string): string =>
+  text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD')

@@ -32,6 +32,11 @@ export interface SessionPort {
   /** Sets the password of the person whom a mailed link has named, and signs them in here. */
   resetPassword(link: RecoveryLink, password: string): Promise<void>
   updatePassword(password: string): Promise<void>
+  /**
+   * A picture or document that only some may see, by `bucket/path`. Never kept on this device. 'invalid' for what is not
+   * there or not for this person.
+   */
+  readPrivate(key: string): Promise<Blob>
   /** With or without a network, and really: no session is left. Discards unless told otherwise. */
   signOut(options?: SignOutOptions): Promise<void>
 }

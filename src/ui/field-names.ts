@@ -73,6 +73,7 @@ const NAMES: Record<ColumnName, string> = {
   specifications: 'Specifications',
   stage_history: 'Stages so far',
   status: 'Status',
+  status_history: 'Status so far',
   subject: 'Subject',
   subscribed_at: 'Subscribed',
   subtitle: 'Subtitle',

@@ -58,6 +58,10 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
     what: 'This order is below the least amount that the shop sends out.',
     wayOn: 'Put it back into the cart and add something, or discard it.',
   },
+  last_admin: {
+    what: 'The last admin cannot be removed.',
+    wayOn: 'Make somebody else an admin first, then retry; or discard it.',
+  },
   malformed: {
     what: 'The server could not read this change.',
     wayOn: 'Update the app, then retry. Export it first if it is precious.',
@@ -231,6 +235,19 @@ const LABELS: Record<string, Label> = {
     name: (subject) => (subject ? `Email preferences: ${subject}` : 'Email preferences'),
     failed: 'Failed to update preferences',
   },
+  'notification.read': {
+    name: (subject) => `Mark as read: ${subject}`,
+    failed: 'Failed to mark notification as read',
+  },
+  'notification.archive': {
+    name: (subject) => `Archive: ${subject}`,
+    failed: 'Failed to archive notification',
+  },
+  'notification.restore': {
+    name: (subject) => `Back to the active requests: ${subject}`,
+    failed: 'Failed to restore notification',
+  },
+  'user.role': { name: (subject) => `Role of ${subject}`, failed: 'Failed to update user role' },
   'favorite.add': { name: (subject) => `Save ${subject}`, failed: 'Failed to update save status' },
   'favorite.remove': {
     name: (subject) => `Remove ${subject} from favorites`,

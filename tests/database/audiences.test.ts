@@ -16,7 +16,7 @@ const DECIDING: Partial<Record<TableName, Record<string, readonly unknown[]>>> =
   news_articles: { published: [true, false] },
   product_reviews: { status: ['pending', 'approved', 'rejected'] },
   orders: { status: ['pending', 'delivered', 'cancelled'] },
-  quote_requests: { status: ['new', 'closed'] },
+  quote_requests: { status: ['new', 'won'] },
   contact_messages: { status: ['new', 'closed'] },
   notifications: { is_read: [true, false] },
   newsletter_subscriptions: { is_active: [true, false] },

@@ -70,11 +70,13 @@ describe('what visitors send', () => {
     ).toEqual([])
   })
 
-  it('makes a notification of a quote, and keeps a lead whose project is gone', async () => {
+  it('makes a notification of a quote, notes where it stands, and keeps a lead whose project is gone', async () => {
     await sendFrom('203.0.113.3', (sql) => quote(sql, { name: 'Lead', project_id: randomUUID() }))
-    expect(await db.sql(`select project_id from public.quote_requests where customer_name = 'Lead'`)).toEqual(
-      [{ project_id: null }],
+    const [lead] = await db.sql<{ id: string; project_id: null; status_history: unknown }>(
+      `select id, project_id, status_history from public.quote_requests where customer_name = 'Lead'`,
     )
+    const now = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/)
+    expect(lead).toMatchObject({ project_id: null, status_history: [{ status: 'new', at: now }] })
     expect(
       await db.sql(
         `select type, priority, message, data from public.notifications where data ->> 'customer_name' = 'Lead'`,
@@ -84,7 +86,17 @@ describe('what visitors send', () => {
         type: 'quote_request',
         priority: 'high',
         message: 'A rig',
-        data: { customer_name: 'Lead', customer_email: 'ann@rigworks.example' },
+        data: { customer_name: 'Lead', customer_email: 'ann@rigworks.example', quote_request_id: lead?.id },
+      },
+    ])
+    const move = `update public.quote_requests set status = $2 where id = $1 returning status_history as history`
+    await db.sql(move, [lead?.id, 'won'])
+    expect(await db.sql(move, [lead?.id, 'won'])).toEqual([
+      {
+        history: [
+          { status: 'new', at: now },
+          { status: 'won', at: now },
+        ],
       },
     ])
   })

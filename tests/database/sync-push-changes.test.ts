@@ -253,7 +253,7 @@ describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) 
     ).toMatchObject([
       { status: 'applied' },
       { status: 'applied' },
-      { status: 'rejected', code: 'invalid_value', sqlstate: '23514' },
+      { status: 'rejected', code: 'last_admin', sqlstate: '23514' },
       { status: 'rejected', code: 'gone' },
       { status: 'rejected', code: 'invalid_value', sqlstate: '22023' },
     ])

@@ -126,8 +126,15 @@ describe('storage', () => {
       `${inject('embeddedUrl')}/storage/v1/object/public/quote-attachments/${path}`,
     )
     expect(publicly.ok).toBe(false)
-    const { client } = await makeAdmin()
-    expect((await client.storage.from('quote-attachments').download(path)).data?.size).toBe(PICTURE.length)
+    const [admin, customer] = await Promise.all([makeAdmin(), makeUser()])
+    const backend = makeBackend()
+    onTestFinished(() => backend.close())
+    const read = () => backend.readPrivate(`quote-attachments/${path}`)
+    await expect(read()).rejects.toMatchObject({ code: 'session_expired' })
+    await backend.auth.signIn(customer.email, customer.password)
+    await expect(read()).rejects.toMatchObject({ code: 'invalid' })
+    await backend.auth.signIn(admin.email, admin.password)
+    expect(await read()).toMatchObject({ type: 'image/webp', size: PICTURE.length })
   })
 
   it('answers 404 for a file that is gone although its row is there', async () => {

@@ -77,6 +77,7 @@ export async function startCore({ relay, diagnostics, probe, show, tell }: CoreH
       await follower.follow(await auth.resetPassword(link, password))
     },
     updatePassword: auth.updatePassword,
+    readPrivate: backend.readPrivate,
     signOut: follower.signOut,
     dismissEviction: follower.dismissEviction,
   }

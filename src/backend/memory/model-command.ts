@@ -24,7 +24,7 @@ const ADMIN_COMMANDS: Record<AdminCommandName, Command> = {
     const target = profiles.find(({ user_id }) => user_id === target_user_id)
     if (!target) throw refuse('gone', 'P0002')
     const isLastAdmin = !profiles.some(({ role, id }) => role === 'admin' && id !== target.id)
-    if (new_role !== 'admin' && isLastAdmin) throw refuse('invalid_value', '23514')
+    if (new_role !== 'admin' && isLastAdmin) throw refuse('last_admin', '23514')
     if (target.role !== new_role) transaction.put('profiles', { ...target, role: new_role })
   },
 }

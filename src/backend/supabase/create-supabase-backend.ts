@@ -4,6 +4,7 @@ import type { Backend } from '../contract'
 import { callRpc } from './call-rpc'
 import { isAwaitedConfirmation } from './confirmation-link'
 import { createNotingFetch } from './noting-fetch'
+import { readPrivateFile } from './read-private-file'
 import { type AuthStorage, readStoredAuth, SESSION_KEY } from './stored-auth'
 import { createSupabaseAuth } from './supabase-auth'
 import { createSupabaseFiles } from './supabase-files'
@@ -73,6 +74,7 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
       renew: async () => false,
     }),
     auth: createSupabaseAuth(own, () => openUnkept(`rigworks-recovery-${crypto.randomUUID()}`).auth, storage),
+    readPrivate: (key) => readPrivateFile({ ...place, token }, key),
     rpc: (name, args) => callRpc(ownCaller, name, args),
     async close() {
       own.auth.stopAutoRefresh().catch(() => undefined)

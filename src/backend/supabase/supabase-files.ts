@@ -80,7 +80,7 @@ async function uploadOnce(
   )
 }
 
-const encodePath = (key: string): string => key.split('/').map(encodeURIComponent).join('/')
+export const encodePath = (key: string): string => key.split('/').map(encodeURIComponent).join('/')
 
 interface StorageAnswer {
   Key?: string
@@ -89,7 +89,7 @@ interface StorageAnswer {
   message?: string
 }
 
-async function readAnswer(response: Response): Promise<StorageAnswer | null> {
+export async function readAnswer(response: Response): Promise<StorageAnswer | null> {
   try {
     const answer: unknown = await response.json()
     return typeof answer === 'object' ? (answer as StorageAnswer | null) : null

@@ -66,7 +66,7 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
     ORDERS.map(({ stages: _, ...order }) => ({ ...dated('orders', order), user_id: customer })),
   )
   for (const order of ORDERS) {
-    const history = order.stages.map(({ status, age }) => ({ status, at: ago(age).replace(/\.\d+Z$/, 'Z') }))
+    const history = order.stages.map(({ status, age }) => ({ status, at: second(ago(age)) }))
     await target.sql('update public.orders set stage_history = $2::text::jsonb where id = $1', [
       demoId('orders', order.key),
       JSON.stringify(history),
@@ -96,6 +96,13 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
       user_id: owner(isOwn),
     })),
   )
+  for (const { key, age, status } of QUOTES) {
+    const steps = status === 'new' ? [] : [{ status, at: second(ago(age / 2)) }]
+    await target.sql('update public.quote_requests set status_history = $2::text::jsonb where id = $1', [
+      demoId('quote_requests', key),
+      JSON.stringify([{ status: 'new', at: second(ago(age)) }, ...steps]),
+    ])
+  }
   await insert(
     'contact_messages',
     MESSAGES.map(({ isOwn, isRead: _, ...row }) => ({
@@ -126,6 +133,9 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
     )
   }
 }
+
+/** As the triggers write it: whole seconds. */
+const second = (at: string): string => at.replace(/\.\d+Z$/, 'Z')
 
 /** Opens the accounts and answers the uid of the customer. */
 async function openAccounts(target: DemoTarget): Promise<string> {

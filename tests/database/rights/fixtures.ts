@@ -41,14 +41,14 @@ export function tableCases({ owner, stranger, admin }: People): Record<string, T
     inserts: { row: () => ({ section_key: 'new', title: 't', tag }) },
     update: ['title', 'changed'],
   })
-  const sent = (values: Record<string, unknown>): TableCase => ({
+  const sent = (values: Record<string, unknown>, done: string): TableCase => ({
     rows: { owners: { ...values, user_id: owner }, visitors: values },
     inserts: {
       self: (uid) => ({ ...values, user_id: uid, status: 'new' }),
       forged: (uid) => ({ ...values, user_id: uid === stranger ? owner : stranger, status: 'new' }),
-      handled: (uid) => ({ ...values, user_id: uid, status: 'closed' }),
+      handled: (uid) => ({ ...values, user_id: uid, status: done }),
     },
-    update: ['status', 'closed'],
+    update: ['status', done],
   })
   const product = { title: 't', description: 'd', category: 'c', price: 1 }
   const review = { product_id: ids.product, author_name: 'a', rating: 5 }
@@ -108,8 +108,11 @@ export function tableCases({ owner, stranger, admin }: People): Record<string, T
       },
       update: ['project_id', ids.otherProject],
     },
-    'public.quote_requests': sent({ customer_name: 'n', customer_email: 'a@rigworks.example' }),
-    'public.contact_messages': sent({ name: 'n', email: 'a@rigworks.example', subject: 's', message: 'm' }),
+    'public.quote_requests': sent({ customer_name: 'n', customer_email: 'a@rigworks.example' }, 'won'),
+    'public.contact_messages': sent(
+      { name: 'n', email: 'a@rigworks.example', subject: 's', message: 'm' },
+      'closed',
+    ),
     'public.product_reviews': {
       rows: {
         approved: { ...review, user_id: stranger, status: 'approved' },

@@ -56,6 +56,7 @@ const PORT = {
   requestPasswordReset: unasked,
   resetPassword: unasked,
   updatePassword: unasked,
+  readPrivate: unasked,
 }
 
 export interface RenderAppOptions {

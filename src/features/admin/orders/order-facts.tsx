@@ -1,9 +1,9 @@
 import type { OrderCustomer } from '#domain/order-customer'
-import { orderHistory } from '#domain/order-history'
 import { orderItems } from '#domain/order-items'
 import { orderStatusWords } from '#domain/order-statuses'
 import { SHIPPING_METHODS } from '#domain/order-total'
 import type { OrdersRow } from '#domain/rows'
+import { statusHistory } from '#domain/status-history'
 import { formatDateAndTime } from '#ui/format-date'
 import { formatPrice } from '#ui/format-price'
 import { Plate } from '#ui/plate'
@@ -38,7 +38,7 @@ export function OrderFacts({ order, customer }: { order: OrdersRow; customer: Or
       />
       <Plate
         title="History"
-        rows={orderHistory(order.stage_history).map(({ status, at }) => ({
+        rows={statusHistory(order.stage_history).map(({ status, at }) => ({
           label: orderStatusWords(status).label,
           value: formatDateAndTime(at),
         }))}

@@ -8,7 +8,7 @@ interface Sent {
   isOwn?: boolean
   isRead?: boolean
 }
-type QuoteRow = Omit<DemoRow<'quote_requests'>, 'user_id'> & Sent
+type QuoteRow = Omit<DemoRow<'quote_requests'>, 'user_id' | 'status_history'> & Sent
 type MessageRow = Omit<DemoRow<'contact_messages'>, 'user_id'> & Sent
 type ReviewRow = Omit<DemoRow<'product_reviews'>, 'user_id' | 'order_id' | 'product_id'> &
   Sent & { product: string }
@@ -77,7 +77,7 @@ export const QUOTES: QuoteRow[] = [
   quote(
     'petrie',
     40,
-    'closed',
+    'lost',
     ['Ann Petrie', 'ann.petrie@vineyards.example', '(607) 555-0131'],
     'Went with a tent this season. We will be back in spring.',
     { project: 'vineyard-trailer' },

@@ -1,13 +1,13 @@
 import type { Json } from './mutation'
 
-export interface OrderStep {
+export interface StatusStep {
   status: string
   /** ISO text. */
   at: string
 }
 
-/** Each status that an order has had, oldest first, as the server's trigger wrote it down; what is no step is left out. */
-export function orderHistory(history: Json): OrderStep[] {
+/** Each status that a row has had, oldest first, as the server's trigger wrote it down; what is no step is left out. */
+export function statusHistory(history: Json): StatusStep[] {
   if (!Array.isArray(history)) return []
   return history.flatMap((step) => {
     if (typeof step !== 'object' || step === null || Array.isArray(step)) return []

@@ -1,0 +1,75 @@
+import { notificationFacts } from './notification-facts'
+import type { NotificationsRow } from './rows'
+
+type NotificationType = NotificationsRow['type']
+
+/** What has come in, by the type that the server gives it. */
+export const NOTIFICATION_TYPES: Record<NotificationType, string> = {
+  quote_request: 'Quote Request',
+  contact_form: 'Contact Message',
+  review_submission: 'Review',
+  other: 'Other',
+}
+
+export const PRIORITIES = {
+  high: { label: 'High', tone: 'danger' },
+  medium: { label: 'Medium', tone: 'warning' },
+  low: { label: 'Low', tone: 'neutral' },
+} as const satisfies Record<NotificationsRow['priority'], object>
+
+export interface InboxFilters {
+  /** Active is what is unread, archived what is read (admin spec 4). */
+  tab: 'active' | 'archived'
+  search: string
+  type: NotificationType | 'all'
+}
+
+const isType = (text: string): text is NotificationType => Object.hasOwn(NOTIFICATION_TYPES, text)
+
+/** The type of a row as far as this build knows it. */
+export const notificationType = ({ type }: NotificationsRow): NotificationType =>
+  isType(type) ? type : 'other'
+
+/** The filters that an address names; anything unknown filters nothing: links get old. */
+export function inboxFilters(params: URLSearchParams): InboxFilters {
+  const type = params.get('type') ?? ''
+  return {
+    tab: params.get('tab') === 'archived' ? 'archived' : 'active',
+    search: params.get('search') ?? '',
+    type: isType(type) ? type : 'all',
+  }
+}
+
+/** What a notification is found by. */
+export function notificationTexts({ title, message, data }: NotificationsRow): string[] {
+  const { name, email, phone } = notificationFacts(data)
+  return [title, message, name ?? '', email ?? '', phone ?? ''].filter((text) => typeof text === 'string')
+}
+
+export interface FoundNotifications {
+  /** Of the tab, newest first. */
+  found: NotificationsRow[]
+  /** How many each tab holds in all, whatever is searched for. */
+  active: number
+  archived: number
+  /** How many of the tab that the search finds have each type, whatever the type filter is. */
+  counts: ReadonlyMap<NotificationType, number>
+}
+
+/** `matches`: ids that the search finds, null where nothing is searched for. */
+export function findNotifications(
+  rows: readonly NotificationsRow[],
+  { tab, type }: InboxFilters,
+  matches: ReadonlySet<string> | null,
+): FoundNotifications {
+  const archived = rows.filter(({ is_read }) => is_read).length
+  const searched = rows.filter(
+    (row) => row.is_read === (tab === 'archived') && (matches === null || matches.has(row.id)),
+  )
+  const counts = new Map<NotificationType, number>()
+  for (const row of searched) counts.set(notificationType(row), (counts.get(notificationType(row)) ?? 0) + 1)
+  const found = searched
+    .filter((row) => type === 'all' || notificationType(row) === type)
+    .sort((a, b) => Number(a.created_at < b.created_at) - Number(a.created_at > b.created_at))
+  return { found, active: rows.length - archived, archived, counts }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { notificationFacts } from './notification-facts'
+
+test('what a notification says is read, and blanks around it go', () => {
+  expect(notificationFacts({ customer_name: ' Ada ', rig_id: 'r1', quote_request_id: 'q1' })).toMatchObject({
+    name: 'Ada',
+    email: null,
+    rigId: 'r1',
+    quoteId: 'q1',
+  })
+})
+
+test.each([
+  [null],
+  ['text'],
+  [7],
+  [['customer_name']],
+  [{}],
+  [{ customer_name: 5, customer_email: { a: 1 }, customer_phone: '  ', project_id: ['p'], order_id: true }],
+])('data that make no sense say nothing: %j', (data) => {
+  expect(new Set(Object.values(notificationFacts(data)))).toEqual(new Set([null]))
+})

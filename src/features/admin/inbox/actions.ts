@@ -1,0 +1,33 @@
+import { mutate, type NewChange } from '#data/mutate'
+import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import type { LocalStore } from '#domain/local-store'
+import type { MutationReceipt } from '#domain/mutation'
+import type { NotificationsRow } from '#domain/rows'
+import { changeRows } from '../kit/actions'
+
+const setRead = (id: string, is_read: boolean): NewChange => ({
+  op: 'update',
+  table: 'notifications',
+  id,
+  set: { is_read },
+})
+
+/** Admin spec 4: reading and archiving are the same change. All reject with LocalWriteError. */
+export const markRead = (store: LocalStore, { id, title }: NotificationsRow): Promise<MutationReceipt> =>
+  mutate(store, { label: { action: 'notification.read', subject: title }, changes: [setRead(id, true)] })
+
+export const archive = (store: LocalStore, { id, title }: NotificationsRow): Promise<MutationReceipt> =>
+  mutate(store, { label: { action: 'notification.archive', subject: title }, changes: [setRead(id, true)] })
+
+export const restore = (store: LocalStore, { id, title }: NotificationsRow): Promise<MutationReceipt> =>
+  mutate(store, { label: { action: 'notification.restore', subject: title }, changes: [setRead(id, false)] })
+
+export const markAllRead = (
+  store: LocalStore,
+  rows: readonly NotificationsRow[],
+): Promise<MutationReceipt[]> =>
+  changeRows(store, {
+    noun: ADMIN_NOUNS.notification,
+    verb: 'update-many',
+    changes: rows.map(({ id }) => setRead(id, true)),
+  })

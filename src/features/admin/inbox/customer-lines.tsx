@@ -1,0 +1,25 @@
+import { mailTo, telTo } from '#domain/customer-links'
+import type { NotificationFacts } from '#domain/notification-facts'
+import classes from './customer-lines.module.css'
+
+/** How to reach the sender; nothing where nothing is known. */
+export function CustomerLines({ facts: { name, email, phone } }: { facts: NotificationFacts }) {
+  const lines = [
+    { label: 'Customer', text: name, href: null },
+    { label: 'Email', text: email, href: mailTo(email) },
+    { label: 'Phone', text: phone, href: telTo(phone) },
+  ].filter(({ text }) => text !== null)
+  if (lines.length === 0) return null
+  return (
+    <dl className={classes.lines}>
+      {lines.map(({ label, text, href }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{href === null ? text : <a href={href}>{text}</a>}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

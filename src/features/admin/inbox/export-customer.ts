@@ -1,0 +1,19 @@
+import { CUSTOMER_COLUMNS, customerFileName } from '#domain/customer-export'
+import { notificationFacts } from '#domain/notification-facts'
+import type { NotificationsRow } from '#domain/rows'
+import { toastLocalFailure } from '#ui/toast-local-failure'
+import { toastSuccess } from '#ui/toasts'
+
+/** Downloads what a notification says of its customer, as CSV (admin spec 7). */
+export async function exportCustomer(row: NotificationsRow): Promise<void> {
+  try {
+    const { exportCsv } = await import('../kit/csv/export-csv')
+    await exportCsv(CUSTOMER_COLUMNS, [row], customerFileName(row, Date.now()))
+    toastSuccess(
+      'Customer Exported',
+      `${notificationFacts(row.data).name ?? 'Unknown'} is in your downloads.`,
+    )
+  } catch (error) {
+    toastLocalFailure('Failed to export customer', error)
+  }
+}

@@ -1,0 +1,35 @@
+import { memo, useId } from 'react'
+import { notificationFacts } from '#domain/notification-facts'
+import type { RowMark } from '#domain/row-mark'
+import type { NotificationsRow } from '#domain/rows'
+import { PendingMarker } from '#ui/pending-marker'
+import { CustomerLines } from './customer-lines'
+import classes from './inbox-card.module.css'
+import { MessageActions } from './message-actions'
+import { MessageHead } from './message-head'
+import type { InboxActions } from './use-inbox-actions'
+
+export interface InboxCardProps {
+  row: NotificationsRow
+  mark: RowMark | undefined
+  actions: InboxActions
+  onOpen: (id: string) => void
+}
+
+/** A notification in the inbox: what came, from whom, how urgent, and what can be done with it. */
+export const InboxCard = memo(function InboxCard({ row, mark, actions, onOpen }: InboxCardProps) {
+  const titleId = useId()
+  return (
+    <article className={classes.card} aria-labelledby={titleId} data-priority={row.priority}>
+      <MessageHead row={row} titleId={titleId} />
+      <p className={classes.message} dir="auto">
+        {row.message}
+      </p>
+      <CustomerLines facts={notificationFacts(row.data)} />
+      <div className={classes.foot}>
+        <MessageActions row={row} actions={actions} onOpen={onOpen} />
+        <PendingMarker mark={mark} />
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useRowMarks } from '#data/react'
+import type { NotificationsRow } from '#domain/rows'
+import { EmptyState } from '#ui/empty-state'
+import { formatCount } from '#ui/format-count'
+import classes from './inbox.module.css'
+import { InboxCard } from './inbox-card'
+import { useInboxActions } from './use-inbox-actions'
+
+/** Cards at first and with each 'Show more'. */
+const PORTION = 30
+
+/** The spec's words for a tab without cards. */
+const EMPTY = {
+  active: { title: 'No active notifications', text: 'All caught up! New notifications will appear here.' },
+  archived: {
+    title: 'No archived notifications',
+    text: 'Archived notifications will appear here for future reference.',
+  },
+} as const
+const NO_MATCH = { title: 'No matching notifications', text: 'Try adjusting your search terms.' }
+
+export interface InboxListProps {
+  /** Newest first. */
+  rows: readonly NotificationsRow[]
+  tab: 'active' | 'archived'
+  /** Something is searched for. */
+  isNarrowed: boolean
+  onOpen: (id: string) => void
+}
+
+/** The cards of a tab. */
+export function InboxList({ rows, tab, isNarrowed, onOpen }: InboxListProps) {
+  const [limit, setLimit] = useState(PORTION)
+  const actions = useInboxActions()
+  const shown = rows.slice(0, limit)
+  const marks = useRowMarks(
+    'notifications',
+    shown.map(({ id }) => id),
+  )
+  return (
+    <>
+      <div className={classes.bar}>
+        <p role="status" className={classes.count}>
+          {rows.length === 0
+            ? ''
+            : `Showing ${formatCount(shown.length)} of ${formatCount(rows.length)} notifications`}
+        </p>
+        {tab === 'active' && rows.length > 1 ? (
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconChecks size={18} aria-hidden="true" />}
+            onClick={() => actions.readAll(rows)}
+          >
+            Mark {formatCount(rows.length)} as read
+          </Button>
+        ) : null}
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState {...(isNarrowed ? NO_MATCH : EMPTY[tab])} />
+      ) : (
+        <ul className={classes.list}>
+          {shown.map((row) => (
+            <li key={row.id}>
+              <InboxCard row={row} mark={marks.get(row.id)} actions={actions} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.length > limit ? (
+        <Button variant="default" className={classes.more ?? ''} onClick={() => setLimit(limit + PORTION)}>
+          Show more
+        </Button>
+      ) : null}
+    </>
+  )
+}

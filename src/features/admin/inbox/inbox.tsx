@@ -1,0 +1,120 @@
+import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useAllRows } from '#data/react'
+import {
+  findNotifications,
+  type InboxFilters,
+  inboxFilters,
+  NOTIFICATION_TYPES,
+  notificationTexts,
+} from '#domain/find-notifications'
+import type { NotificationsRow } from '#domain/rows'
+import { useLoadState } from '#runtime/load-state'
+import { useSync } from '#runtime/sync'
+import { CardGridSkeleton } from '#ui/card-grid-skeleton'
+import { FilterButtons } from '#ui/filter-buttons'
+import { LinkTabs } from '#ui/link-tabs'
+import { LoadFailed } from '#ui/load-failed'
+import { SearchField } from '#ui/search-field'
+import { useTextSearch } from '#ui/use-text-search'
+import { useUrlFilters } from '#ui/use-url-filters'
+import classes from './inbox.module.css'
+import { InboxList } from './inbox-list'
+import { OpenMessage } from './open-message'
+
+const TYPES = Object.entries(NOTIFICATION_TYPES) as [NotificationsRow['type'], string][]
+const UNTOUCHED: InboxFilters = { tab: 'active', search: '', type: 'all' }
+
+/** The notifications of this device, or why there are none to be seen yet. */
+export function Inbox() {
+  const { commands } = useSync()
+  const rows = useAllRows('notifications')?.rows
+  const state = useLoadState(rows && rows.length > 0, 'notifications')
+  if (state === 'failed')
+    return <LoadFailed message="Failed to load notifications" onRetry={commands.syncNow} />
+  if (state === 'loading' || !rows) return <CardGridSkeleton columns={2} />
+  return <Tabs rows={rows} />
+}
+
+function writeFilters(params: URLSearchParams, filters: InboxFilters): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const key of ['tab', 'search', 'type'] as const) {
+    if (filters[key] === UNTOUCHED[key]) next.delete(key)
+    else next.set(key, filters[key])
+  }
+  return next
+}
+
+function Tabs({ rows }: { rows: readonly NotificationsRow[] }) {
+  const [params, setParams] = useSearchParams()
+  const { filters, change } = useUrlFilters({
+    read: inboxFilters,
+    write: writeFilters,
+    untouched: UNTOUCHED,
+    isSettled: true,
+  })
+  const search = useTextSearch(rows, notificationTexts)
+  // Typing stays fluent with thousands of rows: the list may follow a moment later.
+  const asked = useDeferredValue(filters.search)
+  const { found, active, archived, counts } = useMemo(
+    () => findNotifications(rows, filters, search(asked)),
+    [rows, filters, search, asked],
+  )
+  const open = useCallback(
+    (id: string | null) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          if (id === null) next.delete('open')
+          else next.set('open', id)
+          return next
+        },
+        { preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  const to = (tab: InboxFilters['tab']) => `?${writeFilters(params, { ...filters, tab })}`
+  const openId = params.get('open')
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+
+  return (
+    <>
+      <LinkTabs
+        label="Notifications"
+        current={filters.tab}
+        tabs={[
+          { key: 'active', label: `Active Requests (${active})`, to: to('active') },
+          { key: 'archived', label: `Archived Requests (${archived})`, to: to('archived') },
+        ]}
+      >
+        <div className={classes.tools}>
+          <SearchField
+            value={filters.search}
+            onChange={(text) => change({ search: text }, true)}
+            placeholder="Title, message, customer"
+          />
+          <FilterButtons
+            label="Type"
+            choices={[
+              { key: 'all' as const, label: 'All', count: total },
+              ...TYPES.map(([key, label]) => ({ key, label, count: counts.get(key) ?? 0 })),
+            ]}
+            current={filters.type}
+            onChoose={(type) => change({ type })}
+          />
+        </div>
+        <InboxList
+          // Another list begins at its head.
+          key={`${filters.tab} ${filters.type} ${asked}`}
+          rows={found}
+          tab={filters.tab}
+          isNarrowed={filters.search.trim() !== '' || filters.type !== 'all'}
+          onOpen={open}
+        />
+      </LinkTabs>
+      {openId === null ? null : (
+        <OpenMessage key={openId} row={rows.find(({ id }) => id === openId)} onClose={() => open(null)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { IconArchive, IconArrowBackUp, IconCheck, IconEye, IconFileExport } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import type { NotificationsRow } from '#domain/rows'
+import { exportCustomer } from './export-customer'
+import type { InboxActions } from './use-inbox-actions'
+
+export interface MessageActionsProps {
+  row: NotificationsRow
+  actions: InboxActions
+  /** Left out where the message is open already. */
+  onOpen?: (id: string) => void
+  /** The message leaves its tab. */
+  onMoved?: () => void
+}
+
+/** Before a card goes, the focus passes to the next one: it would be lost with the button. */
+function passFocus({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const item = currentTarget.closest('li')
+  const next = item?.nextElementSibling ?? item?.previousElementSibling
+  next?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+}
+
+/** What can be done with a notification (admin spec 2), and the way back from the archive, which it does not name. */
+export function MessageActions({ row, actions, onOpen, onMoved }: MessageActionsProps) {
+  const moving = (act: (row: NotificationsRow) => void) => (event: MouseEvent<HTMLElement>) => {
+    passFocus(event)
+    act(row)
+    onMoved?.()
+  }
+  return (
+    <>
+      {onOpen ? (
+        <Button size="sm" leftSection={<IconEye size={18} />} onClick={() => onOpen(row.id)}>
+          View Details
+        </Button>
+      ) : null}
+      {row.is_read ? (
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconArrowBackUp size={18} />}
+          onClick={moving(actions.restore)}
+        >
+          Move to Active
+        </Button>
+      ) : (
+        <>
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconCheck size={18} />}
+            onClick={moving(actions.read)}
+          >
+            Mark as Read
+          </Button>
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconArchive size={18} />}
+            onClick={moving(actions.archive)}
+          >
+            Archive
+          </Button>
+        </>
+      )}
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconFileExport size={18} />}
+        onClick={() => void exportCustomer(row)}
+      >
+        Export Customer
+      </Button>
+    </>
+  )
+}

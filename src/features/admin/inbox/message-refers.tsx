@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom'
+import type { NotificationFacts } from '#domain/notification-facts'
+import { orderStatusWords } from '#domain/order-statuses'
+import { paths } from '#domain/paths'
+import { Plate } from '#ui/plate'
+import { type Referred, useReferred } from './queries'
+
+/** What a notification is about, each with the way there; nothing where it is about nothing but itself. */
+export function MessageRefers({ facts }: { facts: NotificationFacts }) {
+  const referred = useReferred(facts)
+  if (!referred) return null
+  const rows = referencesOf(facts, referred).map(({ label, to, text }) => ({
+    label,
+    value: text === null ? 'Not there any more' : <Link to={to}>{text}</Link>,
+  }))
+  return rows.length > 0 ? <Plate title="What it is about" rows={rows} /> : null
+}
+
+interface Reference {
+  label: string
+  to: string
+  /** Null where the row is gone. */
+  text: string | null
+}
+
+function referencesOf(facts: NotificationFacts, referred: Referred): Reference[] {
+  const { quote, order, review, project, rig, product } = referred
+  const reference = (
+    label: string,
+    id: string | null,
+    way: (id: string) => string,
+    text: string | null | undefined,
+  ) => (id === null ? [] : [{ label, to: way(id), text: text ?? null }])
+  const entry = (section: string) => (id: string) => paths.adminEntry(section, id)
+  return [
+    ...reference('Quote request', facts.quoteId, entry('quotes'), quote?.customer_name),
+    ...reference(
+      'Order',
+      facts.orderId,
+      entry('orders'),
+      order && `${order.order_number}, ${orderStatusWords(order.status).label}`,
+    ),
+    ...reference('Review', facts.reviewId, entry('reviews'), review && `${review.rating} of 5`),
+    ...reference('Project', facts.projectId, paths.project, project?.title),
+    ...reference('Rig', facts.rigId, paths.rig, rig?.title),
+    ...reference('Product', facts.productId, paths.product, product?.title),
+  ]
+}

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { RowTypes } from '#domain/rows'
+import { demoNotification } from '#tests/support/component/demo-notification'
+import { demoProfile } from '#tests/support/component/demo-profile'
+import { demoProject } from '#tests/support/component/demo-project'
+import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { NotificationsPage } from './notifications-page'
+
+const QUOTE = demoNotification()
+const MAIL = demoNotification({
+  id: 'n2',
+  type: 'contact_form',
+  title: 'Door seal',
+  message: 'It leaks.',
+  priority: 'medium',
+  data: { customer_name: 'Bo Vet' },
+  created_at: '2026-01-02T12:00:00Z',
+})
+const READ = demoNotification({ id: 'n3', title: 'Old one', is_read: true })
+
+async function show(
+  notifications: RowTypes['notifications'][],
+  { role = 'admin', ...options }: RenderAppOptions & { role?: 'admin' | 'user' } = {},
+  more: { [T in keyof RowTypes]?: RowTypes[T][] } = {},
+) {
+  const profiles = [demoProfile({ role })]
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, { profiles, notifications, ...more })
+  const session = { kind: 'signed-in', uid: 'u1', email: 'a@rigworks.example', isLive: true } as const
+  const shown = renderPage(<NotificationsPage />, data, { at: '/notifications', session, ...options })
+  return { data, ...shown }
+}
+const titles = () => screen.queryAllByRole('article').map((card) => card.querySelector('h2')?.textContent)
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
+
+test('admin spec 6: the inbox is for admins alone', async () => {
+  await show([QUOTE], { role: 'user' })
+  await screen.findByRole('heading', { level: 1, name: 'Access Denied' })
+  expect(screen.queryByText('Nine feet, please.')).toBeNull()
+})
+
+test('admin spec 2: tabs with counts, cards with sender, date, priority, message and customer', async () => {
+  await show([QUOTE, MAIL, READ])
+  const quote = await card('New Quote Request')
+  expect(tabs()).toEqual(['Active Requests (2)', 'Archived Requests (1)'])
+  expect(titles()).toEqual(['Door seal', 'New Quote Request'])
+  quote.getByText('High priority')
+  quote.getByText('Nine feet, please.')
+  quote.getByText(/^Quote Request from/)
+  expect(quote.getByRole('link', { name: 'ada@rigworks.example' }).getAttribute('href')).toBe(
+    'mailto:ada@rigworks.example',
+  )
+  expect(quote.getByRole('link', { name: '607 555 0118' }).getAttribute('href')).toBe('tel:6075550118')
+  await userEvent.click(screen.getByRole('tab', { name: 'Archived Requests (1)' }))
+  await waitFor(() => expect(titles()).toEqual(['Old one']))
+})
+
+test('admin spec 4: read and archived are the same, and both can be taken back', async () => {
+  const { data } = await show([QUOTE, MAIL])
+  await userEvent.click((await card('Door seal')).getByRole('button', { name: 'Mark as Read' }))
+  await screen.findByText('Notification marked as read')
+  screen.getByRole('button', { name: 'Undo' })
+  await waitFor(() => expect(titles()).toEqual(['New Quote Request']))
+  // The card went, and the focus with it to the next one.
+  expect(document.activeElement?.closest('article')?.querySelector('h2')?.textContent).toBe(
+    'New Quote Request',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }))
+  await screen.findByText('Notification archived')
+  await screen.findByText('All caught up! New notifications will appear here.')
+  await userEvent.click(screen.getByRole('tab', { name: 'Archived Requests (2)' }))
+  const mail = await card('Door seal')
+  await mail.findByText('Waiting to send')
+  await userEvent.click(mail.getByRole('button', { name: 'Move to Active' }))
+  await waitFor(() => expect(tabs()).toEqual(['Active Requests (1)', 'Archived Requests (1)']))
+  expect((await data.db._outbox.toArray()).map(({ label }) => label.action)).toEqual([
+    'notification.read',
+    'notification.archive',
+    'notification.restore',
+  ])
+})
+
+test('what the filter finds is marked as read in one go', async () => {
+  const { data } = await show([QUOTE, MAIL, demoNotification({ id: 'n4', title: 'Another' })])
+  await userEvent.click(await screen.findByRole('button', { name: 'Quote Request' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark 2 as read' }))
+  await screen.findByText('2 notifications marked as read')
+  await screen.findByText('No matching notifications')
+  const [entry] = await data.db._outbox.toArray()
+  expect(entry?.keys).toEqual(['notifications/n1', 'notifications/n4'])
+})
+
+test("admin spec 2: the empty states: 'No active notifications', 'No matching notifications', 'No archived notifications'", async () => {
+  await show([QUOTE])
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'zebra')
+  await screen.findByRole('heading', { name: 'No matching notifications' })
+  screen.getByText('Try adjusting your search terms.')
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Search' }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Archived Requests (0)' }))
+  await screen.findByRole('heading', { name: 'No archived notifications' })
+  screen.getByText('Archived notifications will appear here for future reference.')
+})
+
+test("nothing has come in: 'All caught up!'; nothing could be loaded: 'Failed to load notifications'", async () => {
+  const { unmount } = await show([])
+  await screen.findByRole('heading', { name: 'No active notifications' })
+  unmount()
+  await show([], { status: { ...SYNCED, isFilled: false, hasFailed: true } })
+  await screen.findByText('Failed to load notifications')
+})
+
+test('admin spec 2: View Details opens the message with what it refers to, by address', async () => {
+  const project = demoProject({ id: 'p1', title: 'Gallery body' })
+  const data = { customer_name: 'Ada', project_id: 'p1', rig_id: 'gone', quote_request_id: '<q>' }
+  const { router } = await show([{ ...QUOTE, data }], {}, { projects: [project] })
+  await userEvent.click(await screen.findByRole('button', { name: 'View Details' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Notification' }))
+  expect(router.state.location.search).toBe('?open=n1')
+  expect((await dialog.findByRole('link', { name: 'Gallery body' })).getAttribute('href')).toBe(
+    '/projects/p1',
+  )
+  expect(dialog.getAllByText('Not there any more')).toHaveLength(2)
+  await userEvent.click(dialog.getByRole('button', { name: 'Archive' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.search).toBe('')
+})
+
+test('an address whose notification is not there says so', async () => {
+  await show([QUOTE], { at: '/notifications?open=__proto__&tab=x&type=y' })
+  await screen.findByRole('heading', { name: 'Notification not found' })
+})
+
+test('rows that make no sense stand in the list, open, and run nothing', async () => {
+  const wild = [null, 7, 'text', [], { customer_name: 5, project_id: {} }].map((data, at) =>
+    demoNotification({ id: `w${at}`, title: `Wild ${at}`, data }),
+  )
+  const worst = demoNotification({
+    id: 'worst',
+    type: 'fax' as 'other',
+    priority: '__proto__' as 'low',
+    title: HOSTILE_HTML,
+    message: `\u202e${'x'.repeat(300)} 🐴`,
+    created_at: 'yesterday',
+    data: { customer_name: HOSTILE_HTML, customer_email: 'a@b?bcc=c', customer_phone: 'javascript:1' },
+  })
+  const { container } = await show([...wild, worst])
+  await card('Wild 0')
+  expect(titles()).toHaveLength(6)
+  const [last] = screen.getAllByRole('article').filter((one) => one.textContent?.includes('\u202e'))
+  await userEvent.click(within(last as HTMLElement).getByRole('button', { name: 'View Details' }))
+  const dialog = await screen.findByRole('dialog')
+  expectNothingRan(container)
+  expectNothingRan(dialog)
+})

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useId } from 'react'
+import { mailTo } from '#domain/customer-links'
+import { notificationFacts } from '#domain/notification-facts'
+import type { NotificationsRow } from '#domain/rows'
+import { EmptyState } from '#ui/empty-state'
+import { Sheet } from '#ui/sheet'
+import { CustomerLines } from './customer-lines'
+import { MessageActions } from './message-actions'
+import { MessageHead } from './message-head'
+import { MessageRefers } from './message-refers'
+import classes from './open-message.module.css'
+import { useInboxActions } from './use-inbox-actions'
+
+export interface OpenMessageProps {
+  /** Undefined for an address whose notification is not there. */
+  row: NotificationsRow | undefined
+  onClose: () => void
+}
+
+/** A notification in full, with what it refers to and the way to answer. */
+export function OpenMessage({ row, onClose }: OpenMessageProps) {
+  const titleId = useId()
+  const actions = useInboxActions()
+  if (!row) {
+    return (
+      <Sheet isOpen onClose={onClose} title="Notification">
+        <EmptyState
+          title="Notification not found"
+          text="It is not there any more, or the link is not whole."
+        />
+      </Sheet>
+    )
+  }
+  const facts = notificationFacts(row.data)
+  const reply = mailTo(facts.email, `Re: ${row.title}`)
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title="Notification"
+      footer={<MessageActions row={row} actions={actions} onMoved={onClose} />}
+    >
+      <div className={classes.message}>
+        <MessageHead row={row} titleId={titleId} />
+        <p className={classes.text} dir="auto">
+          {row.message}
+        </p>
+        <CustomerLines facts={facts} />
+        {reply ? (
+          <Button component="a" href={reply} leftSection={<IconMail size={18} />}>
+            Reply by Email
+          </Button>
+        ) : null}
+        <MessageRefers facts={facts} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLive } from '#data/react'
+import type { NotificationFacts } from '#domain/notification-facts'
+import type { RowTypes } from '#domain/rows'
+
+/** The rows that a notification is about; null for what it does not name or what this device does not hold. */
+export interface Referred {
+  project: RowTypes['projects'] | null
+  rig: RowTypes['rigs'] | null
+  product: RowTypes['products'] | null
+  order: RowTypes['orders'] | null
+  quote: RowTypes['quote_requests'] | null
+  review: RowTypes['product_reviews'] | null
+}
+
+/** Undefined while they are being read. */
+export function useReferred({
+  projectId,
+  rigId,
+  productId,
+  orderId,
+  quoteId,
+  reviewId,
+}: NotificationFacts): Referred | undefined {
+  return useLive(
+    async (db) => {
+      const get = async <T extends keyof RowTypes>(table: T, id: string | null) =>
+        id === null ? null : ((await db.rows(table).get(id)) ?? null)
+      const [project, rig, product, order, quote, review] = await Promise.all([
+        get('projects', projectId),
+        get('rigs', rigId),
+        get('products', productId),
+        get('orders', orderId),
+        get('quote_requests', quoteId),
+        get('product_reviews', reviewId),
+      ])
+      return { project, rig, product, order, quote, review }
+    },
+    [projectId, rigId, productId, orderId, quoteId, reviewId],
+  )
+}

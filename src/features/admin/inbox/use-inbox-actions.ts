@@ -1,0 +1,59 @@
+import { useCallback } from 'react'
+import { useLocalData } from '#data/react'
+import type { NotificationsRow } from '#domain/rows'
+import { formatCount } from '#ui/format-count'
+import { useAdminWrite } from '../kit/use-admin-write'
+import { archive, markAllRead, markRead, restore } from './actions'
+
+export interface InboxActions {
+  read: (row: NotificationsRow) => void
+  archive: (row: NotificationsRow) => void
+  restore: (row: NotificationsRow) => void
+  readAll: (rows: readonly NotificationsRow[]) => void
+}
+
+const BACK = 'Back in Active Requests'
+
+/** What an admin does with notifications, with the spec's words and the way back. */
+export function useInboxActions(): InboxActions {
+  const { store } = useLocalData()
+  const write = useAdminWrite()
+  return {
+    read: useCallback(
+      (row) =>
+        void write(() => markRead(store, row), {
+          done: 'Notification marked as read',
+          failed: 'Failed to mark notification as read',
+          undone: BACK,
+        }),
+      [store, write],
+    ),
+    archive: useCallback(
+      (row) =>
+        void write(() => archive(store, row), {
+          done: 'Notification archived',
+          failed: 'Failed to archive notification',
+          undone: BACK,
+        }),
+      [store, write],
+    ),
+    restore: useCallback(
+      (row) =>
+        void write(() => restore(store, row), {
+          done: 'Notification moved to Active Requests',
+          failed: 'Failed to restore notification',
+          undone: 'Back in Archived Requests',
+        }),
+      [store, write],
+    ),
+    readAll: useCallback(
+      (rows) =>
+        void write(() => markAllRead(store, rows), {
+          done: `${formatCount(rows.length)} ${rows.length === 1 ? 'notification' : 'notifications'} marked as read`,
+          failed: 'Failed to mark notifications as read',
+          undone: BACK,
+        }),
+      [store, write],
+    ),
+  }
+}
