@@ -81,12 +81,21 @@ test('known rows are updated by what differs, added as new ones, or left', () =>
   const steps = (known: 'update' | 'add' | 'leave') =>
     [fresh, changed, same].map((row) => rowStep(PRODUCT_CSV, row, known))
   const added = { category: 'Parts & Accessories', in_stock: false }
-  const first = { number: 2, id: null, values: { ...added, title: 'Forge', price: 9, category: 'Hardware' } }
-  expect(steps('update')).toEqual([first, { number: 3, id: 'a', values: { price: 299 } }, null])
+  const first = {
+    number: 2,
+    title: 'Forge',
+    id: null,
+    values: { ...added, title: 'Forge', price: 9, category: 'Hardware' },
+  }
+  expect(steps('update')).toEqual([
+    first,
+    { number: 3, title: 'Anvil', id: 'a', values: { price: 299 } },
+    null,
+  ])
   expect(steps('leave')).toEqual([first, null, null])
   expect(steps('add')).toEqual([
     first,
-    { number: 3, id: null, values: { ...added, title: 'Anvil', price: 299 } },
-    { number: 4, id: null, values: { ...added, title: 'Cap' } },
+    { number: 3, title: 'Anvil', id: null, values: { ...added, title: 'Anvil', price: 299 } },
+    { number: 4, title: 'Cap', id: null, values: { ...added, title: 'Cap' } },
   ])
 })

@@ -81,20 +81,27 @@ export class ImportPlanner {
   }
 }
 
-/** What is written for a row; null for nothing. */
-export type RowStep = { number: number; id: string | null; values: RowValues } | null
-
-/** `id` null: a new row. */
-export function rowStep(format: CsvFormat, row: PlannedRow, known: KnownRows): RowStep {
-  const { number, values, kind } = row
-  const asNew = { number, id: null, values: { ...format.defaults, ...values } }
-  if (kind === 'skipped') return null
-  if (kind === 'new') return asNew
-  if (known === 'add') return asNew
-  if (known === 'leave' || kind !== 'changed' || row.id === undefined) return null
-  return {
-    number,
-    id: row.id,
-    values: Object.fromEntries(row.changes.map(({ key }) => [key, values[key] as Json])),
-  }
+/** What is written for a row. */
+export interface RowStep {
+  number: number
+  title: string
+  /** Null: a new row. */
+  id: string | null
+  values: RowValues
 }
+
+/** Null for a row of which nothing is written. */
+export function rowStep(format: CsvFormat, row: PlannedRow, known: KnownRows): RowStep | null {
+  const { number, title, values, kind } = row
+  if (kind === 'skipped') return null
+  if (kind === 'new' || known === 'add') {
+    return { number, title, id: null, values: { ...format.defaults, ...values } }
+  }
+  if (known === 'leave' || kind !== 'changed' || row.id === undefined) return null
+  const touched = row.changes.map(({ key }) => [key, values[key] as Json])
+  return { number, title, id: row.id, values: Object.fromEntries(touched) }
+}
+
+/** Whether a row is not taken, and its `problems` say why. */
+export const isRefused = ({ kind }: PlannedRow, known: KnownRows): boolean =>
+  kind === 'skipped' || (kind === 'twin' && known === 'update')

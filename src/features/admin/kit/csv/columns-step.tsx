@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { CsvFormat } from '#domain/csv/csv-format'
+import { missingColumns } from '#domain/csv/match-columns'
+import { FormGrid } from '#ui/form-grid'
+import { formatCount } from '#ui/format-count'
+import { SelectField } from '#ui/select-field'
+import type { ImportDesk } from './import-desk'
+import type { ImportState } from './import-state'
+import classes from './import-wizard.module.css'
+
+export interface ColumnsStepProps {
+  desk: ImportDesk
+  state: Extract<ImportState, { step: 'columns' }>
+  format: CsvFormat
+}
+
+/** Names of columns that are told one by one. */
+const NAMED = 8
+
+/** Which column of the file is which; found by their names, put right by hand. */
+export function ColumnsStep({ desk, state, format }: ColumnsStepProps) {
+  const { file, map, twice, checked } = state
+  const missing = missingColumns(format, map)
+  const [choices] = useState(() => columnChoices(file.header))
+  const used = new Set(Object.values(map))
+  const unused = file.header.filter((name, at) => name.trim() !== '' && !used.has(at))
+  const total = formatCount(file.rows.length)
+  return (
+    <>
+      <p>
+        <bdi className={classes.name}>{file.name}</bdi>, {total} {file.rows.length === 1 ? 'row' : 'rows'}
+      </p>
+      {missing.length > 0 ? (
+        <p className={classes.problem}>
+          Missing required headers: {missing.join(', ')}. Choose their columns.
+        </p>
+      ) : null}
+      {twice.length > 0 ? (
+        <p className={classes.note}>
+          More than one column is called {named(twice)}. The first is used; choose another where that is
+          wrong.
+        </p>
+      ) : null}
+      {file.encoding === 'windows-1252' ? (
+        <p className={classes.note}>
+          The file is not in UTF-8, so it was read as Windows text. Look at accents in the next step.
+        </p>
+      ) : null}
+      <FormGrid legend="Columns of the file">
+        {format.columns.map(({ key, header, hint, isRequired = false }) => {
+          const at = map[key] ?? null
+          const sample = at === null ? undefined : file.rows[0]?.cells[at]?.trim().slice(0, 60)
+          return (
+            <SelectField
+              key={key}
+              label={header}
+              withAsterisk={isRequired}
+              description={sample ? `Such as: ${sample}` : hint}
+              error={missing.includes(header) ? 'Choose a column' : undefined}
+              data={choices}
+              value={at === null ? '' : String(at)}
+              onChange={({ currentTarget: { value } }) =>
+                desk.choose(key, value === '' ? null : Number(value))
+              }
+            />
+          )
+        })}
+      </FormGrid>
+      {unused.length > 0 ? <p className={classes.soft}>Left out: {named(unused)}</p> : null}
+      <div className={classes.buttons}>
+        <Button loading={checked !== null} onClick={() => void desk.check()}>
+          Check {total} {file.rows.length === 1 ? 'row' : 'rows'}
+        </Button>
+        <Button variant="default" onClick={() => desk.reset()}>
+          Another file
+        </Button>
+      </div>
+      <p role="status" className={classes.soft}>
+        {checked === null ? '' : `Checked ${formatCount(checked)} of ${total}`}
+      </p>
+    </>
+  )
+}
+
+function columnChoices(header: readonly string[]) {
+  const names = header.map((name) => name.trim().slice(0, 60))
+  const isTwice = (name: string, at: number) => names.indexOf(name) !== at || names.lastIndexOf(name) !== at
+  return [
+    { value: '', label: 'Not in the file' },
+    ...names.map((name, at) => ({
+      value: String(at),
+      label:
+        name === '' || (names.length < 200 && isTwice(name, at)) ? `${name} (column ${at + 1})`.trim() : name,
+    })),
+  ]
+}
+
+function named(names: readonly string[]): string {
+  const more = names.length - NAMED
+  const told = names.slice(0, NAMED).map((name) => name.trim().slice(0, 40))
+  return `${told.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}`
+}

@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { PRODUCT_CSV } from '#domain/csv/product-csv'
+import { PROJECT_CSV } from '#domain/csv/project-csv'
+import { LocalWriteError } from '#domain/local-write-error'
+import { demoProduct } from '#tests/support/component/demo-product'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { ImportWizard } from './import-wizard'
+
+const saved = vi.hoisted(() => [] as { name: string; content: string }[])
+vi.mock('#ui/download-file', () => ({
+  downloadFile: (name: string, _: string, content: string) => saved.push({ name, content }),
+}))
+
+const CAP = demoProduct({ id: 'cap', title: 'Shop Cap', price: 26 })
+const STAND = demoProduct({ id: 'stand', title: 'Hoof Stand', price: 289, tags: ['hoof'] })
+
+async function show(format = PRODUCT_CSV, undo = vi.fn(async () => undefined)) {
+  const data = await openTestData({ kind: 'user', uid: 'boss' }, { products: [CAP, STAND] })
+  const session = { kind: 'signed-in', uid: 'boss', email: 'boss@rigworks.example', isLive: true } as const
+  const onClose = vi.fn()
+  const page = renderPage(<ImportWizard format={format} onClose={onClose} />, data, {
+    session,
+    commands: { undo },
+  })
+  return { data, onClose, undo, page }
+}
+
+const give = async (content: string, name = 'products.csv') =>
+  userEvent.upload(await screen.findByTestId('csv-file'), new File([content], name), { applyAccept: false })
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const choice = (name: string) => screen.findByLabelText(new RegExp(`^${name}`))
+
+const FILE = [
+  'Product Name,Details,Price,Colour',
+  'Forge,Two burners,749,red',
+  'Shop Cap,"Cotton twill, curved brim, stamped-plate badge. One size fits every head in the shop.",29,blue',
+  ',Nameless,5,',
+  'Vise,Heavy,free,',
+  'Short,row',
+].join('\n')
+
+test('a file is matched, checked, shown, and written in one batch; what was not taken is told and can be saved', async () => {
+  const { data } = await show()
+  await give(FILE)
+  expect(await choice('Title')).toHaveProperty('value', '0')
+  expect(await choice('Description')).toHaveProperty('value', '1')
+  expect(await choice('Category')).toHaveProperty('value', '')
+  screen.getByText('Left out: Colour')
+  await press('Check 5 rows')
+
+  await screen.findByText('Row 2')
+  expect(screen.getByRole('heading', { level: 2, name: 'Import products' })).toBe(document.activeElement)
+  screen.getByText('Price: 749 · Category: Parts & Accessories · In Stock: false')
+  await press('Changed')
+  expect(screen.getByText('29').closest('li')?.textContent).toBe('Price: 26 29')
+  await press('Skipped')
+  screen.getByText('Product name is required')
+  screen.getByText('Valid price is required')
+  screen.getByText('2 columns where the header has 4')
+
+  await press('Import 2 products')
+  await screen.findByText('CSV Upload Complete')
+  screen.getByText('2 products imported, 3 errors')
+  const [entry, ...more] = await data.db._outbox.toArray()
+  expect(more).toEqual([])
+  expect(entry).toMatchObject({
+    label: { action: 'product.import', subject: '2 products from products.csv' },
+    body: {
+      changes: [
+        {
+          op: 'insert',
+          table: 'products',
+          values: { title: 'Forge', price: 749, category: 'Parts & Accessories', in_stock: false },
+        },
+        { op: 'update', table: 'products', id: 'cap', set: { price: 29 } },
+      ],
+    },
+  })
+
+  await press('Download error report')
+  await waitFor(() => expect(saved.at(-1)?.name).toBe('products-errors.csv'))
+  expect(saved.at(-1)?.content.split('\r\n').slice(1, -1)).toEqual([
+    '"4","Title","","Row 4: Product name is required"',
+    '"5","Price","free","Row 5: Valid price is required"',
+    '"6","","","Row 6: 2 columns where the header has 4"',
+  ])
+})
+
+test('rows whose title is there are updated, added or left, as the person says', async () => {
+  const { data } = await show()
+  await give('Title,Description,Price\nShop Cap,A,1\nHoof Stand,B,2\nShop cap,C,3')
+  await press('Check 3 rows')
+  await screen.findByText('3 products in the file have a title that is there already')
+  await press('Skipped')
+  screen.getByText('Has the title of row 2')
+  screen.getByRole('button', { name: 'Import 2 products' })
+  await userEvent.click(screen.getByLabelText('Leave them out'))
+  expect(screen.getByRole('button', { name: 'Import 0 products' })).toHaveProperty('disabled', true)
+  await userEvent.click(screen.getByLabelText('Add them as new products'))
+  await press('Import 3 products')
+  await screen.findByText('3 products imported, 0 errors')
+  expect(await data.db.rows('products').count()).toBe(5)
+})
+
+test.each([
+  [PRODUCT_CSV, 'x', 'prices.xlsx', 'Invalid File', 'Please select a CSV file'],
+  [PROJECT_CSV, 'x', 'projects.txt', 'Invalid File', 'Please upload a CSV file'],
+  [PROJECT_CSV, '', 'projects.csv', 'Upload Failed', 'The CSV file is empty'],
+])('spec 5: %#: a file that is not taken', async (format, content, name, title, message) => {
+  await show(format)
+  await give(content, name)
+  await screen.findByText(title)
+  expect(screen.getAllByText(message)).toHaveLength(2)
+  screen.getByRole('button', { name: 'Choose a CSV file' })
+})
+
+test("spec 5: 'Missing required headers', until somebody says which column it is; 'No valid projects found in CSV'", async () => {
+  await show(PROJECT_CSV)
+  await give('What,Year,What\n,2026,x\n', 'projects.csv')
+  await screen.findByText('Upload Failed')
+  screen.getByText('Missing required headers: Project Title. Choose their columns.')
+  screen.getByText(/More than one column is called What/)
+  await press('Check 1 row')
+  await userEvent.selectOptions(await choice('Project Title'), 'What (column 1)')
+  expect(screen.queryByText(/Missing required headers:/)).toBeNull()
+  await press('Check 1 row')
+  await screen.findByText('No valid projects found in CSV')
+  screen.getByText('Project Title is required')
+  expect(screen.getByRole('button', { name: 'Import 0 projects' })).toHaveProperty('disabled', true)
+})
+
+test('a large file goes in batches of 10, is cancelled between two of them, resumed, and taken back', async () => {
+  const { data, undo, page } = await show()
+  const lines = Array.from({ length: 35 }, (_, at) => `Thing ${at},Text,${at + 1}`)
+  await give(['Title,Description,Price', ...lines].join('\n'))
+  await press('Check 35 rows')
+  const write = data.store.write
+  let batches = 0
+  data.store.write = (tables, work) => {
+    batches += 1
+    if (batches === 2) screen.getByRole('button', { name: 'Cancel' }).click()
+    return write(tables, work)
+  }
+  await press('Import 35 products')
+  await screen.findByText('20 products imported, 0 errors, 15 products left out')
+  // Another section in between: it is still there.
+  page.unmount()
+  renderPage(<ImportWizard format={PRODUCT_CSV} onClose={() => undefined} />, data, { commands: { undo } })
+  await press('Import the other 15 products')
+  await screen.findByText('35 products imported, 0 errors')
+  const sizes = (await data.db._outbox.toArray()).map(({ keys }) => keys.length)
+  expect(sizes).toEqual([10, 10, 10, 5])
+  await press('Undo this import')
+  await screen.findByText('Nothing of products.csv is left')
+  expect(undo).toHaveBeenCalledTimes(4)
+})
+
+test('a device without room: what was written stays, the rest can be tried again', async () => {
+  const { data } = await show()
+  await give(
+    `Title,Description,Price\n${Array.from({ length: 12 }, (_, at) => `Thing ${at},x,1`).join('\n')}`,
+  )
+  await press('Check 12 rows')
+  const write = data.store.write
+  let batches = 0
+  data.store.write = (tables, work) => {
+    batches += 1
+    return batches === 2 ? Promise.reject(new LocalWriteError('quota')) : write(tables, work)
+  }
+  await press('Import 12 products')
+  await screen.findByText('Upload Failed')
+  screen.getByText(
+    'This device has no room left. Free some space, then try again. What was saved before is safe.',
+  )
+  await press('Import the other 2 products')
+  await screen.findByText('CSV Upload Complete')
+})
+
+test('a row that was deleted since the preview costs its neighbours nothing', async () => {
+  const { data } = await show()
+  await give('Title,Description,Price\nShop Cap,A,1\nForge,B,2')
+  await press('Check 2 rows')
+  await screen.findByRole('button', { name: 'Import 2 products' })
+  await data.db.rows('products').delete('cap')
+  await press('Import 2 products')
+  await screen.findByText('1 product imported, 1 error')
+})
+
+test('what comes from the file is text and nothing else', async () => {
+  await show()
+  const wild = `<img src=x onerror="window.ran=1">${'w'.repeat(300)}`
+  await give(
+    `Title,Description,Price,<b>x</b>\n"${wild.replaceAll('"', '""')}",A,1,\n‮شاحنة 🚒,=cmd|' /C calc'!A0,2,`,
+  )
+  await press('Check 2 rows')
+  await press('Skipped')
+  screen.getByText('Title is longer than 200 characters')
+  await press('New')
+  screen.getByText('‮شاحنة 🚒')
+  expect(document.querySelector('img[src="x"]')).toBeNull()
+  expect(window).not.toHaveProperty('ran')
+})
+
+test('the template is read again without a complaint', async () => {
+  await show()
+  await press('Download CSV template')
+  await waitFor(() => expect(saved.at(-1)?.name).toBe('products-template.csv'))
+  await give(saved.at(-1)?.content ?? '')
+  await press('Check 1 row')
+  const rows = within(await screen.findByRole('group', { name: 'Rows' }))
+  expect(rows.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'New1',
+    'Changed0',
+    'Unchanged0',
+    'Skipped0',
+  ])
+})

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useLocalData } from '#data/react'
+import type { CsvFormat } from '#domain/csv/csv-format'
+import { ColumnsStep } from './columns-step'
+import { FileStep } from './file-step'
+import { type ImportDesk, importDesk } from './import-desk'
+import type { ImportState } from './import-state'
+import classes from './import-wizard.module.css'
+import { PreviewStep } from './preview-step'
+import { ReportStep } from './report-step'
+import { RunningStep } from './running-step'
+
+const STEPS: readonly { steps: readonly ImportState['step'][]; label: string }[] = [
+  { steps: ['file'], label: 'File' },
+  { steps: ['columns'], label: 'Columns' },
+  { steps: ['preview'], label: 'Check' },
+  { steps: ['running', 'report'], label: 'Import' },
+]
+
+export interface ImportWizardProps {
+  format: CsvFormat
+  /** Back to the list. */
+  onClose: () => void
+}
+
+/**
+ * Rows from a CSV file: chosen, its columns matched, each row checked and shown before anything is written, then
+ * written in batches. Works without a network like any other change.
+ */
+export function ImportWizard({ format, onClose }: ImportWizardProps) {
+  const { store } = useLocalData()
+  const desk = importDesk(store, format)
+  const state = useSyncExternalStore(desk.subscribe, desk.get)
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(state.step)
+  useEffect(() => {
+    // What was pressed is gone with its step.
+    if (shown.current !== state.step) heading.current?.focus()
+    shown.current = state.step
+  }, [state.step])
+  return (
+    <section className={classes.wizard} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} ref={heading} tabIndex={-1} className={classes.heading}>
+          Import {format.noun.many}
+        </h2>
+        <Button size="sm" variant="default" onClick={onClose}>
+          Back to {format.noun.many}
+        </Button>
+      </div>
+      <ol className={classes.steps} aria-label="Steps">
+        {STEPS.map(({ steps, label }) => (
+          <li key={label} aria-current={steps.includes(state.step) ? 'step' : undefined}>
+            {label}
+          </li>
+        ))}
+      </ol>
+      <Step desk={desk} state={state} format={format} />
+    </section>
+  )
+}
+
+function Step({ desk, state, format }: { desk: ImportDesk; state: ImportState; format: CsvFormat }) {
+  switch (state.step) {
+    case 'file':
+      return <FileStep desk={desk} state={state} format={format} />
+    case 'columns':
+      return <ColumnsStep desk={desk} state={state} format={format} />
+    case 'preview':
+      return <PreviewStep desk={desk} state={state} format={format} />
+    case 'running':
+      return <RunningStep desk={desk} state={state} format={format} />
+    case 'report':
+      return <ReportStep desk={desk} report={state.report} format={format} />
+  }
+}

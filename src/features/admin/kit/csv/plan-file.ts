@@ -1,0 +1,36 @@
+import { checkRow } from '#domain/csv/check-row'
+import type { ColumnMap, CsvFormat } from '#domain/csv/csv-format'
+import { ImportPlanner, type PlannedRow } from '#domain/csv/plan-import'
+import type { LocalStore } from '#domain/local-store'
+import { inSlices } from './in-slices'
+import { nextTask } from './next-task'
+import type { CsvFile } from './read-csv'
+
+/** Rows of the table that are read at a time. */
+const READ_AT_ONCE = 250
+
+/**
+ * Checks each row of a file and compares it with the rows on the device, which are read once: a live read would begin
+ * anew with each batch of the import. `tell` hears how many are done. Rejects when the device cannot read.
+ */
+export async function planFile(
+  store: LocalStore,
+  format: CsvFormat,
+  map: ColumnMap,
+  { header, rows }: Pick<CsvFile, 'header' | 'rows'>,
+  tell: (done: number) => void,
+): Promise<PlannedRow[]> {
+  const { table } = format.noun
+  const planner = new ImportPlanner(format)
+  const ids = await store.read([table], (tx) => tx.rowIds(table))
+  for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
+    const some = ids.slice(from, from + READ_AT_ONCE)
+    for (const row of await store.read([table], (tx) => tx.getRows(table, some))) if (row) planner.know(row)
+    await nextTask()
+  }
+  const planned: PlannedRow[] = []
+  const plan = (row: CsvFile['rows'][number]) =>
+    planned.push(planner.plan(checkRow(format, map, header.length, row)))
+  await inSlices(rows, plan, tell)
+  return planned
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { CsvFormat } from '#domain/csv/csv-format'
+import type { PlannedRow } from '#domain/csv/plan-import'
+import type { Json } from '#domain/mutation'
+import { truncate } from '#domain/truncate'
+import { formatCount } from '#ui/format-count'
+import classes from './preview-rows.module.css'
+
+export interface PreviewRowsProps {
+  rows: readonly PlannedRow[]
+  /** They say why; the others say what they hold or change. */
+  isSkipped: boolean
+  format: CsvFormat
+}
+
+/** Rows at first and with each 'Show more'. */
+const PORTION = 25
+
+/** Rows of a file, each by its number, its title and what it would do. */
+export function PreviewRows({ rows, isSkipped, format }: PreviewRowsProps) {
+  const [limit, setLimit] = useState(PORTION)
+  if (rows.length === 0) return <p className={classes.none}>None</p>
+  const shown = rows.slice(0, limit)
+  return (
+    <>
+      <p role="status" className={classes.none}>
+        Showing {formatCount(shown.length)} of {formatCount(rows.length)}
+      </p>
+      <ul className={classes.rows}>
+        {shown.map((row) => (
+          <li key={row.number} className={classes.row}>
+            <span className={classes.number}>Row {row.number}</span>
+            <bdi className={classes.title}>{truncate(row.title, 120) || 'No title'}</bdi>
+            <Details row={row} isSkipped={isSkipped} format={format} />
+          </li>
+        ))}
+      </ul>
+      {rows.length > limit ? (
+        <Button variant="default" onClick={() => setLimit(limit + PORTION)}>
+          Show more
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function Details({ row, isSkipped, format }: { row: PlannedRow; isSkipped: boolean; format: CsvFormat }) {
+  if (isSkipped) {
+    return <span className={classes.problem}>{row.problems.map(({ message }) => message).join(', ')}</span>
+  }
+  if (row.kind === 'changed') {
+    return (
+      <ul className={classes.changes}>
+        {row.changes.map(({ key, header, before, after }) => (
+          <li key={key}>
+            {header}: <del>{short(before)}</del> <ins>{short(after)}</ins>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  const values = { ...format.defaults, ...row.values }
+  const told = format.columns.flatMap(({ key, header, write }) => {
+    const text = key === 'title' || key === 'description' ? '' : write((values[key] ?? null) as Json)
+    return text === '' ? [] : [`${header}: ${truncate(text, 60)}`]
+  })
+  return <bdi className={classes.values}>{told.join(' · ')}</bdi>
+}
+
+const short = (text: string) => truncate(text, 80) || 'nothing'

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { countOf } from '#domain/admin-nouns'
+import type { CsvFormat, RowProblem } from '#domain/csv/csv-format'
+import { useSync, useSyncStatus } from '#runtime/sync'
+import { formatCount } from '#ui/format-count'
+import { Plate } from '#ui/plate'
+import { exportCsv } from './export-csv'
+import type { ImportDesk } from './import-desk'
+import type { ImportReport } from './import-state'
+import classes from './import-wizard.module.css'
+
+export interface ReportStepProps {
+  desk: ImportDesk
+  report: ImportReport
+  format: CsvFormat
+}
+
+/** What became of the file, what was not taken and why, and the ways on. */
+export function ReportStep({ desk, report, format }: ReportStepProps) {
+  const { commands } = useSync()
+  const { waiting } = useSyncStatus()
+  const { added, updated, left, problems, rest, failure, fileName } = report
+  const skipped = new Set(problems.map(({ row }) => row)).size
+  const rows = [
+    ['Added', added],
+    ['Updated', updated],
+    ['Left as they are', left],
+    ['Skipped', skipped],
+    ['Not imported', rest.length],
+  ] as const
+  return (
+    <>
+      <Plate
+        title={fileName}
+        headingLevel={3}
+        rows={rows
+          .filter(([label, count]) => count > 0 || label === 'Added')
+          .map(([label, count]) => ({ label, value: formatCount(count) }))}
+      />
+      {failure === null ? null : <p className={classes.problem}>{failure}</p>}
+      {waiting > 0 && added + updated > 0 ? (
+        <p className={classes.soft}>Saved on this device; what waits to be sent goes out by itself.</p>
+      ) : null}
+      <div className={classes.buttons}>
+        {rest.length > 0 ? (
+          <Button onClick={() => void desk.resume()}>
+            Import the other {countOf(format.noun, rest.length)}
+          </Button>
+        ) : null}
+        {skipped + rest.length > 0 ? (
+          <Button variant="default" onClick={() => void saveProblems(report, format)}>
+            Download error report
+          </Button>
+        ) : null}
+        {added + updated > 0 ? (
+          <Button variant="default" onClick={() => void desk.undo(commands.undo)}>
+            Undo this import
+          </Button>
+        ) : null}
+        <Button variant="default" onClick={() => desk.reset()}>
+          Import another file
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Row, column, value and message of each problem, in the order of the file. */
+function saveProblems({ problems, rest }: ImportReport, { noun }: CsvFormat): Promise<boolean> {
+  const lines: RowProblem[] = [
+    ...problems,
+    ...rest.map(({ number, title }) => ({
+      row: number,
+      column: '',
+      value: title,
+      message: 'Not imported: stopped',
+    })),
+  ]
+  return exportCsv(
+    [
+      { header: 'Row', cell: ({ row }) => row },
+      { header: 'Column', cell: ({ column }) => column },
+      { header: 'Value', cell: ({ value }) => value },
+      { header: 'Error', cell: ({ row, message }) => `Row ${row}: ${message}` },
+    ],
+    lines.sort((a, b) => a.row - b.row),
+    `${noun.many}-errors`,
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { countOf } from '#domain/admin-nouns'
+import type { CsvFormat } from '#domain/csv/csv-format'
+import { formatCount } from '#ui/format-count'
+import type { ImportDesk } from './import-desk'
+import type { ImportState } from './import-state'
+import classes from './import-wizard.module.css'
+
+export interface RunningStepProps {
+  desk: ImportDesk
+  state: Extract<ImportState, { step: 'running' }>
+  format: CsvFormat
+}
+
+/** How far it is; goes on while one works elsewhere in the panel. */
+export function RunningStep({ desk, state, format }: RunningStepProps) {
+  const { act, fileName, done, total, isStopping } = state
+  const id = useId()
+  const what =
+    act === 'undo' ? (
+      <>
+        Taking back <bdi className={classes.name}>{fileName}</bdi>
+      </>
+    ) : (
+      <>
+        Importing {countOf(format.noun, total)} from <bdi className={classes.name}>{fileName}</bdi>
+      </>
+    )
+  return (
+    <>
+      <p id={id}>{what}</p>
+      <progress className={classes.progress} aria-labelledby={id} max={Math.max(total, 1)} value={done} />
+      <p className={classes.soft}>
+        {formatCount(done)} of {formatCount(total)}. You can go on working in the panel; keep this tab open.
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="default" loading={isStopping} onClick={() => desk.stop()}>
+          Cancel
+        </Button>
+      </div>
+    </>
+  )
+}
