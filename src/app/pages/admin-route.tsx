@@ -20,6 +20,7 @@ function section(key: string, label: string, load: () => Promise<ComponentType>)
 
 /** In the order of the spec (2), then what the issue adds. */
 const SECTIONS: readonly AdminSection[] = [
+  section('news', 'News', async () => (await import('#features/admin/news/news-manager')).NewsManager),
   section(
     'orders',
     'Orders',

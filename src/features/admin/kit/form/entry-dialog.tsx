@@ -29,7 +29,7 @@ export interface EntryDialogProps<Row extends { id: string }, Form extends RowVa
 
 /**
  * Creates an entry or changes one. What is typed survives closing, a reload and a crash, pictures included, and what
- * somebody else changes meanwhile is merged or asked (S12). Give it the entry's id as `key`.
+ * somebody else changes meanwhile is merged or asked (S12).
  */
 export function EntryDialog<Row extends { id: string }, Form extends RowValues>(
   props: EntryDialogProps<Row, Form>,

@@ -1,0 +1,76 @@
+import { ARTICLE_LENGTHS, articleForm, articleValues, checkArticle } from '#domain/admin-forms/article-form'
+import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import type { NewsArticlesRow } from '#domain/rows'
+import { CheckboxField } from '#ui/checkbox-field'
+import { FormGrid, FormGridWide } from '#ui/form-grid'
+import { TextAreaField } from '#ui/text-area-field'
+import { TextField } from '#ui/text-field'
+import { EntryDialog } from '../kit/form/entry-dialog'
+import { PictureField } from '../kit/form/picture-field'
+import type { EntryFormProps } from '../kit/list/open-form'
+
+/** Writes an article, or changes one. */
+export function ArticleDialog({ row, onClose }: EntryFormProps<NewsArticlesRow>) {
+  return (
+    <EntryDialog
+      noun={ADMIN_NOUNS.article}
+      row={row}
+      toForm={articleForm}
+      validate={checkArticle}
+      toValues={articleValues}
+      nameOf={({ title }) => title.trim()}
+      folder="news-images/news"
+      onClose={onClose}
+      render={(form) => (
+        <>
+          <FormGrid>
+            <FormGridWide>
+              <TextField
+                label="Title"
+                withAsterisk
+                maxLength={ARTICLE_LENGTHS.title}
+                data-autofocus
+                {...form.getInputProps('title')}
+              />
+            </FormGridWide>
+            <FormGridWide>
+              <TextAreaField
+                label="Short description"
+                description="Stands on the card in the list, and over the text"
+                minRows={2}
+                maxLength={ARTICLE_LENGTHS.short_description}
+                {...form.getInputProps('short_description')}
+              />
+            </FormGridWide>
+            <FormGridWide>
+              <TextAreaField
+                label="Text"
+                description="A blank line begins a new paragraph"
+                minRows={8}
+                maxRows={24}
+                maxLength={ARTICLE_LENGTHS.content}
+                {...form.getInputProps('content')}
+              />
+            </FormGridWide>
+            <TextField
+              label="Author"
+              description="Without one it is the team's"
+              maxLength={ARTICLE_LENGTHS.author}
+              {...form.getInputProps('author_name')}
+            />
+          </FormGrid>
+          <PictureField
+            label="Cover picture"
+            name={form.values.title}
+            {...form.getInputProps('cover_image')}
+          />
+          <CheckboxField
+            label={row === null ? 'Publish immediately' : 'Published'}
+            description="Drafts are seen by admins alone"
+            {...form.getInputProps('published', { type: 'checkbox' })}
+          />
+        </>
+      )}
+    />
+  )
+}

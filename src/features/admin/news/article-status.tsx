@@ -1,0 +1,47 @@
+import { useCallback } from 'react'
+import { useLocalData } from '#data/react'
+import { ADMIN_NOUNS, countOf } from '#domain/admin-nouns'
+import type { NewsArticlesRow } from '#domain/rows'
+import { changeRows } from '../kit/actions'
+import { InlineSwitch } from '../kit/inline/inline-switch'
+import { useAdminWrite } from '../kit/use-admin-write'
+
+const noun = ADMIN_NOUNS.article
+
+/** Publishes articles, or takes them back to drafts (admin spec 4); answers whether that was saved. */
+export function usePublish(): (articles: readonly NewsArticlesRow[], published: boolean) => Promise<boolean> {
+  const { store } = useLocalData()
+  const write = useAdminWrite()
+  return useCallback(
+    (articles, published) => {
+      const [only] = articles
+      const name = articles.length === 1 && only ? 'Article' : countOf(noun, articles.length)
+      const changes = articles.map(({ id }) => ({
+        op: 'update' as const,
+        table: noun.table,
+        id,
+        set: { published },
+      }))
+      const subject = articles.length === 1 && only ? { subject: only.title } : {}
+      return write(() => changeRows(store, { noun, verb: 'status', changes, ...subject }), {
+        done: published ? `${name} published successfully` : `${name} moved to drafts`,
+        failed: 'Failed to update article status',
+        undone: published ? `${name} moved back to drafts` : `${name} published again`,
+      })
+    },
+    [store, write],
+  )
+}
+
+/** The toggle of one article in the list. */
+export function ArticleStatus({ article }: { article: NewsArticlesRow }) {
+  const publish = usePublish()
+  return (
+    <InlineSwitch
+      label={`${article.title} is published`}
+      value={article.published === true}
+      words={{ on: 'Published', off: 'Draft' }}
+      onSave={(published) => publish([article], published)}
+    />
+  )
+}

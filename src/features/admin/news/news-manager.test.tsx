@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { LocalData } from '#data/react'
+import type { NewsArticlesRow } from '#domain/rows'
+import { demoArticle } from '#tests/support/component/demo-article'
+import { expectNothingRan } from '#tests/support/component/expect-nothing-ran'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { NewsManager } from './news-manager'
+
+const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
+const ARTICLES = [
+  demoArticle({ id: 'n1', title: 'A second press brake', created_at: '2026-03-01T00:00:00Z' }),
+  demoArticle({ id: 'n2', title: 'Open day', published: false, created_at: '2026-03-02T00:00:00Z' }),
+]
+
+async function show(articles: NewsArticlesRow[], options: RenderAppOptions = {}) {
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, { news_articles: articles })
+  return { data, ...renderPage(<NewsManager />, data, { status: OFFLINE, ...options }) }
+}
+const changesOf = async (data: LocalData) =>
+  (await data.db._outbox.toArray()).map(({ body, label }) => ({
+    action: label.action,
+    changes: body.kind === 'changes' ? body.changes : [],
+  }))
+
+test('admin spec 4: the toggle flips published and draft, offline as well', async () => {
+  const { data } = await show(ARTICLES)
+  const toggle = await screen.findByRole('switch', { name: 'Open day is published' })
+  expect(toggle.getAttribute('aria-checked')).toBe('false')
+  await userEvent.click(toggle)
+  await screen.findByText('Article published successfully')
+  expect(toggle.getAttribute('aria-checked')).toBe('true')
+  expect(await changesOf(data)).toMatchObject([
+    { action: 'article.status', changes: [{ id: 'n2', set: { published: true } }] },
+  ])
+})
+
+test("what cannot be saved is said in the spec's words", async () => {
+  const { data } = await show(ARTICLES)
+  const toggle = await screen.findByRole('switch', { name: 'Open day is published' })
+  data.db.close({ disableAutoOpen: true })
+  await userEvent.click(toggle)
+  await screen.findByText(/^Failed to update article status\./)
+  await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('false'))
+})
+
+test("admin spec 2: 'Publish immediately' is off by default", async () => {
+  const { data } = await show(ARTICLES, { at: '/admin-panel?section=news&edit=new' })
+  const dialog = await screen.findByRole('dialog', { name: 'New article' })
+  expect(within(dialog).getByLabelText('Publish immediately')).toHaveProperty('checked', false)
+  fireEvent.change(within(dialog).getByLabelText(/Title/), { target: { value: 'New lot' } })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create article' }))
+  await screen.findByText('Article created successfully')
+  expect(await changesOf(data)).toMatchObject([
+    {
+      action: 'article.create',
+      changes: [{ values: { title: 'New lot', published: false, cover_image: null, content: null } }],
+    },
+  ])
+})
+
+test('drafts and what is published are told apart by a filter', async () => {
+  await show(ARTICLES, { at: '/admin-panel?section=news&status=draft' })
+  await screen.findByText('Open day')
+  expect(screen.queryByText('A second press brake')).toBeNull()
+})
+
+test('whatever an article holds, the list and its form stay whole and nothing runs', async () => {
+  const hostile = demoArticle({
+    id: 'n3',
+    title: '<img src=x onerror=window.hit=1> \u202Eתווי'.repeat(8),
+    short_description: null,
+    content: '<script>window.hit=1</script>',
+    author_name: null,
+    cover_image: 'javascript:window.hit=1',
+    created_at: 'never',
+  })
+  await show([hostile], { at: '/admin-panel?section=news&edit=n3&status=nonsense' })
+  const dialog = await screen.findByRole('dialog', { name: 'Edit article' })
+  expect(within(dialog).getByLabelText('Text')).toHaveProperty('value', hostile.content)
+  expectNothingRan(document.body)
+})
+
+test('nothing there yet says so, and a first load that failed as the spec does', async () => {
+  const { unmount } = await show([])
+  await screen.findByText('No articles yet')
+  unmount()
+  await show([], { status: { ...SYNCED, isFilled: false, hasFailed: true } })
+  await screen.findByText('Failed to fetch news articles')
+})

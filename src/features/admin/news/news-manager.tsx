@@ -1,0 +1,53 @@
+import { lazy, useMemo } from 'react'
+import { useAllRows } from '#data/react'
+import { fieldText } from '#domain/admin-forms/entry-texts'
+import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import { newsAuthor } from '#domain/news-categories'
+import type { NewsArticlesRow } from '#domain/rows'
+import { AdminList } from '../kit/list/admin-list'
+import type { BulkAction } from '../kit/list/list-types'
+import { usePublish } from './article-status'
+import { NEWS_COLUMNS, NEWS_FILTERS } from './news-columns'
+
+const ArticleDialog = lazy(async () => ({ default: (await import('./article-dialog')).ArticleDialog }))
+
+const nameOf = ({ title }: NewsArticlesRow) => fieldText(title)
+const pictureOf = ({ cover_image }: NewsArticlesRow) => cover_image
+const texts = (article: NewsArticlesRow) => [
+  fieldText(article.title),
+  fieldText(article.short_description),
+  newsAuthor(article),
+]
+
+/** The news: written, changed, published, taken back to drafts, deleted (admin spec 2). */
+export function NewsManager() {
+  const publish = usePublish()
+  const bulk = useMemo<readonly BulkAction<NewsArticlesRow>[]>(
+    () => [
+      { key: 'publish', label: 'Publish', run: (articles) => publish(articles, true) },
+      { key: 'unpublish', label: 'Move to drafts', run: (articles) => publish(articles, false) },
+    ],
+    [publish],
+  )
+  return (
+    <AdminList
+      noun={ADMIN_NOUNS.article}
+      title="News"
+      rows={useAllRows('news_articles')?.rows}
+      columns={NEWS_COLUMNS}
+      filters={NEWS_FILTERS}
+      texts={texts}
+      searchHint="Title, description, author"
+      defaultSort="-created_at"
+      nameOf={nameOf}
+      picture={pictureOf}
+      bulk={bulk}
+      form={(entry) => <ArticleDialog {...entry} />}
+      empty={{
+        title: 'No articles yet',
+        text: 'Write the first one: drafts stay here until you publish them.',
+      }}
+      failed="Failed to fetch news articles"
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { CHASSIS_TYPES, SPECIALTIES } from '#domain/admin-forms/catalogue-choices'
+import { checkProject, PROJECT_LENGTHS, projectForm, projectValues } from '#domain/admin-forms/project-form'
+import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import { PROJECT_PRESETS } from '#domain/project-presets'
+import type { ProjectsRow } from '#domain/rows'
+import { FormGrid, FormGridWide } from '#ui/form-grid'
+import { TextAreaField } from '#ui/text-area-field'
+import { TextField } from '#ui/text-field'
+import { EntryDialog } from '../kit/form/entry-dialog'
+import { PicturesField } from '../kit/form/pictures-field'
+import { SuggestField } from '../kit/form/suggest-field'
+import { TagsField } from '../kit/form/tags-field'
+import type { EntryFormProps } from '../kit/list/open-form'
+
+/** Creates a project of the gallery, or changes one. */
+export function ProjectDialog({ row, onClose }: EntryFormProps<ProjectsRow>) {
+  return (
+    <EntryDialog
+      noun={ADMIN_NOUNS.project}
+      row={row}
+      toForm={projectForm}
+      validate={checkProject}
+      toValues={projectValues}
+      nameOf={({ title }) => title.trim()}
+      folder="rig-images/projects"
+      onClose={onClose}
+      render={(form) => (
+        <>
+          <FormGrid legend="The build">
+            <FormGridWide>
+              <TextField
+                label="Title"
+                withAsterisk
+                maxLength={PROJECT_LENGTHS.title}
+                data-autofocus
+                {...form.getInputProps('title')}
+              />
+            </FormGridWide>
+            <FormGridWide>
+              <TextAreaField
+                label="Description"
+                description="A blank line begins a new paragraph"
+                maxLength={PROJECT_LENGTHS.description}
+                {...form.getInputProps('description')}
+              />
+            </FormGridWide>
+            <SuggestField
+              label="Specialty"
+              suggestions={SPECIALTIES}
+              maxLength={PROJECT_LENGTHS.word}
+              {...form.getInputProps('specialty')}
+            />
+            <SuggestField
+              label="Chassis type"
+              suggestions={CHASSIS_TYPES}
+              maxLength={PROJECT_LENGTHS.word}
+              {...form.getInputProps('chassis_type')}
+            />
+            <FormGridWide>
+              <TagsField label="Tags" placeholder="Forge slide, LED lights" {...form.getInputProps('tags')} />
+            </FormGridWide>
+          </FormGrid>
+          <PicturesField label="Photos" name={form.values.title} {...form.getInputProps('images')} />
+          <FormGrid legend="The truck">
+            <SuggestField
+              label="Make"
+              suggestions={PROJECT_PRESETS.make}
+              maxLength={PROJECT_LENGTHS.word}
+              {...form.getInputProps('truck_make')}
+            />
+            <TextField
+              label="Model"
+              maxLength={PROJECT_LENGTHS.word}
+              {...form.getInputProps('truck_model')}
+            />
+            <TextField label="Year" inputMode="numeric" maxLength={4} {...form.getInputProps('year')} />
+            <TextField
+              label="Bed length"
+              placeholder="8 ft"
+              maxLength={PROJECT_LENGTHS.measure}
+              {...form.getInputProps('bed_length')}
+            />
+            <SuggestField
+              label="Axle"
+              suggestions={PROJECT_PRESETS.axle}
+              maxLength={PROJECT_LENGTHS.measure}
+              {...form.getInputProps('axle_type')}
+            />
+            <TextField label="Delivery date" type="date" {...form.getInputProps('delivery_date')} />
+          </FormGrid>
+        </>
+      )}
+    />
+  )
+}

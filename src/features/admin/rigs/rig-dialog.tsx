@@ -1,0 +1,112 @@
+import { CHASSIS_TYPES, SPECIALTIES } from '#domain/admin-forms/catalogue-choices'
+import {
+  checkRig,
+  MOST_SPECIFICATIONS,
+  RIG_LENGTHS,
+  type RigForm,
+  rigForm,
+  rigValues,
+} from '#domain/admin-forms/rig-form'
+import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import { PROJECT_PRESETS } from '#domain/project-presets'
+import { RIG_STATUSES } from '#domain/rig-statuses'
+import type { RigsRow } from '#domain/rows'
+import { FormGrid, FormGridWide } from '#ui/form-grid'
+import { SelectField } from '#ui/select-field'
+import { TextAreaField } from '#ui/text-area-field'
+import { TextField } from '#ui/text-field'
+import { EntryDialog } from '../kit/form/entry-dialog'
+import { MoneyField } from '../kit/form/money-field'
+import { PicturesField } from '../kit/form/pictures-field'
+import { SuggestField } from '../kit/form/suggest-field'
+import { TitledTextsField } from '../kit/form/titled-texts-field'
+import type { EntryFormProps } from '../kit/list/open-form'
+
+/** Creates a rig that is for sale, or changes one; its status is chosen freely (admin spec 2). */
+export function RigDialog({ row, onClose }: EntryFormProps<RigsRow>) {
+  return (
+    <EntryDialog
+      noun={ADMIN_NOUNS.rig}
+      row={row}
+      toForm={rigForm}
+      validate={checkRig}
+      toValues={rigValues}
+      nameOf={({ title }) => title.trim()}
+      folder="rig-images/rigs"
+      onClose={onClose}
+      render={(form) => (
+        <>
+          <FormGrid legend="The offer">
+            <FormGridWide>
+              <TextField
+                label="Title"
+                withAsterisk
+                maxLength={RIG_LENGTHS.title}
+                data-autofocus
+                {...form.getInputProps('title')}
+              />
+            </FormGridWide>
+            <MoneyField
+              label="Price"
+              description="0 says “Price on request”"
+              {...form.getInputProps('price')}
+            />
+            <SelectField
+              label="Status"
+              description="What people may expect of it"
+              data={statusChoices(form.values.status)}
+              {...form.getInputProps('status')}
+            />
+            <FormGridWide>
+              <TextAreaField
+                label="Description"
+                description="A blank line begins a new paragraph"
+                maxLength={RIG_LENGTHS.description}
+                {...form.getInputProps('description')}
+              />
+            </FormGridWide>
+          </FormGrid>
+          <PicturesField label="Photos" name={form.values.title} {...form.getInputProps('images')} />
+          <FormGrid legend="The rig">
+            <SuggestField
+              label="Make"
+              suggestions={PROJECT_PRESETS.make}
+              maxLength={RIG_LENGTHS.word}
+              {...form.getInputProps('make')}
+            />
+            <TextField label="Model" maxLength={RIG_LENGTHS.word} {...form.getInputProps('model')} />
+            <TextField label="Year" inputMode="numeric" maxLength={4} {...form.getInputProps('year')} />
+            <SuggestField
+              label="Chassis type"
+              suggestions={CHASSIS_TYPES}
+              maxLength={RIG_LENGTHS.word}
+              {...form.getInputProps('chassis_type')}
+            />
+            <SuggestField
+              label="Specialty"
+              suggestions={SPECIALTIES}
+              maxLength={RIG_LENGTHS.word}
+              {...form.getInputProps('specialty')}
+            />
+          </FormGrid>
+          <TitledTextsField
+            label="Specifications"
+            description="What else stands on its plate, such as mileage or drive"
+            one="specification"
+            parts={{ title: 'Name', description: 'Value' }}
+            isShort
+            max={MOST_SPECIFICATIONS}
+            lengths={RIG_LENGTHS.specification}
+            {...form.getInputProps('specifications')}
+          />
+        </>
+      )}
+    />
+  )
+}
+
+const KNOWN = Object.entries(RIG_STATUSES).map(([value, { label }]) => ({ value, label }))
+
+/** A status that a newer build has set stays a choice. */
+const statusChoices = (status: RigForm['status']) =>
+  Object.hasOwn(RIG_STATUSES, status) ? KNOWN : [...KNOWN, { value: status, label: status }]
