@@ -61,6 +61,14 @@ const VERBS = {
     name: ({ many }) => `Order of the ${many}`,
     failed: ({ many }) => `Failed to reorder ${many}`,
   },
+  'add-images': {
+    name: ({ one }, subject) => `Images of ${one}: ${subject}`,
+    failed: () => 'Failed to upload images',
+  },
+  'remove-image': {
+    name: ({ one }, subject) => `Remove an image of ${one}: ${subject}`,
+    failed: () => 'Failed to remove image',
+  },
   'update-many': {
     name: (_, subject) => `Change of ${subject}`,
     failed: ({ many }) => `Failed to update ${many}`,

@@ -22,6 +22,21 @@ function section(key: string, label: string, load: () => Promise<ComponentType>)
 const SECTIONS: readonly AdminSection[] = [
   section('news', 'News', async () => (await import('#features/admin/news/news-manager')).NewsManager),
   section(
+    'slider',
+    'Slider',
+    async () => (await import('#features/admin/slider/slider-manager')).SliderManager,
+  ),
+  section(
+    'farriers-vets',
+    'Farriers & Vets',
+    async () => (await import('#features/admin/sections/farriers-vets-manager')).FarriersVetsManager,
+  ),
+  section(
+    'first-responders',
+    'First Responders',
+    async () => (await import('#features/admin/sections/first-responders-manager')).FirstRespondersManager,
+  ),
+  section(
     'orders',
     'Orders',
     async () => (await import('#features/admin/orders/orders-manager')).OrdersManager,

@@ -12,14 +12,21 @@ export type SectionForm = {
   tag: string
   key_points: TitledText[]
   expanded_details: TitledText[]
+  /** `bucket/path` of each. */
+  images: string[]
   /** As typed. */
   display_order: string
   is_active: boolean
 }
 
-/** Most characters of each text, entries of each list, bytes of a list as JSON: those of the server's columns. */
-export const SECTION_LENGTHS = { key: 64, title: 200, description: 5_000 } as const
-const MOST_ENTRIES = 40
+/** Most characters of each text, entries of each list, bytes of a list as JSON: those of the server's columns, or fewer. */
+export const SECTION_LENGTHS = {
+  key: 64,
+  title: 200,
+  description: 5_000,
+  entry: { title: 200, description: 2_000 },
+} as const
+export const MOST_ENTRIES = 40
 const MOST_BYTES = { key_points: 40_000, expanded_details: 80_000 } as const
 /** Of a Postgres integer. */
 const LARGEST_ORDER = 2_147_483_647
@@ -36,6 +43,7 @@ export function sectionForm(
     tag: section?.tag ?? start.tag,
     key_points: readTitledTexts(section?.key_points),
     expanded_details: readTitledTexts(section?.expanded_details),
+    images: section?.images ?? [],
     display_order: String(section?.display_order ?? start.display_order),
     is_active: section?.is_active ?? true,
   }
@@ -63,6 +71,7 @@ export const sectionValues = (form: SectionForm) => ({
   tag: form.tag,
   key_points: written(form.key_points),
   expanded_details: written(form.expanded_details),
+  images: form.images,
   display_order: Number(form.display_order),
   is_active: form.is_active,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSlide, slideForm, slideValues } from './slide-form'
+import { checkSlide, slideForm, slidePictureProblem, slideValues } from './slide-form'
 
 const valid = { ...slideForm(null), title: 'Built for the road' }
 
@@ -57,4 +57,11 @@ describe('the second button', () => {
       secondary_cta_link: null,
     })
   })
+})
+
+test('admin spec 5: a picture is an image of less than 5 MB', () => {
+  const type = 'image/png'
+  expect(slidePictureProblem({ type: 'text/html', size: 9 })).toBe('Please select a valid image file')
+  expect(slidePictureProblem({ type, size: 5 * 1024 * 1024 })).toBe('Image must be smaller than 5MB')
+  expect(slidePictureProblem({ type, size: 5 * 1024 * 1024 - 1 })).toBeNull()
 })

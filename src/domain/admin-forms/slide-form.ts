@@ -1,6 +1,6 @@
 import { type FieldErrors, required } from '../form-checks'
 import type { SlideshowSlidesRow } from '../rows'
-import { isSafeLink } from '../safe-link'
+import { isSafeLink, MOST_LINK } from '../safe-link'
 
 /** A slide as its form holds it; a type, not an interface, so that it is a valid stored draft. */
 export type SlideForm = {
@@ -11,6 +11,8 @@ export type SlideForm = {
   cta_link: string
   secondary_cta_text: string
   secondary_cta_link: string
+  /** `bucket/path`, '' for none. */
+  background_image: string
   is_active: boolean
 }
 
@@ -23,11 +25,18 @@ const NEW_SLIDE: SlideForm = {
   cta_link: '/projects',
   secondary_cta_text: 'Get Custom Quote',
   secondary_cta_link: '/get-quote',
+  background_image: '',
   is_active: true,
 }
 
 /** Most characters of each field: those of the server's columns. */
-export const SLIDE_LENGTHS = { title: 200, subtitle: 300, description: 2_000, button: 80, link: 500 } as const
+export const SLIDE_LENGTHS = {
+  title: 200,
+  subtitle: 300,
+  description: 2_000,
+  button: 80,
+  link: MOST_LINK,
+} as const
 
 const NO_LINK = 'Enter a page of this site, such as /projects, or a link that begins with https://'
 
@@ -41,6 +50,7 @@ export function slideForm(slide: SlideshowSlidesRow | null): SlideForm {
     cta_link: slide.cta_link,
     secondary_cta_text: slide.secondary_cta_text ?? '',
     secondary_cta_link: slide.secondary_cta_link ?? '',
+    background_image: slide.background_image ?? '',
     is_active: slide.is_active,
   }
 }
@@ -70,8 +80,18 @@ export const slideValues = (form: SlideForm) => ({
   cta_link: form.cta_link.trim(),
   secondary_cta_text: form.secondary_cta_text.trim() || null,
   secondary_cta_link: form.secondary_cta_link.trim() || null,
+  background_image: form.background_image || null,
   is_active: form.is_active,
 })
+
+/** Bytes; a picture is smaller than this (admin spec 5). */
+const MOST_PICTURE_BYTES = 5 * 1024 * 1024
+
+/** Why a file cannot stand behind a slide, in the spec's words; null when it may. */
+export function slidePictureProblem({ type, size }: { type: string; size: number }): string | null {
+  if (!type.startsWith('image/')) return 'Please select a valid image file'
+  return size < MOST_PICTURE_BYTES ? null : 'Image must be smaller than 5MB'
+}
 
 function badLink(form: SlideForm, field: 'cta_link' | 'secondary_cta_link'): FieldErrors<SlideForm> {
   const link = form[field].trim()

@@ -69,7 +69,7 @@ export function SectionDetail({ site, section }: { site: SectionSite; section: S
             {isAdmin ? (
               <Button
                 component={Link}
-                to={paths.adminPanel}
+                to={paths.adminEntry(site.manager, section.id)}
                 variant="default"
                 leftSection={<IconPencil size={18} />}
               >

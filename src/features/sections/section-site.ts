@@ -9,6 +9,8 @@ export interface SectionSite {
   table: 'farriers_vets_sections' | 'first_responders_sections'
   path: string
   sectionPath: (sectionKey: string) => string
+  /** Its manager's name in the admin panel. */
+  manager: string
   title: string
   eyebrow: string
   intro: string
@@ -28,6 +30,7 @@ export const FARRIERS_VETS: SectionSite = {
   table: 'farriers_vets_sections',
   path: paths.farriersVets,
   sectionPath: paths.farriersVetsSection,
+  manager: 'farriers-vets',
   title: 'Farriers & Vets',
   eyebrow: 'One step from the hoof',
   intro:
@@ -45,6 +48,7 @@ export const FIRST_RESPONDERS: SectionSite = {
   table: 'first_responders_sections',
   path: paths.firstResponders,
   sectionPath: paths.firstRespondersSection,
+  manager: 'first-responders',
   title: 'First Responders',
   eyebrow: 'First out, and ready',
   intro:

@@ -153,7 +153,7 @@ test('a section that could not be loaded is not called removed', async () => {
   expect(screen.queryByText('Section Not Found')).toBeNull()
 })
 
-test('an admin is led to the admin panel', async () => {
+test("admin spec 2: 'Edit Section' leads an admin to the section's form", async () => {
   const uid = '00000000-0000-4000-8000-000000000001'
   const profile = { id: uid, user_id: uid, role: 'admin' } as RowTypes['profiles']
   const data = await openTestData(
@@ -163,5 +163,5 @@ test('an admin is led to the admin panel', async () => {
   const session = { kind: 'signed-in', uid, email: 'a@b.c', isLive: true } as const
   renderPage(<FirstRespondersDetailPage />, data, { ...detailAt('brush_trucks'), session })
   const link = await screen.findByRole('link', { name: 'Edit Section' })
-  expect(link.getAttribute('href')).toBe('/admin-panel')
+  expect(link.getAttribute('href')).toBe('/admin-panel?section=first-responders&edit=id-brush_trucks')
 })

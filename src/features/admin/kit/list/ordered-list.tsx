@@ -1,0 +1,136 @@
+import { type ReactNode, useRef } from 'react'
+import { useLocalData, useRowMarks } from '#data/react'
+import { type AdminNoun, adminActionWords } from '#domain/admin-nouns'
+import { type Ordered, reorder } from '#domain/display-order'
+import type { RowMark } from '#domain/row-mark'
+import { useLoadState } from '#runtime/load-state'
+import { useSync } from '#runtime/sync'
+import { CardGridSkeleton } from '#ui/card-grid-skeleton'
+import { ConfirmDialog } from '#ui/confirm-dialog'
+import { ListStates } from '#ui/list-states'
+import { changeRows } from '../actions'
+import { useAdminWrite } from '../use-admin-write'
+import { ListHead } from './list-head'
+import { type EntryFormProps, OpenForm } from './open-form'
+import classes from './ordered-list.module.css'
+import { ReorderList } from './reorder-list'
+import { useDeleteRows } from './use-delete-rows'
+import { useOpenEntry } from './use-open-entry'
+
+/** What a card needs of its list. */
+export interface CardTools {
+  /** Grip and buttons that move it. */
+  handle: ReactNode
+  mark: RowMark | undefined
+  onEdit: () => void
+  onDelete: () => void
+}
+
+export interface OrderedListProps<Row extends Ordered> {
+  noun: AdminNoun
+  title: string
+  /** A line under the title: how many there are, of which kind. */
+  fact: string
+  /** All of them in their order; undefined while they are being read. */
+  rows: readonly Row[] | undefined
+  nameOf: (row: Row) => string
+  layout: 'rows' | 'grid'
+  card: (row: Row, tools: CardTools) => ReactNode
+  /** What is shown of them, and what chooses that, where a manager shows a part. */
+  filter?: { matches: (row: Row) => boolean; choice: ReactNode; none: ReactNode }
+  form: (props: EntryFormProps<Row>) => ReactNode
+  /** The spec's question. */
+  deleteQuestion: string
+  empty: { title: string; text: string }
+  /** The spec's text: 'Failed to fetch slides'. */
+  failed: string
+}
+
+/** A manager of few rows in an order of their own, which people see as cards: slides, sections. */
+export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
+  const { noun, rows, nameOf, filter, card } = props
+  const { commands } = useSync()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const entry = useOpenEntry()
+  const state = useLoadState(rows && rows.length > 0, noun.table)
+  const marks = useRowMarks(noun.table, rows?.map(({ id }) => id) ?? [])
+  const deleting = useDeleteRows<Row>(noun, nameOf, () => heading.current?.focus({ preventScroll: true }))
+  const put = useReorder(noun, rows ?? [])
+  const shown = filter ? rows?.filter(filter.matches) : rows
+  const opened = entry.id === 'new' ? null : rows?.find(({ id }) => id === entry.id)
+
+  return (
+    <div className={classes.list}>
+      <div>
+        <ListHead
+          ref={heading}
+          noun={noun}
+          title={props.title}
+          onAdd={() => entry.open('new')}
+          exportCount={0}
+        >
+          {null}
+        </ListHead>
+        {rows ? <p className={classes.fact}>{props.fact}</p> : null}
+      </div>
+      <ListStates
+        state={state}
+        skeleton={<CardGridSkeleton columns={2} />}
+        failed={props.failed}
+        onRetry={commands.syncNow}
+        empty={props.empty}
+      >
+        {filter?.choice}
+        {shown && shown.length > 0 ? (
+          <ReorderList
+            label={props.title}
+            rows={shown}
+            nameOf={nameOf}
+            layout={props.layout}
+            onReorder={put}
+            render={(row, handle) =>
+              card(row, {
+                handle,
+                mark: marks.get(row.id),
+                onEdit: () => entry.open(row.id),
+                onDelete: () => deleting.ask([row]),
+              })
+            }
+          />
+        ) : (
+          filter?.none
+        )}
+      </ListStates>
+      {entry.id !== null && rows && state !== 'loading' ? (
+        <OpenForm key={entry.id} noun={noun} row={opened} onClose={entry.close} render={props.form} />
+      ) : null}
+      <ConfirmDialog
+        isOpen={deleting.asked !== undefined}
+        title={`Delete ${noun.one}`}
+        message={props.deleteQuestion}
+        confirmLabel="Delete"
+        onConfirm={() => void deleting.confirm()}
+        onClose={deleting.cancel}
+      />
+    </div>
+  )
+}
+
+/** Keeps a new order of all `rows`, or of a part of them, as one action. */
+function useReorder(noun: AdminNoun, rows: readonly Ordered[]): (ids: readonly string[]) => Promise<boolean> {
+  const { store } = useLocalData()
+  const write = useAdminWrite()
+  return (ids) => {
+    const changes = reorder(rows, ids).map(({ id, display_order }) => ({
+      op: 'update' as const,
+      table: noun.table,
+      id,
+      set: { display_order },
+    }))
+    return write(() => changeRows(store, { noun, verb: 'reorder', changes }), {
+      done: `Order of the ${noun.many} saved`,
+      failed: adminActionWords(`${noun.key}.reorder`)?.failed ?? '',
+      undone: `The ${noun.many} stand in the order they had before`,
+    })
+  }
+}

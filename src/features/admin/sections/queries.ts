@@ -1,0 +1,10 @@
+import { useLive } from '#data/react'
+import type { SectionTable } from '#domain/admin-forms/section-form'
+import type { RowTypes } from '#domain/rows'
+
+export type Section = RowTypes[SectionTable]
+
+/** All sections in their order, those that are switched off as well. */
+export function useSections(table: SectionTable): Section[] | undefined {
+  return useLive(async (db): Promise<Section[]> => db.rows(table).orderBy('display_order').toArray(), [table])
+}

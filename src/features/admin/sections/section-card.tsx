@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom'
+import { sectionTagLabel } from '#domain/section-tags'
+import { readTitledTexts } from '#domain/titled-texts'
+import { PendingMarker } from '#ui/pending-marker'
+import { Tag } from '#ui/tag'
+import { TagList } from '#ui/tag-list'
+import { CardActions } from '../kit/list/card-actions'
+import type { CardTools } from '../kit/list/ordered-list'
+import type { ManagedSections } from './managed-sections'
+import type { Section } from './queries'
+import classes from './section-card.module.css'
+import { SectionImages } from './section-images'
+
+export interface SectionCardProps {
+  managed: ManagedSections
+  section: Section
+  tools: CardTools
+  onActivate: (isActive: boolean) => Promise<boolean>
+}
+
+/** A section in its manager: all that it holds, dimmed while it is switched off (admin spec 2). */
+export function SectionCard({ managed, section, tools, onActivate }: SectionCardProps) {
+  const { title, description, section_key, display_order, is_active } = section
+  const label = sectionTagLabel(managed.tags, section.tag)
+  const points = readTitledTexts(section.key_points)
+  const details = readTitledTexts(section.expanded_details)
+  return (
+    <article className={classes.card} aria-label={title} data-inactive={!is_active || undefined}>
+      <div className={classes.head}>
+        <TagList>
+          {label ? <Tag tone="accent">{label}</Tag> : null}
+          {is_active ? null : <Tag>Inactive</Tag>}
+          <PendingMarker mark={tools.mark} />
+        </TagList>
+        {tools.handle}
+      </div>
+      <div className={classes.words}>
+        <h3 className={classes.title}>{title}</h3>
+        <dl className={classes.facts}>
+          <div>
+            <dt>Order</dt>
+            <dd>{display_order}</dd>
+          </div>
+          <div>
+            <dt>Key</dt>
+            <dd>
+              <Link to={managed.page(section_key)}>{section_key}</Link>
+            </dd>
+          </div>
+          <div>
+            <dt>Details</dt>
+            <dd>{details.length}</dd>
+          </div>
+        </dl>
+        {description ? <p className={classes.description}>{description}</p> : null}
+        {points.length > 0 ? (
+          <ul className={classes.points} aria-label="Key points">
+            {points.map((point, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same may be written twice, and the list is replaced whole
+              <li key={at}>
+                <strong>{point.title}</strong> {point.description}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <SectionImages managed={managed} section={section} />
+      <div className={classes.actions}>
+        <CardActions
+          name={title}
+          isActive={is_active}
+          onActivate={onActivate}
+          onEdit={tools.onEdit}
+          onDelete={tools.onDelete}
+        />
+      </div>
+    </article>
+  )
+}

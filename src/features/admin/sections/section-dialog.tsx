@@ -1,0 +1,47 @@
+import { useCallback } from 'react'
+import {
+  checkSection,
+  type SectionForm,
+  sectionForm,
+  sectionValues,
+  toSectionKey,
+} from '#domain/admin-forms/section-form'
+import { nextDisplayOrder } from '#domain/display-order'
+import { EntryDialog } from '../kit/form/entry-dialog'
+import type { ManagedSections } from './managed-sections'
+import type { Section } from './queries'
+import { SectionFields } from './section-fields'
+
+export interface SectionDialogProps {
+  managed: ManagedSections
+  /** Null for a new one, undefined once it has been deleted. */
+  row: Section | null | undefined
+  /** All there are: their keys are taken, and a new one stands behind them. */
+  sections: readonly Section[]
+  onClose: () => void
+}
+
+/** Creates or edits a section (admin spec 2). */
+export function SectionDialog({ managed, row, sections, onClose }: SectionDialogProps) {
+  const [first] = managed.tags
+  const tag = first?.tag ?? ''
+  const order = nextDisplayOrder(sections)
+  const toForm = useCallback(
+    (section: Section | null) => sectionForm(section, { tag, display_order: order }),
+    [tag, order],
+  )
+  const takenKeys = sections.filter(({ id }) => id !== row?.id).map(({ section_key }) => section_key)
+  return (
+    <EntryDialog<Section, SectionForm>
+      noun={managed.noun}
+      row={row}
+      toForm={toForm}
+      validate={(form) => checkSection(form, takenKeys)}
+      toValues={sectionValues}
+      nameOf={({ title }) => title.trim()}
+      folder={({ section_key }) => managed.folder(toSectionKey(section_key))}
+      onClose={onClose}
+      render={(form) => <SectionFields form={form} tags={managed.tags} />}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import type { UseFormReturnType } from '@mantine/form'
+import {
+  MOST_ENTRIES,
+  SECTION_LENGTHS,
+  type SectionForm,
+  toSectionKey,
+} from '#domain/admin-forms/section-form'
+import type { SectionTag } from '#domain/section-tags'
+import { FormGrid, FormGridWide } from '#ui/form-grid'
+import { SelectField } from '#ui/select-field'
+import { SwitchField } from '#ui/switch-field'
+import { TextAreaField } from '#ui/text-area-field'
+import { TextField } from '#ui/text-field'
+import { PicturesField } from '../kit/form/pictures-field'
+import { TitledTextsField } from '../kit/form/titled-texts-field'
+
+export interface SectionFieldsProps {
+  form: UseFormReturnType<SectionForm>
+  tags: readonly SectionTag[]
+}
+
+/** The fields of a section's form. */
+export function SectionFields({ form, tags }: SectionFieldsProps) {
+  const key = form.getInputProps('section_key')
+  return (
+    <>
+      <FormGrid>
+        <FormGridWide>
+          <TextField
+            label="Title"
+            withAsterisk
+            maxLength={SECTION_LENGTHS.title}
+            data-autofocus
+            {...form.getInputProps('title')}
+          />
+        </FormGridWide>
+        <TextField
+          label="Section key"
+          withAsterisk
+          description="Unique, lowercase, underscores only. Part of the page's address."
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={SECTION_LENGTHS.key}
+          {...key}
+          onBlur={(event) => {
+            form.setFieldValue('section_key', toSectionKey(event.currentTarget.value))
+            key.onBlur?.(event)
+          }}
+        />
+        <TextField
+          label="Display order"
+          description="Lower numbers stand first."
+          inputMode="numeric"
+          {...form.getInputProps('display_order')}
+        />
+        <SelectField
+          label="Category"
+          data={tags.map(({ tag, label }) => ({ value: tag, label }))}
+          {...form.getInputProps('tag')}
+        />
+        <FormGridWide>
+          <TextAreaField
+            label="Description"
+            minRows={3}
+            maxLength={SECTION_LENGTHS.description}
+            {...form.getInputProps('description')}
+          />
+        </FormGridWide>
+      </FormGrid>
+      <TitledTextsField
+        label="Key points"
+        description="Shown on the main page, the first 2 of them, and on the details page."
+        one="key point"
+        max={MOST_ENTRIES}
+        lengths={SECTION_LENGTHS.entry}
+        {...form.getInputProps('key_points')}
+      />
+      <TitledTextsField
+        label="Expanded details"
+        description="Shown on the details page only."
+        one="detail"
+        max={MOST_ENTRIES}
+        lengths={SECTION_LENGTHS.entry}
+        {...form.getInputProps('expanded_details')}
+      />
+      <PicturesField label="Images" name={form.values.title} {...form.getInputProps('images')} />
+      <SwitchField
+        label="Active"
+        description="Shown on the site"
+        {...form.getInputProps('is_active', { type: 'checkbox' })}
+      />
+    </>
+  )
+}

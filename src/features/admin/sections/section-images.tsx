@@ -1,0 +1,138 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocalData } from '#data/react'
+import { type NewPicture, placePictures } from '#domain/picture-file'
+import { Picture } from '#ui/picture'
+import { changeRows } from '../kit/actions'
+import { AddPictures } from '../kit/form/add-pictures'
+import { EntryPicturesContext } from '../kit/form/entry-pictures'
+import { PictureBox } from '../kit/form/picture-box'
+import { usePictureIntake } from '../kit/form/use-picture-intake'
+import { useAdminWrite } from '../kit/use-admin-write'
+import type { ManagedSections } from './managed-sections'
+import type { Section } from './queries'
+import classes from './section-images.module.css'
+
+export interface SectionImagesProps {
+  managed: ManagedSections
+  section: Section
+}
+
+/** As many as the server takes for one row. */
+const MOST_IMAGES = 60
+
+/** The pictures of a section, where its card stands: several added at once, each removed by itself (admin spec 2). */
+export function SectionImages(props: SectionImagesProps) {
+  const chosen = useRef<NewPicture[]>([])
+  const pictures = useMemo(
+    () => ({
+      find: () => undefined,
+      add: (added: NewPicture[]) => {
+        chosen.current = [...chosen.current, ...added]
+      },
+      setBusy: () => undefined,
+    }),
+    [],
+  )
+  return (
+    <EntryPicturesContext value={pictures}>
+      <Images
+        {...props}
+        takeChosen={() => {
+          const taken = chosen.current
+          chosen.current = []
+          return taken
+        }}
+      />
+    </EntryPicturesContext>
+  )
+}
+
+function Images({ managed, section, takeChosen }: SectionImagesProps & { takeChosen: () => NewPicture[] }) {
+  const { noun } = managed
+  const { id, title, section_key, images } = section
+  const { store } = useLocalData()
+  const write = useAdminWrite()
+  const { isBusy, problems, forget, take } = usePictureIntake()
+  const [news, setNews] = useState('')
+  const add = useRef<HTMLButtonElement>(null)
+  /** Making pictures small takes a moment, in which others may come or go. */
+  const latest = useRef(images)
+  useEffect(() => {
+    latest.current = images
+  }, [images])
+
+  const save = (
+    verb: 'add-images' | 'remove-image',
+    set: { images: string[] },
+    pictures: readonly NewPicture[],
+    words: { done: string; failed: string; undone: string },
+  ) => {
+    const { values, files } = placePictures(set, pictures, managed.folder(section_key))
+    const change = { op: 'update' as const, table: noun.table, id, set: values }
+    return write(() => changeRows(store, { noun, verb, changes: [change], subject: title, files }), words)
+  }
+
+  const addFiles = async (files: File[]) => {
+    const keys = await take(files.slice(0, MOST_IMAGES - images.length))
+    if (keys.length === 0) return
+    await save('add-images', { images: [...latest.current, ...keys] }, takeChosen(), {
+      done: `${keys.length} image(s) uploaded successfully`,
+      failed: 'Failed to upload images',
+      undone: `“${title}” has the images it had before`,
+    })
+  }
+
+  const remove = async (at: number) => {
+    forget()
+    const isSaved = await save('remove-image', { images: images.filter((_, other) => other !== at) }, [], {
+      done: 'Image removed successfully',
+      failed: 'Failed to remove image',
+      undone: 'The image is back',
+    })
+    if (!isSaved) return
+    setNews(`Image ${at + 1} removed`)
+    // The button that had the focus goes with its picture; this one is always there afterwards.
+    add.current?.focus()
+  }
+
+  return (
+    <PictureBox
+      label={`Images (${images.length})`}
+      problems={problems}
+      news={news}
+      onFiles={(files) => void addFiles(files)}
+    >
+      {images.length > 0 ? (
+        <ul className={classes.grid}>
+          {images.map((path, at) => (
+            // One picture may stand twice, so the path alone is no key.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <li key={`${at} ${path}`} className={classes.item}>
+              <Picture path={path} alt={`${title}, image ${at + 1}`} ratio="4/3" sizes="8rem" />
+              <button
+                type="button"
+                className={classes.remove}
+                aria-label={`Remove image ${at + 1} of ${title}`}
+                onClick={() => void remove(at)}
+              >
+                <IconX size={16} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {images.length < MOST_IMAGES ? (
+        <AddPictures
+          label={`Images of ${title}`}
+          text="Add images"
+          isMultiple
+          isBusy={isBusy}
+          path={undefined}
+          addRef={add}
+          onFiles={(files) => void addFiles(files)}
+        />
+      ) : null}
+    </PictureBox>
+  )
+}

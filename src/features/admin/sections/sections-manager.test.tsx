@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { RowTypes } from '#domain/rows'
+import { demoSection } from '#tests/support/component/demo-section'
+import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { FirstRespondersManager } from './first-responders-manager'
+
+type Section = RowTypes['first_responders_sections']
+
+const PICTURE = 'product-images/first-responders/command/a.webp'
+const SECTIONS = [
+  demoSection('command', {
+    title: 'Command Vehicles',
+    display_order: 1,
+    images: [PICTURE, 'product-images/b.webp'],
+  }),
+  demoSection('brush', { title: 'Brush Trucks', display_order: 2, tag: 'brush', is_active: false }),
+  demoSection('rescue', { title: 'Light Rescue', display_order: 3, tag: 'rescue' }),
+]
+
+async function show(sections: Section[] = SECTIONS, query = '') {
+  const at = `/admin-panel?section=first-responders${query}`
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, { first_responders_sections: sections })
+  return { data, ...renderPage(<FirstRespondersManager />, data, { at }) }
+}
+
+const card = (title: string) => within(screen.getByRole('article', { name: title }))
+const titles = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))
+
+test('admin spec 2: each card shows title, category, order, key, description, key points and images', async () => {
+  await show()
+  await screen.findByText('Active Sections: 2')
+  const command = card('Command Vehicles')
+  command.getByText('Command Vehicle')
+  expect(command.getByRole('link', { name: 'command' }).getAttribute('href')).toBe(
+    '/first-responders/command',
+  )
+  command.getByText('What it is for.')
+  expect(within(command.getByRole('list', { name: 'Key points' })).getAllByRole('listitem')).toHaveLength(3)
+  expect(command.getAllByRole('img', { name: /^Command Vehicles, image/ })).toHaveLength(2)
+  card('Brush Trucks').getByText('Inactive')
+  expect(card('Light Rescue').queryByText('Inactive')).toBeNull()
+})
+
+test("admin spec 2: deleting asks 'Are you sure you want to delete this section? This action cannot be undone.'", async () => {
+  await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Brush Trucks' }))
+  screen.getByText('Are you sure you want to delete this section? This action cannot be undone.')
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Section deleted successfully')
+  await waitFor(() => expect(titles()).toEqual(['Command Vehicles', 'Light Rescue']))
+})
+
+test("admin spec 8: 'Image removed successfully'; the others stay, and the action has its own words", async () => {
+  const { data } = await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove image 2 of Command Vehicles' }))
+  await screen.findByText('Image removed successfully')
+  const [entry] = await data.db._outbox.toArray()
+  expect(entry).toMatchObject({
+    label: { action: 'first-responders-section.remove-image' },
+    body: { changes: [{ set: { images: [PICTURE] } }] },
+  })
+  expect(document.activeElement?.textContent).toContain('Add images')
+})
+
+test('a file that is no picture is told, and nothing is saved', async () => {
+  const { data } = await show()
+  await screen.findByRole('article', { name: 'Command Vehicles' })
+  const input = document.querySelector('input[aria-label="Images of Command Vehicles: files"]')
+  if (!(input instanceof HTMLInputElement)) throw new Error('there is no way to choose files')
+  await userEvent.upload(input, new File(['<script>'], 'page.jpg', { type: 'image/jpeg' }))
+  expect((await card('Command Vehicles').findByRole('alert')).textContent).toContain('page.jpg')
+  expect(await data.db._outbox.count()).toBe(0)
+})
+
+test('sections of one kind are put in order among themselves', async () => {
+  const { data } = await show([...SECTIONS, demoSection('second', { title: 'Second', display_order: 9 })])
+  await userEvent.click(await screen.findByRole('button', { name: /^Command Vehicle/ }))
+  expect(titles()).toEqual(['Command Vehicles', 'Second'])
+  await userEvent.click(screen.getByRole('button', { name: 'Move Second up' }))
+  await screen.findByText('Order of the sections saved')
+  const rows = await data.db.rows('first_responders_sections').orderBy('display_order').toArray()
+  expect(rows.map(({ section_key }) => section_key)).toEqual(['second', 'brush', 'rescue', 'command'])
+})
+
+test('admin spec 5: a new section needs a key that no other has, and stands behind the others', async () => {
+  const { data } = await show(SECTIONS, '&edit=new')
+  const dialog = within(await screen.findByRole('dialog', { name: 'New section' }))
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Create section' }))
+  await save()
+  expect((await dialog.findAllByText('Section key and title are required')).length).toBeGreaterThan(1)
+  await userEvent.type(dialog.getByLabelText(/^Title/, { selector: 'input' }), 'Quick Attack')
+  await userEvent.type(dialog.getByLabelText(/^Section key/), 'COMMAND')
+  await save()
+  expect(
+    (await dialog.findAllByText('Another section has the key “command” already')).length,
+  ).toBeGreaterThan(0)
+  await userEvent.clear(dialog.getByLabelText(/^Section key/))
+  await userEvent.type(dialog.getByLabelText(/^Section key/), 'Quick Attack')
+  await save()
+  await screen.findByText('Section created successfully')
+  const rows = await data.db.rows('first_responders_sections').toArray()
+  expect(rows.find(({ title }) => title === 'Quick Attack')).toMatchObject({
+    section_key: 'quick_attack',
+    tag: 'command',
+    display_order: 4,
+    is_active: true,
+    key_points: [],
+    images: [],
+  })
+})
+
+const text = (words: string): Partial<Section> => {
+  const point = { title: words, description: words }
+  return { title: words, description: words, tag: words as never, key_points: [point], images: [words] }
+}
+
+test.each<[string, Partial<Section>]>([
+  ['HTML', text(HOSTILE_HTML)],
+  ['300 characters without a break', text('W'.repeat(300))],
+  ['text from right to left', text('شاحنة إنقاذ خفيفة 4x4')],
+  ['lists that are none', { title: 'x', key_points: 'x' as never, expanded_details: { a: 1 } as never }],
+])('the manager bears a section of %s', async (_, over) => {
+  const { container } = await show([demoSection('hostile', over)])
+  await screen.findByRole('heading', { level: 3, name: over.title ?? '' })
+  expectNothingRan(container)
+})

@@ -1,0 +1,87 @@
+import { lazy } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useLocalData } from '#data/react'
+import { withParams } from '#domain/with-params'
+import { EmptyState } from '#ui/empty-state'
+import { FilterButtons } from '#ui/filter-buttons'
+import { updateRow } from '../kit/actions'
+import { OrderedList } from '../kit/list/ordered-list'
+import { useAdminWrite } from '../kit/use-admin-write'
+import type { ManagedSections } from './managed-sections'
+import { type Section, useSections } from './queries'
+import { SectionCard } from './section-card'
+
+const SectionDialog = lazy(async () => ({ default: (await import('./section-dialog')).SectionDialog }))
+
+const nameOf = ({ title }: Section) => title
+
+/** The sections of a page for one kind of customers (admin spec 2): one manager, configured twice. */
+export function SectionsManager({ managed }: { managed: ManagedSections }) {
+  const { noun, title, tags } = managed
+  const { store } = useLocalData()
+  const write = useAdminWrite()
+  const [params, setParams] = useSearchParams()
+  const sections = useSections(noun.table)
+  const active = sections?.filter(({ is_active }) => is_active).length ?? 0
+  // What is unknown filters nothing: links get old.
+  const chosen = tags.find(({ tag }) => tag === params.get('tag'))?.tag ?? 'all'
+  const choose = (tag: string) =>
+    setParams((now) => withParams(now, { tag: tag === 'all' ? null : tag }), { preventScrollReset: true })
+
+  const activate = ({ id, title: name }: Section, is_active: boolean) =>
+    write(() => updateRow(store, { noun, name, id, set: { is_active } }), {
+      done: `Section ${is_active ? 'activated' : 'deactivated'} successfully`,
+      failed: 'Failed to update section',
+      undone: `“${name}” is ${is_active ? 'inactive' : 'active'} again`,
+    })
+
+  return (
+    <OrderedList
+      noun={noun}
+      title={title}
+      fact={`Active Sections: ${active}`}
+      rows={sections}
+      nameOf={nameOf}
+      layout="grid"
+      card={(section, tools) => (
+        <SectionCard
+          managed={managed}
+          section={section}
+          tools={tools}
+          onActivate={(is) => activate(section, is)}
+        />
+      )}
+      filter={{
+        matches: ({ tag }) => chosen === 'all' || tag === chosen,
+        choice: (
+          <FilterButtons
+            label="Show sections for"
+            choices={[
+              { key: 'all', label: 'All', count: sections?.length ?? 0 },
+              ...tags.map(({ tag, label }) => ({
+                key: tag,
+                label,
+                count: sections?.filter((section) => section.tag === tag).length ?? 0,
+              })),
+            ]}
+            current={chosen}
+            onChoose={choose}
+          />
+        ),
+        none: <EmptyState title="No sections found" text="There is none of this kind." />,
+      }}
+      form={({ row, onClose }) => (
+        <SectionDialog
+          key={row?.id ?? 'new'}
+          managed={managed}
+          row={row}
+          sections={sections ?? []}
+          onClose={onClose}
+        />
+      )}
+      deleteQuestion="Are you sure you want to delete this section? This action cannot be undone."
+      empty={{ title: 'No sections yet', text: 'Their page shows them in the order of this list.' }}
+      failed="Failed to load sections"
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { SlideshowSlidesRow } from '#domain/rows'
+import { PendingMarker } from '#ui/pending-marker'
+import { Picture } from '#ui/picture'
+import { Tag } from '#ui/tag'
+import { TagList } from '#ui/tag-list'
+import { CardActions } from '../kit/list/card-actions'
+import type { CardTools } from '../kit/list/ordered-list'
+import classes from './slide-card.module.css'
+
+export interface SlideCardProps {
+  slide: SlideshowSlidesRow
+  tools: CardTools
+  onActivate: (isActive: boolean) => Promise<boolean>
+}
+
+/** A slide in its manager. */
+export function SlideCard({ slide, tools, onActivate }: SlideCardProps) {
+  const { title, subtitle, is_active, background_image } = slide
+  const buttons = [
+    [slide.cta_text, slide.cta_link],
+    [slide.secondary_cta_text, slide.secondary_cta_link],
+  ].filter(([text, link]) => text && link)
+  return (
+    <article className={classes.card} aria-label={title} data-inactive={!is_active || undefined}>
+      <div className={classes.picture}>
+        <Picture path={background_image} alt="" ratio="3/2" sizes="15rem" />
+      </div>
+      <div className={classes.words}>
+        <div className={classes.head}>
+          <TagList>
+            <Tag tone={is_active ? 'success' : 'neutral'}>{is_active ? 'Active' : 'Inactive'}</Tag>
+            <PendingMarker mark={tools.mark} />
+          </TagList>
+          {tools.handle}
+        </div>
+        <h3 className={classes.title}>{title}</h3>
+        {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
+        <ul className={classes.links}>
+          {buttons.map(([text, link], at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second button stay what they are
+            <li key={at}>
+              {text} <span className={classes.link}>{link}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={classes.actions}>
+        <CardActions
+          name={title}
+          isActive={is_active}
+          onActivate={onActivate}
+          onEdit={tools.onEdit}
+          onDelete={tools.onDelete}
+        />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,112 @@
+import {
+  checkSlide,
+  SLIDE_LENGTHS,
+  slideForm,
+  slidePictureProblem,
+  slideValues,
+} from '#domain/admin-forms/slide-form'
+import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import type { SlideshowSlidesRow } from '#domain/rows'
+import { FormGrid, FormGridWide } from '#ui/form-grid'
+import { SwitchField } from '#ui/switch-field'
+import { TextAreaField } from '#ui/text-area-field'
+import { TextField } from '#ui/text-field'
+import { EntryDialog } from '../kit/form/entry-dialog'
+import { PictureField } from '../kit/form/picture-field'
+import { SlidePreview } from './slide-preview'
+
+export interface SlideDialogProps {
+  /** Null for a new one, undefined once it has been deleted. */
+  row: SlideshowSlidesRow | null | undefined
+  /** Place of a new slide. */
+  order: number
+  onClose: () => void
+}
+
+/** Spec 8 has one text for both. */
+const MESSAGES = { createFailed: 'Failed to save slide', updateFailed: 'Failed to save slide' }
+
+/** Adds or edits a slide (admin spec 2), with a preview of how it will look. */
+export function SlideDialog({ row, order, onClose }: SlideDialogProps) {
+  return (
+    <EntryDialog
+      noun={ADMIN_NOUNS.slide}
+      row={row}
+      toForm={slideForm}
+      validate={checkSlide}
+      // The place is the same before and after, so an edit never touches it.
+      toValues={(form) => ({ ...slideValues(form), display_order: order })}
+      nameOf={({ title }) => title.trim()}
+      folder="slideshow/slideshow"
+      messages={MESSAGES}
+      onClose={onClose}
+      render={(form) => (
+        <>
+          <SlidePreview slide={form.values} />
+          <FormGrid>
+            <FormGridWide>
+              <TextField
+                label="Title"
+                withAsterisk
+                maxLength={SLIDE_LENGTHS.title}
+                data-autofocus
+                {...form.getInputProps('title')}
+              />
+            </FormGridWide>
+            <FormGridWide>
+              <TextField
+                label="Subtitle"
+                maxLength={SLIDE_LENGTHS.subtitle}
+                {...form.getInputProps('subtitle')}
+              />
+            </FormGridWide>
+            <FormGridWide>
+              <TextAreaField
+                label="Description"
+                minRows={2}
+                maxLength={SLIDE_LENGTHS.description}
+                {...form.getInputProps('description')}
+              />
+            </FormGridWide>
+          </FormGrid>
+          <FormGrid legend="Buttons">
+            <TextField
+              label="Primary button text"
+              withAsterisk
+              maxLength={SLIDE_LENGTHS.button}
+              {...form.getInputProps('cta_text')}
+            />
+            <TextField
+              label="Primary button link"
+              withAsterisk
+              maxLength={SLIDE_LENGTHS.link}
+              {...form.getInputProps('cta_link')}
+            />
+            <TextField
+              label="Secondary button text"
+              maxLength={SLIDE_LENGTHS.button}
+              {...form.getInputProps('secondary_cta_text')}
+            />
+            <TextField
+              label="Secondary button link"
+              maxLength={SLIDE_LENGTHS.link}
+              {...form.getInputProps('secondary_cta_link')}
+            />
+          </FormGrid>
+          <PictureField
+            label="Background image"
+            description="An image of less than 5 MB; wide ones look best."
+            name={form.values.title}
+            check={slidePictureProblem}
+            {...form.getInputProps('background_image')}
+          />
+          <SwitchField
+            label="Active"
+            description="Shown on the home page"
+            {...form.getInputProps('is_active', { type: 'checkbox' })}
+          />
+        </>
+      )}
+    />
+  )
+}

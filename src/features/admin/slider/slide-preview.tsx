@@ -1,0 +1,32 @@
+import type { SlideForm } from '#domain/admin-forms/slide-form'
+import { EntryPicture } from '../kit/form/entry-picture'
+import classes from './slide-preview.module.css'
+
+/** The slide as it will stand at the head of the home page, while it is written. */
+export function SlidePreview({ slide }: { slide: SlideForm }) {
+  const buttons = [
+    [slide.cta_text, slide.cta_link],
+    [slide.secondary_cta_text, slide.secondary_cta_link],
+  ].filter(([text, link]) => text?.trim() && link?.trim())
+  return (
+    // It says nothing that the fields do not say, and its buttons lead nowhere.
+    <div className={classes.preview} aria-hidden="true">
+      <div className={classes.picture}>
+        <EntryPicture path={slide.background_image} alt="" ratio="16/9" sizes="30rem" />
+      </div>
+      <div className={classes.text}>
+        {slide.subtitle.trim() ? <p className={classes.subtitle}>{slide.subtitle}</p> : null}
+        <p className={classes.title}>{slide.title.trim() || 'Title'}</p>
+        {slide.description.trim() ? <p className={classes.description}>{slide.description}</p> : null}
+        <p className={classes.buttons}>
+          {buttons.map(([text], at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second button stay what they are
+            <span key={at} className={classes.button}>
+              {text}
+            </span>
+          ))}
+        </p>
+      </div>
+    </div>
+  )
+}

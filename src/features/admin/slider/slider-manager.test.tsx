@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { demoSlide } from '#tests/support/component/demo-slide'
+import { expectNothingRan } from '#tests/support/component/expect-nothing-ran'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { SliderManager } from './slider-manager'
+
+const SLIDES = [
+  demoSlide({ id: 'a', title: 'Farriers', display_order: 1 }),
+  demoSlide({ id: 'b', title: 'Vets', display_order: 2, is_active: false }),
+  demoSlide({ id: 'c', title: 'Fire', display_order: 5 }),
+]
+
+async function show(slides = SLIDES, at = '/admin-panel?section=slider') {
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, { slideshow_slides: slides })
+  return { data, ...renderPage(<SliderManager />, data, { at }) }
+}
+
+const slide = (title: string) => within(screen.getByRole('article', { name: title }))
+const titles = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))
+
+test('admin spec 2: slides stand in their order, each with its badge', async () => {
+  await show()
+  await screen.findByText('2 of 3 active')
+  expect(titles()).toEqual(['Farriers', 'Vets', 'Fire'])
+  slide('Farriers').getByText('Active')
+  slide('Vets').getByText('Inactive')
+})
+
+test('admin spec 4: a move is one action that swaps the places of two neighbours', async () => {
+  const { data } = await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Fire up' }))
+  await screen.findByText('Order of the slides saved')
+  expect(titles()).toEqual(['Farriers', 'Fire', 'Vets'])
+  const entries = await data.db._outbox.toArray()
+  expect(entries.map(({ label, body }) => ({ action: label.action, body }))).toMatchObject([
+    {
+      action: 'slide.reorder',
+      body: {
+        changes: [
+          { id: 'c', set: { display_order: 2 }, base: { display_order: 5 } },
+          { id: 'b', set: { display_order: 5 }, base: { display_order: 2 } },
+        ],
+      },
+    },
+  ])
+})
+
+test("admin spec 8: the switch says 'Slide deactivated successfully' and 'Slide activated successfully'", async () => {
+  await show()
+  await userEvent.click(await screen.findByRole('switch', { name: 'Farriers is shown on the site' }))
+  await screen.findByText('Slide deactivated successfully')
+  await waitFor(() => slide('Farriers').getByText('Inactive'))
+  await userEvent.click(screen.getByRole('switch', { name: 'Vets is shown on the site' }))
+  await screen.findByText('Slide activated successfully')
+})
+
+test("admin spec 2: deleting asks 'Are you sure you want to delete this slide?'", async () => {
+  await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Vets' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete slide' }))
+  dialog.getByText('Are you sure you want to delete this slide?')
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Slide deleted successfully')
+  await waitFor(() => expect(titles()).toEqual(['Farriers', 'Fire']))
+})
+
+test('admin spec 4: a new slide stands one above the current maximum, active, with the default buttons', async () => {
+  const { data } = await show(SLIDES, '/admin-panel?section=slider&edit=new')
+  const dialog = within(await screen.findByRole('dialog', { name: 'New slide' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Create slide' }))
+  expect((await dialog.findAllByText('Title is required')).length).toBeGreaterThan(0)
+  await userEvent.type(dialog.getByLabelText(/^Title/), 'Trailers')
+  await userEvent.click(dialog.getByRole('button', { name: 'Create slide' }))
+  await screen.findByText('Slide created successfully')
+  const rows = await data.db.rows('slideshow_slides').toArray()
+  expect(rows.find(({ title }) => title === 'Trailers')).toMatchObject({
+    display_order: 6,
+    is_active: true,
+    cta_link: '/projects',
+    secondary_cta_link: '/get-quote',
+    background_image: null,
+  })
+})
+
+test('an edit sends what was touched and nothing else, its place included', async () => {
+  const { data } = await show(SLIDES, '/admin-panel?section=slider&edit=b')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit slide' }))
+  await userEvent.type(dialog.getByLabelText('Subtitle'), '!')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Slide updated successfully')
+  const [entry] = await data.db._outbox.toArray()
+  expect(entry?.body).toMatchObject({
+    changes: [{ id: 'b', set: { subtitle: expect.stringMatching(/!$/) } }],
+  })
+})
+
+test.each([
+  ['HTML', '<img src=x onerror="window.hit=1"><script>window.hit=1</script>'],
+  ['300 characters without a break', 'W'.repeat(300)],
+  ['text from right to left', 'شاحنة إنقاذ'],
+])('a slide of %s is shown as it is, and runs nothing', async (_, text) => {
+  const hostile = demoSlide({
+    id: 'h',
+    title: text,
+    subtitle: text,
+    description: text,
+    cta_text: text,
+    cta_link: 'javascript:window.hit=1',
+    background_image: 'javascript:alert(1)',
+  })
+  const { container } = await show([hostile])
+  await screen.findByRole('heading', { level: 3, name: text })
+  expectNothingRan(container)
+  expect(container.querySelector('a[href^="javascript"]')).toBeNull()
+})
+
+test('a slide that is not there is said to be missing, and the list stays', async () => {
+  await show(SLIDES, '/admin-panel?section=slider&edit=nobody')
+  await screen.findByRole('article', { name: 'Farriers' })
+  await screen.findByRole('dialog', { name: 'Nothing to edit' })
+})

@@ -1,0 +1,57 @@
+import { lazy } from 'react'
+import { useLocalData } from '#data/react'
+import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import { nextDisplayOrder } from '#domain/display-order'
+import type { SlideshowSlidesRow } from '#domain/rows'
+import { changeRows } from '../kit/actions'
+import { OrderedList } from '../kit/list/ordered-list'
+import { useAdminWrite } from '../kit/use-admin-write'
+import { useSlides } from './queries'
+import { SlideCard } from './slide-card'
+
+const SlideDialog = lazy(async () => ({ default: (await import('./slide-dialog')).SlideDialog }))
+
+const noun = ADMIN_NOUNS.slide
+const nameOf = ({ title }: SlideshowSlidesRow) => title
+
+/** The slides of the home page: their order, which of them show, and what they say (admin spec 2). */
+export function SliderManager() {
+  const { store } = useLocalData()
+  const write = useAdminWrite()
+  const slides = useSlides()
+  const active = slides?.filter(({ is_active }) => is_active).length ?? 0
+
+  const activate = ({ id, title }: SlideshowSlidesRow, is_active: boolean) => {
+    const changes = [{ op: 'update' as const, table: noun.table, id, set: { is_active } }]
+    return write(() => changeRows(store, { noun, verb: 'status', changes, subject: title }), {
+      done: `Slide ${is_active ? 'activated' : 'deactivated'} successfully`,
+      failed: 'Failed to update slide status',
+      undone: `“${title}” is ${is_active ? 'inactive' : 'active'} again`,
+    })
+  }
+
+  return (
+    <OrderedList
+      noun={noun}
+      title="Slider"
+      fact={`${active} of ${slides?.length ?? 0} active`}
+      rows={slides}
+      nameOf={nameOf}
+      layout="rows"
+      card={(slide, tools) => (
+        <SlideCard slide={slide} tools={tools} onActivate={(is) => activate(slide, is)} />
+      )}
+      form={({ row, onClose }) => (
+        <SlideDialog
+          key={row?.id ?? 'new'}
+          row={row}
+          order={nextDisplayOrder(slides ?? [])}
+          onClose={onClose}
+        />
+      )}
+      deleteQuestion="Are you sure you want to delete this slide?"
+      empty={{ title: 'No slides yet', text: 'The home page shows its slides in the order of this list.' }}
+      failed="Failed to fetch slides"
+    />
+  )
+}
