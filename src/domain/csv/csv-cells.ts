@@ -1,4 +1,6 @@
 /** The kinds of cells: each reads what it writes. */
+import { parseMoney } from '../money-text'
+import { tagsProblem } from '../tag-text'
 import type { CsvCell } from './csv-format'
 
 interface TextRule {
@@ -39,18 +41,13 @@ export function choiceCell(rule: TextRule, choices: readonly string[]): CsvCell 
   }
 }
 
-/** numeric(12, 2) of the server. */
-const HIGHEST_PRICE = 9_999_999_999.99
-
 /** Dollars above 0, with or without the sign and commas; null for none. */
 export function priceCell({ problem, isRequired }: { problem: string; isRequired: boolean }): CsvCell {
   return {
     read: (text) => {
-      const written = text.trim()
-      if (written === '' && !isRequired) return { value: null }
-      if (!/^\$?\s*(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/.test(written)) return { problem }
-      const price = Math.round(Number.parseFloat(written.replace(/[$,\s]/g, '')) * 100) / 100
-      return price > 0 && price <= HIGHEST_PRICE ? { value: price } : { problem }
+      if (text.trim() === '' && !isRequired) return { value: null }
+      const price = parseMoney(text)
+      return price !== null && price > 0 ? { value: price } : { problem }
     },
     write: (value) => (typeof value === 'number' ? String(value) : ''),
   }
@@ -95,9 +92,8 @@ export const tagsCell: CsvCell = {
   read: (text) => {
     const tags = text.split(';').map((tag) => tag.trim())
     const value = [...new Set(tags)].filter((tag) => tag !== '')
-    if (value.length > 60) return { problem: 'More than 60 tags' }
-    if (value.some((tag) => [...tag].length > 60)) return { problem: 'A tag is longer than 60 characters' }
-    return { value }
+    const problem = tagsProblem(value)
+    return problem === null ? { value } : { problem }
   },
   write: (value) => (Array.isArray(value) ? value.join(';') : ''),
 }

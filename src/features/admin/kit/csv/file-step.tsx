@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type DragEvent, useRef, useState } from 'react'
 import type { CsvFormat } from '#domain/csv/csv-format'
-import { exportCsv } from './export-csv'
+import { exportOrTell } from './export-or-tell'
 import type { ImportDesk } from './import-desk'
 import type { ImportState } from './import-state'
 import classes from './import-wizard.module.css'
@@ -24,7 +24,7 @@ export function FileStep({ desk, state, format }: FileStepProps) {
   }
   const saveTemplate = () => {
     const columns = format.columns.map(({ header, example }) => ({ header, cell: () => example }))
-    void exportCsv(columns, [format], `${format.noun.many}-template`)
+    void exportOrTell(columns, [format], `${format.noun.many}-template`)
   }
   return (
     <>

@@ -4,7 +4,7 @@ import type { CsvFormat, RowProblem } from '#domain/csv/csv-format'
 import { useSync, useSyncStatus } from '#runtime/sync'
 import { formatCount } from '#ui/format-count'
 import { Plate } from '#ui/plate'
-import { exportCsv } from './export-csv'
+import { exportOrTell } from './export-or-tell'
 import type { ImportDesk } from './import-desk'
 import type { ImportReport } from './import-state'
 import classes from './import-wizard.module.css'
@@ -66,7 +66,7 @@ export function ReportStep({ desk, report, format }: ReportStepProps) {
 }
 
 /** Row, column, value and message of each problem, in the order of the file. */
-function saveProblems({ problems, rest }: ImportReport, { noun }: CsvFormat): Promise<boolean> {
+function saveProblems({ problems, rest }: ImportReport, { noun }: CsvFormat): Promise<void> {
   const lines: RowProblem[] = [
     ...problems,
     ...rest.map(({ number, title }) => ({
@@ -76,7 +76,7 @@ function saveProblems({ problems, rest }: ImportReport, { noun }: CsvFormat): Pr
       message: 'Not imported: stopped',
     })),
   ]
-  return exportCsv(
+  return exportOrTell(
     [
       { header: 'Row', cell: ({ row }) => row },
       { header: 'Column', cell: ({ column }) => column },

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
 import { CardGridSkeleton } from '#ui/card-grid-skeleton'
@@ -33,9 +33,12 @@ export interface AdminListProps<Row extends { id: string }> extends Omit<AdminLi
   /** Further buttons of a row. */
   actions?: (row: Row) => ReactNode
   bulk?: readonly BulkAction<Row>[]
-  /** Import and export; `render` is the open wizard, `exportRows` gets what is chosen, or else what the filters leave. */
+  /**
+   * Export, and import where the list stands in an ImportOrList. `exportRows` gets what is chosen, or else what the
+   * filters leave.
+   */
   csv?: {
-    render?: (onClose: () => void) => ReactNode
+    canImport?: boolean
     exportRows: (rows: readonly Row[]) => unknown
   }
   /** Further buttons beside 'Add'. */
@@ -81,7 +84,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
         noun={noun}
         title={props.title}
         onAdd={form && !props.isAddless ? () => entry.open('new') : undefined}
-        onImport={csv?.render ? entry.openImport : undefined}
+        onImport={csv?.canImport ? entry.openImport : undefined}
         onExport={
           csv && found.length > 0 ? () => csv.exportRows(chosen.length > 0 ? chosen : found) : undefined
         }
@@ -156,9 +159,6 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
       </ListStates>
       {form && entry.id !== null && rows && state !== 'loading' ? (
         <OpenForm key={entry.id} noun={noun} row={opened} onClose={entry.close} render={form} />
-      ) : null}
-      {entry.isImporting && csv?.render ? (
-        <Suspense fallback={null}>{csv.render(entry.close)}</Suspense>
       ) : null}
       {deleteQuestion ? (
         <ConfirmDialog

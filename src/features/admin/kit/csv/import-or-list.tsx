@@ -1,0 +1,23 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { CsvFormat } from '#domain/csv/csv-format'
+import { CardGridSkeleton } from '#ui/card-grid-skeleton'
+import { useOpenEntry } from '../list/use-open-entry'
+
+const ImportWizard = lazy(async () => ({ default: (await import('./import-wizard')).ImportWizard }))
+
+export interface ImportOrListProps {
+  format: CsvFormat
+  /** With its live reads in it: they end while rows are imported. */
+  list: ReactNode
+}
+
+/** The wizard in the place of the list while the address asks for it (`?import=1`). */
+export function ImportOrList({ format, list }: ImportOrListProps) {
+  const { isImporting, close } = useOpenEntry()
+  if (!isImporting) return list
+  return (
+    <Suspense fallback={<CardGridSkeleton columns={2} />}>
+      <ImportWizard format={format} onClose={close} />
+    </Suspense>
+  )
+}
