@@ -37,6 +37,12 @@ const SECTIONS: readonly AdminSection[] = [
     async () => (await import('#features/admin/sections/first-responders-manager')).FirstRespondersManager,
   ),
   section(
+    'projects',
+    'Projects',
+    async () => (await import('#features/admin/projects/projects-manager')).ProjectsManager,
+  ),
+  section('rigs', 'Rigs', async () => (await import('#features/admin/rigs/rigs-manager')).RigsManager),
+  section(
     'orders',
     'Orders',
     async () => (await import('#features/admin/orders/orders-manager')).OrdersManager,

@@ -2,8 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import { IconCheck, IconColumns3 } from '@tabler/icons-react'
-import classes from './column-choice.module.css'
+import { IconColumns3 } from '@tabler/icons-react'
 
 export interface ColumnChoiceProps {
   columns: readonly { key: string; label: string }[]
@@ -14,8 +13,12 @@ export interface ColumnChoiceProps {
 
 /** Which columns a list shows; at least one stays. */
 export function ColumnChoice({ columns, visible, onChange }: ColumnChoiceProps) {
+  const toggle = (key: string, isWanted: boolean) =>
+    onChange(
+      columns.map((column) => column.key).filter((one) => (one === key ? isWanted : visible.includes(one))),
+    )
   return (
-    <Menu position="bottom-end" closeOnItemClick={false} offset={6}>
+    <Menu position="bottom-end" offset={6}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconColumns3 size={18} aria-hidden="true" />}>
           Columns
@@ -25,26 +28,14 @@ export function ColumnChoice({ columns, visible, onChange }: ColumnChoiceProps) 
         {columns.map(({ key, label }) => {
           const isVisible = visible.includes(key)
           return (
-            <Menu.Item
+            <Menu.CheckboxItem
               key={key}
-              role="menuitemcheckbox"
-              aria-checked={isVisible}
+              checked={isVisible}
               disabled={isVisible && visible.length === 1}
-              leftSection={
-                <span className={classes.mark} data-on={isVisible || undefined}>
-                  <IconCheck size={16} aria-hidden="true" />
-                </span>
-              }
-              onClick={() =>
-                onChange(
-                  columns
-                    .map((column) => column.key)
-                    .filter((one) => (one === key ? !isVisible : visible.includes(one))),
-                )
-              }
+              onChange={(isWanted) => toggle(key, isWanted)}
             >
               {label}
-            </Menu.Item>
+            </Menu.CheckboxItem>
           )
         })}
       </Menu.Dropdown>

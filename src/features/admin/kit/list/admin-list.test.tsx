@@ -1,0 +1,201 @@
+// Before Dexie, which looks for a database once.
+import 'fake-indexeddb/auto'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { useAllRows } from '#data/react'
+import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import type { RigsRow } from '#domain/rows'
+import { demoRig } from '#tests/support/component/demo-rig'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { AdminList, type AdminListProps } from './admin-list'
+import type { ListColumn, ListFilter } from './list-types'
+
+const COLUMNS: readonly ListColumn<RigsRow>[] = [
+  { key: 'price', label: 'Price', cell: ({ price }) => price, sortBy: ({ price }) => price, isNumeric: true },
+  { key: 'make', label: 'Make', cell: ({ make }) => make },
+  { key: 'year', label: 'Year', cell: ({ year }) => year, sortBy: ({ year }) => year, isHidden: true },
+]
+const FILTERS: readonly ListFilter<RigsRow>[] = [
+  {
+    key: 'status',
+    label: 'Status',
+    choices: [
+      { value: 'sold', label: 'Sold' },
+      { value: 'available', label: 'Available' },
+    ],
+    matches: ({ status }, value) => status === value,
+  },
+]
+const nameOf = ({ title }: RigsRow) => title
+const texts = ({ title }: RigsRow) => [title]
+
+/** 'Rig 01' to 'Rig 30', each dearer than the one before; every third is sold. */
+const RIGS = Array.from({ length: 30 }, (_, at) =>
+  demoRig({
+    id: `r${at + 1}`,
+    title: `Rig ${String(at + 1).padStart(2, '0')}`,
+    price: 1000 + at,
+    status: at % 3 === 0 ? 'sold' : 'available',
+  }),
+)
+
+function Manager(over: Partial<AdminListProps<RigsRow>>) {
+  return (
+    <AdminList
+      noun={ADMIN_NOUNS.rig}
+      rows={useAllRows('rigs')?.rows}
+      columns={COLUMNS}
+      filters={FILTERS}
+      texts={texts}
+      searchHint="Title"
+      defaultSort="name"
+      nameOf={nameOf}
+      empty={{ title: 'No rigs yet', text: 'Add one.' }}
+      failed="Failed to fetch rigs"
+      form={({ row, onClose }) => (
+        <button type="button" onClick={onClose}>
+          {row === null ? 'New one' : `Editing ${row?.title}`}
+        </button>
+      )}
+      {...over}
+    />
+  )
+}
+
+async function show(
+  query = '',
+  rigs: RigsRow[] = RIGS,
+  over: Partial<AdminListProps<RigsRow>> = {},
+  options: RenderAppOptions = {},
+) {
+  const data = await openTestData({ kind: 'user', uid: 'boss' }, { rigs })
+  const shown = renderPage(<Manager {...over} />, data, {
+    at: `/admin-panel?section=rigs${query}`,
+    ...options,
+  })
+  return { data, ...shown }
+}
+
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+const status = (text: string) => screen.findByText(text)
+const query = (router: { state: { location: { search: string } } }) =>
+  Object.fromEntries(new URLSearchParams(router.state.location.search))
+
+test('the address says what is asked, and what is asked stands in the address', async () => {
+  const { router } = await show('&status=sold&sort=-price&page=9')
+  await status('Showing 1–10 of 10 rigs')
+  expect(names()[0]).toBe('Rig 28')
+  expect(screen.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort')).toBe('descending')
+  await userEvent.click(screen.getByRole('button', { name: 'Price' }))
+  await waitFor(() => expect(names()[0]).toBe('Rig 01'))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All')
+  await status('Showing 1–25 of 30 rigs')
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  await status('Showing 26–30 of 30 rigs')
+  expect(query(router)).toEqual({ section: 'rigs', sort: 'price', page: '2' })
+  await userEvent.type(screen.getByRole('searchbox'), 'rig 07')
+  await status('Showing 1–1 of 1 rig')
+  await router.navigate(-1)
+  await status('Showing 1–25 of 30 rigs')
+})
+
+test('nothing found says so and offers the way back; a list without rows offers the first one', async () => {
+  const { router } = await show('&q=zeppelin')
+  await screen.findByRole('heading', { name: 'No rigs found' })
+  await userEvent.click(screen.getByRole('button', { name: 'Show all rigs' }))
+  await status('Showing 1–25 of 30 rigs')
+  expect(query(router)).toEqual({ section: 'rigs' })
+})
+
+test('no rows at all, and none to be had', async () => {
+  const failing = { ...SYNCED, isFilled: false, hasFailed: true }
+  const { unmount } = await show('', [], {}, { status: failing })
+  await screen.findByText('Failed to fetch rigs')
+  unmount()
+  await show('', [])
+  await screen.findByRole('heading', { name: 'No rigs yet' })
+  screen.getByRole('button', { name: 'Add rig' })
+})
+
+test('rows are chosen by range, by page and by what matches; a filter never acts on what it hides', async () => {
+  const run = vi.fn()
+  await show('', RIGS, { bulk: [{ key: 'mark', label: 'Mark', run }] })
+  await status('Showing 1–25 of 30 rigs')
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('checkbox', { name: 'Select Rig 02' }))
+  await user.keyboard('{Shift>}')
+  await user.click(screen.getByRole('checkbox', { name: 'Select Rig 05' }))
+  await user.keyboard('{/Shift}')
+  screen.getByText('4 selected')
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  screen.getByText('25 selected')
+  await user.click(screen.getByRole('button', { name: 'Select all 30 rigs' }))
+  screen.getByText('30 selected')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Sold')
+  await status('10 selected')
+  await user.click(screen.getByRole('button', { name: 'Mark' }))
+  expect(run.mock.calls[0]?.[0]).toHaveLength(10)
+  await waitFor(() => expect(screen.queryByText('10 selected')).toBeNull())
+})
+
+test('chosen rows are deleted after the question, in one action, with the way back', async () => {
+  const undo = vi.fn(() => Promise.resolve())
+  const { data } = await show('', RIGS.slice(0, 3), {}, { commands: { undo } })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Rig 02' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete rigs' }))
+  dialog.getByText('Are you sure you want to delete 2 rigs?')
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  await screen.findByText('2 rigs deleted successfully')
+  await waitFor(() => expect(names()).toEqual(['Rig 02']))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Rigs' }))
+  expect(screen.queryByText(/selected/)).toBeNull()
+  const [entry] = await data.db._outbox.toArray()
+  expect(entry?.label).toEqual({ action: 'rig.delete-many', subject: '2 rigs' })
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledOnce()
+  await screen.findByText('2 rigs are back')
+})
+
+test('columns are chosen, and the choice is remembered without the address', async () => {
+  const { data, unmount, router } = await show('', RIGS.slice(0, 2))
+  await screen.findByRole('columnheader', { name: 'Make' })
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Year', hidden: true }))
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Make', hidden: true }))
+  await screen.findByRole('columnheader', { name: 'Year' })
+  expect(query(router)).toEqual({ section: 'rigs', columns: 'price,year' })
+  unmount()
+  renderPage(<Manager />, data, { at: '/admin-panel' })
+  await screen.findByRole('columnheader', { name: 'Year' })
+  expect(screen.queryByRole('columnheader', { name: 'Make' })).toBeNull()
+})
+
+test('the address opens the form: "back" closes it, and an id that nobody has says so', async () => {
+  const { router } = await show('', RIGS.slice(0, 2))
+  await userEvent.click(await screen.findByRole('button', { name: 'Rig 02' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Editing Rig 02' }))
+  expect(query(router)).toEqual({ section: 'rigs' })
+  await userEvent.click(screen.getByRole('button', { name: 'Add rig' }))
+  await screen.findByRole('button', { name: 'New one' })
+  expect(query(router)).toEqual({ section: 'rigs', edit: 'new' })
+  await router.navigate('/admin-panel?section=rigs&edit=constructor')
+  await screen.findByText('This rig is not there. It may have been deleted, or the link is wrong.')
+})
+
+test('what comes from elsewhere changes neither the choice nor the page, nor takes the focus', async () => {
+  const { data } = await show('&page=2')
+  await status('Showing 26–30 of 30 rigs')
+  const box = screen.getByRole('checkbox', { name: 'Select Rig 30' })
+  await userEvent.click(box)
+  await data.db
+    .rows('rigs')
+    .bulkPut([demoRig({ id: 'new', title: 'Zebra' }), { ...RIGS[28], price: 5 } as RigsRow])
+  await status('Showing 26–31 of 31 rigs')
+  screen.getByText('1 selected')
+  expect(document.activeElement).toBe(box)
+})

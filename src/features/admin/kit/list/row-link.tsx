@@ -1,0 +1,12 @@
+import { IconEye } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import classes from './row-link.module.css'
+
+/** From a row of a list to its page on the site. */
+export function RowLink({ to, name }: { to: string; name: string }) {
+  return (
+    <Link to={to} className={classes.link} aria-label={`View ${name} on the site`}>
+      <IconEye size={20} aria-hidden="true" />
+    </Link>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ListFilter } from './list-types'
+
+/** A filter whose choices are what the rows hold: 'Specialty' offers each specialty that any of them has. */
+export function valueFilter<Row>(
+  key: string,
+  label: string,
+  rows: readonly Row[],
+  textOf: (row: Row) => string | null,
+): ListFilter<Row> {
+  const read = (row: Row) => textOf(row)?.trim() ?? ''
+  const values = [...new Set(rows.map(read))].filter(Boolean).sort((a, b) => a.localeCompare(b, 'en'))
+  return {
+    key,
+    label,
+    choices: values.map((value) => ({ value, label: value })),
+    matches: (row, value) => read(row) === value,
+  }
+}

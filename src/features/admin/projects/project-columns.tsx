@@ -1,0 +1,42 @@
+import type { ProjectsRow } from '#domain/rows'
+import { dateColumn } from '../kit/list/date-column'
+import type { ListColumn } from '../kit/list/list-types'
+import { SomeTags } from '../kit/list/some-tags'
+
+const truck = ({ truck_make, truck_model }: ProjectsRow) =>
+  [truck_make, truck_model].filter(Boolean).join(' ') || null
+
+/** What the list of projects tells of each. */
+export const PROJECT_COLUMNS: readonly ListColumn<ProjectsRow>[] = [
+  {
+    key: 'specialty',
+    label: 'Specialty',
+    cell: ({ specialty }) => specialty,
+    sortBy: ({ specialty }) => specialty,
+  },
+  { key: 'truck', label: 'Truck', cell: truck, sortBy: truck },
+  { key: 'year', label: 'Year', cell: ({ year }) => year, sortBy: ({ year }) => year },
+  {
+    key: 'chassis_type',
+    label: 'Chassis',
+    cell: ({ chassis_type }) => chassis_type,
+    sortBy: ({ chassis_type }) => chassis_type,
+  },
+  {
+    key: 'bed_length',
+    label: 'Bed length',
+    cell: ({ bed_length }) => bed_length,
+    sortBy: ({ bed_length }) => bed_length,
+    isHidden: true,
+  },
+  {
+    key: 'axle_type',
+    label: 'Axle',
+    cell: ({ axle_type }) => axle_type,
+    sortBy: ({ axle_type }) => axle_type,
+    isHidden: true,
+  },
+  { key: 'tags', label: 'Tags', cell: ({ tags }) => <SomeTags tags={tags} /> },
+  dateColumn('delivery_date', 'Delivery', ({ delivery_date }) => delivery_date, true),
+  dateColumn('created_at', 'Added', ({ created_at }) => created_at, true),
+]

@@ -1,0 +1,33 @@
+import { useLocalData } from '#data/react'
+import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import { parseMoney } from '#domain/money-text'
+import type { RigsRow } from '#domain/rows'
+import { formatPrice } from '#ui/format-price'
+import { updateRow } from '../kit/actions'
+import { InlineNumber } from '../kit/inline/inline-number'
+import { useAdminWrite } from '../kit/use-admin-write'
+
+/** Admin spec 5: a price that is left empty is 0. */
+const read = (typed: string) =>
+  typed.trim() === '' ? 0 : (parseMoney(typed) ?? { problem: 'Enter an amount such as 84,900' })
+
+/** A rig's price in the list, to be changed there. */
+export function RigPrice({ rig: { id, title, price } }: { rig: RigsRow }) {
+  const { store } = useLocalData()
+  const write = useAdminWrite()
+  return (
+    <InlineNumber
+      label={`Price of ${title}`}
+      value={price}
+      format={formatPrice}
+      read={read}
+      onSave={(next) =>
+        write(() => updateRow(store, { noun: ADMIN_NOUNS.rig, name: title, id, set: { price: next } }), {
+          done: 'Rig updated successfully',
+          failed: 'Failed to update rig',
+          undone: `The price is ${formatPrice(price)} again`,
+        })
+      }
+    />
+  )
+}

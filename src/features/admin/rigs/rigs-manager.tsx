@@ -1,0 +1,82 @@
+import { lazy, useMemo } from 'react'
+import { useAllRows, useLocalData } from '#data/react'
+import { ADMIN_NOUNS, countOf } from '#domain/admin-nouns'
+import { paths } from '#domain/paths'
+import { RIG_STATUSES, type RigStatus, rigStatusWords } from '#domain/rig-statuses'
+import type { RigsRow } from '#domain/rows'
+import { changeRows } from '../kit/actions'
+import { AdminList } from '../kit/list/admin-list'
+import type { BulkAction } from '../kit/list/list-types'
+import { RowLink } from '../kit/list/row-link'
+import { valueFilter } from '../kit/list/value-filter'
+import { useAdminWrite } from '../kit/use-admin-write'
+import { RIG_COLUMNS } from './rig-columns'
+
+const noun = ADMIN_NOUNS.rig
+const STATUSES = Object.keys(RIG_STATUSES) as RigStatus[]
+const RigDialog = lazy(async () => ({ default: (await import('./rig-dialog')).RigDialog }))
+
+const nameOf = ({ title }: RigsRow) => title
+const picture = ({ images }: RigsRow) => images?.[0] ?? null
+const actions = ({ id, title }: RigsRow) => <RowLink to={paths.rig(id)} name={title} />
+const texts = ({ title, make, model, specialty, chassis_type, year, description }: RigsRow) =>
+  [title, make, model, specialty, chassis_type, year, description].map((fact) => String(fact ?? ''))
+
+/** The rigs for sale (admin spec 2); price and status are changed in the list itself. */
+export function RigsManager() {
+  const rows = useAllRows('rigs')?.rows
+  const filters = useMemo(
+    () => [
+      {
+        key: 'status',
+        label: 'Status',
+        choices: STATUSES.map((value) => ({ value, label: rigStatusWords(value).label })),
+        matches: ({ status }: RigsRow, value: string) => status === value,
+      },
+      valueFilter('specialty', 'Specialty', rows ?? [], (rig: RigsRow) => rig.specialty),
+    ],
+    [rows],
+  )
+  return (
+    <AdminList
+      noun={noun}
+      rows={rows}
+      columns={RIG_COLUMNS}
+      filters={filters}
+      texts={texts}
+      searchHint="Title, make, model"
+      defaultSort="-created_at"
+      nameOf={nameOf}
+      picture={picture}
+      actions={actions}
+      bulk={useStatusActions()}
+      form={(entry) => <RigDialog {...entry} />}
+      empty={{ title: 'No rigs yet', text: 'Add the first one that is for sale.' }}
+      failed="Failed to fetch rigs"
+    />
+  )
+}
+
+/** 'Mark as Sold' and its like, for many rigs at once. */
+function useStatusActions(): BulkAction<RigsRow>[] {
+  const { store } = useLocalData()
+  const write = useAdminWrite()
+  return STATUSES.map((status) => ({
+    key: status,
+    label: `Mark as ${rigStatusWords(status).label}`,
+    run: (rigs) =>
+      write(
+        () =>
+          changeRows(store, {
+            noun,
+            verb: 'update-many',
+            changes: rigs.map(({ id }) => ({ op: 'update', table: noun.table, id, set: { status } })),
+          }),
+        {
+          done: `${countOf(noun, rigs.length)} updated successfully`,
+          failed: 'Failed to update rigs',
+          undone: 'Each has the status it had before',
+        },
+      ),
+  }))
+}
