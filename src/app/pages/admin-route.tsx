@@ -20,12 +20,17 @@ function section(key: string, label: string, load: () => Promise<ComponentType>)
 
 /** In the order of the spec (2), then what the issue adds. */
 const SECTIONS: readonly AdminSection[] = [
-  section('news', 'News', async () => (await import('#features/admin/news/news-manager')).NewsManager),
   section(
     'slider',
     'Slider',
     async () => (await import('#features/admin/slider/slider-manager')).SliderManager,
   ),
+  section(
+    'projects',
+    'Projects',
+    async () => (await import('#features/admin/projects/projects-manager')).ProjectsManager,
+  ),
+  section('rigs', 'Rigs', async () => (await import('#features/admin/rigs/rigs-manager')).RigsManager),
   section(
     'farriers-vets',
     'Farriers & Vets',
@@ -36,12 +41,7 @@ const SECTIONS: readonly AdminSection[] = [
     'First Responders',
     async () => (await import('#features/admin/sections/first-responders-manager')).FirstRespondersManager,
   ),
-  section(
-    'projects',
-    'Projects',
-    async () => (await import('#features/admin/projects/projects-manager')).ProjectsManager,
-  ),
-  section('rigs', 'Rigs', async () => (await import('#features/admin/rigs/rigs-manager')).RigsManager),
+  section('news', 'News', async () => (await import('#features/admin/news/news-manager')).NewsManager),
   section(
     'orders',
     'Orders',
