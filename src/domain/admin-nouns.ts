@@ -30,7 +30,6 @@ export const ADMIN_NOUNS = {
   quote: noun('quote-request', 'quote_requests', 'quote request'),
   review: noun('review', 'product_reviews', 'review'),
   notification: noun('notification', 'notifications', 'notification'),
-  settings: noun('settings', 'admin_settings', 'settings', 'settings'),
 } as const satisfies Record<string, AdminNoun>
 
 interface ActionWords {

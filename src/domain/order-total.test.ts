@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderTerms, orderTotal } from './order-total'
+import { acceptedMethods, orderTerms, orderTotal } from './order-total'
 
 const SETTING = {
   currency: 'USD',
@@ -44,4 +44,13 @@ test.each([
 
 test('a tax is never more than the goods', () => {
   expect(orderTotal(10, 'pickup', orderTerms({ taxRate: 8 })).tax).toBe(10)
+})
+
+test.each([
+  [{ acceptedMethods: ['credit_card', 'paypal', 'bank_transfer'] }, 'credit card, PayPal or bank transfer'],
+  [{ acceptedMethods: ['bank_transfer', 'gold'] }, 'bank transfer'],
+  [{ acceptedMethods: 'credit_card' }, ''],
+  [null, ''],
+])('of %j the methods of payment are said as a person would', (setting, words) => {
+  expect(acceptedMethods(setting)).toBe(words)
 })

@@ -11,6 +11,13 @@ export const SHIPPING_METHODS = {
 } as const
 export type ShippingMethod = keyof typeof SHIPPING_METHODS
 
+/** How the shop is paid (admin spec 9), as people read it. */
+export const PAYMENT_METHODS = {
+  credit_card: 'Credit card',
+  paypal: 'PayPal',
+  bank_transfer: 'Bank transfer',
+} as const
+
 export interface OrderTerms {
   /** A fraction: 0.08 is eight percent. */
   taxRate: number
@@ -40,6 +47,16 @@ export function orderTerms(setting: Readonly<Record<string, unknown>> | null): O
     },
     minimum: asAmount(setting?.minimumOrderAmount),
   }
+}
+
+/** How the shop is paid, in words: 'credit card, PayPal or bank transfer'; '' where it does not say. */
+export function acceptedMethods(setting: Readonly<Record<string, unknown>> | null): string {
+  const accepted: unknown[] = Array.isArray(setting?.acceptedMethods) ? setting.acceptedMethods : []
+  const words = Object.entries(PAYMENT_METHODS).flatMap(([key, label]) =>
+    accepted.includes(key) ? [key === 'paypal' ? label : label.toLowerCase()] : [],
+  )
+  const last = words.pop() ?? ''
+  return words.length === 0 ? last : `${words.join(', ')} or ${last}`
 }
 
 /** Dollars. The server computes the same and has the last word (migration _orders). */

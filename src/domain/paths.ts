@@ -35,11 +35,13 @@ export const paths = {
   order: (id: string) => `/my-orders/${encodeURIComponent(id)}`,
   myProjects: '/my-projects',
   adminPanel: '/admin-panel',
-  /** Where an admin opens and closes parts of the site. */
-  siteSwitches: '/admin-panel?section=settings&group=feature_settings',
   /** One entry of a manager, open. */
   adminEntry: (section: string, id: string) =>
     `/admin-panel?section=${encodeURIComponent(section)}&edit=${encodeURIComponent(id)}`,
+  /** A section of the admin panel. */
+  adminSection: (section: string) => `/admin-panel?section=${section}`,
+  /** A group of the shop's settings. */
+  settings: (group: string) => `/admin-panel?section=settings&group=${group}`,
   notifications: '/notifications',
   faqs: '/faqs',
   privacy: '/privacy',

@@ -215,6 +215,7 @@ const LABELS: Record<string, Label> = {
   'slide.create': { name: (subject) => `New slide: ${subject}`, failed: 'Failed to save slide' },
   'slide.update': { name: (subject) => `Change of slide: ${subject}`, failed: 'Failed to save slide' },
   'settings.update': { name: (subject) => `Settings: ${subject}`, failed: 'Failed to save settings' },
+  'settings.save': { name: (subject) => `Settings: ${subject}`, failed: 'Failed to save settings' },
   'order.move': { name: (subject) => `Status of order ${subject}`, failed: 'Failed to update order' },
   'review.send': {
     name: (subject) => (subject ? `Review of ${subject}` : 'Review'),

@@ -182,6 +182,7 @@ describe('orders', () => {
       `select setting_value from public.public_settings where setting_key = 'payment_settings'`,
     )
     expect(Object.keys(row?.setting_value ?? {}).sort()).toEqual([
+      'acceptedMethods',
       'currency',
       'minimumOrderAmount',
       'shippingRates',

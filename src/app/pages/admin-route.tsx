@@ -47,6 +47,11 @@ const SECTIONS: readonly AdminSection[] = [
     'Orders',
     async () => (await import('#features/admin/orders/orders-manager')).OrdersManager,
   ),
+  section(
+    'settings',
+    'Settings',
+    async () => (await import('#features/admin/settings/settings-manager')).SettingsManager,
+  ),
 ]
 
 /** The admin panel with its managers. */

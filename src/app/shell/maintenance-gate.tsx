@@ -34,7 +34,7 @@ function Closed({ children }: { children: ReactNode }) {
       <>
         <p className={classes.line}>
           Maintenance mode is on: visitors see a page that says so.{' '}
-          <Link to={paths.siteSwitches} className={classes.link}>
+          <Link to={paths.settings('feature_settings')} className={classes.link}>
             Open the site
           </Link>
         </p>

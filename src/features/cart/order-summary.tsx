@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { PricedCart } from '#domain/cart'
-import { orderTerms } from '#domain/order-total'
+import { acceptedMethods, orderTerms } from '#domain/order-total'
 import { paths } from '#domain/paths'
 import { usePublicSetting } from '#runtime/public-settings'
 import { useQuoteDialog } from '#runtime/quote-dialog'
@@ -26,6 +26,7 @@ export function OrderSummary({ cart, onOrdered }: OrderSummaryProps) {
   const payment = usePublicSetting('payment_settings')
   const terms = payment ? orderTerms(payment) : null
   const missing = terms ? terms.minimum - cart.subtotal : 0
+  const methods = acceptedMethods(payment ?? null)
   const hasGoods = cart.subtotal > 0
   return (
     <aside className={classes.summary} aria-label="Order summary">
@@ -39,6 +40,7 @@ export function OrderSummary({ cart, onOrdered }: OrderSummaryProps) {
           <WayToOrder cart={cart} terms={terms} isEnough={hasGoods && missing <= 0} onOrdered={onOrdered} />
           <p className={classes.print}>
             Nothing is charged here. We get back to you within 24 hours to arrange payment and delivery.
+            {methods ? ` You pay by ${methods}.` : ''}
           </p>
         </div>
       </OrderPlate>

@@ -1,0 +1,68 @@
+import { RECORDED, type SettingGroup } from './setting-group'
+
+const SWITCH = { kind: 'switch' } as const
+
+export const NOTIFICATION_GROUP: SettingGroup = {
+  key: 'notification_settings',
+  label: 'Notifications',
+  intro: 'Mails to the shop. The inbox gets requests, messages and reviews whatever stands here.',
+  parts: [
+    {
+      title: 'Who gets them',
+      fields: [
+        {
+          path: 'adminEmails',
+          label: 'Admin email addresses',
+          hint: 'One a line. Nobody outside the panel sees them.',
+          rule: { kind: 'emails' },
+        },
+      ],
+    },
+    {
+      title: 'Mail the shop about',
+      fields: [
+        { path: 'emailNotifications.quoteRequests', label: 'Quote requests', rule: SWITCH },
+        { path: 'emailNotifications.orderUpdates', label: 'New orders', rule: SWITCH },
+        { path: 'emailNotifications.customerMessages', label: 'Customer messages', rule: SWITCH },
+        {
+          path: 'emailNotifications.lowInventory',
+          label: 'Low inventory',
+          rule: SWITCH,
+          recorded: `${RECORDED} Products are in stock or not; nobody counts them.`,
+        },
+        { path: 'emailNotifications.systemAlerts', label: 'System alerts', rule: SWITCH, recorded: RECORDED },
+        { path: 'emailNotifications.dailyReports', label: 'Daily reports', rule: SWITCH, recorded: RECORDED },
+        {
+          path: 'emailNotifications.weeklyReports',
+          label: 'Weekly reports',
+          rule: SWITCH,
+          recorded: RECORDED,
+        },
+      ],
+    },
+    {
+      title: 'How',
+      fields: [
+        {
+          path: 'notificationFrequency',
+          label: 'Frequency',
+          rule: {
+            kind: 'choice',
+            choices: [
+              { value: 'immediate', label: 'Immediate' },
+              { value: 'hourly', label: 'Hourly' },
+              { value: 'daily', label: 'Daily' },
+            ],
+          },
+          recorded: 'Recorded; every mail goes out at once.',
+        },
+        {
+          path: 'smsNotifications',
+          label: 'SMS notifications',
+          rule: SWITCH,
+          recorded: 'Recorded; the site sends no text messages.',
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { SETTING_DEFAULTS } from './setting-defaults'
+import {
+  changedMeanwhile,
+  formOf,
+  type SettingDraft,
+  settingProblems,
+  settingsToSave,
+  shownForm,
+  typeSetting,
+} from './setting-draft'
+import { fieldsOf } from './setting-group'
+import { SETTING_GROUPS, settingGroupOf } from './setting-groups'
+import { readTyped } from './setting-values'
+
+const payment = settingGroupOf('payment_settings')
+const hours = settingGroupOf('business_hours')
+const STORED = SETTING_DEFAULTS.payment_settings
+
+test('admin spec 9: the defaults are those that every project is given', () => {
+  const seed = readFileSync('supabase/seed.sql', 'utf8')
+  const given = [...seed.matchAll(/^\('(\w+)', '(\{[^']*\})'\)/gm)].map(([, key, json = '']) => [
+    key,
+    JSON.parse(json),
+  ])
+  expect(Object.fromEntries(given)).toEqual(SETTING_DEFAULTS)
+})
+
+test.each(SETTING_GROUPS)(
+  '$key: the defaults are fine by its own rules, and each key has its field',
+  (group) => {
+    const form = formOf(group, null)
+    for (const { path, rule } of fieldsOf(group)) {
+      expect([path, readTyped(rule, form[path] ?? '')]).toEqual([path, { value: expect.anything() }])
+    }
+    const keys = (value: unknown, path = ''): string[] =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.entries(value).flatMap(([key, below]) => keys(below, path === '' ? key : `${path}.${key}`))
+        : [path]
+    expect(Object.keys(form).sort()).toEqual(keys(SETTING_DEFAULTS[group.key]).sort())
+  },
+)
+
+test('S12: what was touched is saved, and nothing else of the row', () => {
+  const row = { ...STORED, taxRate: 0.05, odd: { kept: true } }
+  const draft = typeSetting({}, formOf(payment, row), 'shippingRates.express', '80')
+  expect(settingsToSave(payment, row, draft)).toEqual({
+    ...row,
+    shippingRates: { standard: 50, express: 80, overnight: 200 },
+  })
+})
+
+test('admin spec 9: a group without a row begins with the defaults', () => {
+  const draft = typeSetting({}, formOf(payment, null), 'taxRate', '7')
+  expect(settingsToSave(payment, null, draft)).toEqual({ ...STORED, taxRate: 0.07 })
+})
+
+test('a field that is typed back is untouched', () => {
+  const form = formOf(payment, STORED)
+  const draft = typeSetting({}, form, 'taxRate', '9')
+  expect(Object.keys(draft)).toEqual(['taxRate'])
+  expect(typeSetting(draft, form, 'taxRate', '8')).toEqual({})
+})
+
+test('an untouched field follows the row; a touched one that the row has left behind is told', () => {
+  const draft = typeSetting({}, formOf(payment, STORED), 'taxRate', '9')
+  const now = formOf(payment, { ...STORED, taxRate: 0.1, minimumOrderAmount: 25 })
+  expect(shownForm(now, draft)).toMatchObject({ taxRate: '9', minimumOrderAmount: '25' })
+  expect(changedMeanwhile(draft, now)).toEqual(['taxRate'])
+  expect(changedMeanwhile(draft, formOf(payment, { ...STORED, taxRate: 0.09 }))).toEqual([])
+})
+
+test('an untouched value that no rule would take keeps nobody from saving the rest', () => {
+  const row = { ...STORED, currency: 'GBP', shippingRates: 'free' }
+  const draft = typeSetting({}, formOf(payment, row), 'minimumOrderAmount', '10')
+  expect(settingProblems(payment, formOf(payment, row), draft)).toEqual({})
+  expect(settingsToSave(payment, row, draft)).toMatchObject({ currency: 'GBP', minimumOrderAmount: 10 })
+})
+
+test('an open day ends after it began', () => {
+  const form = formOf(hours, null)
+  const draft = typeSetting({}, form, 'monday.close', '07:30')
+  expect(settingProblems(hours, form, draft)).toEqual({
+    'monday.close': 'Closing time must be after opening time',
+  })
+  expect(settingProblems(hours, form, typeSetting(draft, form, 'monday.enabled', false))).toEqual({})
+})
+
+test('a draft from elsewhere brings no field that the group does not have', () => {
+  const form = formOf(payment, STORED)
+  const odd: SettingDraft = { constructor: { typed: 'x', base: '' }, 'a.b': { typed: 'y', base: '' } }
+  expect(shownForm(form, odd)).toEqual(form)
+  expect(settingsToSave(payment, STORED, odd)).toEqual(STORED)
+})

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { SettingRule } from './setting-group'
+import { readTyped, typedOf } from './setting-values'
+
+const PERCENT = { kind: 'percent' } as const
+const problem = expect.objectContaining({ problem: expect.any(String) })
+
+test.each([
+  [0.08, '8'],
+  [0.0825, '8.25'],
+  [0.07, '7'],
+  [0.08875, '8.875'],
+  [0.29, '29'],
+  [0, '0'],
+  [1, '100'],
+])('admin spec 5: the rate %d is shown as %s percent and stored the same, without dust', (stored, shown) => {
+  expect(typedOf(PERCENT, stored)).toBe(shown)
+  expect(readTyped(PERCENT, shown)).toEqual({ value: stored })
+  expect(readTyped(PERCENT, ` ${shown} %`)).toEqual({ value: stored })
+})
+
+test.each([
+  ['money', '$1,250.50', 1250.5],
+  ['money', '0', 0],
+  ['emails', 'a@b.example, c@d.example\n a@b.example', ['a@b.example', 'c@d.example']],
+  ['emails', '', []],
+  [
+    'networks',
+    '203.0.113.7\n203.0.113.0/24 2001:db8::/32 ::1',
+    ['203.0.113.7', '203.0.113.0/24', '2001:db8::/32', '::1'],
+  ],
+  ['time', '08:00', '08:00'],
+  ['web', '', ''],
+  ['web', 'https://rigs.example/logo.png', 'https://rigs.example/logo.png'],
+  ['phone', ' (315) 555-0142 ', '(315) 555-0142'],
+] as const)('%s takes %j', (kind, typed, value) => {
+  expect(readTyped({ kind } as SettingRule, typed)).toEqual({ value })
+})
+
+test.each([
+  ['percent', '101'],
+  ['percent', '-1'],
+  ['percent', '1e1'],
+  ['percent', 'NaN'],
+  ['percent', ''],
+  ['money', '12.345'],
+  ['money', '1,2'],
+  ['money', '99999999'],
+  ['emails', 'a@b.example nobody'],
+  ['networks', '256.1.1.1'],
+  ['networks', '10.0.0.0/33'],
+  ['networks', '1::2::3'],
+  ['networks', '10.0.0.0/8/8'],
+  ['networks', Array.from({ length: 51 }, (_, last) => `10.0.0.${last}`).join('\n')],
+  ['time', '24:00'],
+  ['time', '8:00'],
+  ['web', 'javascript:alert(1)'],
+  ['web', '//evil.example'],
+  ['web', 'http://rigs.example'],
+  ['phone', 'call us'],
+  ['email', 'nobody'],
+] as const)('%s refuses %j', (kind, typed) => {
+  expect(readTyped({ kind } as SettingRule, typed)).toEqual(problem)
+})
+
+test('a whole number stays within its bounds', () => {
+  const rule = { kind: 'whole', min: 6, max: 64 } as const
+  expect(readTyped(rule, '8')).toEqual({ value: 8 })
+  for (const typed of ['5', '65', '8.5', '', '٨']) expect(readTyped(rule, typed)).toEqual(problem)
+})
+
+test('what is required, too long or no choice is refused', () => {
+  expect(readTyped({ kind: 'text', max: 5, isRequired: true }, '  ')).toEqual({ problem: 'This is required' })
+  expect(readTyped({ kind: 'text', max: 5 }, 'longer')).toEqual({ problem: 'At most 5 characters' })
+  expect(readTyped({ kind: 'choice', choices: [{ value: 'USD', label: 'USD' }] }, 'XYZ')).toEqual(problem)
+})
+
+test('a template names only what its mail can fill in', () => {
+  const rule = { kind: 'template', max: 200, names: ['companyName', 'customerName'] } as const
+  expect(readTyped(rule, 'Hello {{customerName}}')).toEqual({ value: 'Hello {{customerName}}' })
+  expect(readTyped(rule, 'Order {{orderNumber}}')).toEqual({
+    problem: 'Nothing fills in {{orderNumber}} here. There is {{companyName}}, {{customerName}}.',
+  })
+  for (const typed of ['{{ customerName }}', '{{}}', '{{__proto__}}', '']) {
+    expect(readTyped(rule, typed)).toEqual(problem)
+  }
+})
+
+test.each([
+  ['switch', 'yes', false],
+  ['several', 'card', []],
+  ['several', ['paypal', 7, null], ['paypal']],
+  ['emails', { a: 1 }, ''],
+  ['percent', '0.08', ''],
+  ['text', ['x'], ''],
+] as const)('of a stored %s that is %j nothing that could break the form is shown', (kind, stored, shown) => {
+  expect(typedOf({ kind } as SettingRule, stored as never)).toEqual(shown)
+})

@@ -1,0 +1,37 @@
+import type { SettingGroup, SettingPart } from './setting-group'
+
+const PERSON = ['companyName', 'customerName']
+const ORDER = [...PERSON, 'orderNumber', 'orderTotal']
+
+/** A template and the names that its mail can fill in. */
+function template(path: string, title: string, names: readonly string[], recorded?: string): SettingPart {
+  const note = recorded === undefined ? {} : { recorded }
+  return {
+    title,
+    fields: [
+      { path: `${path}.subject`, label: 'Subject', rule: { kind: 'template', max: 200, names }, ...note },
+      {
+        path: `${path}.body`,
+        label: 'Text',
+        hint: `Filled in when it is sent: ${names.map((name) => `{{${name}}}`).join(', ')}.`,
+        rule: { kind: 'template', max: 5_000, names, isLong: true },
+      },
+    ],
+  }
+}
+
+export const TEMPLATE_GROUP: SettingGroup = {
+  key: 'email_templates',
+  label: 'Email templates',
+  intro: 'What customers read when a request, an order or an account of theirs has come in.',
+  parts: [
+    template('quoteConfirmation', 'Quote confirmation', PERSON),
+    template('orderConfirmation', 'Order confirmation', ORDER),
+    template(
+      'welcomeEmail',
+      'Welcome email',
+      PERSON,
+      'Recorded; a new account is mailed its confirmation link and nothing else yet.',
+    ),
+  ],
+}

@@ -1,0 +1,21 @@
+import { useLive } from '#data/react'
+import type { RowTypes } from '#domain/rows'
+import type { SettingKey } from '#domain/shop-settings/setting-group'
+
+/** Where the draft of a group stands; it leaves the device with the role (I4). */
+const PREFIX = 'admin/admin_settings/'
+export const settingDraftKey = (key: SettingKey): string => `${PREFIX}${key}`
+
+/** One group's row: null when the device has none, undefined while the database is being read. */
+export function useSettingRow(key: SettingKey): RowTypes['admin_settings'] | null | undefined {
+  return useLive(
+    async (db) => (await db.rows('admin_settings').where('setting_key').equals(key).first()) ?? null,
+    [key],
+  )
+}
+
+/** The groups in which something is typed and not saved. */
+export function useUnsavedGroups(): ReadonlySet<string> {
+  const keys = useLive((db) => db._drafts.where('key').startsWith(PREFIX).primaryKeys(), [])
+  return new Set(keys?.map((key) => key.slice(PREFIX.length)))
+}

@@ -1,0 +1,116 @@
+import type { SettingField } from '#domain/shop-settings/setting-group'
+import type { Typed } from '#domain/shop-settings/setting-values'
+import { SelectField } from '#ui/select-field'
+import { SwitchField } from '#ui/switch-field'
+import { TextAreaField } from '#ui/text-area-field'
+import { TextField } from '#ui/text-field'
+import classes from './setting-part.module.css'
+import { SeveralChoices } from './several-choices'
+
+export interface SettingInputProps {
+  id: string
+  field: SettingField
+  typed: Typed
+  /** What somebody else has saved meanwhile. */
+  theirs: Typed | undefined
+  problem: string | undefined
+  onType: (typed: Typed) => void
+}
+
+/** One setting in the shape that its rule asks for. What counts nowhere says so. */
+export function SettingInput({ id, field, typed, theirs, problem, onType }: SettingInputProps) {
+  const { label, rule } = field
+  const description = hintOf(field, theirs)
+  if (rule.kind === 'switch') {
+    return (
+      <SwitchField
+        id={id}
+        label={label}
+        description={description}
+        checked={typed === true}
+        onChange={(event) => onType(event.currentTarget.checked)}
+      />
+    )
+  }
+  if (rule.kind === 'several') {
+    return (
+      <SeveralChoices
+        id={id}
+        legend={label}
+        hint={description}
+        choices={rule.choices}
+        chosen={Array.isArray(typed) ? typed : []}
+        onChange={onType}
+      />
+    )
+  }
+  const text = typeof typed === 'string' ? typed : ''
+  const props = {
+    id,
+    label,
+    description,
+    value: text,
+    error: problem,
+    withAsterisk: 'isRequired' in rule,
+    onChange: (event: { currentTarget: { value: string } }) => onType(event.currentTarget.value),
+  }
+  switch (rule.kind) {
+    case 'choice': {
+      // What an older row holds is no choice any more, and still what counts.
+      const isKnown = rule.choices.some(({ value }) => value === text)
+      return (
+        <SelectField
+          {...props}
+          data={isKnown ? rule.choices : [{ value: text, label: text }, ...rule.choices]}
+        />
+      )
+    }
+    case 'emails':
+    case 'networks':
+      return (
+        <div className={classes.wide}>
+          <TextAreaField {...props} minRows={3} maxRows={12} spellCheck={false} autoCapitalize="none" />
+        </div>
+      )
+    case 'time':
+      return <TextField {...props} type="time" />
+    case 'percent':
+    case 'money':
+      return <TextField {...props} inputMode="decimal" />
+    case 'whole':
+      return <TextField {...props} inputMode="numeric" />
+    case 'email':
+      return <TextField {...props} type="email" />
+    case 'phone':
+      return <TextField {...props} type="tel" />
+    case 'web':
+      return <TextField {...props} type="url" inputMode="url" placeholder="https://" />
+    default:
+      return rule.isLong ? (
+        <div className={classes.wide}>
+          <TextAreaField
+            {...props}
+            maxLength={rule.max}
+            minRows={rule.kind === 'template' ? 7 : 3}
+            maxRows={20}
+          />
+        </div>
+      ) : (
+        <TextField {...props} maxLength={rule.max} />
+      )
+  }
+}
+
+function hintOf({ hint, recorded }: SettingField, theirs: Typed | undefined): string | undefined {
+  const meanwhile =
+    theirs === undefined
+      ? undefined
+      : `Changed elsewhere meanwhile, to ${inWords(theirs)}. Saving replaces that.`
+  return [meanwhile, hint, recorded].filter(Boolean).join(' ') || undefined
+}
+
+function inWords(typed: Typed): string {
+  if (typeof typed === 'boolean') return typed ? 'on' : 'off'
+  const text = Array.isArray(typed) ? typed.join(', ') : typed
+  return text === '' ? 'nothing' : `“${text.slice(0, 80)}”`
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import type { SettingForm, SettingProblems } from '#domain/shop-settings/setting-draft'
+import type { SettingPart as Part, SettingField } from '#domain/shop-settings/setting-group'
+import type { Typed } from '#domain/shop-settings/setting-values'
+import { SettingInput } from './setting-input'
+import classes from './setting-part.module.css'
+
+export interface SettingPartProps {
+  part: Part
+  /** Of the week: switch and times stand in one line, and a closed day needs none. */
+  isDay: boolean
+  shown: SettingForm
+  problems: SettingProblems
+  theirs: Readonly<Record<string, Typed>>
+  /** Id of the element of a field. */
+  idOf: (path: string) => string
+  onType: (path: string, typed: Typed) => void
+}
+
+/** Fields of a group that belong together. */
+export function SettingPart({ part, isDay, shown, problems, theirs, idOf, onType }: SettingPartProps) {
+  const headId = useId()
+  const fields = isDay ? openFields(part.fields, shown) : part.fields
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in the line of its fields
+    <div role="group" aria-labelledby={headId} className={isDay ? classes.day : classes.part}>
+      <h2 id={headId} className={classes.title}>
+        {part.title}
+      </h2>
+      <div className={classes.fields}>
+        {fields.map((field) => (
+          <SettingInput
+            key={field.path}
+            id={idOf(field.path)}
+            field={field}
+            typed={shown[field.path] ?? ''}
+            theirs={theirs[field.path]}
+            problem={problems[field.path]}
+            onType={(typed) => onType(field.path, typed)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const openFields = (fields: readonly SettingField[], shown: SettingForm) =>
+  fields.filter(({ path }) => path.endsWith('.enabled') || shown[path.replace(/\.\w+$/, '.enabled')] === true)

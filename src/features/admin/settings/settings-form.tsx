@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
+import type { RowTypes } from '#domain/rows'
+import type { SettingGroup } from '#domain/shop-settings/setting-group'
+import { formatTime } from '#ui/format-date'
+import { ErrorSummary } from '../kit/form/error-summary'
+import { SettingPart } from './setting-part'
+import classes from './settings-form.module.css'
+import { useSettingsForm } from './use-settings-form'
+
+export interface SettingsFormProps {
+  group: SettingGroup
+  row: RowTypes['admin_settings'] | null
+}
+
+/** One group with its own Save. Works offline; what is typed survives a reload and a look at another group. */
+export function SettingsForm({ group, row }: SettingsFormProps) {
+  const { shown, problems, theirs, savedAt, isSaving, type, save, discard } = useSettingsForm(group, row)
+  const id = useId()
+  const summary = useRef<HTMLDivElement>(null)
+  if (shown === undefined) return null
+  const idOf = (path: string) => `${id}${path}`
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!(await save())) summary.current?.focus()
+  }
+  const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+  return (
+    <form
+      className={classes.form}
+      aria-label={group.label}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={saveByKey}
+    >
+      <div ref={summary} tabIndex={-1} role="alert" className={classes.summary}>
+        <ErrorSummary errors={problems} find={(path) => document.getElementById(idOf(path))} />
+      </div>
+      {group.parts.map((part) => (
+        <SettingPart
+          key={part.title}
+          part={part}
+          isDay={group.key === 'business_hours'}
+          shown={shown}
+          problems={problems}
+          theirs={theirs}
+          idOf={idOf}
+          onType={type}
+        />
+      ))}
+      <div className={classes.foot}>
+        <Button type="submit" loading={isSaving}>
+          Save {group.label.toLowerCase()} settings
+        </Button>
+        {savedAt === null ? null : (
+          <>
+            <Button variant="subtle" onClick={discard}>
+              Discard
+            </Button>
+            <span className={classes.draft}>Draft kept, saved {formatTime(savedAt)}</span>
+          </>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { LocalData } from '#data/react'
+import type { RowTypes } from '#domain/rows'
+import { SETTING_DEFAULTS } from '#domain/shop-settings/setting-defaults'
+import type { SettingKey } from '#domain/shop-settings/setting-group'
+import { SETTING_GROUPS } from '#domain/shop-settings/setting-groups'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { SettingsManager } from './settings-manager'
+
+const row = (setting_key: SettingKey, setting_value: unknown = SETTING_DEFAULTS[setting_key]) =>
+  ({ id: setting_key, setting_key, setting_value, updated_at: '' }) as RowTypes['admin_settings']
+
+async function show(
+  group: SettingKey,
+  admin_settings: RowTypes['admin_settings'][],
+  options: RenderAppOptions = {},
+) {
+  const data = await openTestData({ kind: 'user', uid: 'boss' }, { admin_settings })
+  const session = { kind: 'signed-in', uid: 'boss', email: 'boss@rigworks.example', isLive: true } as const
+  const at = `/admin-panel?section=settings&group=${group}`
+  return { data, ...renderPage(<SettingsManager />, data, { at, session, ...options }) }
+}
+const changesOf = async ({ db }: LocalData) => {
+  const [entry] = await db._outbox.toArray()
+  return entry?.body.kind === 'changes' ? entry.body.changes : undefined
+}
+async function fill(label: string | RegExp, text: string) {
+  const field = await screen.findByLabelText(label)
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+test('admin spec 5: the tax rate is shown as a percentage and saved as a fraction, nothing else is', async () => {
+  const { data } = await show('payment_settings', [row('payment_settings')])
+  await fill('Tax rate (%)', '7.25')
+  await userEvent.click(screen.getByRole('button', { name: 'Save payment settings' }))
+  await screen.findByText('Settings saved successfully')
+  screen.getByRole('button', { name: 'Undo' })
+  expect(await changesOf(data)).toMatchObject([
+    {
+      op: 'update',
+      id: 'payment_settings',
+      set: { setting_value: { ...SETTING_DEFAULTS.payment_settings, taxRate: 0.0725 } },
+    },
+  ])
+  await screen.findByText('Waiting to send')
+})
+
+test('admin spec 9: a group without a row is made with its defaults', async () => {
+  const { data } = await show('system_settings', [])
+  await userEvent.selectOptions(await screen.findByLabelText('Timezone'), 'America/Denver')
+  await userEvent.click(screen.getByRole('button', { name: 'Save system settings' }))
+  await screen.findByText('Settings saved successfully')
+  expect(await changesOf(data)).toMatchObject([
+    {
+      op: 'insert',
+      values: {
+        setting_key: 'system_settings',
+        setting_value: { ...SETTING_DEFAULTS.system_settings, timezone: 'America/Denver' },
+      },
+    },
+  ])
+})
+
+test('what is wrong is named above and beside its field, and nothing is saved', async () => {
+  const { data } = await show('company_info', [row('company_info')])
+  await fill(/^Email/, 'nobody')
+  await fill('Website', 'javascript:alert(1)')
+  await userEvent.click(screen.getByRole('button', { name: 'Save company settings' }))
+  const summary = within(screen.getByRole('region', { name: '2 things need another look' }))
+  await userEvent.click(summary.getByRole('button', { name: 'Please enter a valid email address' }))
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Email/))
+  expect(await data.db._outbox.count()).toBe(0)
+})
+
+test('what is typed waits while another group is looked at, and can be given up', async () => {
+  const { router, data } = await show('company_info', [row('company_info'), row('feature_settings')])
+  await fill(/^Company name/, 'Ada’s Rigs')
+  await userEvent.click(screen.getByRole('tab', { name: 'Features' }))
+  await screen.findByLabelText('Maintenance mode')
+  await userEvent.click(await screen.findByRole('tab', { name: 'Company (unsaved)' }))
+  expect(await screen.findByLabelText(/^Company name/)).toHaveProperty('value', 'Ada’s Rigs')
+  screen.getByText(/^Draft kept, saved/)
+  await data.db.rows('admin_settings').put(row('company_info', { companyName: 'Bo’s Rigs' }))
+  await screen.findByText('Changed elsewhere meanwhile, to “Bo’s Rigs”. Saving replaces that.')
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.getByLabelText(/^Company name/)).toHaveProperty('value', 'Bo’s Rigs'))
+  await screen.findByRole('tab', { name: 'Company' })
+  expect(router.state.location.search).toBe('?section=settings&group=company_info')
+})
+
+test('each setting takes effect or says that it is only recorded', async () => {
+  await show('security_settings', [row('security_settings')])
+  await screen.findByText('Recorded; a device that nobody uses is not locked yet.')
+  screen.getByText('Recorded; signing in takes an e-mail address and a password.')
+})
+
+test("admin spec 8: 'Failed to load settings', with another try", async () => {
+  await show('company_info', [], { status: { ...SYNCED, isFilled: false, hasFailed: true } })
+  await screen.findByText('Failed to load settings')
+})
+
+test.each(SETTING_GROUPS.map(({ key }) => key))(
+  '%s whose row makes no sense still shows its form',
+  async (key) => {
+    await show(key, [
+      row(key, {
+        emailNotifications: 'all',
+        passwordPolicy: null,
+        monday: 7,
+        currency: '<b>',
+        taxRate: '8%',
+      }),
+    ])
+    await screen.findByRole('button', { name: /^Save/ })
+  },
+)

@@ -1,0 +1,59 @@
+import { useSearchParams } from 'react-router-dom'
+import { useRowMarks } from '#data/react'
+import { paths } from '#domain/paths'
+import type { SettingGroup } from '#domain/shop-settings/setting-group'
+import { SETTING_GROUPS, settingGroupOf } from '#domain/shop-settings/setting-groups'
+import { useLoadState } from '#runtime/load-state'
+import { useSync } from '#runtime/sync'
+import { FieldBones } from '#ui/field-bones'
+import { LinkTabs } from '#ui/link-tabs'
+import { LoadFailed } from '#ui/load-failed'
+import { PendingMarker } from '#ui/pending-marker'
+import { Skeleton } from '#ui/skeleton'
+import { useSettingRow, useUnsavedGroups } from './queries'
+import { SettingsForm } from './settings-form'
+import classes from './settings-manager.module.css'
+
+/** The shop's settings (admin spec 3): one group at a time, chosen by the address. */
+export function SettingsManager() {
+  const [params] = useSearchParams()
+  const unsaved = useUnsavedGroups()
+  const current = settingGroupOf(params.get('group'))
+  return (
+    <LinkTabs
+      label="Groups of settings"
+      current={current.key}
+      tabs={SETTING_GROUPS.map(({ key, label }) => ({
+        key,
+        label: unsaved.has(key) ? `${label} (unsaved)` : label,
+        to: paths.settings(key),
+      }))}
+    >
+      <Group key={current.key} group={current} />
+    </LinkTabs>
+  )
+}
+
+function Group({ group }: { group: SettingGroup }) {
+  const { commands } = useSync()
+  const row = useSettingRow(group.key)
+  const state = useLoadState(row === undefined ? undefined : row !== null, 'admin_settings')
+  const mark = useRowMarks('admin_settings', row ? [row.id] : []).get(row?.id ?? '')
+  if (state === 'failed') return <LoadFailed message="Failed to load settings" onRetry={commands.syncNow} />
+  if (row === undefined || state === 'loading') {
+    return (
+      <Skeleton>
+        <FieldBones count={6} />
+      </Skeleton>
+    )
+  }
+  return (
+    <>
+      <div className={classes.head}>
+        <p className={classes.intro}>{group.intro}</p>
+        <PendingMarker mark={mark} />
+      </div>
+      <SettingsForm group={group} row={row} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Choice } from '#domain/shop-settings/setting-group'
+import { CheckboxField } from '#ui/checkbox-field'
+import classes from './setting-part.module.css'
+
+export interface SeveralChoicesProps {
+  id: string
+  legend: string
+  hint: string | undefined
+  choices: readonly Choice[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** Any of a few; what an older row holds beside them stays. */
+export function SeveralChoices({ id, legend, hint, choices, chosen, onChange }: SeveralChoicesProps) {
+  // In the order of the choices, so that what is ticked again is as it was.
+  const withChoice = (changed: string, isWanted: boolean) => {
+    const isIn = (value: string) => (value === changed ? isWanted : chosen.includes(value))
+    const known = choices.map(({ value }) => value)
+    return [...known.filter(isIn), ...chosen.filter((value) => !known.includes(value))]
+  }
+  return (
+    <fieldset id={id} className={classes.choices}>
+      <legend>{legend}</legend>
+      {hint === undefined ? null : <p className={classes.hint}>{hint}</p>}
+      {choices.map(({ value, label }) => (
+        <CheckboxField
+          key={value}
+          label={label}
+          checked={chosen.includes(value)}
+          onChange={(event) => onChange(withChoice(value, event.currentTarget.checked))}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react'
+import { useDraft, useLocalData } from '#data/react'
+import type { RowTypes } from '#domain/rows'
+import {
+  changedMeanwhile,
+  formOf,
+  type SettingDraft,
+  type SettingForm,
+  type SettingProblems,
+  settingProblems,
+  shownForm,
+  typeSetting,
+} from '#domain/shop-settings/setting-draft'
+import type { SettingGroup } from '#domain/shop-settings/setting-group'
+import type { Typed } from '#domain/shop-settings/setting-values'
+import { useAdminWrite } from '../kit/use-admin-write'
+import { saveSettings } from './actions'
+import { settingDraftKey } from './queries'
+
+type KeptSettings = {
+  edits: SettingDraft
+  /** ms since epoch. */
+  savedAt: number
+}
+
+const UNTOUCHED: SettingDraft = {}
+const FINE: SettingProblems = {}
+const WORDS = {
+  done: 'Settings saved successfully',
+  failed: 'Failed to save settings',
+  undone: 'The settings are as they were before',
+}
+
+export interface SettingsForm {
+  /** Undefined while the draft is being read. */
+  shown: SettingForm | undefined
+  problems: SettingProblems
+  /** What the row has come to say of touched fields, by path. */
+  theirs: Readonly<Record<string, Typed>>
+  /** When the draft was kept, ms since epoch; null while nothing is typed. */
+  savedAt: number | null
+  isSaving: boolean
+  type: (path: string, typed: Typed) => void
+  /** False: something is to be mended first, or could not be saved. */
+  save: () => Promise<boolean>
+  discard: () => void
+}
+
+/** One group of settings as it is typed: kept on this device with every change until it is saved. */
+export function useSettingsForm(group: SettingGroup, row: RowTypes['admin_settings'] | null): SettingsForm {
+  const { store } = useLocalData()
+  const write = useAdminWrite()
+  const [kept, keep, clear] = useDraft<KeptSettings>(settingDraftKey(group.key))
+  const [wasTried, setTried] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const form = useMemo(() => formOf(group, row?.setting_value), [group, row])
+  const draft = kept?.edits ?? UNTOUCHED
+  // What is typed is judged once somebody wanted to save it.
+  const problems = wasTried ? settingProblems(group, form, draft) : FINE
+
+  const forget = () => {
+    setTried(false)
+    clear()
+  }
+  return {
+    shown: kept === undefined ? undefined : shownForm(form, draft),
+    problems,
+    theirs: Object.fromEntries(changedMeanwhile(draft, form).map((path) => [path, form[path] ?? ''])),
+    savedAt: Object.keys(draft).length > 0 ? (kept?.savedAt ?? null) : null,
+    isSaving,
+    type: (path, typed) => {
+      const edits = typeSetting(draft, form, path, typed)
+      if (Object.keys(edits).length === 0) clear()
+      else keep({ edits, savedAt: Date.now() })
+    },
+    save: async () => {
+      setTried(true)
+      if (Object.keys(settingProblems(group, form, draft)).length > 0) return false
+      setSaving(true)
+      const isSaved = await write(() => saveSettings(store, group, row, draft), WORDS)
+      setSaving(false)
+      if (isSaved) forget()
+      return isSaved
+    },
+    discard: forget,
+  }
+}
