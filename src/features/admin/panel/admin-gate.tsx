@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { useOwnProfile } from '#runtime/own-profile'
@@ -16,6 +16,8 @@ export function AdminGate({ title, children }: { title: string; children: ReactN
   const profile = useOwnProfile()
   const { isFilled } = useSyncStatus()
   const { pathname, search } = useLocation()
+  const [wasAdmin, setWasAdmin] = useState(false)
+  if (profile?.role === 'admin' && !wasAdmin) setWasAdmin(true)
   if (session.kind === 'loading' || profile === undefined || (profile === null && isWaiting())) {
     return (
       <>
@@ -33,6 +35,13 @@ export function AdminGate({ title, children }: { title: string; children: ReactN
         title="Access Denied"
         intro="You don't have permission to access this page."
       >
+        {wasAdmin && profile ? (
+          // With the role its rows and drafts leave the device (I4); nobody should look for them.
+          <p>
+            Your account is not an admin's any more. What was typed here and not saved is gone; what was saved
+            and not sent stands in the <Link to={paths.sync}>sync centre</Link>.
+          </p>
+        ) : null}
         {session.kind === 'signed-in' ? null : (
           <Link to={paths.auth} state={{ from: `${pathname}${search}` }}>
             Sign in

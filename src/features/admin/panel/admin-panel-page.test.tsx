@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#domain/rows'
 import type { Session } from '#runtime/session'
@@ -21,7 +21,7 @@ async function show(
   const principal =
     session.kind === 'signed-in' ? ({ kind: 'user', uid: 'u1' } as const) : ({ kind: 'anonymous' } as const)
   const data = await openTestData(principal, { profiles })
-  return renderPage(<AdminPanelPage sections={SECTIONS} />, data, { session, ...options })
+  return { data, ...renderPage(<AdminPanelPage sections={SECTIONS} />, data, { session, ...options }) }
 }
 
 test('admin spec 2: a customer is denied', async () => {
@@ -29,6 +29,17 @@ test('admin spec 2: a customer is denied', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Access Denied' })
   screen.getByText("You don't have permission to access this page.")
   expect(screen.queryByText('All orders')).toBeNull()
+})
+
+test('I4 whoever loses the role in the middle of something is told what has become of it', async () => {
+  const profile = demoProfile({ role: 'admin' })
+  const { data } = await show([profile])
+  await screen.findByText('All orders')
+  await act(async () => void (await data.db.rows('profiles').update(profile.id, { role: 'user' })))
+  await screen.findByText(
+    /^Your account is not an admin's any more\. What was typed here and not saved is gone;/,
+  )
+  screen.getByRole('link', { name: 'sync centre' })
 })
 
 test('admin spec 2: a visitor is denied as well, and may sign in', async () => {
