@@ -144,7 +144,7 @@ test('only what was touched is sent (S12)', async () => {
   ])
 })
 
-test('leaving with unsaved work asks; the draft is there again, pictures included, and can be discarded', async () => {
+test('leaving with unsaved work asks; the draft is there again, pictures included; discarding it can be undone', async () => {
   const { data } = await show(null)
   enter('Title', 'Half done')
   await choose('a.jpg')
@@ -162,6 +162,9 @@ test('leaving with unsaved work asks; the draft is there again, pictures include
   await press('Discard')
   expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
   expect(screen.queryByRole('img')).toBeNull()
+  await press('Undo')
+  await screen.findByRole('img', { name: 'Half done, picture 1' })
+  await press('Discard')
   await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
 })
 

@@ -5,7 +5,7 @@ import type { RowValues } from '#domain/mutation'
 import { placePictures } from '#domain/picture-file'
 import { focusFirstError } from '#ui/focus-first-error'
 import { Sheet } from '#ui/sheet'
-import { toastRefused } from '#ui/toasts'
+import { toastInfo, toastRefused } from '#ui/toasts'
 import { createRow, updateRow } from '../actions'
 import { useAdminWrite } from '../use-admin-write'
 import type { EntryDialogProps } from './entry-dialog'
@@ -91,9 +91,17 @@ export function OpenedEntry<Row extends { id: string }, Form extends RowValues>(
     else onClose()
   }
   const discard = () => {
+    const before = { edit: { base, values: form.values }, pictures: draft.pictures }
     entry.reset()
     draft.clear()
     setLeaving(false)
+    toastInfo('Draft discarded', last ? `The ${noun.one} is as it was before` : 'The form is empty again', {
+      undo: async () => {
+        draft.putPictures(before.pictures)
+        entry.put(before.edit)
+      },
+      undone: 'The draft is here again',
+    })
   }
 
   return (

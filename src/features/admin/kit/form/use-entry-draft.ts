@@ -18,6 +18,8 @@ export interface EntryDraft<Form extends RowValues> {
   pictures: readonly NewPicture[]
   keep: (edit: EntryEdit<Form>) => void
   addPictures: (pictures: NewPicture[]) => void
+  /** In place of all that are there. */
+  putPictures: (pictures: readonly NewPicture[]) => void
   clear: () => void
 }
 
@@ -43,12 +45,16 @@ export function useEntryDraft<Form extends RowValues>(
     ({ base, values }: EntryEdit<Form>) => keepEntry({ base, values, savedAt: Date.now() }),
     [keepEntry],
   )
-  const addPictures = useCallback(
-    (pictures: NewPicture[]) => {
-      latest.current = [...latest.current, ...pictures]
+  const putPictures = useCallback(
+    (pictures: readonly NewPicture[]) => {
+      latest.current = [...pictures]
       keepFiles(latest.current)
     },
     [keepFiles],
+  )
+  const addPictures = useCallback(
+    (pictures: NewPicture[]) => putPictures([...latest.current, ...pictures]),
+    [putPictures],
   )
   const clear = useCallback(() => {
     clearEntry()
@@ -61,6 +67,14 @@ export function useEntryDraft<Form extends RowValues>(
       base: readKeptForm(blank, kept.base),
       values: readKeptForm(blank, kept.values),
     }
-    return { edit, savedAt: kept?.savedAt ?? null, pictures: files ?? [], keep, addPictures, clear }
-  }, [kept, files, blank, keep, addPictures, clear])
+    return {
+      edit,
+      savedAt: kept?.savedAt ?? null,
+      pictures: files ?? [],
+      keep,
+      addPictures,
+      putPictures,
+      clear,
+    }
+  }, [kept, files, blank, keep, addPictures, putPictures, clear])
 }

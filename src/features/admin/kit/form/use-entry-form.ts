@@ -18,6 +18,8 @@ export interface EntryForm<Form extends RowValues> {
   decide: (field: keyof Form & string, keeps: 'mine' | 'theirs') => void
   /** Back to the row as it is. */
   reset: () => void
+  /** To what it was before. */
+  put: (edit: EntryEdit<Form>) => void
 }
 
 /**
@@ -63,6 +65,7 @@ export function useEntryForm<Form extends RowValues>(
     isTouched,
     collisions: mergeEntry(edit, theirs).collisions,
     decide: (field, keeps) => put(decideField(edit, theirs, field, keeps)),
+    put,
     reset() {
       put({ base: theirs, values: theirs })
       form.clearErrors()
