@@ -1,9 +1,12 @@
 import { lazy, useMemo } from 'react'
 import { useAllRows } from '#data/react'
 import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import { PROJECT_CSV } from '#domain/csv/project-csv'
 import { projectTexts } from '#domain/find-projects'
 import { paths } from '#domain/paths'
 import type { ProjectsRow } from '#domain/rows'
+import { formatCsv } from '../kit/csv/format-csv'
+import { ImportOrList } from '../kit/csv/import-or-list'
 import { AdminList } from '../kit/list/admin-list'
 import { RowLink } from '../kit/list/row-link'
 import { valueFilter } from '../kit/list/value-filter'
@@ -11,12 +14,19 @@ import { PROJECT_COLUMNS } from './project-columns'
 
 const ProjectDialog = lazy(async () => ({ default: (await import('./project-dialog')).ProjectDialog }))
 
+const CSV = formatCsv<ProjectsRow>(PROJECT_CSV)
 const nameOf = ({ title }: ProjectsRow) => title
+const texts = (project: ProjectsRow) =>
+  projectTexts(Array.isArray(project.tags) ? project : { ...project, tags: [] })
 const picture = ({ images }: ProjectsRow) => images?.[0] ?? null
 const actions = ({ id, title }: ProjectsRow) => <RowLink to={paths.project(id)} name={title} />
 
-/** The gallery's projects (admin spec 2). */
+/** The gallery's projects (admin spec 2): one by one, or from a CSV file. */
 export function ProjectsManager() {
+  return <ImportOrList format={PROJECT_CSV} list={<ProjectList />} />
+}
+
+function ProjectList() {
   const rows = useAllRows('projects')?.rows
   const filters = useMemo(
     () => [
@@ -32,12 +42,13 @@ export function ProjectsManager() {
       rows={rows}
       columns={PROJECT_COLUMNS}
       filters={filters}
-      texts={projectTexts}
+      texts={texts}
       searchHint="Title, make, tag"
       defaultSort="-created_at"
       nameOf={nameOf}
       picture={picture}
       actions={actions}
+      csv={CSV}
       form={(entry) => <ProjectDialog {...entry} />}
       empty={{ title: 'No projects yet', text: 'Add the first one, or import a list of them.' }}
       failed="Failed to fetch projects"

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { RowTypes } from '#domain/rows'
+import { demoProject } from '#tests/support/component/demo-project'
+import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { ProjectsManager } from './projects-manager'
+
+async function show(projects: RowTypes['projects'][], query = '') {
+  const data = await openTestData({ kind: 'user', uid: 'boss' }, { projects })
+  return { data, ...renderPage(<ProjectsManager />, data, { at: `/admin-panel?section=projects${query}` }) }
+}
+
+test("admin spec 9: the first three tags, then '+N more'", async () => {
+  await show([
+    demoProject({ id: 'a', title: 'Five', tags: ['one', 'two', 'three', 'four', 'five'] }),
+    demoProject({ id: 'b', title: 'Three', tags: ['uno', 'due', 'tre'] }),
+  ])
+  const row = within(await screen.findByRole('row', { name: /Five/ }))
+  row.getByText('three')
+  row.getByText('+2 more')
+  expect(row.queryByText('four')).toBeNull()
+  expect(within(screen.getByRole('row', { name: /Three/ })).queryByText(/more/)).toBeNull()
+})
+
+test('admin spec 2: all are selected and deleted at once, after a question', async () => {
+  const { data } = await show([
+    demoProject({ id: 'a', title: 'Forge body' }),
+    demoProject({ id: 'b', title: 'Vet cap', specialty: 'Veterinarian' }),
+  ])
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Specialty' }), 'Farrier')
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Vet cap/ })).toBeNull())
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Specialty' }), 'All')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete projects' }))
+  dialog.getByText('Are you sure you want to delete 2 projects?')
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  await screen.findByText('2 projects deleted successfully')
+  await screen.findByRole('heading', { name: 'No projects yet' })
+  const [entry] = await data.db._outbox.toArray()
+  expect(entry?.body).toMatchObject({ changes: [{ op: 'delete' }, { op: 'delete' }] })
+})
+
+test('projects whose rows make no sense stand in the list, and nothing of them is executed', async () => {
+  const { container } = await show(
+    [
+      demoProject({
+        id: 'a',
+        title: HOSTILE_HTML,
+        specialty: HOSTILE_HTML,
+        tags: [HOSTILE_HTML, HOSTILE_HTML],
+        images: ['javascript:alert(1)', '//evil.example/a.png'],
+        delivery_date: 'soon',
+      }),
+      demoProject({
+        id: 'b',
+        title: ' ',
+        tags: null as unknown as string[],
+        images: 5 as unknown as string[],
+      }),
+      demoProject({ id: 'c', title: 'W'.repeat(300), year: -1e300, truck_make: null, truck_model: null }),
+    ],
+    '&specialty=gone&sort=tags&columns=delivery_date,tags&q=',
+  )
+  await screen.findByText('Showing 1–3 of 3 projects')
+  screen.getByRole('button', { name: 'Delete No title' })
+  expectNothingRan(container)
+})
