@@ -272,6 +272,12 @@ const DEFECTS: Record<string, Defect> = {
   'W9: what is cancelled on its way is not inverted': onStore((tx) => ({
     addEntry: async (entry) => (entry.cancels === undefined ? tx.addEntry(entry) : { ...entry, seq: 0 }),
   })),
+  'W9: what has become one with another action is forgotten': onStore((tx) => ({
+    putEntries: (entries) => tx.putEntries(entries.map(({ absorbed: _absorbed, ...entry }) => entry)),
+  })),
+  'W9: each new leader empties "done lately"': onStore((tx) => ({
+    deleteDonesBefore: () => tx.deleteDonesBefore(Number.POSITIVE_INFINITY),
+  })),
   'S10: carried-over work is sent as this device’s own': onStore((tx) => ({
     addEntries: (entries) => tx.addEntries(entries.map(({ clientId: _other, ...entry }) => entry)),
   })),

@@ -42,6 +42,8 @@ export class FuzzDevice implements AnyDevice {
   /** The disk as it was when `look` was called last. */
   disk: MemoryDisk = createMemoryDisk()
   readonly renewed = new Map<string, string>()
+  /** Nobody sets this clock, so no note of what was done grows old. */
+  readonly outdated = new Set<string>()
   readonly name: string
   readonly principal: Principal
   tab: OpenTab

@@ -9,7 +9,6 @@ import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
 import type { Home } from '#supabase/embedded/start-home'
 import { readMails } from '#tests/support/embedded/read-mails'
 import { startTestHome } from '#tests/support/embedded/start-test-home'
-import type { ServerBooks } from '#tests/support/simulation/judge'
 
 export interface Account {
   uid: string
@@ -22,7 +21,8 @@ export interface FuzzStage {
   customer: Account
   /** Puts the shop's rows where each schedule begins. */
   reset(): Promise<void>
-  books(): Promise<ServerBooks>
+  /** How often each mutation was carried out. */
+  books(): Promise<Map<string, number>>
   /** All rows that the account may see. */
   truth(account: Account): Promise<Map<TableName, Map<string, SyncedRow>>>
   close(): Promise<void>
@@ -45,7 +45,7 @@ export async function openFuzzStage(dataFolder: string): Promise<FuzzStage> {
         `select mutation_id as id, count(*)::int as count from private.sync_ledger
          where verdict ->> 'status' = 'applied' group by mutation_id`,
       )
-      return { applied: new Map(rows.map(({ id, count }) => [id, count])), fulfilled: new Set() }
+      return new Map(rows.map(({ id, count }) => [id, count]))
     },
     truth: pullEverything,
     async close() {

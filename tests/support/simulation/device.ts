@@ -39,7 +39,7 @@ export interface Tab {
 }
 
 /** What the judge and the person need of a device, whatever its disk and server are. */
-export type AnyDevice = Pick<Device, 'name' | 'principal' | 'disk' | 'renewed'>
+export type AnyDevice = Pick<Device, 'name' | 'principal' | 'disk' | 'renewed' | 'outdated'>
 export type AnyTab = Pick<Tab, 'engine'>
 
 function createMark(): CheckedMark {
@@ -60,6 +60,11 @@ export class Device {
   readonly diagnostics: DiagnosticCode[] = []
   /** New ids that the engine gave to unchanged actions by itself, by the ids that they had (W8). */
   readonly renewed = new Map<string, string>()
+  /**
+   * What "done lately" has named for as long as it reaches back, by this device's clock: such a note may go, and where
+   * somebody sets the clock decades ahead it goes at once. A note that goes any earlier is not in here.
+   */
+  readonly outdated = new Set<string>()
   /** What was done here that no tab or worker may do, as the judge says it. */
   readonly trespasses: string[] = []
   /** Who marked entries as attempted, by the number of the office in which it did so (T1). */
@@ -128,6 +133,10 @@ export class Device {
                 this.noteSender(gate, entry)
               }
               return tx.putEntries(entries)
+            },
+            deleteDonesBefore: (at) => {
+              this.noteOutdated(at)
+              return tx.deleteDonesBefore(at)
             },
           }),
         ),
@@ -205,6 +214,12 @@ export class Device {
     if (before?.state?.kind === 'queued' && formerIds.includes(before.id)) this.renewed.set(before.id, id)
   }
 
+  private noteOutdated(at: number): void {
+    const limit = Math.min(at, this.now() - DONE_REACH)
+    for (const { id, doneAt, outcome } of this.disk.done.values())
+      if (doneAt < limit && outcome !== 'applied') this.outdated.add(id)
+  }
+
   /** T1: of those who send, each has an office of its own; two in one office would be two leaders at once. */
   private noteSender(gate: TabGate, { seq, attempts, state }: OutboxEntry): void {
     if (state.kind !== 'attempted' || attempts <= (this.disk.outbox.get(seq)?.attempts ?? 0)) return
@@ -245,3 +260,5 @@ function anySkew(random: SeededRandom): number {
 }
 
 const YEAR = 365 * 86_400_000
+/** ms that a note of "done lately" stays at least. */
+const DONE_REACH = 30 * 86_400_000

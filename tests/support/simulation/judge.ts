@@ -77,34 +77,23 @@ function isHeldByParked(entry: OutboxEntry, device: AnyDevice): boolean {
 
 /** Each promised mutation was carried out once, or is there for the person to see. Nothing twice, nothing lost. */
 export function judgeMutations(world: World, devices: AnyDevice[], promises: Promises): string[] {
-  const { applied, ledger } = world.server
-  // An address that was subscribed already: "done lately" says so for 30 days, which end at once where a clock jumps.
-  const fulfilled = [...ledger].flatMap(([key, { verdict }]) =>
-    verdict.status === 'rejected' && verdict.code === 'already_subscribed'
-      ? [key.split('/').at(-1) ?? '']
-      : [],
-  )
   return [
     ...judgeBuckets(world),
-    ...judgePromises({ applied, fulfilled: new Set(fulfilled) }, devices, promises),
+    ...judgePromises(world.server.applied, devices, promises),
     ...judgeTakenBack(world, devices, promises),
   ]
 }
 
-/** What the server's books say: how often each mutation was carried out, and which were fulfilled without it. */
-export interface ServerBooks {
-  applied: ReadonlyMap<string, number>
-  fulfilled: ReadonlySet<string>
-}
-
+/** `applied`: how often the server has carried out each mutation. */
 export function judgePromises(
-  { applied, fulfilled }: ServerBooks,
+  applied: ReadonlyMap<string, number>,
   devices: AnyDevice[],
   promises: Promises,
 ): string[] {
   const twice = [...applied].filter(([, count]) => count > 1)
   const visible = new Set(
-    devices.flatMap(({ disk }) => [
+    devices.flatMap(({ disk, outdated }) => [
+      ...outdated,
       ...[...disk.outbox.values()].flatMap(({ id, formerIds = [], absorbed = [] }) => [
         id,
         ...formerIds,
@@ -115,7 +104,7 @@ export function judgePromises(
   )
   const renewed = new Map(devices.flatMap((device) => [...device.renewed]))
   const isThere = (id: string | undefined): boolean =>
-    id !== undefined && (applied.has(id) || visible.has(id) || fulfilled.has(id) || isThere(renewed.get(id)))
+    id !== undefined && (applied.has(id) || visible.has(id) || isThere(renewed.get(id)))
   const lost = promises.promised.filter((id) => !isThere(id))
   const underTwoIds = [...renewed].filter((ids) => ids.every((id) => applied.has(id)))
   return [
@@ -127,7 +116,11 @@ export function judgePromises(
 }
 
 /** W8, W9: what a device calls given up was never carried out, not even by a request that had been forgotten. */
-function judgeGivenUp(applied: ServerBooks['applied'], devices: AnyDevice[], promises: Promises): string[] {
+function judgeGivenUp(
+  applied: ReadonlyMap<string, number>,
+  devices: AnyDevice[],
+  promises: Promises,
+): string[] {
   return devices
     .filter((device) => !promises.sharers.has(device))
     .flatMap(({ disk, name }) =>
