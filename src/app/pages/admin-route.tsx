@@ -21,6 +21,11 @@ function section(key: string, label: string, load: () => Promise<ComponentType>)
 /** In the order of the spec (2), then what the issue adds. */
 const SECTIONS: readonly AdminSection[] = [
   section(
+    'overview',
+    'Overview',
+    async () => (await import('#features/admin/overview/overview-section')).OverviewSection,
+  ),
+  section(
     'slider',
     'Slider',
     async () => (await import('#features/admin/slider/slider-manager')).SliderManager,

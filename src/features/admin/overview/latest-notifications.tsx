@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { formatTime } from '#ui/format-date'
+import lines from './figure-list.module.css'
+import classes from './latest-notifications.module.css'
+import { useLatestNotifications } from './queries'
+
+/** How many of the inbox are worth a glance. */
+const GLANCE = 5
+
+/** What has come in last; nothing while nothing has. */
+export function LatestNotifications() {
+  const headId = useId()
+  const latest = useLatestNotifications(GLANCE)
+  if (!latest || latest.length === 0) return null
+  return (
+    <section aria-labelledby={headId}>
+      <h2 id={headId} className={lines.title}>
+        Came in last
+      </h2>
+      <ul className={lines.list}>
+        {latest.map(({ id, title, message, created_at, is_read }) => (
+          <li key={id}>
+            <Link to={paths.notifications} className={lines.line}>
+              <span className={classes.what}>
+                <strong>{title}</strong>
+                {is_read ? null : <span className={classes.new}>New</span>}
+                <span className={classes.message}>{message}</span>
+              </span>
+              <time dateTime={created_at} className={classes.when}>
+                {formatTime(created_at)}
+              </time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { RowTypes } from '#domain/rows'
+import { demoOrder } from '#tests/support/component/demo-order'
+import { demoProduct } from '#tests/support/component/demo-product'
+import { demoProfile } from '#tests/support/component/demo-profile'
+import { demoRig } from '#tests/support/component/demo-rig'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { OverviewSection } from './overview-section'
+
+const LONG_AGO = '2020-01-01T00:00:00+00:00'
+const NOW = new Date().toISOString()
+const ROWS = {
+  profiles: [
+    demoProfile({ id: 'p1', user_id: 'u1', role: 'admin', created_at: LONG_AGO }),
+    demoProfile({ id: 'p2', user_id: 'u2', role: 'user', created_at: NOW }),
+  ],
+  products: [demoProduct({ id: 'a', created_at: LONG_AGO })],
+  rigs: [
+    demoRig({ id: 'r1', status: 'available', created_at: NOW }),
+    demoRig({ id: 'r2', status: 'sold', created_at: NOW }),
+  ],
+  orders: [demoOrder({ id: 'o1', status: 'pending' }), demoOrder({ id: 'o2', status: 'shipped' })],
+  quote_requests: [
+    { id: 'q1', status: 'new', created_at: NOW },
+    { id: 'q2', status: 'won', created_at: LONG_AGO },
+  ] as RowTypes['quote_requests'][],
+  product_reviews: [{ id: 'v1', status: 'pending' }] as RowTypes['product_reviews'][],
+  notifications: [
+    { id: 'n1', title: '<b>Hi</b>', message: 'x'.repeat(300), is_read: false, created_at: NOW },
+    { id: 'n2', title: 'Old', message: '', is_read: true, created_at: 'yesterday' },
+  ] as RowTypes['notifications'][],
+}
+
+async function show(rows = {}, options: RenderAppOptions = {}) {
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, rows)
+  renderPage(<OverviewSection />, data, options)
+}
+
+test('admin spec 2: four cards with real figures, and what has changed lately', async () => {
+  await show(ROWS)
+  const card = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await card(/^Total Users 2 \+1 in the last 30 days$/)).toBe('/admin-panel?section=users')
+  expect(await card(/^Store Products 1 None new in the last 30 days$/)).toBe('/admin-panel?section=products')
+  expect(await card(/^Available Rigs 1 \+1 in/)).toBe('/admin-panel?section=rigs&status=available')
+  expect(await card(/^Quote Requests 2 \+1 in/)).toBe('/admin-panel?section=quotes')
+})
+
+test('admin spec 2: Quick Stats and Pending Actions are real, and lead to where each is done', async () => {
+  await show(ROWS)
+  const pending = within(await screen.findByRole('region', { name: 'Pending Actions' }))
+  const lead = (name: string) => pending.getByRole('link', { name }).getAttribute('href')
+  expect(lead('Quote requests to review 1')).toBe('/admin-panel?section=quotes&status=new')
+  expect(lead('Orders to confirm 1')).toBe('/admin-panel?section=orders&status=pending')
+  expect(lead('Reviews to approve 1')).toBe('/admin-panel?section=reviews&status=pending')
+  expect(lead('Unread notifications 1')).toBe('/notifications')
+  expect(lead('Admin accounts 1')).toBe('/admin-panel?section=users&role=admin')
+  const stats = within(screen.getByRole('region', { name: 'Quick Stats' }))
+  stats.getByRole('link', { name: 'Published news articles 0' })
+  within(await screen.findByRole('region', { name: 'Came in last' })).getByText('<b>Hi</b>')
+})
+
+test('no figure is told before all of them have come', async () => {
+  await show(ROWS, { status: { ...SYNCED, isFilled: false, hasFailed: true } })
+  await screen.findByText('The figures could not be loaded')
+  expect(screen.queryByText('Total Users')).toBeNull()
+})

@@ -1,0 +1,79 @@
+import { useLive } from '#data/react'
+import { figuresSince } from '#domain/admin-figures'
+import type { RowTypes } from '#domain/rows'
+
+interface Count {
+  all: number
+  /** Of these, what has come in lately. */
+  added: number
+}
+
+export interface Figures {
+  users: Count
+  admins: number
+  products: Count
+  /** Available ones. */
+  rigs: Count
+  quotes: Count
+  newQuotes: number
+  projects: number
+  publishedNews: number
+  pendingOrders: number
+  pendingReviews: number
+  unread: number
+}
+
+/** What the shop has, as this device holds it; undefined while it is being counted. */
+export function useFigures(): Figures | undefined {
+  return useLive(async (db) => {
+    const since = figuresSince(Date.now())
+    const added = (rows: readonly { created_at: string }[]): Count => ({
+      all: rows.length,
+      added: rows.filter(({ created_at }) => created_at > since).length,
+    })
+    const [
+      profiles,
+      rigs,
+      quotes,
+      orders,
+      reviews,
+      notifications,
+      articles,
+      projects,
+      products,
+      newProducts,
+    ] = await Promise.all([
+      db.rows('profiles').toArray(),
+      db.rows('rigs').where('status').equals('available').toArray(),
+      db.rows('quote_requests').toArray(),
+      db.rows('orders').toArray(),
+      db.rows('product_reviews').toArray(),
+      db.rows('notifications').toArray(),
+      db.rows('news_articles').toArray(),
+      db.rows('projects').count(),
+      db.rows('products').count(),
+      db.rows('products').where('created_at').above(since).count(),
+    ])
+    return {
+      users: added(profiles),
+      admins: profiles.filter(({ role }) => role === 'admin').length,
+      products: { all: products, added: newProducts },
+      rigs: added(rigs),
+      quotes: added(quotes),
+      newQuotes: quotes.filter(({ status }) => status === 'new').length,
+      projects,
+      publishedNews: articles.filter(({ published }) => published).length,
+      pendingOrders: orders.filter(({ status }) => status === 'pending').length,
+      pendingReviews: reviews.filter(({ status }) => status === 'pending').length,
+      unread: notifications.filter(({ is_read }) => !is_read).length,
+    }
+  }, [])
+}
+
+/** The newest of the inbox. */
+export function useLatestNotifications(limit: number): RowTypes['notifications'][] | undefined {
+  return useLive(
+    (db) => db.rows('notifications').orderBy('created_at').reverse().limit(limit).toArray(),
+    [limit],
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom'
+import classes from './stat-card.module.css'
+
+export interface StatCardProps {
+  label: string
+  value: string
+  /** What has happened to it lately. */
+  change: string
+  to: string
+}
+
+/** One figure, stamped into a plate; leads to what was counted. */
+export function StatCard({ label, value, change, to }: StatCardProps) {
+  return (
+    <Link to={to} className={classes.card}>
+      <span className={classes.label}>{label}</span>
+      <strong className={classes.value}>{value}</strong>
+      <span className={classes.change}>{change}</span>
+    </Link>
+  )
+}
