@@ -35,6 +35,11 @@ const SECTIONS: readonly AdminSection[] = [
     'Projects',
     async () => (await import('#features/admin/projects/projects-manager')).ProjectsManager,
   ),
+  section(
+    'products',
+    'Products',
+    async () => (await import('#features/admin/products/products-manager')).ProductsManager,
+  ),
   section('rigs', 'Rigs', async () => (await import('#features/admin/rigs/rigs-manager')).RigsManager),
   section(
     'farriers-vets',

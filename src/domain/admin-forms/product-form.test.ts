@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { demoProduct } from '#tests/support/component/demo-product'
+import { checkProduct, productForm, productPictureProblem, productValues } from './product-form'
+
+const whole = { ...productForm(null), title: 'Cap', description: 'Twill', price: '26', category: 'Apparel' }
+
+test('a form that nobody touched writes the row as it is, every column of it', () => {
+  const { id: _, sync_xid: __, created_at: ___, updated_at: ____, ...row } = demoProduct({ sale_price: 19.5 })
+  expect(productValues(productForm(demoProduct({ sale_price: 19.5 })))).toEqual(row)
+})
+
+test('admin spec 5: what a product needs, in the order in which it is told', () => {
+  const errors = checkProduct({ ...productForm(null), sale_price: '5' })
+  expect(Object.values(errors)).toEqual([
+    'Product title is required',
+    'Valid price is required',
+    'Product description is required for Snipcart',
+    'Category is required',
+  ])
+  expect(checkProduct(whole)).toEqual({})
+})
+
+test.each(['0', '-1', 'free', '1e3', '12.345', '10000000000'])('the price %j is refused', (price) => {
+  expect(checkProduct({ ...whole, price })).toEqual({ price: 'Valid price is required' })
+})
+
+test('admin spec 5: a sale price is less than the price', () => {
+  const message = 'Sale price must be less than regular price'
+  expect(checkProduct({ ...whole, sale_price: '26.00' })).toEqual({ sale_price: message })
+  expect(checkProduct({ ...whole, sale_price: '25.99' })).toEqual({})
+  expect(checkProduct({ ...whole, sale_price: 'half' })).toEqual({
+    sale_price: 'Valid sale price is required',
+  })
+})
+
+test('amounts are read as people write them; no sale is null', () => {
+  expect(productValues({ ...whole, price: '$1,299.50', sale_price: ' ' })).toMatchObject({
+    price: 1299.5,
+    sale_price: null,
+    in_stock: true,
+  })
+})
+
+test('admin spec 5: a picture is an image of less than 5 MB', () => {
+  expect(productPictureProblem({ type: 'text/html', size: 9 })).toBe('Please select a valid image file')
+  expect(productPictureProblem({ type: 'image/png', size: 5 * 1024 * 1024 })).toBe(
+    'Image size must be less than 5MB',
+  )
+})

@@ -1,0 +1,114 @@
+import { useCallback } from 'react'
+import { useLocalData } from '#data/react'
+import { priceProblem, salePriceProblem } from '#domain/admin-forms/product-form'
+import { ADMIN_NOUNS, countOf } from '#domain/admin-nouns'
+import { parseMoney } from '#domain/money-text'
+import type { ProductsRow } from '#domain/rows'
+import { formatPrice } from '#ui/format-price'
+import { changeRows, updateRow } from '../kit/actions'
+import { InlineNumber } from '../kit/inline/inline-number'
+import { InlineSwitch } from '../kit/inline/inline-switch'
+import { useAdminWrite } from '../kit/use-admin-write'
+
+const noun = ADMIN_NOUNS.product
+
+const money = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null
+
+function useSetPrice(product: ProductsRow) {
+  const { store } = useLocalData()
+  const write = useAdminWrite()
+  return (column: 'price' | 'sale_price', value: number | null) => {
+    const before = money(product[column])
+    const name = column === 'price' ? 'price' : 'sale price'
+    return write(
+      () => updateRow(store, { noun, name: product.title, id: product.id, set: { [column]: value } }),
+      {
+        done: 'Product updated successfully',
+        failed: 'Failed to update product',
+        undone:
+          before === null
+            ? `${product.title} has no ${name} again`
+            : `The ${name} is ${formatPrice(before)} again`,
+      },
+    )
+  }
+}
+
+/** The price, changed in the list. */
+export function PriceCell({ product }: { product: ProductsRow }) {
+  const save = useSetPrice(product)
+  const sale = money(product.sale_price)
+  return (
+    <InlineNumber
+      label={`Price of ${product.title}`}
+      value={money(product.price)}
+      format={formatPrice}
+      read={(typed) => {
+        const problem = priceProblem(typed, sale)
+        return problem === null ? parseMoney(typed) : { problem }
+      }}
+      onSave={(price) => save('price', price)}
+    />
+  )
+}
+
+/** The sale price, changed in the list; emptied it ends the sale. */
+export function SalePriceCell({ product }: { product: ProductsRow }) {
+  const save = useSetPrice(product)
+  const price = money(product.price)
+  return (
+    <InlineNumber
+      label={`Sale price of ${product.title}`}
+      value={money(product.sale_price)}
+      format={formatPrice}
+      read={(typed) => {
+        const problem = salePriceProblem(typed, price)
+        return problem === null ? parseMoney(typed) : { problem }
+      }}
+      onSave={(sale) => save('sale_price', sale)}
+    />
+  )
+}
+
+/** Puts products in stock or takes them out of it; answers whether that was saved. */
+export function useSetStock(): (products: readonly ProductsRow[], inStock: boolean) => Promise<boolean> {
+  const { store } = useLocalData()
+  const write = useAdminWrite()
+  return useCallback(
+    (products, inStock) => {
+      const [only] = products
+      const isOne = products.length === 1 && only !== undefined
+      const stock = (is: boolean) => (is ? 'in stock' : 'out of stock')
+      const name = isOne ? only.title : countOf(noun, products.length)
+      const changes = products.map(({ id }) => ({
+        op: 'update' as const,
+        table: noun.table,
+        id,
+        set: { in_stock: inStock },
+      }))
+      const words = isOne
+        ? ({ verb: 'update', subject: only.title } as const)
+        : ({ verb: 'update-many' } as const)
+      return write(() => changeRows(store, { noun, changes, ...words }), {
+        done: `${name}: ${stock(inStock)}`,
+        failed: isOne ? 'Failed to update product' : 'Failed to update products',
+        undone: isOne ? `${name}: ${stock(!inStock)} again` : 'Everything is as it was before',
+      })
+    },
+    [store, write],
+  )
+}
+
+/** Whether it can be had, changed in the list. */
+export function StockCell({ product }: { product: ProductsRow }) {
+  const setStock = useSetStock()
+  return (
+    <InlineSwitch
+      label={`${product.title} is in stock`}
+      value={product.in_stock === true}
+      words={{ on: 'In stock', off: 'Out of stock' }}
+      onSave={(inStock) => setStock([product], inStock)}
+    />
+  )
+}

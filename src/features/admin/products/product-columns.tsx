@@ -1,0 +1,79 @@
+import { fieldText, fieldTexts } from '#domain/admin-forms/entry-texts'
+import { categoryKey } from '#domain/find-products'
+import { productPrice } from '#domain/product-price'
+import type { ProductsRow } from '#domain/rows'
+import { PRODUCT_CATEGORIES } from '#domain/store-filters'
+import { formatDate } from '#ui/format-date'
+import type { ListColumn, ListFilter } from '../kit/list/list-types'
+import { PriceCell, SalePriceCell, StockCell } from './product-cells'
+
+export const PRODUCT_COLUMNS: readonly ListColumn<ProductsRow>[] = [
+  {
+    key: 'category',
+    label: 'Category',
+    cell: ({ category }) => fieldText(category),
+    sortBy: ({ category }) => fieldText(category),
+  },
+  {
+    key: 'price',
+    label: 'Price',
+    cell: (product) => <PriceCell product={product} />,
+    sortBy: ({ price }) => price,
+    isNumeric: true,
+  },
+  {
+    key: 'sale_price',
+    label: 'Sale price',
+    cell: (product) => <SalePriceCell product={product} />,
+    sortBy: ({ sale_price }) => sale_price,
+    isNumeric: true,
+  },
+  {
+    key: 'in_stock',
+    label: 'Stock',
+    cell: (product) => <StockCell product={product} />,
+    sortBy: ({ in_stock }) => in_stock === true,
+  },
+  {
+    key: 'tags',
+    label: 'Tags',
+    cell: ({ tags }) => fieldTexts(tags).join(', '),
+    isHidden: true,
+  },
+  {
+    key: 'created_at',
+    label: 'Added',
+    cell: ({ created_at }) => formatDate(created_at),
+    sortBy: ({ created_at }) => created_at,
+    isHidden: true,
+  },
+]
+
+const isOnSale = (product: ProductsRow) => (productPrice(product)?.was ?? null) !== null
+
+export const PRODUCT_FILTERS: readonly ListFilter<ProductsRow>[] = [
+  {
+    key: 'category',
+    label: 'Category',
+    choices: PRODUCT_CATEGORIES.map((category) => ({ value: categoryKey(category), label: category })),
+    matches: ({ category }, value) => categoryKey(fieldText(category)) === value,
+  },
+  {
+    key: 'stock',
+    label: 'Stock',
+    choices: [
+      { value: 'in', label: 'In stock' },
+      { value: 'out', label: 'Out of stock' },
+    ],
+    matches: ({ in_stock }, value) => (in_stock === true) === (value === 'in'),
+  },
+  {
+    key: 'sale',
+    label: 'Sale',
+    choices: [
+      { value: 'yes', label: 'On sale' },
+      { value: 'no', label: 'Regular price' },
+    ],
+    matches: (product, value) => isOnSale(product) === (value === 'yes'),
+  },
+]

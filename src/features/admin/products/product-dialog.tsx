@@ -1,0 +1,93 @@
+import {
+  checkProduct,
+  PRODUCT_LENGTHS,
+  productForm,
+  productPictureProblem,
+  productValues,
+} from '#domain/admin-forms/product-form'
+import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import type { ProductsRow } from '#domain/rows'
+import { PRODUCT_CATEGORIES } from '#domain/store-filters'
+import { CheckboxField } from '#ui/checkbox-field'
+import { FormGrid, FormGridWide } from '#ui/form-grid'
+import { SelectField } from '#ui/select-field'
+import { TextAreaField } from '#ui/text-area-field'
+import { TextField } from '#ui/text-field'
+import { toastRefused } from '#ui/toasts'
+import { EntryDialog } from '../kit/form/entry-dialog'
+import { MoneyField } from '../kit/form/money-field'
+import { PicturesField } from '../kit/form/pictures-field'
+import { TagsField } from '../kit/form/tags-field'
+import type { EntryFormProps } from '../kit/list/open-form'
+
+/** Creates a product of the store, or changes one. */
+export function ProductDialog({ row, onClose }: EntryFormProps<ProductsRow>) {
+  return (
+    <EntryDialog
+      noun={ADMIN_NOUNS.product}
+      row={row}
+      toForm={productForm}
+      validate={checkProduct}
+      toValues={productValues}
+      nameOf={({ title }) => title.trim()}
+      folder="product-images/products"
+      onClose={onClose}
+      onInvalid={(errors) => toastRefused('Validation Error', errors.join(', '))}
+      render={(form) => (
+        <>
+          <FormGrid legend="The product">
+            <FormGridWide>
+              <TextField
+                label="Title"
+                withAsterisk
+                maxLength={PRODUCT_LENGTHS.title}
+                data-autofocus
+                {...form.getInputProps('title')}
+              />
+            </FormGridWide>
+            <MoneyField label="Price" withAsterisk {...form.getInputProps('price')} />
+            <MoneyField
+              label="Sale price"
+              description="Stands in place of the price; empty without a sale"
+              {...form.getInputProps('sale_price')}
+            />
+            <FormGridWide>
+              <TextAreaField
+                label="Description"
+                withAsterisk
+                description="A blank line begins a new paragraph"
+                maxLength={PRODUCT_LENGTHS.description}
+                {...form.getInputProps('description')}
+              />
+            </FormGridWide>
+            <SelectField
+              label="Category"
+              withAsterisk
+              data={categoryChoices(form.values.category)}
+              {...form.getInputProps('category')}
+            />
+            <TagsField label="Tags" placeholder="Forge, propane" {...form.getInputProps('tags')} />
+            <FormGridWide>
+              <CheckboxField label="In stock" {...form.getInputProps('in_stock', { type: 'checkbox' })} />
+            </FormGridWide>
+          </FormGrid>
+          <PicturesField
+            label="Photos"
+            name={form.values.title}
+            check={productPictureProblem}
+            {...form.getInputProps('images')}
+          />
+        </>
+      )}
+    />
+  )
+}
+
+const NONE = { value: '', label: 'Choose a category' }
+
+/** One that an import has brought stays a choice. */
+function categoryChoices(category: string) {
+  const known: readonly string[] = PRODUCT_CATEGORIES
+  const all = category === '' || known.includes(category) ? known : [...known, category]
+  return [NONE, ...all.map((name) => ({ value: name, label: name }))]
+}

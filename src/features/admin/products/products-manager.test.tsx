@@ -1,0 +1,149 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { LocalData } from '#data/react'
+import type { ProductsRow } from '#domain/rows'
+import { demoProduct } from '#tests/support/component/demo-product'
+import { expectNothingRan } from '#tests/support/component/expect-nothing-ran'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { ProductsManager } from './products-manager'
+
+const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
+const CAP = demoProduct({ id: 'cap', title: 'Shop Cap', price: 26, sale_price: 19 })
+const FORGE = demoProduct({
+  id: 'forge',
+  title: 'Forge',
+  category: 'Farrier Tools',
+  price: 749,
+  in_stock: false,
+})
+
+async function show(products: ProductsRow[] = [CAP, FORGE], options: RenderAppOptions = {}) {
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, { products })
+  return {
+    data,
+    ...renderPage(<ProductsManager />, data, { status: OFFLINE, at: '/?section=products', ...options }),
+  }
+}
+const changesOf = async (data: LocalData) =>
+  (await data.db._outbox.toArray()).map(({ body, label }) => ({
+    action: label.action,
+    changes: body.kind === 'changes' ? body.changes : [],
+  }))
+
+test('a price is changed in the list; the sale price keeps below it', async () => {
+  const { data } = await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Price of Shop Cap: $26. Change it' }))
+  const field = screen.getByRole('textbox', { name: 'Price of Shop Cap' })
+  fireEvent.change(field, { target: { value: '19' } })
+  await userEvent.type(field, '{Enter}')
+  screen.getByText('Sale price must be less than regular price')
+  fireEvent.change(field, { target: { value: '0' } })
+  await userEvent.type(field, '{Enter}')
+  screen.getByText('Valid price is required')
+  fireEvent.change(field, { target: { value: '$29.50' } })
+  await userEvent.type(field, '{Enter}')
+  await screen.findByText('Product updated successfully')
+  await userEvent.click(screen.getByRole('button', { name: 'Sale price of Shop Cap: $19. Change it' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Sale price of Shop Cap' }), { target: { value: '' } })
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('button', { name: 'Sale price of Shop Cap: none. Change it' })
+  await waitFor(async () =>
+    expect(await changesOf(data)).toMatchObject([
+      {
+        action: 'product.update',
+        changes: [{ id: 'cap', set: { price: 29.5 }, base: { price: 26, sale_price: 19 } }],
+      },
+      { action: 'product.update', changes: [{ id: 'cap', set: { sale_price: null } }] },
+    ]),
+  )
+})
+
+test('stock is switched in the list, and for many at once', async () => {
+  const { data } = await show()
+  await userEvent.click(await screen.findByRole('switch', { name: 'Forge is in stock' }))
+  await screen.findByText('Forge: in stock')
+  await userEvent.click(screen.getByRole('checkbox', { name: /Shop Cap/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Out of stock' }))
+  await screen.findByText('Shop Cap: out of stock')
+  expect(await changesOf(data)).toMatchObject([
+    { action: 'product.update', changes: [{ id: 'forge', set: { in_stock: true } }] },
+    { action: 'product.update', changes: [{ id: 'cap', set: { in_stock: false } }] },
+  ])
+})
+
+test("spec 5: what is wrong with a product is told together under 'Validation Error', and at each field", async () => {
+  const { data } = await show([], { at: '/?section=products&edit=new' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'New product' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Create product' }))
+  await screen.findByText('Validation Error')
+  screen.getByText(
+    'Product title is required, Valid price is required, Product description is required for Snipcart, Category is required',
+  )
+  const fill = (label: RegExp, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+  fill(/^Title/, 'Vise')
+  fill(/^Price/, '310')
+  fill(/^Description/, 'Cast steel')
+  fill(/^Category/, 'Hardware')
+  await userEvent.click(dialog.getByRole('button', { name: 'Create product' }))
+  await screen.findByText('Product created successfully')
+  expect(await changesOf(data)).toMatchObject([
+    {
+      action: 'product.create',
+      changes: [
+        { values: { title: 'Vise', price: 310, sale_price: null, category: 'Hardware', in_stock: true } },
+      ],
+    },
+  ])
+})
+
+test('categories, stock and sales are filters; unknown ones in the address filter nothing', async () => {
+  const { unmount } = await show(undefined, {
+    at: '/?section=products&category=farrier+tools&stock=out&sale=no',
+  })
+  await screen.findByText('Forge')
+  expect(screen.queryByText('Shop Cap')).toBeNull()
+  unmount()
+  await show(undefined, { at: '/?section=products&category=nonsense&sale=maybe' })
+  await screen.findByText('Shop Cap')
+})
+
+test('the wizard takes the place of the list at its address, and gives it back', async () => {
+  const { router } = await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Import CSV' }))
+  await screen.findByRole('heading', { name: 'Import products' })
+  expect(screen.queryByText('Shop Cap')).toBeNull()
+  expect(router.state.location.search).toBe('?section=products&import=1')
+  await userEvent.click(screen.getByRole('button', { name: 'Back to products' }))
+  await screen.findByText('Shop Cap')
+  expect(router.state.location.search).toBe('?section=products')
+})
+
+test('whatever a product holds, the list and its form stay whole and nothing runs', async () => {
+  const hostile = demoProduct({
+    id: 'wild',
+    title: `<img src=x onerror=window.hit=1> ${'w'.repeat(300)} \u202Eתווי`,
+    category: null as never,
+    price: null as never,
+    sale_price: 'cheap' as never,
+    in_stock: 'yes' as never,
+    tags: null as never,
+    images: ['javascript:window.hit=1'],
+    created_at: 'never',
+  })
+  await show([hostile], { at: '/?section=products&edit=wild&sort=-price' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit product' }))
+  expect(dialog.getByLabelText(/^Title/)).toHaveProperty('value', hostile.title)
+  expectNothingRan(document.body)
+})
+
+test('nothing there yet says so, and a first load that failed as the spec does', async () => {
+  const { unmount } = await show([])
+  await screen.findByText('No products yet')
+  unmount()
+  await show([], { status: { ...SYNCED, isFilled: false, hasFailed: true } })
+  await screen.findByText('Failed to fetch products')
+})

@@ -1,0 +1,58 @@
+import { lazy, useMemo } from 'react'
+import { useAllRows } from '#data/react'
+import { fieldText, fieldTexts } from '#domain/admin-forms/entry-texts'
+import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import { PRODUCT_CSV } from '#domain/csv/product-csv'
+import type { ProductsRow } from '#domain/rows'
+import { formatCsv } from '../kit/csv/format-csv'
+import { ImportOrList } from '../kit/csv/import-or-list'
+import { AdminList } from '../kit/list/admin-list'
+import type { BulkAction } from '../kit/list/list-types'
+import { useSetStock } from './product-cells'
+import { PRODUCT_COLUMNS, PRODUCT_FILTERS } from './product-columns'
+
+const ProductDialog = lazy(async () => ({ default: (await import('./product-dialog')).ProductDialog }))
+
+const nameOf = ({ title }: ProductsRow) => fieldText(title)
+const pictureOf = ({ images }: ProductsRow) => fieldTexts(images)[0] ?? null
+const texts = ({ title, category, description, tags }: ProductsRow) => [
+  fieldText(title),
+  fieldText(category),
+  fieldText(description),
+  ...fieldTexts(tags),
+]
+const CSV = formatCsv<ProductsRow>(PRODUCT_CSV)
+
+/** The store's products: made, changed, priced, put in stock, imported, deleted (admin spec 2). */
+export function ProductsManager() {
+  return <ImportOrList format={PRODUCT_CSV} list={<ProductsList />} />
+}
+
+function ProductsList() {
+  const setStock = useSetStock()
+  const bulk = useMemo<readonly BulkAction<ProductsRow>[]>(
+    () => [
+      { key: 'in', label: 'In stock', run: (products) => setStock(products, true) },
+      { key: 'out', label: 'Out of stock', run: (products) => setStock(products, false) },
+    ],
+    [setStock],
+  )
+  return (
+    <AdminList
+      noun={ADMIN_NOUNS.product}
+      rows={useAllRows('products')?.rows}
+      columns={PRODUCT_COLUMNS}
+      filters={PRODUCT_FILTERS}
+      texts={texts}
+      searchHint="Title, category, tag"
+      defaultSort="-created_at"
+      nameOf={nameOf}
+      picture={pictureOf}
+      bulk={bulk}
+      csv={CSV}
+      form={(entry) => <ProductDialog {...entry} />}
+      empty={{ title: 'No products yet', text: 'Add the first one, or import a CSV file.' }}
+      failed="Failed to fetch products"
+    />
+  )
+}
