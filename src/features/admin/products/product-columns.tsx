@@ -1,8 +1,6 @@
 import { fieldText, fieldTexts } from '#domain/admin-forms/entry-texts'
-import { categoryKey } from '#domain/find-products'
 import { productPrice } from '#domain/product-price'
 import type { ProductsRow } from '#domain/rows'
-import { PRODUCT_CATEGORIES } from '#domain/store-filters'
 import { formatDate } from '#ui/format-date'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
 import { PriceCell, SalePriceCell, StockCell } from './product-cells'
@@ -52,12 +50,6 @@ export const PRODUCT_COLUMNS: readonly ListColumn<ProductsRow>[] = [
 const isOnSale = (product: ProductsRow) => (productPrice(product)?.was ?? null) !== null
 
 export const PRODUCT_FILTERS: readonly ListFilter<ProductsRow>[] = [
-  {
-    key: 'category',
-    label: 'Category',
-    choices: PRODUCT_CATEGORIES.map((category) => ({ value: categoryKey(category), label: category })),
-    matches: ({ category }, value) => categoryKey(fieldText(category)) === value,
-  },
   {
     key: 'stock',
     label: 'Stock',

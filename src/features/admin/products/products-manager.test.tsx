@@ -102,7 +102,7 @@ test("spec 5: what is wrong with a product is told together under 'Validation Er
 
 test('categories, stock and sales are filters; unknown ones in the address filter nothing', async () => {
   const { unmount } = await show(undefined, {
-    at: '/?section=products&category=farrier+tools&stock=out&sale=no',
+    at: '/?section=products&category=Farrier+Tools&stock=out&sale=no',
   })
   await screen.findByText('Forge')
   expect(screen.queryByText('Shop Cap')).toBeNull()

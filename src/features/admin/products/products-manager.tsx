@@ -3,11 +3,14 @@ import { useAllRows } from '#data/react'
 import { fieldText, fieldTexts } from '#domain/admin-forms/entry-texts'
 import { ADMIN_NOUNS } from '#domain/admin-nouns'
 import { PRODUCT_CSV } from '#domain/csv/product-csv'
+import { paths } from '#domain/paths'
 import type { ProductsRow } from '#domain/rows'
 import { formatCsv } from '../kit/csv/format-csv'
 import { ImportOrList } from '../kit/csv/import-or-list'
 import { AdminList } from '../kit/list/admin-list'
 import type { BulkAction } from '../kit/list/list-types'
+import { RowLink } from '../kit/list/row-link'
+import { valueFilter } from '../kit/list/value-filter'
 import { useSetStock } from './product-cells'
 import { PRODUCT_COLUMNS, PRODUCT_FILTERS } from './product-columns'
 
@@ -15,6 +18,7 @@ const ProductDialog = lazy(async () => ({ default: (await import('./product-dial
 
 const nameOf = ({ title }: ProductsRow) => fieldText(title)
 const pictureOf = ({ images }: ProductsRow) => fieldTexts(images)[0] ?? null
+const actions = ({ id, title }: ProductsRow) => <RowLink to={paths.product(id)} name={fieldText(title)} />
 const texts = ({ title, category, description, tags }: ProductsRow) => [
   fieldText(title),
   fieldText(category),
@@ -29,6 +33,14 @@ export function ProductsManager() {
 }
 
 function ProductsList() {
+  const rows = useAllRows('products')?.rows
+  const filters = useMemo(
+    () => [
+      valueFilter('category', 'Category', rows ?? [], ({ category }) => fieldText(category)),
+      ...PRODUCT_FILTERS,
+    ],
+    [rows],
+  )
   const setStock = useSetStock()
   const bulk = useMemo<readonly BulkAction<ProductsRow>[]>(
     () => [
@@ -40,14 +52,15 @@ function ProductsList() {
   return (
     <AdminList
       noun={ADMIN_NOUNS.product}
-      rows={useAllRows('products')?.rows}
+      rows={rows}
       columns={PRODUCT_COLUMNS}
-      filters={PRODUCT_FILTERS}
+      filters={filters}
       texts={texts}
       searchHint="Title, category, tag"
       defaultSort="-created_at"
       nameOf={nameOf}
       picture={pictureOf}
+      actions={actions}
       bulk={bulk}
       csv={CSV}
       form={(entry) => <ProductDialog {...entry} />}
