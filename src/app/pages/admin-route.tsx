@@ -53,9 +53,25 @@ const SECTIONS: readonly AdminSection[] = [
   ),
   section('news', 'News', async () => (await import('#features/admin/news/news-manager')).NewsManager),
   section(
+    'newsletter',
+    'Newsletter',
+    async () => (await import('#features/admin/newsletter/newsletter-manager')).NewsletterManager,
+  ),
+  section('users', 'Users', async () => (await import('#features/admin/users/users-manager')).UsersManager),
+  section(
     'orders',
     'Orders',
     async () => (await import('#features/admin/orders/orders-manager')).OrdersManager,
+  ),
+  section(
+    'quotes',
+    'Quote Requests',
+    async () => (await import('#features/admin/quotes/quotes-manager')).QuotesManager,
+  ),
+  section(
+    'reviews',
+    'Reviews',
+    async () => (await import('#features/admin/reviews/reviews-manager')).ReviewsManager,
   ),
   section(
     'settings',

@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { summarizeReviews } from '#domain/review-summary'
 import { formatDate } from '#ui/format-date'
 import { PageSection } from '#ui/page-section'
+import { Stars } from '#ui/stars'
 import classes from './product-reviews.module.css'
 import type { Review } from './queries'
-import { Stars } from './stars'
 
 /** What customers say; nothing at all before the first approved review. */
 export function ProductReviews({ reviews }: { reviews: readonly Review[] }) {

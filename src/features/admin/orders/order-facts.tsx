@@ -1,3 +1,4 @@
+import { mailTo, telTo } from '#domain/customer-links'
 import type { OrderCustomer } from '#domain/order-customer'
 import { orderItems } from '#domain/order-items'
 import { orderStatusWords } from '#domain/order-statuses'
@@ -13,14 +14,15 @@ import classes from './order-facts.module.css'
 export function OrderFacts({ order, customer }: { order: OrdersRow; customer: OrderCustomer }) {
   const { email } = customer
   const { customer_phone: phone, shipping_method: method } = order
+  const [address, number] = [mailTo(email), telTo(phone)]
   return (
     <div className={classes.facts}>
       <Plate
         title="Customer"
         rows={[
           { label: 'Name', value: customer.name },
-          { label: 'Email', value: email && <a href={`mailto:${email}`}>{email}</a> },
-          { label: 'Phone', value: phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> },
+          { label: 'Email', value: address ? <a href={address}>{email}</a> : email },
+          { label: 'Phone', value: number ? <a href={number}>{phone}</a> : phone },
           { label: 'Shipping', value: method && SHIPPING_METHODS[method] },
           { label: 'Address', value: order.shipping_address },
           { label: 'Note', value: order.note },

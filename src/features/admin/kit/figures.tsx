@@ -1,0 +1,16 @@
+import { formatCount } from '#ui/format-count'
+import classes from './figures.module.css'
+
+/** Counts over a manager's list, stamped on a strip of plate. */
+export function Figures({ figures }: { figures: readonly { label: string; count: number }[] }) {
+  return (
+    <dl className={classes.strip}>
+      {figures.map(({ label, count }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatCount(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

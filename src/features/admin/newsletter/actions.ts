@@ -1,0 +1,25 @@
+import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import type { LocalStore } from '#domain/local-store'
+import type { MutationReceipt } from '#domain/mutation'
+import type { NewsletterSubscriptionsRow } from '#domain/rows'
+import { changeRows } from '../kit/actions'
+
+/** Switches subscriptions on or off. Rejects with LocalWriteError. */
+export function setActive(
+  store: LocalStore,
+  rows: readonly NewsletterSubscriptionsRow[],
+  is_active: boolean,
+): Promise<MutationReceipt[]> {
+  const [first] = rows
+  return changeRows(store, {
+    noun: ADMIN_NOUNS.subscription,
+    verb: 'status',
+    changes: rows.map(({ id }) => ({
+      op: 'update',
+      table: 'newsletter_subscriptions',
+      id,
+      set: { is_active },
+    })),
+    ...(rows.length === 1 && first ? { subject: first.email } : {}),
+  })
+}

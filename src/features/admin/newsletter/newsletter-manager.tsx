@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useAllRows, useLocalData } from '#data/react'
+import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import type { NewsletterSubscriptionsRow } from '#domain/rows'
+import { withParams } from '#domain/with-params'
+import { SwitchField } from '#ui/switch-field'
+import { exportCsv } from '../kit/csv/export-csv'
+import { AdminList } from '../kit/list/admin-list'
+import { useAdminWrite } from '../kit/use-admin-write'
+import { setActive } from './actions'
+import { NewsletterStats } from './newsletter-stats'
+import { SUBSCRIBER_COLUMNS, SUBSCRIBER_EXPORT } from './subscriber-columns'
+
+const nameOf = ({ email }: NewsletterSubscriptionsRow) => email
+const texts = ({ email }: NewsletterSubscriptionsRow) => [email]
+
+/** Who gets the newsletter: switched on and off, deleted, exported. */
+export function NewsletterManager() {
+  const { store } = useLocalData()
+  const write = useAdminWrite()
+  const [params, setParams] = useSearchParams()
+  const isAll = params.get('all') === '1'
+  const all = useAllRows('newsletter_subscriptions')?.rows
+  const rows = useMemo(() => (isAll ? all : all?.filter(({ is_active }) => is_active)), [all, isAll])
+  const setAll = (chosen: readonly NewsletterSubscriptionsRow[], isActive: boolean) => {
+    const word = isActive ? 'activated' : 'deactivated'
+    return write(() => setActive(store, chosen, isActive), {
+      done: `${chosen.length === 1 ? 'Subscription' : `${chosen.length} subscriptions`} ${word} successfully`,
+      failed: 'Failed to update subscription status',
+    })
+  }
+  return (
+    <AdminList
+      noun={ADMIN_NOUNS.subscription}
+      title="Newsletter"
+      rows={rows}
+      columns={SUBSCRIBER_COLUMNS}
+      texts={texts}
+      searchHint="Email"
+      defaultSort="-subscribed_at"
+      nameOf={nameOf}
+      nameLabel="Email"
+      intro={<NewsletterStats rows={all} />}
+      toolbar={
+        <SwitchField
+          label="Show all"
+          checked={isAll}
+          onChange={({ currentTarget: { checked } }) =>
+            setParams((now) => withParams(now, { all: checked ? '1' : null, page: null }), {
+              preventScrollReset: true,
+            })
+          }
+        />
+      }
+      bulk={[
+        { key: 'on', label: 'Activate', run: (chosen) => setAll(chosen, true) },
+        { key: 'off', label: 'Deactivate', run: (chosen) => setAll(chosen, false) },
+      ]}
+      csv={{ exportRows: (chosen) => exportCsv(SUBSCRIBER_EXPORT, chosen, 'newsletter-subscriptions') }}
+      empty={
+        all && all.length > 0
+          ? { title: 'No active subscribers', text: 'Show all to see those who have left.' }
+          : { title: 'No subscribers yet', text: 'Whoever signs up for the newsletter comes in here.' }
+      }
+      failed="Failed to load newsletter subscriptions"
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useLocalData } from '#data/react'
+import type { NewsletterSubscriptionsRow } from '#domain/rows'
+import { formatDate } from '#ui/format-date'
+import type { ExportColumn } from '../kit/csv/csv-text'
+import { InlineSwitch } from '../kit/inline/inline-switch'
+import type { ListColumn } from '../kit/list/list-types'
+import { useAdminWrite } from '../kit/use-admin-write'
+import { setActive } from './actions'
+
+const WORDS = { on: 'Active', off: 'Inactive' }
+
+function ActiveSwitch({ row }: { row: NewsletterSubscriptionsRow }) {
+  const { store } = useLocalData()
+  const write = useAdminWrite()
+  return (
+    <InlineSwitch
+      label={`${row.email} is active`}
+      value={row.is_active}
+      words={WORDS}
+      onSave={(isActive) =>
+        write(() => setActive(store, [row], isActive), {
+          done: `Subscription ${isActive ? 'activated' : 'deactivated'} successfully`,
+          failed: 'Failed to update subscription status',
+          undone: `${row.email} is ${isActive ? 'inactive' : 'active'} again`,
+        })
+      }
+    />
+  )
+}
+
+/** What the list of subscribers tells of each. */
+export const SUBSCRIBER_COLUMNS: readonly ListColumn<NewsletterSubscriptionsRow>[] = [
+  {
+    key: 'is_active',
+    label: 'Status',
+    cell: (row) => <ActiveSwitch row={row} />,
+    sortBy: ({ is_active }) => is_active,
+  },
+  {
+    key: 'subscribed_at',
+    label: 'Subscribed',
+    cell: ({ subscribed_at }) => <time dateTime={subscribed_at}>{formatDate(subscribed_at)}</time>,
+    sortBy: ({ subscribed_at }) => subscribed_at,
+  },
+]
+
+/** What a file of subscribers tells of each. */
+export const SUBSCRIBER_EXPORT: readonly ExportColumn<NewsletterSubscriptionsRow>[] = [
+  { header: 'Email', cell: ({ email }) => email },
+  { header: 'Status', cell: ({ is_active }) => (is_active ? WORDS.on : WORDS.off) },
+  { header: 'Subscribed', cell: ({ subscribed_at }) => subscribed_at },
+]

@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom'
+import { QUOTE_STATUSES, type QuoteStatus } from '#domain/quote-statuses'
+import { formatDate } from '#ui/format-date'
+import type { ListColumn, ListFilter } from '../kit/list/list-types'
+import type { ShopQuote } from './queries'
+import { QuoteStatusField } from './quote-status-field'
+
+const ORDER = Object.keys(QUOTE_STATUSES)
+
+/** What a quote request is found by. */
+export const quoteTexts = ({ quote, subject }: ShopQuote): string[] => [
+  quote.customer_name,
+  quote.customer_email,
+  quote.customer_phone ?? '',
+  quote.message ?? '',
+  subject?.title ?? '',
+]
+
+/** What the list of quote requests tells of each. */
+export const QUOTE_COLUMNS: readonly ListColumn<ShopQuote>[] = [
+  {
+    key: 'subject',
+    label: 'About',
+    cell: ({ subject }) => (subject ? <Link to={subject.to}>{subject.title}</Link> : 'A build of their own'),
+    sortBy: ({ subject }) => subject?.title ?? null,
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    cell: ({ quote }) => <QuoteStatusField quote={quote} />,
+    sortBy: ({ quote }) => ORDER.indexOf(quote.status),
+  },
+  {
+    key: 'photos',
+    label: 'Photos',
+    cell: ({ quote }) => quote.attachments?.length || null,
+    sortBy: ({ quote }) => quote.attachments?.length ?? 0,
+    isNumeric: true,
+  },
+  {
+    key: 'email',
+    label: 'Email',
+    cell: ({ quote }) => quote.customer_email,
+    sortBy: ({ quote }) => quote.customer_email,
+    isHidden: true,
+  },
+  {
+    key: 'created_at',
+    label: 'Received',
+    cell: ({ quote: { created_at } }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
+    sortBy: ({ quote }) => quote.created_at,
+  },
+]
+
+export const QUOTE_FILTERS: readonly ListFilter<ShopQuote>[] = [
+  {
+    key: 'status',
+    label: 'Status',
+    choices: (Object.keys(QUOTE_STATUSES) as QuoteStatus[]).map((value) => ({
+      value,
+      label: QUOTE_STATUSES[value].label,
+    })),
+    matches: ({ quote }, value) => quote.status === value,
+  },
+]

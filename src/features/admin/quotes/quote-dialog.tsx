@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { mailTo, telTo } from '#domain/customer-links'
+import { quoteStatusWords } from '#domain/quote-statuses'
+import { statusHistory } from '#domain/status-history'
+import { formatDateAndTime } from '#ui/format-date'
+import { Plate } from '#ui/plate'
+import { Sheet } from '#ui/sheet'
+import type { ShopQuote } from './queries'
+import classes from './quote-dialog.module.css'
+import { QuoteFiles } from './quote-files'
+import { QuoteStatusField } from './quote-status-field'
+
+/** One quote request: what somebody wants, how to answer, where it stands and how it came there. */
+export function QuoteDialog({ quote, subject, onClose }: ShopQuote & { onClose: () => void }) {
+  const { customer_name: name, customer_email: email, customer_phone: phone } = quote
+  const about = subject?.title ?? 'your build'
+  const address = mailTo(email)
+  const write = mailTo(email, `Your quote request: ${about}`)
+  const call = telTo(phone)
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={`Quote request of ${name}`}
+      footer={
+        <>
+          {call ? (
+            <Button component="a" href={call} variant="default" leftSection={<IconPhone size={18} />}>
+              Call
+            </Button>
+          ) : null}
+          {write ? (
+            <Button component="a" href={write} leftSection={<IconMail size={18} />}>
+              Reply by Email
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={classes.request}>
+        <p className={classes.message} dir="auto">
+          {quote.message?.trim() || 'No details given'}
+        </p>
+        <QuoteFiles keys={quote.attachments ?? []} name={name} />
+        <div className={classes.status}>
+          <span aria-hidden="true">Status</span>
+          <QuoteStatusField quote={quote} />
+        </div>
+        <Plate
+          title="Customer"
+          rows={[
+            { label: 'Name', value: name },
+            { label: 'Email', value: address ? <a href={address}>{email}</a> : email },
+            { label: 'Phone', value: call ? <a href={call}>{phone}</a> : phone },
+            { label: 'About', value: subject && <Link to={subject.to}>{subject.title}</Link> },
+            { label: 'Received', value: formatDateAndTime(quote.created_at) },
+          ]}
+        />
+        <Plate title="History" rows={historyOf(quote)} />
+      </div>
+    </Sheet>
+  )
+}
+
+/** The server writes the history, so a status that waits to be sent stands at its end without a date. */
+function historyOf({ status, status_history }: ShopQuote['quote']) {
+  const steps = statusHistory(status_history)
+  const isNoted = steps.at(-1)?.status === status
+  return [
+    ...steps.map(({ status: step, at }) => ({
+      label: quoteStatusWords(step).label,
+      value: formatDateAndTime(at),
+    })),
+    ...(isNoted ? [] : [{ label: quoteStatusWords(status).label, value: 'Dated once it is sent' }]),
+  ]
+}

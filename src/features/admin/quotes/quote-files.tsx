@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { BackendError } from '#backend/errors'
+import { Bone } from '#ui/bone'
+import { failureSentence } from '#ui/failure-sentence'
+import { Picture } from '#ui/picture'
+import { backendErrorSentence } from '#ui/sentences'
+import { Skeleton } from '#ui/skeleton'
+import classes from './quote-files.module.css'
+import { usePrivateFiles } from './use-private-files'
+
+export interface QuoteFilesProps {
+  /** `bucket/path` of each. */
+  keys: readonly string[]
+  /** The customer's. */
+  name: string
+}
+
+/** The photos of a quote request. They are private, so they stay on the server and are shown with a connection only. */
+export function QuoteFiles({ keys, name }: QuoteFilesProps) {
+  const { state, retry } = usePrivateFiles(keys)
+  if (keys.length === 0) return null
+  const count = keys.length === 1 ? '1 photo' : `${keys.length} photos`
+  if (state.kind === 'offline')
+    return (
+      <p className={classes.note}>{count}. They are private and stay on the server: connect to see them.</p>
+    )
+  if (state.kind === 'failed')
+    return (
+      <div className={classes.note} role="alert">
+        <p>
+          Failed to load {count}. {reasonOf(state.error)}
+        </p>
+        <Button size="sm" variant="default" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    )
+  if (state.kind === 'loading')
+    return (
+      <Skeleton>
+        <Bone shape="picture" />
+      </Skeleton>
+    )
+  return (
+    <ul className={classes.files} aria-label={`Photos of ${name}`}>
+      {state.files.map(({ key, url, isPicture }, position) => {
+        const what = `${isPicture ? 'Photo' : 'Document'} ${position + 1} of ${state.files.length}`
+        if (url === null) return <li key={key}>{what} is not there any more</li>
+        return (
+          <li key={key}>
+            <a href={url} target="_blank" rel="noreferrer" aria-label={`${what}, opens in a new tab`}>
+              {isPicture ? <Picture path={url} alt="" ratio="4/3" /> : what}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof BackendError)) return failureSentence(error)
+  const { what, wayOn } = backendErrorSentence(error.code)
+  return `${what} ${wayOn}`
+}

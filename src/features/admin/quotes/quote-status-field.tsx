@@ -1,0 +1,22 @@
+import { QUOTE_STATUSES, type QuoteStatus } from '#domain/quote-statuses'
+import type { QuoteRequestsRow } from '#domain/rows'
+import { InlineSelect } from '../kit/inline/inline-select'
+import { useMoveQuotes } from './use-move-quotes'
+
+const CHOICES = (Object.keys(QUOTE_STATUSES) as QuoteStatus[]).map((value) => ({
+  value,
+  label: QUOTE_STATUSES[value].label,
+}))
+
+/** Where a quote request stands; a choice counts at once. */
+export function QuoteStatusField({ quote }: { quote: QuoteRequestsRow }) {
+  const move = useMoveQuotes()
+  return (
+    <InlineSelect
+      label={`Status of ${quote.customer_name}`}
+      choices={CHOICES}
+      value={quote.status}
+      onSave={(status) => move([quote], status)}
+    />
+  )
+}

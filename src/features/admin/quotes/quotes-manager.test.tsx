@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { BackendError } from '#backend/errors'
+import type { RowTypes } from '#domain/rows'
+import { demoProject } from '#tests/support/component/demo-project'
+import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { QuotesManager } from './quotes-manager'
+
+const quote = (over: Partial<RowTypes['quote_requests']> = {}): RowTypes['quote_requests'] => ({
+  id: 'q1',
+  user_id: null,
+  customer_name: 'Ada Farrier',
+  customer_email: 'ada@rigworks.example',
+  customer_phone: '(607) 555-0118',
+  message: 'Nine feet, please.',
+  project_id: 'p1',
+  rig_id: null,
+  attachments: [],
+  status: 'new',
+  status_history: [{ status: 'new', at: '2026-01-01T12:00:00Z' }],
+  created_at: '2026-01-01T12:00:00Z',
+  updated_at: '2026-01-01T12:00:00Z',
+  ...over,
+})
+const PROJECT = demoProject({ id: 'p1', title: 'Gallery body' })
+
+async function show(quotes: RowTypes['quote_requests'][], options: RenderAppOptions = {}) {
+  const data = await openTestData(
+    { kind: 'user', uid: 'boss' },
+    { quote_requests: quotes, projects: [PROJECT] },
+  )
+  const at = '/admin-panel?section=quotes'
+  return { data, ...renderPage(<QuotesManager />, data, { at, ...options }) }
+}
+const openFirst = async (name = 'Ada Farrier') => {
+  await userEvent.click(await screen.findByRole('button', { name }))
+  return within(await screen.findByRole('dialog'))
+}
+
+test('a request opens with its message, its customer, the build it is about, and a reply by mail', async () => {
+  await show([quote()])
+  const dialog = await openFirst()
+  dialog.getByText('Nine feet, please.')
+  expect(dialog.getByRole('link', { name: 'Reply by Email' }).getAttribute('href')).toBe(
+    'mailto:ada@rigworks.example?subject=Your%20quote%20request%3A%20Gallery%20body',
+  )
+  expect(dialog.getByRole('link', { name: 'Gallery body' }).getAttribute('href')).toBe('/projects/p1')
+  expect(dialog.getAllByText(/^Jan 1, 2026/)).toHaveLength(2)
+})
+
+test('a status counts at once, can be taken back, and stands in the history until it has its date', async () => {
+  const { data } = await show([quote()])
+  const dialog = await openFirst()
+  await userEvent.selectOptions(dialog.getByLabelText('Status of Ada Farrier'), 'won')
+  await screen.findByText('Quote request of Ada Farrier is now Won')
+  screen.getByRole('button', { name: 'Undo' })
+  await dialog.findByText('Dated once it is sent')
+  expect(await data.db._outbox.toArray()).toMatchObject([
+    {
+      label: { action: 'quote-request.status', subject: 'Ada Farrier' },
+      body: { changes: [{ op: 'update', id: 'q1', set: { status: 'won' }, base: { status: 'new' } }] },
+    },
+  ])
+})
+
+test('photos are read for this person alone; what is gone is told, and without a connection why there are none', async () => {
+  const photos = quote({ attachments: ['quote-attachments/q1/1.webp', 'quote-attachments/q1/2.pdf'] })
+  const readPrivate = async (key: string) => {
+    if (key.endsWith('.pdf')) throw new BackendError('invalid')
+    return new Blob(['x'], { type: 'image/webp' })
+  }
+  const { unmount } = await show([photos], { port: { readPrivate } })
+  const dialog = await openFirst()
+  const photo = await dialog.findByRole('link', { name: 'Photo 1 of 2, opens in a new tab' })
+  expect(photo.getAttribute('href')).toMatch(/^blob:/)
+  dialog.getByText('Photo 2 of 2 is not there any more')
+  unmount()
+  await show([photos], { status: { ...SYNCED, isReachable: false } })
+  await (await openFirst()).findByText(/^2 photos\. They are private and stay on the server/)
+})
+
+test('photos that could not be read can be asked for again', async () => {
+  let isDown = true
+  const readPrivate = async () => {
+    if (isDown) throw new BackendError('network')
+    return new Blob(['x'], { type: 'application/pdf' })
+  }
+  await show([quote({ attachments: ['quote-attachments/q1/1.pdf'] })], { port: { readPrivate } })
+  const dialog = await openFirst()
+  await dialog.findByText(/^Failed to load 1 photo\. The server could not be reached/)
+  isDown = false
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+  await dialog.findByRole('link', { name: 'Document 1 of 1, opens in a new tab' })
+})
+
+test('several are moved on together', async () => {
+  const { data } = await show([quote(), quote({ id: 'q2', customer_name: 'Bo Vet' })])
+  for (const name of ['Ada Farrier', 'Bo Vet'])
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark lost' }))
+  await screen.findByText('2 quote requests are now Lost')
+  await waitFor(async () =>
+    expect((await data.db.rows('quote_requests').toArray()).map(({ status }) => status)).toEqual([
+      'lost',
+      'lost',
+    ]),
+  )
+})
+
+test('a request that makes no sense stands in the list and opens', async () => {
+  const wild = quote({
+    customer_name: HOSTILE_HTML,
+    customer_email: 'javascript:alert(1)',
+    customer_phone: 'none',
+    message: null,
+    project_id: 'gone',
+    status: 'limbo' as 'new',
+    status_history: 'gone',
+    attachments: null as unknown as string[],
+    created_at: 'yesterday',
+  })
+  const { container } = await show([wild])
+  const dialog = await openFirst(HOSTILE_HTML)
+  dialog.getByText('No details given')
+  expect(dialog.queryByRole('link')).toBeNull()
+  expectNothingRan(container)
+  expectNothingRan(screen.getByRole('dialog'))
+})

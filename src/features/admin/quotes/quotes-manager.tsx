@@ -1,0 +1,43 @@
+import { lazy } from 'react'
+import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import { AdminList } from '../kit/list/admin-list'
+import { type ShopQuote, useQuotes } from './queries'
+import { QUOTE_COLUMNS, QUOTE_FILTERS, quoteTexts } from './quote-columns'
+import { useMoveQuotes } from './use-move-quotes'
+
+const QuoteDialog = lazy(async () => ({ default: (await import('./quote-dialog')).QuoteDialog }))
+
+const nameOf = ({ quote }: ShopQuote) => quote.customer_name
+
+/** What people want built, and how far the talks have come. */
+export function QuotesManager() {
+  const move = useMoveQuotes()
+  const bulk = (['contacted', 'quoted', 'won', 'lost'] as const).map((status) => ({
+    key: status,
+    label: `Mark ${status}`,
+    run: (rows: readonly ShopQuote[]) =>
+      move(
+        rows.map(({ quote }) => quote),
+        status,
+      ),
+  }))
+  return (
+    <AdminList
+      noun={ADMIN_NOUNS.quote}
+      title="Quote Requests"
+      rows={useQuotes()}
+      columns={QUOTE_COLUMNS}
+      filters={QUOTE_FILTERS}
+      texts={quoteTexts}
+      searchHint="Customer, message, build"
+      defaultSort="-created_at"
+      nameOf={nameOf}
+      nameLabel="Customer"
+      bulk={bulk}
+      form={({ row, onClose }) => (row ? <QuoteDialog key={row.id} {...row} onClose={onClose} /> : null)}
+      isAddless
+      empty={{ title: 'No quote requests yet', text: 'What people ask for on the quote page comes in here.' }}
+      failed="Failed to load quote requests"
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useCallback } from 'react'
+import { useLocalData } from '#data/react'
+import { ADMIN_NOUNS, countOf } from '#domain/admin-nouns'
+import { type QuoteStatus, quoteStatusWords } from '#domain/quote-statuses'
+import type { QuoteRequestsRow } from '#domain/rows'
+import { useAdminWrite } from '../kit/use-admin-write'
+import { moveQuotes } from './actions'
+
+/** Moves quote requests to a status and tells it, with the way back. */
+export function useMoveQuotes(): (
+  quotes: readonly QuoteRequestsRow[],
+  status: QuoteStatus,
+) => Promise<boolean> {
+  const { store } = useLocalData()
+  const write = useAdminWrite()
+  return useCallback(
+    (quotes, status) => {
+      const [first] = quotes
+      const { label } = quoteStatusWords(status)
+      const isOne = quotes.length === 1 && first
+      return write(() => moveQuotes(store, quotes, status), {
+        done: isOne
+          ? `Quote request of ${first.customer_name} is now ${label}`
+          : `${countOf(ADMIN_NOUNS.quote, quotes.length)} are now ${label}`,
+        failed: `Failed to update quote request status`,
+        ...(isOne
+          ? {
+              undone: `Quote request of ${first.customer_name} is ${quoteStatusWords(first.status).label} again`,
+            }
+          : {}),
+      })
+    },
+    [store, write],
+  )
+}

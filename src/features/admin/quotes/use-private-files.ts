@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react'
+import { BackendError } from '#backend/errors'
+import { useSession } from '#runtime/session'
+import { useSyncStatus } from '#runtime/sync'
+
+interface PrivateFile {
+  key: string
+  /** Address within this page; null for a file that is not there any more. */
+  url: string | null
+  isPicture: boolean
+}
+
+/** `offline`: they are on the server alone, and it cannot be reached. */
+export type PrivateFiles =
+  | { kind: 'loading' }
+  | { kind: 'offline' }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'shown'; files: readonly PrivateFile[] }
+
+/**
+ * Files of a private bucket, by `bucket/path`; read as soon as there is a connection, and again on `retry`. What has been
+ * read stays in sight when the connection goes.
+ */
+export function usePrivateFiles(keys: readonly string[]): { state: PrivateFiles; retry: () => void } {
+  const { readPrivate } = useSession()
+  const { isReachable } = useSyncStatus()
+  const [wasReachable, setWasReachable] = useState(isReachable)
+  if (isReachable && !wasReachable) setWasReachable(true)
+  const [state, setState] = useState<PrivateFiles>({ kind: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  const list = keys.join('\n')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks once more
+  useEffect(() => {
+    if (list === '' || !wasReachable) return
+    let isCurrent = true
+    const made: string[] = []
+    const read = async (key: string): Promise<PrivateFile> => {
+      const blob = await readPrivate(key).catch(nullWhereGone)
+      if (!blob || !isCurrent) return { key, url: null, isPicture: true }
+      const url = URL.createObjectURL(blob)
+      made.push(url)
+      return { key, url, isPicture: blob.type !== 'application/pdf' }
+    }
+    setState({ kind: 'loading' })
+    Promise.all(list.split('\n').map(read)).then(
+      (files) => isCurrent && setState({ kind: 'shown', files }),
+      (error: unknown) => isCurrent && setState({ kind: 'failed', error }),
+    )
+    return () => {
+      isCurrent = false
+      for (const url of made) URL.revokeObjectURL(url)
+    }
+  }, [readPrivate, wasReachable, list, attempt])
+
+  const retry = useCallback(() => setAttempt((now) => now + 1), [])
+  return { state: wasReachable ? state : { kind: 'offline' }, retry }
+}
+
+function nullWhereGone(error: unknown): null {
+  if (error instanceof BackendError && error.code === 'invalid') return null
+  throw error
+}

@@ -1,0 +1,22 @@
+import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import type { LocalStore } from '#domain/local-store'
+import type { MutationReceipt } from '#domain/mutation'
+import type { ReviewStatus } from '#domain/review-statuses'
+import type { ProductReviewsRow } from '#domain/rows'
+import { changeRows } from '../kit/actions'
+import { reviewName } from './review-name'
+
+/** Publishes reviews or keeps them from the site. Rejects with LocalWriteError. */
+export function judgeReviews(
+  store: LocalStore,
+  reviews: readonly ProductReviewsRow[],
+  status: ReviewStatus,
+): Promise<MutationReceipt[]> {
+  const [first] = reviews
+  return changeRows(store, {
+    noun: ADMIN_NOUNS.review,
+    verb: 'status',
+    changes: reviews.map(({ id }) => ({ op: 'update', table: 'product_reviews', id, set: { status } })),
+    ...(reviews.length === 1 && first ? { subject: reviewName(first) } : {}),
+  })
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { reviewStatusWords } from '#domain/review-statuses'
+import { formatDateAndTime } from '#ui/format-date'
+import { Plate } from '#ui/plate'
+import { Sheet } from '#ui/sheet'
+import { Stars } from '#ui/stars'
+import { Tag } from '#ui/tag'
+import type { ShopReview } from './queries'
+import { ReviewButtons } from './review-buttons'
+import classes from './review-dialog.module.css'
+import { reviewName } from './review-name'
+
+/** One review in full, with the product and the order that it is about. */
+export function ReviewDialog({ review, product, onClose }: ShopReview & { onClose: () => void }) {
+  const { label, tone } = reviewStatusWords(review.status)
+  return (
+    <Sheet isOpen onClose={onClose} title={reviewName(review)} footer={<ReviewButtons review={review} />}>
+      <div className={classes.review}>
+        <p className={classes.line}>
+          <Stars rating={review.rating} /> <Tag tone={tone}>{label}</Tag>
+        </p>
+        <p className={classes.body} dir="auto">
+          {review.body?.trim() || 'No text'}
+        </p>
+        <Plate
+          title="About"
+          rows={[
+            { label: 'Author', value: review.author_name },
+            {
+              label: 'Product',
+              value:
+                product === null ? (
+                  'Not there any more'
+                ) : (
+                  <Link to={paths.product(review.product_id)}>{product}</Link>
+                ),
+            },
+            {
+              label: 'Order',
+              value: review.order_id && (
+                <Link to={paths.adminEntry('orders', review.order_id)}>Open the order</Link>
+              ),
+            },
+            { label: 'Sent', value: formatDateAndTime(review.created_at) },
+          ]}
+        />
+      </div>
+    </Sheet>
+  )
+}

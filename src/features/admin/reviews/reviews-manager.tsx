@@ -1,0 +1,44 @@
+import { lazy } from 'react'
+import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import { AdminList } from '../kit/list/admin-list'
+import { type ShopReview, useReviews } from './queries'
+import { ReviewButtons } from './review-buttons'
+import { REVIEW_COLUMNS, REVIEW_FILTERS, reviewTexts } from './review-columns'
+import { reviewName } from './review-name'
+import { useJudgeReviews } from './use-judge-reviews'
+
+const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog')).ReviewDialog }))
+
+const nameOf = ({ review }: ShopReview) => reviewName(review)
+const actions = ({ review }: ShopReview) => <ReviewButtons review={review} />
+
+/** What customers say of products, before it shows on the site. */
+export function ReviewsManager() {
+  const judge = useJudgeReviews()
+  const judging = (status: 'approved' | 'rejected') => (rows: readonly ShopReview[]) =>
+    judge(
+      rows.map(({ review }) => review),
+      status,
+    )
+  return (
+    <AdminList
+      noun={ADMIN_NOUNS.review}
+      rows={useReviews()}
+      columns={REVIEW_COLUMNS}
+      filters={REVIEW_FILTERS}
+      texts={reviewTexts}
+      searchHint="Title, text, author, product"
+      defaultSort="-created_at"
+      nameOf={nameOf}
+      actions={actions}
+      bulk={[
+        { key: 'approve', label: 'Approve', run: judging('approved') },
+        { key: 'reject', label: 'Reject', run: judging('rejected') },
+      ]}
+      form={({ row, onClose }) => (row ? <ReviewDialog key={row.id} {...row} onClose={onClose} /> : null)}
+      isAddless
+      empty={{ title: 'No reviews yet', text: 'What customers say of a delivered order comes in here.' }}
+      failed="Failed to load reviews"
+    />
+  )
+}

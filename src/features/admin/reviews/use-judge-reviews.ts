@@ -1,0 +1,30 @@
+import { useCallback } from 'react'
+import { useLocalData } from '#data/react'
+import { ADMIN_NOUNS, countOf } from '#domain/admin-nouns'
+import type { ReviewStatus } from '#domain/review-statuses'
+import type { ProductReviewsRow } from '#domain/rows'
+import { useAdminWrite } from '../kit/use-admin-write'
+import { judgeReviews } from './actions'
+
+const DONE: Record<ReviewStatus, string> = {
+  approved: 'published successfully',
+  rejected: 'rejected successfully',
+  pending: 'set to pending',
+}
+
+/** Publishes or rejects reviews and tells it, with the way back. */
+export function useJudgeReviews(): (
+  reviews: readonly ProductReviewsRow[],
+  status: ReviewStatus,
+) => Promise<boolean> {
+  const { store } = useLocalData()
+  const write = useAdminWrite()
+  return useCallback(
+    (reviews, status) =>
+      write(() => judgeReviews(store, reviews, status), {
+        done: `${reviews.length === 1 ? 'Review' : countOf(ADMIN_NOUNS.review, reviews.length)} ${DONE[status]}`,
+        failed: 'Failed to update review status',
+      }),
+    [store, write],
+  )
+}

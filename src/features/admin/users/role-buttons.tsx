@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { displayName } from '#domain/display-name'
+import type { ProfilesRow } from '#domain/rows'
+import { useSession } from '#runtime/session'
+import { ConfirmDialog } from '#ui/confirm-dialog'
+import type { ShopUser } from './queries'
+import classes from './role-buttons.module.css'
+import { useRoleChange } from './use-role-change'
+
+const ROLES = [
+  { role: 'admin', label: 'Admin' },
+  { role: 'user', label: 'User' },
+] as const
+
+/** A person's role, and the buttons that change it; the one of the present role is disabled (admin spec 2). */
+export function RoleButtons({ user }: { user: ShopUser }) {
+  const { profile, wanted } = user
+  const changeRole = useRoleChange()
+  const [asked, ask] = useState<ProfilesRow['role'] | null>(null)
+  const name = displayName(profile.display_name, profile.email)
+  const present = wanted ?? profile.role
+  return (
+    <>
+      <fieldset className={classes.roles} aria-label={`Role of ${name}`}>
+        {ROLES.map(({ role, label }) => (
+          <Button
+            key={role}
+            size="xs"
+            variant={role === present ? 'filled' : 'default'}
+            disabled={role === present}
+            onClick={() => ask(role)}
+          >
+            {label}
+          </Button>
+        ))}
+      </fieldset>
+      {asked === null ? null : (
+        <Question
+          user={user}
+          role={asked}
+          onClose={() => ask(null)}
+          onConfirm={() => void changeRole(profile, asked)}
+        />
+      )}
+    </>
+  )
+}
+
+interface QuestionProps {
+  user: ShopUser
+  role: ProfilesRow['role']
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before anybody gets or loses the keys of the shop. */
+function Question({ user: { profile, isLastAdmin }, role, onConfirm, onClose }: QuestionProps) {
+  const { session } = useSession()
+  const isSelf = session.kind === 'signed-in' && session.uid === profile.user_id
+  const name = displayName(profile.display_name, profile.email)
+  if (role === 'admin') {
+    return (
+      <ConfirmDialog
+        isOpen
+        title="Make admin"
+        message={`Make ${name} an admin? Admins see and change everything here: orders, customers, settings, and who else is an admin.`}
+        confirmLabel="Make Admin"
+        isDestructive={false}
+        onConfirm={onConfirm}
+        onClose={onClose}
+      />
+    )
+  }
+  const consequence = isSelf
+    ? 'You leave the admin panel at once, and only another admin can let you in again.'
+    : 'They leave the admin panel at once. What they have saved on their device and not sent yet may be refused.'
+  const warning = isLastAdmin
+    ? ' This device knows of no other admin, and the server keeps the last one.'
+    : ''
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Remove admin"
+      message={`Take the role of an admin from ${isSelf ? 'yourself' : name}? ${consequence}${warning}`}
+      confirmLabel="Remove Admin"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { displayName } from '#domain/display-name'
+import { formatDate } from '#ui/format-date'
+import type { ListColumn, ListFilter } from '../kit/list/list-types'
+import type { ShopUser } from './queries'
+import { RoleButtons } from './role-buttons'
+
+export const userName = ({ profile }: ShopUser): string => displayName(profile.display_name, profile.email)
+
+/** What a user is found by. */
+export const userTexts = (user: ShopUser): string[] => [userName(user), user.profile.email ?? '']
+
+/** What the list of users tells of each. */
+export const USER_COLUMNS: readonly ListColumn<ShopUser>[] = [
+  {
+    key: 'email',
+    label: 'Email',
+    cell: ({ profile: { email } }) => email,
+    sortBy: ({ profile: { email } }) => email,
+  },
+  {
+    key: 'created_at',
+    label: 'Joined',
+    cell: ({ profile: { created_at } }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
+    sortBy: ({ profile: { created_at } }) => created_at,
+  },
+  {
+    key: 'role',
+    label: 'Role',
+    cell: (user) => <RoleButtons user={user} />,
+    sortBy: ({ profile: { role } }) => role,
+  },
+]
+
+/** Admin spec 9: all, admin, user. */
+export const USER_FILTERS: readonly ListFilter<ShopUser>[] = [
+  {
+    key: 'role',
+    label: 'Role',
+    choices: [
+      { value: 'admin', label: 'Admin' },
+      { value: 'user', label: 'User' },
+    ],
+    matches: ({ profile }, value) => profile.role === value,
+  },
+]

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { runCommand } from '#data/mutate'
+import type { OutboxEntry } from '#domain/mutation'
+import type { RowTypes } from '#domain/rows'
+import { demoProfile } from '#tests/support/component/demo-profile'
+import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { UsersManager } from './users-manager'
+
+const BOSS = demoProfile({
+  id: 'p1',
+  user_id: 'boss',
+  display_name: 'The Boss',
+  email: 'boss@rigworks.example',
+  role: 'admin',
+})
+const ADA = demoProfile({ id: 'p2', user_id: 'ada', display_name: 'Ada', email: 'ada@rigworks.example' })
+
+async function show(profiles: RowTypes['profiles'][] = [BOSS, ADA], address = '/admin-panel?section=users') {
+  const data = await openTestData({ kind: 'user', uid: 'boss' }, { profiles })
+  const session = { kind: 'signed-in', uid: 'boss', email: 'boss@rigworks.example', isLive: true } as const
+  const shown = renderPage(<UsersManager />, data, {
+    at: address,
+    session,
+    status: { ...SYNCED, isReachable: false, state: 'offline' },
+  })
+  return { data, ...shown }
+}
+const roleOf = async (name: string) => within(await screen.findByRole('group', { name: `Role of ${name}` }))
+const pressedOf = async (name: string) =>
+  (await roleOf(name)).getAllByRole<HTMLButtonElement>('button').find(({ disabled }) => disabled)?.textContent
+
+test('admin spec 2: the button of the present role is disabled; search and role filter are in the address', async () => {
+  await show(undefined, '/admin-panel?section=users&role=user&sort=nonsense')
+  await waitFor(async () => expect(await pressedOf('Ada')).toBe('User'))
+  expect(screen.queryByRole('group', { name: 'Role of The Boss' })).toBeNull()
+})
+
+test('a new admin is asked for first, and offline the change is queued and shown as waiting', async () => {
+  const { data } = await show()
+  await userEvent.click((await roleOf('Ada')).getByRole('button', { name: 'Admin' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make admin' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Make Admin' }))
+  await screen.findByText(/^Ada becomes an admin once this is sent/)
+  await screen.findByText('Waiting to send')
+  // What was asked for shows, but nobody is an admin before the server says so.
+  await waitFor(async () => expect(await pressedOf('Ada')).toBe('Admin'))
+  expect((await data.db.rows('profiles').get('p2'))?.role).toBe('user')
+  expect(await data.db._outbox.toArray()).toMatchObject([
+    {
+      label: { action: 'user.role', subject: 'Ada' },
+      keys: ['profiles/p2'],
+      body: { name: 'update_user_role', args: { target_user_id: 'ada', new_role: 'admin' } },
+    },
+  ])
+})
+
+test('whoever leaves the panel themselves, and the last admin, are told before', async () => {
+  await show()
+  await userEvent.click((await roleOf('The Boss')).getByRole('button', { name: 'User' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove admin' }))
+  dialog.getByText(/from yourself\? You leave the admin panel at once.*the server keeps the last one\.$/)
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(await pressedOf('The Boss')).toBe('Admin')
+})
+
+test("admin spec 8: a refused change shows what the server says: 'Failed to update user role'", async () => {
+  const { data } = await show()
+  await userEvent.click((await roleOf('The Boss')).getByRole('button', { name: 'User' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove admin' }))
+  // The server answers at once.
+  data.db._outbox.hook('creating', (_key, entry: OutboxEntry) => {
+    const verdict = { status: 'rejected', code: 'last_admin', sqlstate: '23514' } as const
+    entry.state = { kind: 'parked', verdict }
+  })
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove Admin' }))
+  await screen.findByText(/^Failed to update user role\. The last admin cannot be removed\./)
+  expect(await pressedOf('The Boss')).toBe('Admin')
+})
+
+test('people whose profile makes no sense stand in the list', async () => {
+  const wild = demoProfile({ id: 'p3', user_id: 'x', display_name: HOSTILE_HTML, email: null })
+  const nobody = demoProfile({ id: 'p4', user_id: 'y', display_name: '  ', email: null, created_at: 'never' })
+  const { data, container } = await show([BOSS, wild, nobody])
+  await roleOf('User')
+  await runCommand(data.store, {
+    label: { action: 'user.role', subject: '' },
+    name: 'update_user_role',
+    args: { target_user_id: 7, new_role: 'king' },
+    touches: [{ table: 'profiles', id: 'p4' }],
+  })
+  await screen.findByText('Waiting to send')
+  expect(await pressedOf('User')).toBe('User')
+  expectNothingRan(container)
+})

@@ -1,0 +1,25 @@
+import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import { AdminList } from '../kit/list/admin-list'
+import { type ShopUser, useUsers } from './queries'
+import { USER_COLUMNS, USER_FILTERS, userName, userTexts } from './user-columns'
+
+/** Everybody with an account, and who of them is an admin. */
+export function UsersManager() {
+  return (
+    <AdminList<ShopUser>
+      noun={ADMIN_NOUNS.user}
+      title="Users & Roles"
+      rows={useUsers()}
+      columns={USER_COLUMNS}
+      filters={USER_FILTERS}
+      texts={userTexts}
+      searchHint="Name, email"
+      defaultSort="-created_at"
+      nameOf={userName}
+      nameLabel="Name"
+      deleteQuestion={null}
+      empty={{ title: 'No users yet', text: 'Whoever signs up comes in here.' }}
+      failed="Failed to fetch user profiles"
+    />
+  )
+}
