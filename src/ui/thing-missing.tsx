@@ -11,14 +11,14 @@ export interface ThingMissingProps {
   /** The spec's text, such as 'Rig not found'. */
   title: string
   intro: string
-  /** Invites to ask for one's own. */
-  invitation: string
+  /** Invites to ask for one's own; without it only the list is offered. */
+  invitation?: string
   /** The list that it would belong to. */
   listPath: string
   listLabel: string
 }
 
-/** The page of one thing that is not there: says so, and offers the list and a quote as ways on. */
+/** The page of one thing that is not there: says so, and offers ways on. */
 export function ThingMissing({ eyebrow, title, intro, invitation, listPath, listLabel }: ThingMissingProps) {
   return (
     <>
@@ -28,13 +28,15 @@ export function ThingMissing({ eyebrow, title, intro, invitation, listPath, list
           {listLabel}
         </Button>
       </PageHeading>
-      <PageSection>
-        <EmptyState title="Looking for something like it?" text={invitation}>
-          <Button component={Link} to={paths.getQuote} variant="default">
-            Get a Quote
-          </Button>
-        </EmptyState>
-      </PageSection>
+      {invitation ? (
+        <PageSection>
+          <EmptyState title="Looking for something like it?" text={invitation}>
+            <Button component={Link} to={paths.getQuote} variant="default">
+              Get a Quote
+            </Button>
+          </EmptyState>
+        </PageSection>
+      ) : null}
     </>
   )
 }

@@ -4,7 +4,8 @@
 create table private.snipcart_orders (
   -- Snipcart's own key of the order.
   token text primary key check (char_length(token) between 1 and 128),
-  order_id uuid not null unique references public.orders (id) on delete cascade,
+  -- Null once the shop has deleted the order: what Snipcart still says of it must not bring it back.
+  order_id uuid unique references public.orders (id) on delete set null,
   modified_at timestamptz not null,
   -- {status, tracking_number, tracking_url} as Snipcart last had them: what it does not change stays the shop's.
   said jsonb not null
@@ -90,7 +91,7 @@ begin
     insert into private.snipcart_orders (token, order_id, modified_at, said)
       values (key, private.place_snipcart_order(given), modified, says)
       returning * into known;
-  elsif modified < known.modified_at or says = known.said then
+  elsif known.order_id is null or modified < known.modified_at or says = known.said then
     outcome := 'unchanged';
   else
     outcome := 'updated';

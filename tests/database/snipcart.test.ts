@@ -128,6 +128,17 @@ describe('orders of Snipcart', () => {
     expect(await orderOf(answer)).toMatchObject({ status: 'building', tracking_number: 'A1' })
   })
 
+  it('an order that the shop has deleted does not come back with a later event', async () => {
+    const given = made()
+    const answer = await record(given)
+    await db.sql('delete from public.orders where id = $1', [answer.order_id])
+    expect(await record({ ...given, modified_at: '2026-11-22T09:00:00Z', status: 'Shipped' })).toEqual({
+      outcome: 'unchanged',
+      order_id: null,
+    })
+    expect(await db.sql('select 1 from public.orders where customer_email = $1', [given.email])).toEqual([])
+  })
+
   it('a status is known only if this list says so', async () => {
     const words = [
       'Pending',

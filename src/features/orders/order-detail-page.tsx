@@ -39,7 +39,6 @@ function LoadedOrder({ id }: { id: string }) {
         eyebrow="My Orders"
         title="Order not found"
         intro="There is no such order of yours. If you ordered with another account, sign in with that one."
-        invitation="Tell us what you carry; we draw the rig around it."
         listPath={paths.myOrders}
         listLabel="Back to My Orders"
       />

@@ -11,6 +11,7 @@ export function BuildProgressCard({ projectId }: { projectId: string }) {
   const order = useBuildOrder(projectId)
   if (!order) return null
   const percent = buildPercent(order.status)
+  const isCancelled = order.status === 'cancelled'
   return (
     <Plate
       title="Build Progress"
@@ -19,12 +20,14 @@ export function BuildProgressCard({ projectId }: { projectId: string }) {
         { label: 'Status', value: orderStatusWords(order.status).label },
       ]}
     >
-      <label className={classes.bar}>
-        <span className={classes.text}>
-          {buildProgressText(percent)} <strong>{percent}%</strong>
-        </span>
-        <progress max={100} value={percent} />
-      </label>
+      {isCancelled ? null : (
+        <label className={classes.bar}>
+          <span className={classes.text}>
+            {buildProgressText(percent)} <strong>{percent}%</strong>
+          </span>
+          <progress max={100} value={percent} />
+        </label>
+      )}
     </Plate>
   )
 }

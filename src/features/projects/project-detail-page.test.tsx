@@ -71,6 +71,10 @@ test('the build progress is for the owner of a matching order, and follows it li
   expect(screen.getByRole('link', { name: 'GR-10001' }).getAttribute('href')).toBe('/my-orders/o1')
   await act(() => data.db.rows('orders').update('o1', { status: 'shipped' }))
   await screen.findByText('Shipped and in transit')
+  // One that was cancelled makes no progress, and does not begin anew either.
+  await act(() => data.db.rows('orders').update('o1', { status: 'cancelled' }))
+  await screen.findByText('Cancelled')
+  expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
 test("nobody sees the progress of somebody else's order, an admin neither", async () => {
