@@ -99,7 +99,7 @@ async function runTests(title, projects) {
 }
 // Two servers, whose files run one after the other: beside each other they leave no processor idle.
 await Promise.all([
-  runTests('rules, pages, database', ['unit', 'component', 'database']),
+  runTests('rules, pages, database', ['unit', 'component', 'component-alone', 'database']),
   runTests('integration', ['integration']),
 ])
 

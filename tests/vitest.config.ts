@@ -11,6 +11,12 @@ const shared = {
 /** One file at a time, after the others: these files share a server, and what one leaves open or sends reaches all. */
 const alone = { maxWorkers: 1, sequence: { groupOrder: 1 } }
 
+/**
+ * Loading the code of pages anew for each file costs as much as the tests themselves, so the files of a worker share
+ * it; but for these, which stand in for a key of the build that the code reads as it is loaded.
+ */
+const ALONE = ['src/**/snipcart*.test.tsx']
+
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   resolve: { tsconfigPaths: true },
@@ -35,7 +41,24 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...shared, name: 'component', include: ['src/**/*.test.tsx'], environment: 'happy-dom' },
+        test: {
+          ...shared,
+          name: 'component',
+          isolate: false,
+          include: ['src/**/*.test.tsx'],
+          exclude: ALONE,
+          environment: 'happy-dom',
+          setupFiles: [...shared.setupFiles, 'tests/support/component/fresh-window.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'component-alone',
+          include: ALONE,
+          environment: 'happy-dom',
+        },
       },
       {
         extends: true,
