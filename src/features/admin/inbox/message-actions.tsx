@@ -31,7 +31,12 @@ export function MessageActions({ row, actions, onOpen, onMoved }: MessageActions
   return (
     <>
       {onOpen ? (
-        <Button size="sm" leftSection={<IconEye size={18} />} onClick={() => onOpen(row.id)}>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconEye size={18} />}
+          onClick={() => onOpen(row.id)}
+        >
           View Details
         </Button>
       ) : null}

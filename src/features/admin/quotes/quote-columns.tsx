@@ -33,7 +33,7 @@ export const QUOTE_COLUMNS: readonly ListColumn<ShopQuote>[] = [
   {
     key: 'photos',
     label: 'Photos',
-    cell: ({ quote }) => quote.attachments?.length || null,
+    cell: ({ quote }) => quote.attachments?.length || '—',
     sortBy: ({ quote }) => quote.attachments?.length ?? 0,
     isNumeric: true,
   },

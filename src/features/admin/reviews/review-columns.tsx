@@ -23,17 +23,27 @@ export const reviewTexts = ({ review, product }: ShopReview): string[] => [
 export const REVIEW_COLUMNS: readonly ListColumn<ShopReview>[] = [
   {
     key: 'rating',
-    label: 'Rating',
-    cell: ({ review }) => <Stars rating={review.rating} />,
+    label: 'Review',
+    cell: ({ review }) => (
+      <>
+        <Stars rating={review.rating} />
+        <p dir="auto">{truncate(review.body ?? '', TEXT_LENGTH)}</p>
+      </>
+    ),
     sortBy: ({ review }) => review.rating,
   },
-  { key: 'body', label: 'Review', cell: ({ review }) => truncate(review.body ?? '', TEXT_LENGTH) || '—' },
-  { key: 'product', label: 'Product', cell: ({ product }) => product, sortBy: ({ product }) => product },
+  {
+    key: 'product',
+    label: 'Product',
+    cell: ({ product }) => product ?? 'Not there any more',
+    sortBy: ({ product }) => product,
+  },
   {
     key: 'author',
     label: 'Author',
     cell: ({ review }) => review.author_name,
     sortBy: ({ review }) => review.author_name,
+    isHidden: true,
   },
   {
     key: 'status',

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { displayName } from '#domain/display-name'
 import type { ProfilesRow } from '#domain/rows'
@@ -27,8 +28,9 @@ export function RoleButtons({ user }: { user: ShopUser }) {
           <Button
             key={role}
             size="xs"
-            variant={role === present ? 'filled' : 'default'}
+            variant="default"
             disabled={role === present}
+            leftSection={role === present ? <IconCheck size={16} aria-hidden="true" /> : null}
             onClick={() => ask(role)}
           >
             {label}

@@ -117,6 +117,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
           picture={picture}
           actions={actions}
           onToggle={(id, isRange, ids) => select((before) => toggleRow(before, id, isRange, ids))}
+          isSelectable={bulk.length > 0 || deleteQuestion !== null || csv !== undefined}
           onTogglePage={(ids, isChosen) => select((before) => setRows(before, ids, isChosen))}
           onOpen={form ? entry.open : undefined}
           onDelete={deleteQuestion ? (row) => deleting.ask([row]) : undefined}

@@ -19,13 +19,15 @@ export interface ListBodyProps<Row extends { id: string }> {
   /** `ids` are those of the page, in its order. */
   onToggle: (id: string, isRange: boolean, ids: readonly string[]) => void
   onTogglePage: (ids: readonly string[], isChosen: boolean) => void
+  /** Something can be done with several at once. */
+  isSelectable: boolean
   onOpen?: ((id: string) => void) | undefined
   onDelete?: ((row: Row) => void) | undefined
 }
 
 /** The page of rows that is in sight, and how many there are in all. */
 export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
-  const { noun, nameLabel, list, isNarrow, onTogglePage } = props
+  const { noun, nameLabel, list, isNarrow, onTogglePage, isSelectable } = props
   const { now, ask, shown, found, page, selection } = list
   const ids = useMemo(() => shown.map(({ id }) => id), [shown])
   const marks = useRowMarks(noun.table, ids)
@@ -39,14 +41,16 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
       </p>
       {isNarrow ? (
         <>
-          <label className={classes.page}>
-            <input
-              type="checkbox"
-              checked={ids.every((id) => selection.ids.has(id))}
-              onChange={(event) => onTogglePage(ids, event.currentTarget.checked)}
-            />
-            Select all on this page
-          </label>
+          {isSelectable ? (
+            <label className={classes.page}>
+              <input
+                type="checkbox"
+                checked={ids.every((id) => selection.ids.has(id))}
+                onChange={(event) => onTogglePage(ids, event.currentTarget.checked)}
+              />
+              Select all on this page
+            </label>
+          ) : null}
           <ul className={classes.cards} aria-label={noun.many}>
             {shown.map((row) => (
               <li key={row.id}>
@@ -71,7 +75,7 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
           sort={now.sort}
           isDescending={now.isDescending}
           onSort={(sort, isDescending) => ask({ sort, isDescending })}
-          onTogglePage={(isChosen) => onTogglePage(ids, isChosen)}
+          onTogglePage={isSelectable ? (isChosen) => onTogglePage(ids, isChosen) : undefined}
         />
       )}
     </>
@@ -83,7 +87,7 @@ function useRowTerms<Row extends { id: string }>(
   props: ListBodyProps<Row>,
   ids: readonly string[],
 ): RowTerms<Row> {
-  const { list, nameOf, picture, actions } = props
+  const { list, nameOf, picture, actions, isSelectable } = props
   const { visible } = list
   const latest = useRef({ ids, props })
   useEffect(() => {
@@ -97,10 +101,12 @@ function useRowTerms<Row extends { id: string }>(
       nameOf,
       picture,
       actions,
-      onToggle: (id, isRange) => latest.current.props.onToggle(id, isRange, latest.current.ids),
+      onToggle: isSelectable
+        ? (id, isRange) => latest.current.props.onToggle(id, isRange, latest.current.ids)
+        : undefined,
       onOpen: isOpenable ? (id) => latest.current.props.onOpen?.(id) : undefined,
       onDelete: isDeletable ? (row) => latest.current.props.onDelete?.(row) : undefined,
     }),
-    [visible, nameOf, picture, actions, isOpenable, isDeletable],
+    [visible, nameOf, picture, actions, isSelectable, isOpenable, isDeletable],
   )
 }

@@ -12,7 +12,8 @@ export interface RowTerms<Row> {
   nameOf: (row: Row) => string
   picture?: ((row: Row) => string | null) | undefined
   actions?: ((row: Row) => ReactNode) | undefined
-  onToggle: (id: string, isRange: boolean) => void
+  /** Absent where nothing can be done with several. */
+  onToggle?: ((id: string, isRange: boolean) => void) | undefined
   /** Absent where a row has nothing to open. */
   onOpen?: ((id: string) => void) | undefined
   /** Absent where rows are not deleted. */
@@ -34,9 +35,11 @@ export const TableRow = memo(function TableRow<Row extends { id: string }>(props
   const parts = { ...props, name: nameIn(terms, row) }
   return (
     <tr data-chosen={isChosen || undefined}>
-      <td className={classes.check}>
-        <Choice {...parts} />
-      </td>
+      {terms.onToggle ? (
+        <td className={classes.check}>
+          <Choice {...parts} />
+        </td>
+      ) : null}
       <th scope="row" className={classes.what}>
         <What {...parts} />
       </th>
@@ -59,7 +62,7 @@ export const CardRow = memo(function CardRow<Row extends { id: string }>(props: 
   return (
     <article className={classes.card} aria-label={parts.name} data-chosen={isChosen || undefined}>
       <div className={classes.head}>
-        <Choice {...parts} />
+        {terms.onToggle ? <Choice {...parts} /> : null}
         <div className={classes.what}>
           <What {...parts} />
         </div>
@@ -90,7 +93,7 @@ function Choice<Row extends { id: string }>({ row, terms, isChosen, name }: Part
         checked={isChosen}
         onChange={({ nativeEvent }) =>
           // A checkbox changes by a click, whoever makes it: a pointer or the space key.
-          terms.onToggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          terms.onToggle?.(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />
     </label>

@@ -16,7 +16,8 @@ export interface ListTableProps<Row> {
   sort: string
   isDescending: boolean
   onSort: (sort: string, isDescending: boolean) => void
-  onTogglePage: (isChosen: boolean) => void
+  /** Absent where rows are not chosen. */
+  onTogglePage?: ((isChosen: boolean) => void) | undefined
 }
 
 /** A page of the list on wide screens. */
@@ -28,19 +29,21 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
-            <td>
-              <label className={classes.all}>
-                <input
-                  type="checkbox"
-                  aria-label="Select all on this page"
-                  checked={count === rows.length}
-                  ref={(box) => {
-                    if (box) box.indeterminate = count > 0 && count < rows.length
-                  }}
-                  onChange={(event) => onTogglePage(event.currentTarget.checked)}
-                />
-              </label>
-            </td>
+            {onTogglePage ? (
+              <td>
+                <label className={classes.all}>
+                  <input
+                    type="checkbox"
+                    aria-label="Select all on this page"
+                    checked={count === rows.length}
+                    ref={(box) => {
+                      if (box) box.indeterminate = count > 0 && count < rows.length
+                    }}
+                    onChange={(event) => onTogglePage(event.currentTarget.checked)}
+                  />
+                </label>
+              </td>
+            ) : null}
             <SortHead {...props} column={NAME} name={nameLabel} />
             {terms.columns.map(({ key, label: name, sortBy, isNumeric }) =>
               sortBy ? (
