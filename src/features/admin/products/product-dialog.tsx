@@ -45,10 +45,15 @@ export function ProductDialog({ row, onClose }: EntryFormProps<ProductsRow>) {
                 {...form.getInputProps('title')}
               />
             </FormGridWide>
-            <MoneyField label="Price" withAsterisk {...form.getInputProps('price')} />
+            <MoneyField
+              label="Price"
+              withAsterisk
+              description="US dollars for one piece"
+              {...form.getInputProps('price')}
+            />
             <MoneyField
               label="Sale price"
-              description="Stands in place of the price; empty without a sale"
+              description="Empty without a sale"
               {...form.getInputProps('sale_price')}
             />
             <FormGridWide>

@@ -24,7 +24,9 @@ export function ColumnsStep({ desk, state, format }: ColumnsStepProps) {
   const missing = missingColumns(format, map)
   const [choices] = useState(() => columnChoices(file.header))
   const used = new Set(Object.values(map))
-  const unused = file.header.filter((name, at) => name.trim() !== '' && !used.has(at))
+  const unused = file.header.flatMap((name, at) =>
+    name.trim() === '' || used.has(at) ? [] : (choices[at + 1]?.label ?? name),
+  )
   const total = formatCount(file.rows.length)
   return (
     <>
@@ -85,13 +87,14 @@ export function ColumnsStep({ desk, state, format }: ColumnsStepProps) {
 
 function columnChoices(header: readonly string[]) {
   const names = header.map((name) => name.trim().slice(0, 60))
-  const isTwice = (name: string, at: number) => names.indexOf(name) !== at || names.lastIndexOf(name) !== at
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const isPlain = (name: string) => name !== '' && counts.get(name) === 1
   return [
     { value: '', label: 'Not in the file' },
     ...names.map((name, at) => ({
       value: String(at),
-      label:
-        name === '' || (names.length < 200 && isTwice(name, at)) ? `${name} (column ${at + 1})`.trim() : name,
+      label: isPlain(name) ? name : `${name} (column ${at + 1})`.trim(),
     })),
   ]
 }

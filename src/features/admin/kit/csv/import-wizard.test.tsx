@@ -5,6 +5,7 @@ import { PRODUCT_CSV } from '#domain/csv/product-csv'
 import { PROJECT_CSV } from '#domain/csv/project-csv'
 import { LocalWriteError } from '#domain/local-write-error'
 import { demoProduct } from '#tests/support/component/demo-product'
+import { demoProfile } from '#tests/support/component/demo-profile'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { ImportWizard } from './import-wizard'
@@ -177,6 +178,24 @@ test('a device without room: what was written stays, the rest can be tried again
   )
   await press('Import the other 2 products')
   await screen.findByText('CSV Upload Complete')
+})
+
+test('I4 whoever loses the role meanwhile imports nothing more', async () => {
+  const { data } = await show()
+  await data.db.rows('profiles').put(demoProfile({ user_id: 'boss', role: 'admin' }))
+  await give(
+    `Title,Description,Price\n${Array.from({ length: 25 }, (_, at) => `Thing ${at},x,1`).join('\n')}`,
+  )
+  await press('Check 25 rows')
+  const write = data.store.write
+  data.store.write = async (tables, work) => {
+    const answer = await write(tables, work)
+    await data.db.rows('profiles').toCollection().modify({ role: 'user' })
+    return answer
+  }
+  await press('Import 25 products')
+  await screen.findByText("Your account is not an admin's any more. 10 products imported, 0 errors.")
+  expect(await data.db._outbox.count()).toBe(1)
 })
 
 test('a row that was deleted since the preview costs its neighbours nothing', async () => {

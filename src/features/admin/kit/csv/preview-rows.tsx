@@ -14,12 +14,13 @@ export interface PreviewRowsProps {
   format: CsvFormat
 }
 
-/** Rows at first and with each 'Show more'. */
-const PORTION = 25
+/** Rows at first, so that the buttons below are in reach, and with each 'Show more'. */
+const FIRST = 10
+const MORE = 50
 
 /** Rows of a file, each by its number, its title and what it would do. */
 export function PreviewRows({ rows, isSkipped, format }: PreviewRowsProps) {
-  const [limit, setLimit] = useState(PORTION)
+  const [limit, setLimit] = useState(FIRST)
   if (rows.length === 0) return <p className={classes.none}>None</p>
   const shown = rows.slice(0, limit)
   return (
@@ -37,7 +38,7 @@ export function PreviewRows({ rows, isSkipped, format }: PreviewRowsProps) {
         ))}
       </ul>
       {rows.length > limit ? (
-        <Button variant="default" onClick={() => setLimit(limit + PORTION)}>
+        <Button variant="default" onClick={() => setLimit(limit + MORE)}>
           Show more
         </Button>
       ) : null}

@@ -7,9 +7,12 @@ import { failureSentence } from '#ui/failure-sentence'
 import { changeRows } from '../actions'
 import type { ImportReport } from './import-state'
 import { nextTask } from './next-task'
+import { watchRole } from './watch-role'
 
 /** Rows in one mutation (admin spec 9). */
 const BATCH = 10
+
+const NO_ADMIN = "Your account is not an admin's any more."
 
 interface Progress {
   /** Asked before each batch. */
@@ -27,9 +30,12 @@ export async function writeSteps(
   { isStopped, tell }: Progress,
 ): Promise<ImportReport> {
   let sum = report
+  let isAdmin: (() => Promise<boolean>) | undefined
   for (let from = 0; from < steps.length; from += BATCH) {
     if (isStopped()) return { ...sum, rest: steps.slice(from) }
     try {
+      isAdmin ??= await watchRole(store)
+      if (!(await isAdmin())) return { ...sum, rest: steps.slice(from), failure: NO_ADMIN }
       sum = await writeBatch(store, noun, steps.slice(from, from + BATCH), sum)
     } catch (error) {
       return { ...sum, rest: steps.slice(from), failure: failureSentence(error) }

@@ -1,0 +1,12 @@
+import type { LocalStore } from '#domain/local-store'
+
+/** Answers a question for long work: whether the person is an admin still, as far as this device has heard. */
+export async function watchRole({ principal, read }: LocalStore): Promise<() => Promise<boolean>> {
+  const uid = principal.kind === 'user' ? principal.uid : null
+  const profiles = await read(['profiles'], async (tx) => tx.getRows('profiles', await tx.rowIds('profiles')))
+  const id = profiles.find((row) => row?.user_id === uid)?.id
+  return async () => {
+    if (id === undefined) return true
+    return (await read(['profiles'], (tx) => tx.getRow('profiles', id)))?.role !== 'user'
+  }
+}
