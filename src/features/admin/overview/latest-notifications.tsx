@@ -22,7 +22,7 @@ export function LatestNotifications() {
       <ul className={lines.list}>
         {latest.map(({ id, title, message, created_at, is_read }) => (
           <li key={id}>
-            <Link to={paths.notifications} className={lines.line}>
+            <Link to={paths.notifications} className={`${lines.line} ${classes.line}`}>
               <span className={classes.what}>
                 <strong>{title}</strong>
                 {is_read ? null : <span className={classes.new}>New</span>}

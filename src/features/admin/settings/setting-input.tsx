@@ -17,6 +17,9 @@ export interface SettingInputProps {
   onType: (typed: Typed) => void
 }
 
+/** So that fields in one line stand at one height. */
+const HINT_BELOW: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description']
+
 /** One setting in the shape that its rule asks for. What counts nowhere says so. */
 export function SettingInput({ id, field, typed, theirs, problem, onType }: SettingInputProps) {
   const { label, rule } = field
@@ -51,6 +54,7 @@ export function SettingInput({ id, field, typed, theirs, problem, onType }: Sett
     description,
     value: text,
     error: problem,
+    inputWrapperOrder: HINT_BELOW,
     withAsterisk: 'isRequired' in rule,
     onChange: (event: { currentTarget: { value: string } }) => onType(event.currentTarget.value),
   }

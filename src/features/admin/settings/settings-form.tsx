@@ -55,7 +55,7 @@ export function SettingsForm({ group, row }: SettingsFormProps) {
       ))}
       <div className={classes.foot}>
         <Button type="submit" loading={isSaving}>
-          Save {group.label.toLowerCase()} settings
+          Save settings
         </Button>
         {savedAt === null ? null : (
           <>

@@ -37,7 +37,7 @@ async function fill(label: string | RegExp, text: string) {
 test('admin spec 5: the tax rate is shown as a percentage and saved as a fraction, nothing else is', async () => {
   const { data } = await show('payment_settings', [row('payment_settings')])
   await fill('Tax rate (%)', '7.25')
-  await userEvent.click(screen.getByRole('button', { name: 'Save payment settings' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }))
   await screen.findByText('Settings saved successfully')
   screen.getByRole('button', { name: 'Undo' })
   expect(await changesOf(data)).toMatchObject([
@@ -53,7 +53,7 @@ test('admin spec 5: the tax rate is shown as a percentage and saved as a fractio
 test('admin spec 9: a group without a row is made with its defaults', async () => {
   const { data } = await show('system_settings', [])
   await userEvent.selectOptions(await screen.findByLabelText('Timezone'), 'America/Denver')
-  await userEvent.click(screen.getByRole('button', { name: 'Save system settings' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }))
   await screen.findByText('Settings saved successfully')
   expect(await changesOf(data)).toMatchObject([
     {
@@ -70,7 +70,7 @@ test('what is wrong is named above and beside its field, and nothing is saved', 
   const { data } = await show('company_info', [row('company_info')])
   await fill(/^Email/, 'nobody')
   await fill('Website', 'javascript:alert(1)')
-  await userEvent.click(screen.getByRole('button', { name: 'Save company settings' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }))
   const summary = within(screen.getByRole('region', { name: '2 things need another look' }))
   await userEvent.click(summary.getByRole('button', { name: 'Please enter a valid email address' }))
   expect(document.activeElement).toBe(screen.getByLabelText(/^Email/))
