@@ -10,6 +10,7 @@ import type { TableName } from '#domain/tables'
 import { createBrowserPorts } from '#runtime/browser-ports'
 import { createSyncEngine, type SyncEngine } from '#sync/engine'
 import { PAGE_LIMIT } from '#sync/page-limit'
+import { makeCsvFile, prepareImport, writeImport } from './csv-import'
 import { searchKeystrokes } from './search-keystrokes'
 import { switchable } from './switchable-backend'
 import { watchTasks } from './watch-tasks'
@@ -101,6 +102,7 @@ const askOnce = (uid: string, asked: Record<string, unknown>) =>
     limit: PAGE_LIMIT,
   })
 
+let csvSteps: Awaited<ReturnType<typeof prepareImport>> = []
 let stopWatching = () => 0
 
 const bench = {
@@ -305,6 +307,15 @@ const bench = {
     }
     return timed(() => commands.importUnsent({ ...file, entries }))
   },
+
+  /** From a CSV file to the preview of what it would do. */
+  async readCsvFile(rows: number) {
+    const file = makeCsvFile(rows)
+    return timed(async () => {
+      csvSteps = await prepareImport(createDexieStore(db), file)
+    })
+  },
+  importCsvFile: () => timed(() => writeImport(createDexieStore(db), csvSteps)),
 
   searchKeystrokes,
 

@@ -126,6 +126,8 @@ async function measure(home: Home, page: Page): Promise<Row[]> {
   const rawStart = await repeat(10, () => inPage(page, 'rawColdStart'))
   await inPage(page, 'open', uid)
   const carried = await watched(page, () => inPage(page, 'takeIn', uid, ids.slice(0, 2 * QUEUED)))
+  const previewed = await watched(page, () => inPage(page, 'readCsvFile', ROWS))
+  const imported = await watched(page, () => inPage(page, 'importCsvFile'))
   await inPage(page, 'close')
   const keystrokes = await inPage(page, 'searchKeystrokes')
   const machine = await watched(page, () => inPage(page, 'rawTasks', 60_000))
@@ -140,6 +142,8 @@ async function measure(home: Home, page: Page): Promise<Row[]> {
     [`start with ${count(2 * ROWS)} local rows, to the first 12`, start, rawStart],
     ...long,
     [`${count(2 * QUEUED)} unsent mutations taken in from a file`, carried, null],
+    [`a CSV file of ${count(ROWS)} rows read, checked and compared with ${count(2 * ROWS)}`, previewed, null],
+    ['the same rows written in batches of 10', imported, null],
     ['a letter typed into the search of 10,000 projects, median', { ms: median(keystrokes) }, null],
     ['the slowest of them', { ms: Math.max(...keystrokes) }, null],
     ['the machine itself: a page that does 5 ms of sums at a time, for a minute', machine, null],

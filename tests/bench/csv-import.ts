@@ -1,0 +1,47 @@
+import { matchColumns } from '#domain/csv/match-columns'
+import { type RowStep, rowStep } from '#domain/csv/plan-import'
+import { PROJECT_CSV } from '#domain/csv/project-csv'
+import type { LocalStore } from '#domain/local-store'
+import { planFile } from '#features/admin/kit/csv/plan-file'
+import { readCsv } from '#features/admin/kit/csv/read-csv'
+import { writeSteps } from '#features/admin/kit/csv/write-steps'
+
+/** A file of projects, half of whose titles are there already. */
+export function makeCsvFile(rows: number): File {
+  const text = 'All aluminum, ""TIG welded"", drawn for the one who drives it. '.repeat(8)
+  const line = (n: number) =>
+    `${n % 2 ? 'Build' : 'Fresh'} ${n},"${text}",Farrier,Ford,F-350,2024,anvil;drawers\r\n`
+  const lines = Array.from({ length: rows }, (_, at) => line(at + 1))
+  return new File(
+    ['Project Title,Description,Specialty,Truck Make,Truck Model,Year,Tags\r\n', ...lines],
+    'bench.csv',
+  )
+}
+
+/** What the wizard does before it shows the preview: the rows that would be written. */
+export async function prepareImport(store: LocalStore, file: File): Promise<RowStep[]> {
+  const read = await readCsv(file)
+  if ('message' in read) throw new Error(read.message ?? 'no CSV')
+  const { map } = matchColumns(PROJECT_CSV, read.header)
+  const planned = await planFile(store, PROJECT_CSV, map, read, () => undefined)
+  return planned.flatMap((row) => rowStep(PROJECT_CSV, row, 'add') ?? [])
+}
+
+/** Writes them as the wizard does, ten at a time. */
+export async function writeImport(store: LocalStore, steps: readonly RowStep[]): Promise<void> {
+  const empty = {
+    fileName: '',
+    added: 0,
+    updated: 0,
+    left: 0,
+    problems: [],
+    rest: [],
+    failure: null,
+    receipts: [],
+  }
+  const { added } = await writeSteps(store, PROJECT_CSV.noun, steps, empty, {
+    isStopped: () => false,
+    tell: () => undefined,
+  })
+  if (added !== steps.length) throw new Error(`${added} of ${steps.length} rows`)
+}
