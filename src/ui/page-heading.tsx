@@ -15,13 +15,23 @@ export interface PageHeadingProps {
   children?: ReactNode
   /** What the page is for, such as its one short form: beside the words, under them on phones. */
   aside?: ReactNode
+  /** A screen to work on, not to arrive at: the band is low. */
+  isLow?: boolean
 }
 
 /** The graphite band at the head of a page: eyebrow, h1, intro. Full width: stands outside PageSection. */
-export function PageHeading({ title, eyebrow, crumbs, intro, children, aside }: PageHeadingProps) {
+export function PageHeading({
+  title,
+  eyebrow,
+  crumbs,
+  intro,
+  children,
+  aside,
+  isLow = false,
+}: PageHeadingProps) {
   return (
     <header className={classes.band}>
-      <div className={classes.inner} data-split={aside ? true : undefined}>
+      <div className={classes.inner} data-split={aside ? true : undefined} data-low={isLow || undefined}>
         <div className={classes.words}>
           {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
           {eyebrow ? <p className={classes.eyebrow}>{eyebrow}</p> : null}

@@ -16,7 +16,7 @@ const itemsLine = ({ order }: ShopOrder) =>
 /** What the list of orders tells of each. */
 export const ORDER_COLUMNS: readonly ListColumn<ShopOrder>[] = [
   { key: 'customer', label: 'Customer', cell: customerName, sortBy: customerName },
-  { key: 'items', label: 'Items', cell: itemsLine },
+  { key: 'items', label: 'Items', cell: itemsLine, isWide: true },
   {
     key: 'status',
     label: 'Status',

@@ -30,7 +30,7 @@ function Panel({ sections }: { sections: readonly AdminSection[] }) {
   return (
     <>
       <DocumentHead title="Admin Panel" noIndex />
-      <PageHeading eyebrow="Admin" title="Admin Panel" />
+      <PageHeading eyebrow="Admin" title="Admin Panel" isLow />
       <PageSection space="tight">
         <SectionChoice sections={sections} current={current?.key ?? ''}>
           {current?.render()}

@@ -36,7 +36,7 @@ export const PROJECT_COLUMNS: readonly ListColumn<ProjectsRow>[] = [
     sortBy: ({ axle_type }) => axle_type,
     isHidden: true,
   },
-  { key: 'tags', label: 'Tags', cell: ({ tags }) => <SomeTags tags={tags} /> },
+  { key: 'tags', label: 'Tags', cell: ({ tags }) => <SomeTags tags={tags} />, isWide: true },
   dateColumn('delivery_date', 'Delivery', ({ delivery_date }) => delivery_date, true),
   dateColumn('created_at', 'Added', ({ created_at }) => created_at, true),
 ]

@@ -1,4 +1,6 @@
-import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { SearchField } from '#ui/search-field'
 import { SelectField } from '#ui/select-field'
 import { ColumnChoice } from './column-choice'
@@ -27,47 +29,73 @@ export function ListControls<Row extends { id: string }>({
   isNarrow,
 }: ListControlsProps<Row>) {
   const { now, ask } = list
-  const sorts = [{ key: NAME, label: nameLabel }, ...columns.filter(({ sortBy }) => sortBy)]
-  const Direction = now.isDescending ? IconSortDescending : IconSortAscending
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const active = Object.values(now.filters).filter(Boolean).length
   return (
     <section className={classes.controls} aria-label="Search and filters">
       <div className={classes.search}>
         <SearchField value={now.q} onChange={(q) => ask({ q }, true)} placeholder={searchHint} />
       </div>
-      {filters.map(({ key, label, choices }) => (
-        <SelectField
-          key={key}
-          label={label}
-          data={[{ value: '', label: 'All' }, ...choices]}
-          value={now.filters[key] ?? ''}
-          onChange={(event) => ask({ filters: { ...now.filters, [key]: event.currentTarget.value } })}
-        />
-      ))}
       {isNarrow ? (
-        <div className={classes.sort}>
-          <SelectField
-            label="Sort by"
-            data={sorts.map(({ key, label }) => ({ value: key, label }))}
-            value={now.sort}
-            onChange={(event) => ask({ sort: event.currentTarget.value })}
-          />
-          <button
-            type="button"
-            className={classes.direction}
-            aria-label={now.isDescending ? 'Sort ascending' : 'Sort descending'}
-            onClick={() => ask({ isDescending: !now.isDescending })}
-          >
-            <Direction size={22} aria-hidden="true" />
-          </button>
-        </div>
+        <Button
+          variant="default"
+          className={classes.toggle ?? ''}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {active > 0 ? `Filters (${active})` : 'Filters'}
+        </Button>
       ) : null}
-      <div className={classes.columns}>
-        <ColumnChoice
-          columns={columns}
-          visible={list.visible.map(({ key }) => key)}
-          onChange={list.showColumns}
-        />
+      {isNarrow ? <SortChoice {...{ list, columns, nameLabel }} /> : null}
+      <div id={id} className={classes.filters} hidden={isNarrow && !isOpen}>
+        {filters.map(({ key, label, choices }) => (
+          <SelectField
+            key={key}
+            label={label}
+            data={[{ value: '', label: 'All' }, ...choices]}
+            value={now.filters[key] ?? ''}
+            onChange={(event) => ask({ filters: { ...now.filters, [key]: event.currentTarget.value } })}
+          />
+        ))}
+        <div className={classes.columns}>
+          <ColumnChoice
+            columns={columns}
+            visible={list.visible.map(({ key }) => key)}
+            onChange={list.showColumns}
+          />
+        </div>
       </div>
     </section>
+  )
+}
+
+/** The order of cards, which have no heads to press. */
+function SortChoice<Row extends { id: string }>({
+  list: { now, ask },
+  columns,
+  nameLabel,
+}: Pick<ListControlsProps<Row>, 'list' | 'columns' | 'nameLabel'>) {
+  const sorts = [{ key: NAME, label: nameLabel }, ...columns.filter(({ sortBy }) => sortBy)]
+  const Direction = now.isDescending ? IconSortDescending : IconSortAscending
+  return (
+    <div className={classes.sort}>
+      <SelectField
+        aria-label="Sort by"
+        data={sorts.map(({ key, label }) => ({ value: key, label }))}
+        value={now.sort}
+        onChange={(event) => ask({ sort: event.currentTarget.value })}
+      />
+      <button
+        type="button"
+        className={classes.direction}
+        aria-label={now.isDescending ? 'Sort ascending' : 'Sort descending'}
+        onClick={() => ask({ isDescending: !now.isDescending })}
+      >
+        <Direction size={22} aria-hidden="true" />
+      </button>
+    </div>
   )
 }

@@ -43,7 +43,7 @@ export function ListHead({
             leftSection={<IconUpload size={18} aria-hidden="true" />}
             onClick={onImport}
           >
-            Import CSV
+            Import<span className={classes.long}> CSV</span>
           </Button>
         ) : null}
         {onExport ? (
@@ -53,7 +53,7 @@ export function ListHead({
             onClick={onExport}
             title={`Export ${formatCount(exportCount)} as CSV`}
           >
-            Export CSV
+            Export<span className={classes.long}> CSV</span>
           </Button>
         ) : null}
         {onAdd ? (

@@ -68,8 +68,8 @@ export const CardRow = memo(function CardRow<Row extends { id: string }>(props: 
         </div>
       </div>
       <dl className={classes.facts}>
-        {terms.columns.map(({ key, label, cell }) => (
-          <div key={key}>
+        {terms.columns.map(({ key, label, cell, isWide }) => (
+          <div key={key} data-wide={isWide || undefined}>
             <dt>{label}</dt>
             <dd>{cell(row)}</dd>
           </div>
@@ -112,10 +112,10 @@ function What<Row extends { id: string }>({ row, terms, mark, name }: Parts<Row>
       <span className={classes.words}>
         {onOpen ? (
           <button type="button" className={classes.name} onClick={() => onOpen(row.id)}>
-            {name}
+            <span className={classes.clamped}>{name}</span>
           </button>
         ) : (
-          <span className={classes.name}>{name}</span>
+          <span className={`${classes.name} ${classes.clamped}`}>{name}</span>
         )}
         <PendingMarker mark={mark} />
       </span>

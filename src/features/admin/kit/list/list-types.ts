@@ -12,6 +12,8 @@ export interface ListColumn<Row> {
   sortBy?: (row: Row) => SortValue
   /** Digits under digits. */
   isNumeric?: boolean
+  /** On a card it has a line of its own. */
+  isWide?: boolean
   /** Shown only to those who choose it. */
   isHidden?: boolean
 }
