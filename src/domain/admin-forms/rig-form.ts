@@ -15,7 +15,7 @@ export type RigForm = {
   specialty: string
   price: string
   status: string
-  /** Name and value of each, in the order of the page. */
+  /** Name and value of each; the server keeps them in an order of its own. */
   specifications: TitledText[]
   images: string[]
 }

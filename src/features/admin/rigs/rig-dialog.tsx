@@ -61,6 +61,7 @@ export function RigDialog({ row, onClose }: EntryFormProps<RigsRow>) {
               <TextAreaField
                 label="Description"
                 description="A blank line begins a new paragraph"
+                maxRows={12}
                 maxLength={RIG_LENGTHS.description}
                 {...form.getInputProps('description')}
               />
@@ -94,7 +95,7 @@ export function RigDialog({ row, onClose }: EntryFormProps<RigsRow>) {
             description="What else stands on its plate, such as mileage or drive"
             one="specification"
             parts={{ title: 'Name', description: 'Value' }}
-            isShort
+            isMap
             max={MOST_SPECIFICATIONS}
             lengths={RIG_LENGTHS.specification}
             {...form.getInputProps('specifications')}

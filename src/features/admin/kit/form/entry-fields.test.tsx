@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -44,6 +44,7 @@ test('titled texts are changed, moved, removed and added, up to their number', a
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Very light down' }))
   await press('Remove Dry')
   await press('Add key point')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title of key point 2')))
   await press('Add key point')
   expect(texts).toEqual([
     { title: 'Very light', description: 'Aluminum' },

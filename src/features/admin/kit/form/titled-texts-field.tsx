@@ -14,8 +14,8 @@ export interface TitledTextsFieldProps {
   one: string
   /** What its two texts are called. Default 'Title' and 'Description'. */
   parts?: { title: string; description: string }
-  /** Its second text is one line. */
-  isShort?: boolean
+  /** Names with a value each, a line long, for a column that keeps no order: they cannot be moved. */
+  isMap?: boolean
   max: number
   lengths: { title: number; description: number }
   /** As `form.getInputProps` gives them. */
@@ -23,6 +23,12 @@ export interface TitledTextsFieldProps {
   onChange?: (texts: TitledText[]) => void
   error?: ReactNode
   'data-path'?: string
+}
+
+interface Row {
+  id: string
+  text: TitledText
+  at: number
 }
 
 /** A list of titles with a text each: added, removed, moved. */
@@ -37,14 +43,16 @@ export function TitledTextsField(props: TitledTextsFieldProps) {
     onChange = () => undefined,
     error,
   } = props
-  const { parts = { title: 'Title', description: 'Description' }, isShort = false } = props
+  const { parts = { title: 'Title', description: 'Description' }, isMap = false } = props
   // Their texts change while they are typed, so each needs a name of its own to keep the focus.
   const [ids, setIds] = useState<string[]>(() => texts.map(() => crypto.randomUUID()))
   if (ids.length !== texts.length) setIds(texts.map((_, at) => ids[at] ?? crypto.randomUUID()))
   const add = useRef<HTMLButtonElement>(null)
-  const rows = texts.map((text, at) => ({ id: ids[at] ?? String(at), text, at }))
-  const Second = isShort ? TextField : TextAreaField
+  const field = useRef<HTMLFieldSetElement>(null)
+  const rows: Row[] = texts.map((text, at) => ({ id: ids[at] ?? String(at), text, at }))
+  const Second = isMap ? TextField : TextAreaField
 
+  const nameOf = ({ text, at }: Pick<Row, 'text' | 'at'>) => text.title.trim() || `${one} ${at + 1}`
   const put = (at: number, part: Partial<TitledText>) =>
     onChange(texts.map((text, other) => (other === at ? { ...text, ...part } : text)))
   const remove = (at: number) => {
@@ -53,59 +61,69 @@ export function TitledTextsField(props: TitledTextsFieldProps) {
     requestAnimationFrame(() => add.current?.focus())
   }
 
+  const renderRow = ({ text, at }: Row, handle: ReactNode) => (
+    <>
+      <div className={classes.texts}>
+        <TextField
+          label={parts.title}
+          aria-label={`${parts.title} of ${one} ${at + 1}`}
+          maxLength={lengths.title}
+          value={text.title}
+          onChange={({ currentTarget }) => put(at, { title: currentTarget.value })}
+        />
+        <Second
+          label={parts.description}
+          aria-label={`${parts.description} of ${one} ${at + 1}`}
+          maxLength={lengths.description}
+          value={text.description}
+          onChange={({ currentTarget }: { currentTarget: { value: string } }) =>
+            put(at, { description: currentTarget.value })
+          }
+          {...(isMap ? {} : { minRows: 2 })}
+        />
+      </div>
+      <div className={classes.tools}>
+        {handle}
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={`Remove ${nameOf({ text, at })}`}
+          onClick={() => remove(at)}
+        >
+          <IconTrash size={20} aria-hidden />
+        </button>
+      </div>
+    </>
+  )
+
   return (
-    <fieldset className={classes.field}>
+    <fieldset ref={field} className={classes.field}>
       <legend className={classes.label}>{label}</legend>
       {description ? <p className={classes.description}>{description}</p> : null}
-      {rows.length > 0 ? (
+      {rows.length === 0 ? null : isMap ? (
+        <ul className={classes.lines}>
+          {rows.map((row) => (
+            <li key={row.id} className={classes.line}>
+              {renderRow(row, null)}
+            </li>
+          ))}
+        </ul>
+      ) : (
         <div className={classes.list}>
           <ReorderList
             label={label}
             layout="rows"
             rows={rows}
-            nameOf={({ text, at }) => text.title.trim() || `${one} ${at + 1}`}
+            nameOf={nameOf}
             onReorder={(wanted) => {
               setIds(wanted)
               onChange(wanted.flatMap((id) => rows.find((row) => row.id === id)?.text ?? []))
               return true
             }}
-            render={({ text, at }, handle) => (
-              <div className={classes.item}>
-                <div className={classes.texts} data-short={isShort || undefined}>
-                  <TextField
-                    label={parts.title}
-                    aria-label={`${parts.title} of ${one} ${at + 1}`}
-                    maxLength={lengths.title}
-                    value={text.title}
-                    onChange={({ currentTarget }) => put(at, { title: currentTarget.value })}
-                  />
-                  <Second
-                    label={parts.description}
-                    aria-label={`${parts.description} of ${one} ${at + 1}`}
-                    maxLength={lengths.description}
-                    value={text.description}
-                    onChange={({ currentTarget }: { currentTarget: { value: string } }) =>
-                      put(at, { description: currentTarget.value })
-                    }
-                    {...(isShort ? {} : { minRows: 2 })}
-                  />
-                </div>
-                <div className={classes.tools}>
-                  {handle}
-                  <button
-                    type="button"
-                    className={classes.remove}
-                    aria-label={`Remove ${text.title.trim() || `${one} ${at + 1}`}`}
-                    onClick={() => remove(at)}
-                  >
-                    <IconTrash size={20} aria-hidden />
-                  </button>
-                </div>
-              </div>
-            )}
+            render={(row, handle) => <div className={classes.item}>{renderRow(row, handle)}</div>}
           />
         </div>
-      ) : null}
+      )}
       {error ? (
         <p role="alert" className={classes.error}>
           {error}
@@ -117,7 +135,10 @@ export function TitledTextsField(props: TitledTextsFieldProps) {
         className={classes.add ?? ''}
         leftSection={<IconPlus size={18} aria-hidden />}
         disabled={texts.length >= max}
-        onClick={() => onChange([...texts, { title: '', description: '' }])}
+        onClick={() => {
+          onChange([...texts, { title: '', description: '' }])
+          requestAnimationFrame(() => lastTitle(field.current)?.focus())
+        }}
         {...(props['data-path'] === undefined ? {} : { 'data-path': props['data-path'] })}
       >
         Add {one}
@@ -125,3 +146,6 @@ export function TitledTextsField(props: TitledTextsFieldProps) {
     </fieldset>
   )
 }
+
+const lastTitle = (field: HTMLElement | null) =>
+  [...(field?.querySelectorAll('li') ?? [])].at(-1)?.querySelector('input')
