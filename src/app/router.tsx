@@ -26,7 +26,7 @@ const pages = (onNotFound: (path: string) => void): RouteObject[] => [
   page(paths.cart, async () =>
     SNIPCART_KEY
       ? (await import('#features/cart/snipcart-page')).SnipcartPage
-      : (await import('#features/cart/cart-page')).CartPage,
+      : (await import('./pages/cart-route')).CartRoute,
   ),
   page(paths.getQuote, async () => (await import('#features/quotes/get-quote-page')).GetQuotePage),
   page(paths.auth, async () => (await import('#features/auth/auth-page')).AuthPage),

@@ -6,11 +6,13 @@ import {
   addToCart,
   changeCartLine,
   moveCart,
+  orderFromCart,
   putCartLine,
   removeCartLine,
   returnToCart,
   takeFromCart,
 } from './cart'
+import { createDexieStore } from './dexie-store'
 import { LocalDb } from './local-db'
 
 const CAP = demoProduct({ id: 'cap', sale_price: 20 })
@@ -128,4 +130,44 @@ test('a device that cannot save says why', async () => {
   db.close({ disableAutoOpen: true })
   const refusal = await addToCart(db, CAP, 1).catch((error: LocalWriteError) => error)
   expect(refusal).toMatchObject({ code: 'blocked' })
+})
+
+const ORDER = {
+  label: { action: 'order.submit', subject: '1 item from the store' },
+  name: 'submit_order',
+  args: { id: 'o1' },
+} as const
+const placing = (tab: LocalDb, ids = ['cap']) =>
+  orderFromCart({ db: tab, store: createDexieStore(tab) }, ids, ORDER)
+
+test('what is ordered leaves the cart as the order is queued; what else is there stays', async () => {
+  await addToCart(db, CAP, 2)
+  await addToCart(db, TOTE, 1)
+  await placing(db)
+  expect(await quantities()).toEqual({ tote: 1 })
+  expect(await db._outbox.count()).toBe(1)
+})
+
+test('two tabs that order the same cart in the same instant make one order', async () => {
+  await addToCart(db, CAP, 2)
+  const other = new LocalDb(db.name, db.principal)
+  await other.open()
+  onTestFinished(() => other.close())
+  const outcomes = await Promise.allSettled([placing(db), placing(other)])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'left_cart' },
+  })
+  expect(await db._outbox.count()).toBe(1)
+  expect(await quantities()).toEqual({})
+})
+
+test('an order that cannot be queued leaves the cart as it was', async () => {
+  await addToCart(db, CAP, 2)
+  const store = createDexieStore(db)
+  const write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  await expect(orderFromCart({ db, store: { ...store, write } }, ['cap'], ORDER)).rejects.toMatchObject({
+    code: 'quota',
+  } satisfies Partial<LocalWriteError>)
+  expect(await quantities()).toEqual({ cap: 2 })
 })

@@ -4,10 +4,15 @@
  */
 import type { CartLine } from '#domain/cart'
 import { clampQuantity, MOST_LINES, MOST_QUANTITY } from '#domain/cart-quantity'
+import type { LocalStore } from '#domain/local-store'
+import { LocalWriteError } from '#domain/local-write-error'
+import type { MutationReceipt } from '#domain/mutation'
 import { productPrice } from '#domain/product-price'
 import type { ProductsRow } from '#domain/rows'
 import type { LocalDb } from './local-db'
 import { toLocalWriteError } from './local-failure'
+import { OWN_STORES } from './local-schema'
+import { type NewCommand, runCommand } from './mutate'
 
 /** `most`: there are ten of it already. `full`: no room for another product. Either way nothing was changed. */
 export type AddOutcome = 'added' | 'most' | 'full'
@@ -57,7 +62,24 @@ export function putCartLine(db: LocalDb, line: CartLine): Promise<void> {
   })
 }
 
-/** Takes out what has been ordered. What another tab has added meanwhile stays. */
+/**
+ * Makes an order of these lines: that it waits to be sent and that they are out of the cart is one transaction, so it can
+ * be ordered once. Rejects with LocalWriteError, `left_cart` where another tab was faster; nothing is changed then.
+ */
+export async function orderFromCart(
+  { db, store }: { db: LocalDb; store: LocalStore },
+  productIds: readonly string[],
+  command: NewCommand,
+): Promise<MutationReceipt> {
+  return writing(db, async () => {
+    const lines = await db._cart.bulkGet([...productIds])
+    if (lines.includes(undefined)) throw new LocalWriteError('left_cart')
+    await db._cart.bulkDelete([...productIds])
+    return runCommand(store, command)
+  }, ['_cart', ...OWN_STORES])
+}
+
+/** Takes out what has been asked for. What another tab has added meanwhile stays. */
 export function takeFromCart(db: LocalDb, productIds: readonly string[]): Promise<void> {
   return writing(db, () => db._cart.bulkDelete([...productIds]))
 }
@@ -107,9 +129,9 @@ async function putLarger(db: LocalDb, lines: readonly CartLine[]): Promise<void>
   )
 }
 
-async function writing<T>(db: LocalDb, work: () => Promise<T>): Promise<T> {
+async function writing<T>(db: LocalDb, work: () => Promise<T>, stores = ['_cart']): Promise<T> {
   try {
-    return (await db.transaction('rw', db._cart, async () => work())) as T
+    return (await db.transaction('rw', stores, async () => work())) as T
   } catch (cause) {
     throw toLocalWriteError(cause)
   }

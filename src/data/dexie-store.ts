@@ -14,8 +14,7 @@ import {
 } from './bulk-calls'
 import type { LocalDb } from './local-db'
 import { isConnectionLost } from './local-failure'
-
-const OWN_STORES = ['_shadow', '_outbox', '_done', '_meta', '_files', '_fileBytes']
+import { OWN_STORES } from './local-schema'
 
 export function createDexieStore(db: LocalDb): LocalStore {
   const tx = createStoreTx(db)

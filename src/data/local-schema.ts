@@ -47,3 +47,6 @@ const FOURTH: Stores = { _cart: 'product_id' }
 
 /** The first is version 1. */
 export const LOCAL_SCHEMA: readonly Stores[] = [FIRST, SECOND, THIRD, FOURTH]
+
+/** The engine's own: every transaction of `LocalStore` spans them. */
+export const OWN_STORES = ['_shadow', '_outbox', '_done', '_meta', '_files', '_fileBytes']

@@ -47,6 +47,21 @@ test('a cancelled order ends where it was cancelled', () => {
   ])
 })
 
+test('a cancelled order shows what stood when it was cancelled, not what had been taken back', () => {
+  expect(timeline(['pending', 1], ['delivered', 2], ['pending', 3], ['cancelled', 4])).toEqual([
+    ['Order Placed', day(1), 'done'],
+    ['Cancelled', day(4), 'cancelled'],
+  ])
+})
+
+test('an order that went back to its first stage was still placed when it was placed', () => {
+  expect(timeline(['pending', 1], ['delivered', 2], ['pending', 3])[0]).toEqual([
+    'Order Placed',
+    day(1),
+    'current',
+  ])
+})
+
 test('a status that nobody has named stands where the order had come to', () => {
   expect(timeline(['pending', 1], ['processing', 2], ['lost', 3])[1]).toEqual([
     'Designing',

@@ -12,6 +12,8 @@ export interface TimelineStep {
   state: 'done' | 'current' | 'ahead' | 'cancelled'
 }
 
+type OrderStage = (typeof ORDER_STAGES)[number]
+
 interface Noted {
   status: string
   at: string
@@ -19,18 +21,17 @@ interface Noted {
 
 /**
  * A stage that several statuses share begins with the first of them. One that was left for an earlier one again is
- * ahead once more. A status that nobody has named stands where the order had come to before.
+ * ahead once more. A cancelled order, and a status that nobody has named, stand where the order had come to before.
  */
 export function orderTimeline(
   order: Pick<OrdersRow, 'status' | 'stage_history' | 'created_at'>,
 ): TimelineStep[] {
   const noted = readHistory(order.stage_history)
   const reached = stagesOf(noted)
-  if (!reached.has(ORDER_STAGES[0])) reached.set(ORDER_STAGES[0], order.created_at)
-  const stage = orderStatusWords(order.status).stage
-  const current = stage
-    ? ORDER_STAGES.indexOf(stage)
-    : ORDER_STAGES.findLastIndex((name) => reached.has(name))
+  // Whatever has been moved back and forth: it was placed once.
+  reached.set(ORDER_STAGES[0], order.created_at)
+  const stage = orderStatusWords(order.status).stage ?? lastStage(noted)
+  const current = ORDER_STAGES.indexOf(stage)
   const isCancelled = order.status === 'cancelled'
   const steps = ORDER_STAGES.map((name, position): TimelineStep => {
     if (position > current) return { stage: name, at: null, state: 'ahead' }
@@ -52,6 +53,11 @@ function stagesOf(noted: readonly Noted[]): Map<string, string> {
     before = stage
   }
   return reached
+}
+
+function lastStage(noted: readonly Noted[]): OrderStage {
+  const last = noted.findLast(({ status }) => orderStatusWords(status).stage !== null)
+  return (last && orderStatusWords(last.status).stage) ?? ORDER_STAGES[0]
 }
 
 function readHistory(history: Json): Noted[] {

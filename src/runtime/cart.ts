@@ -30,7 +30,7 @@ export interface CartCommands {
   /** Answers what `restore` brings back. */
   remove: (productId: string) => Promise<CartLine | undefined>
   restore: (line: CartLine) => Promise<void>
-  /** After these products were ordered. */
+  /** After these products were asked for. */
   take: (productIds: readonly string[]) => Promise<void>
 }
 

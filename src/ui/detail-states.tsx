@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { DetailSkeleton } from './detail-skeleton'
 import { DocumentHead } from './document-head'
 import { HeadingSkeleton } from './heading-skeleton'
+import { lazyPart } from './lazy-part'
 import { PageSection } from './page-section'
 import type { ThingMissingProps } from './thing-missing'
 import { useLeaveFailed } from './use-leave-failed'
 
 /** Seldom asked for. */
-const ThingMissing = lazy(async () => ({ default: (await import('./thing-missing')).ThingMissing }))
+const ThingMissing = lazyPart(async () => ({ default: (await import('./thing-missing')).ThingMissing }))
 
 export interface DetailStatesProps {
   /** As `useLoadState` tells it. */

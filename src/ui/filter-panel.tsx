@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { FieldBones } from './field-bones'
 import classes from './filter-panel.module.css'
+import { lazyPart } from './lazy-part'
 
 /** Phones only, and only once the filters are opened: its dialog code must not hold up the page. */
-const Sheet = lazy(async () => ({ default: (await import('./sheet')).Sheet }))
+const Sheet = lazyPart(async () => ({ default: (await import('./sheet')).Sheet }))
 
 export interface FilterPanelProps {
   /** Such as 'Advanced Project Search & Filters'. */

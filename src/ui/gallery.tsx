@@ -1,12 +1,13 @@
 import { IconArrowsMaximize, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import classes from './gallery.module.css'
+import { lazyPart } from './lazy-part'
 import { Picture } from './picture'
 import { useSwipe } from './use-swipe'
 
 /** With the first opening, not with the page. */
-const PictureLightbox = lazy(async () => ({ default: (await import('./lightbox')).PictureLightbox }))
+const PictureLightbox = lazyPart(async () => ({ default: (await import('./lightbox')).PictureLightbox }))
 
 const STAGE = '(max-width: 62em) 100vw, 52rem'
 

@@ -142,6 +142,10 @@ const LOCAL_ERRORS: Record<LocalWriteErrorCode, Sentence> = {
     wayOn: 'Allow site data, or leave private browsing, then try again.',
   },
   gone: { what: 'This was deleted in the meantime.', wayOn: 'Go back to the list.' },
+  left_cart: {
+    what: 'These products have left the cart meanwhile.',
+    wayOn: 'They were ordered or taken out in another tab; look there before you order again.',
+  },
   unknown: { what: 'It could not be saved on this device.', wayOn: 'Reload the page and try again.' },
 }
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { NewsPage } from '#features/news/news-page'
+import { lazyPart } from '#ui/lazy-part'
 
 /** At the foot of the page, so its form fields come after what one reads first. */
-const NewsletterSignup = lazy(async () => ({
+const NewsletterSignup = lazyPart(async () => ({
   default: (await import('#features/newsletter/newsletter-signup')).NewsletterSignup,
 }))
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ProfilePage } from '#features/profile/profile-page'
 import { Bone } from '#ui/bone'
+import { lazyPart } from '#ui/lazy-part'
 import { Skeleton } from '#ui/skeleton'
 
 /** Few come for it, and its form is a fifth of the page's code. */
-const ChangePassword = lazy(async () => ({
+const ChangePassword = lazyPart(async () => ({
   default: (await import('#features/auth/change-password')).ChangePassword,
 }))
 

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconHeart } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { ProjectDetailPage } from '#features/projects/project-detail-page'
+import { lazyPart } from '#ui/lazy-part'
 
 const loadToggle = async () => ({
   default: (await import('#features/favorites/favorite-toggle')).FavoriteToggle,
 })
 /** With all that writes; the page shows before it. */
-const FavoriteToggle = lazy(loadToggle)
+const FavoriteToggle = lazyPart(loadToggle)
 
 /** The project page with the favorite toggle: two features that may not know each other. */
 export function ProjectDetailRoute() {

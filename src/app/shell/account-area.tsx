@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { useSession } from '#runtime/session'
+import { lazyPart } from '#ui/lazy-part'
 import classes from './account-area.module.css'
 
 /** Menu, avatar and local database are loaded for those who are signed in only. */
-const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu')).ProfileMenu }))
+const ProfileMenu = lazyPart(async () => ({ default: (await import('./profile-menu')).ProfileMenu }))
 
 /** A visitor's login button, or the profile dropdown of whoever is signed in. */
 export function AccountArea() {

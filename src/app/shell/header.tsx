@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { lazy, type Ref, Suspense } from 'react'
+import { type Ref, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { useHouse } from '#ui/house'
+import { lazyPart } from '#ui/lazy-part'
 import { useIsPageComing } from '../page-wait'
 import { AccountArea } from './account-area'
 import { ColorSchemeToggle } from './color-scheme-toggle'
@@ -13,7 +14,7 @@ import { MainNav } from './main-nav'
 import { MenuToggle } from './menu-toggle'
 
 /** With the local database, after the first paint. */
-const HeaderCart = lazy(async () => ({ default: (await import('./header-cart')).HeaderCart }))
+const HeaderCart = lazyPart(async () => ({ default: (await import('./header-cart')).HeaderCart }))
 
 export interface HeaderProps {
   isMenuOpen: boolean

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Bone } from '#ui/bone'
+import { lazyPart } from '#ui/lazy-part'
 import type { AboutTab } from './about-tabs'
 import { OverviewPanel } from './overview-panel'
 
 const loadMore = () => import('./more-panels')
 /** The home page shows without them. */
-const MorePanels = lazy(async () => ({ default: (await loadMore()).MorePanels }))
+const MorePanels = lazyPart(async () => ({ default: (await loadMore()).MorePanels }))
 /** Pause before the other tabs are fetched, ms: after the page, but before the network has gone. */
 const FETCH_PAUSE = 2_000
 

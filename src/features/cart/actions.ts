@@ -1,15 +1,17 @@
-import { runCommand } from '#data/mutate'
+import { orderFromCart } from '#data/cart'
+import type { LocalDb } from '#data/local-db'
 import type { PricedCart } from '#domain/cart'
 import type { CheckoutForm } from '#domain/checkout-form'
 import type { LocalStore } from '#domain/local-store'
 import { orderRequest } from '#domain/order-request'
 
 /**
- * Saves an order on this device and queues it; `orderId` is the order's own, so sending it twice makes one order. The
- * label counts and names nothing of the person. Answers the mutation id; rejects with LocalWriteError.
+ * Makes an order of what can be had of the cart, saves it on this device and queues it; `orderId` is the order's own, so sending it twice makes one order. The
+ * label counts and names nothing of the person. Answers the mutation id; rejects with LocalWriteError, `left_cart` where
+ * another tab has ordered the same.
  */
 export function placeOrder(
-  store: LocalStore,
+  data: { db: LocalDb; store: LocalStore },
   orderId: string,
   cart: PricedCart,
   form: CheckoutForm,
@@ -17,7 +19,8 @@ export function placeOrder(
 ): Promise<{ id: string }> {
   const args = orderRequest(orderId, cart, form, expected)
   const pieces = cart.items.reduce((sum, { quantity, total }) => sum + (total === null ? 0 : quantity), 0)
-  return runCommand(store, {
+  const ordered = cart.items.filter(({ total }) => total !== null).map(({ productId }) => productId)
+  return orderFromCart(data, ordered, {
     label: { action: 'order.submit', subject: `${pieces} ${pieces === 1 ? 'item' : 'items'} from the store` },
     name: 'submit_order',
     args,

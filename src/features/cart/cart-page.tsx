@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CartLine, PricedCart } from '#domain/cart'
 import { paths } from '#domain/paths'
@@ -13,7 +13,8 @@ import { Skeleton } from '#ui/skeleton'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { CartLineRow } from './cart-line-row'
 import classes from './cart-page.module.css'
-import { OrderSummary } from './order-summary'
+import type { PlacedOrder } from './checkout-dialog'
+import { OrderSummary, type OrderSummaryProps } from './order-summary'
 
 /** Runs a change of the cart and says so when this device cannot keep it. */
 async function keep<T>(change: Promise<T>): Promise<T | undefined> {
@@ -25,10 +26,16 @@ async function keep<T>(change: Promise<T>): Promise<T | undefined> {
   }
 }
 
+export interface CartPageProps {
+  /** What became of the orders of somebody without an account; `placed`: the one that has just been made here. */
+  renderGuestOrders: (placed: PlacedOrder | null) => ReactNode
+}
+
 /** The cart: kept on this device, priced from the catalogue, sent to the shop as a request. */
-export function CartPage() {
+export function CartPage({ renderGuestOrders }: CartPageProps) {
   const { cart, ...commands } = useCart()
   const [removed, setRemoved] = useState<CartLine>()
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null)
   const undo = async (line: CartLine) => {
     setRemoved(undefined)
     await keep(commands.restore(line))
@@ -38,6 +45,7 @@ export function CartPage() {
       <DocumentHead title="Cart" noIndex />
       <PageHeading eyebrow="Store" title="Your cart" />
       <PageSection space="tight">
+        {renderGuestOrders(placed)}
         <div role="status">
           {removed ? (
             <p className={classes.undo}>
@@ -59,20 +67,20 @@ export function CartPage() {
             </Button>
           </EmptyState>
         ) : (
-          <CartContent cart={cart} commands={commands} onRemoved={setRemoved} />
+          <CartContent cart={cart} commands={commands} onRemoved={setRemoved} onGuestOrder={setPlaced} />
         )}
       </PageSection>
     </>
   )
 }
 
-interface CartContentProps {
+interface CartContentProps extends Pick<OrderSummaryProps, 'onGuestOrder'> {
   cart: PricedCart
   commands: CartCommands
   onRemoved: (line: CartLine | undefined) => void
 }
 
-function CartContent({ cart, commands, onRemoved }: CartContentProps) {
+function CartContent({ cart, commands, onRemoved, onGuestOrder }: CartContentProps) {
   return (
     <div className={classes.layout}>
       <ul className={classes.lines} aria-label="Products in your cart">
@@ -87,7 +95,7 @@ function CartContent({ cart, commands, onRemoved }: CartContentProps) {
           </li>
         ))}
       </ul>
-      <OrderSummary cart={cart} onOrdered={(ids) => keep(commands.take(ids))} />
+      <OrderSummary cart={cart} onRequested={(ids) => keep(commands.take(ids))} onGuestOrder={onGuestOrder} />
     </div>
   )
 }

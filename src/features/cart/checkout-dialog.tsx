@@ -31,14 +31,20 @@ const TEXTS: SendingTexts = {
   failed: 'Failed to place the order. Please try again.',
 }
 
+export interface PlacedOrder {
+  id: string
+  /** Where the shop writes to. */
+  email: string
+}
+
 export interface CheckoutDialogProps {
   cart: PricedCart
   /** Null until the shop's settings have come down. */
   terms: OrderTerms | null
   isOpen: boolean
   onClose: () => void
-  /** The order is safe on this device. */
-  onPlaced: (orderId: string) => void
+  /** The order is safe on this device, and its lines are out of the cart. */
+  onPlaced: (order: PlacedOrder) => void
 }
 
 /** Who orders, and where it shall go. What is typed survives closing and reloading until it has been sent. */
@@ -78,7 +84,7 @@ function OpenedDialog({
   onSent,
 }: OpenedDialogProps) {
   const formId = useId()
-  const { store } = useLocalData()
+  const data = useLocalData()
   const { attempt, refuse: tell } = useSending(TEXTS, useTellSending())
   // One id for one wish: a second click, or a try after a failure, asks for the same order.
   const orderId = useRef(crypto.randomUUID())
@@ -91,9 +97,9 @@ function OpenedDialog({
 
   const submit = async (values: CheckoutForm) => {
     const expected = terms && orderTotal(cart.subtotal, values.method, terms).total
-    if (!(await attempt(() => placeOrder(store, orderId.current, cart, values, expected)))) return
+    if (!(await attempt(() => placeOrder(data, orderId.current, cart, values, expected)))) return
     onSent()
-    onPlaced(orderId.current)
+    onPlaced({ id: orderId.current, email: values.email.trim() })
   }
   const refuse = (errors: typeof form.errors, values: CheckoutForm) => {
     const problem = checkCheckoutForm(values)

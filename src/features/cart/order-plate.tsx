@@ -17,13 +17,17 @@ export function OrderPlate({ cart, terms, method, children }: OrderPlateProps) {
   return (
     <Plate
       title="Order Summary"
-      rows={[
-        { label: 'Items', value: pieces },
-        { label: 'Subtotal', value: formatPrice(cart.subtotal) },
-        { label: 'Tax', value: total && formatPrice(total.tax) },
-        { label: SHIPPING_METHODS[method], value: total && formatPrice(total.shipping) },
-        { label: 'Total', value: total && formatPrice(total.total) },
-      ]}
+      rows={
+        pieces === 0
+          ? [{ label: 'Items', value: 'None that can be ordered now' }]
+          : [
+              { label: 'Items', value: pieces },
+              { label: 'Subtotal', value: formatPrice(cart.subtotal) },
+              { label: 'Tax', value: total && formatPrice(total.tax) },
+              { label: SHIPPING_METHODS[method], value: total && formatPrice(total.shipping) },
+              { label: 'Total', value: total && formatPrice(total.total) },
+            ]
+      }
     >
       {children}
     </Plate>

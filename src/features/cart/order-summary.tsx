@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { PricedCart } from '#domain/cart'
 import { acceptedMethods, orderTerms } from '#domain/order-total'
@@ -9,20 +9,25 @@ import { useQuoteDialog } from '#runtime/quote-dialog'
 import { useSession } from '#runtime/session'
 import { useShopSwitches } from '#runtime/shop-switches'
 import { formatPrice } from '#ui/format-price'
+import { lazyPart } from '#ui/lazy-part'
 import classes from './cart-page.module.css'
+import type { PlacedOrder } from './checkout-dialog'
 import { orderMessage } from './order-message'
 import { OrderPlate } from './order-plate'
 
-const CheckoutDialog = lazy(async () => ({ default: (await import('./checkout-dialog')).CheckoutDialog }))
+const loadDialog = async () => ({ default: (await import('./checkout-dialog')).CheckoutDialog })
+const CheckoutDialog = lazyPart(loadDialog)
 
 export interface OrderSummaryProps {
   cart: PricedCart
-  /** These products were ordered, or asked for; they leave the cart. */
-  onOrdered: (productIds: string[]) => void
+  /** These products were asked for without an order; they leave the cart. */
+  onRequested: (productIds: string[]) => void
+  /** The order of somebody without an account is saved; its lines are out of the cart. */
+  onGuestOrder: (order: PlacedOrder) => void
 }
 
 /** What the cart comes to, and the ways to order it. */
-export function OrderSummary({ cart, onOrdered }: OrderSummaryProps) {
+export function OrderSummary({ cart, onRequested, onGuestOrder }: OrderSummaryProps) {
   const payment = usePublicSetting('payment_settings')
   const terms = payment ? orderTerms(payment) : null
   const missing = terms ? terms.minimum - cart.subtotal : 0
@@ -37,7 +42,13 @@ export function OrderSummary({ cart, onOrdered }: OrderSummaryProps) {
               Orders begin at {formatPrice(terms?.minimum ?? 0)}: {formatPrice(missing)} to go.
             </p>
           ) : null}
-          <WayToOrder cart={cart} terms={terms} isEnough={hasGoods && missing <= 0} onOrdered={onOrdered} />
+          <WayToOrder
+            cart={cart}
+            terms={terms}
+            isEnough={hasGoods && missing <= 0}
+            onRequested={onRequested}
+            onGuestOrder={onGuestOrder}
+          />
           <p className={classes.print}>
             Nothing is charged here. We get back to you within 24 hours to arrange payment and delivery.
             {methods ? ` You pay by ${methods}.` : ''}
@@ -57,23 +68,26 @@ interface WayToOrderProps extends OrderSummaryProps {
 }
 
 /** Who has an account orders; a visitor signs in first, unless the shop serves guests, or asks for a quote. */
-function WayToOrder({ cart, terms, isEnough, onOrdered }: WayToOrderProps) {
+function WayToOrder({ cart, terms, isEnough, onRequested, onGuestOrder }: WayToOrderProps) {
   const { session } = useSession()
   const switches = useShopSwitches()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
-  const ordered = cart.items.flatMap(({ productId, total }) => (total === null ? [] : [productId]))
   const isSignedIn = session.kind === 'signed-in'
+  useEffect(() => {
+    // The network may have gone when the button is pressed. What cannot be had now is told of then.
+    loadDialog().catch(() => undefined)
+  }, [])
   const open = () => {
     setOpened(true)
     setOpen(true)
   }
-  const placed = (orderId: string) => {
+  const placed = (order: PlacedOrder) => {
     setOpen(false)
-    onOrdered(ordered)
-    if (isSignedIn) navigate(paths.order(orderId))
+    if (isSignedIn) navigate(paths.order(order.id))
+    else onGuestOrder(order)
   }
   if (!isSignedIn && !switches?.servesGuests) {
     return (
@@ -81,7 +95,7 @@ function WayToOrder({ cart, terms, isEnough, onOrdered }: WayToOrderProps) {
         <Button size="lg" component={Link} to={paths.auth} state={{ from: pathname }}>
           Sign In to Order
         </Button>
-        <QuoteInstead cart={cart} ordered={ordered} onOrdered={onOrdered} />
+        <QuoteInstead cart={cart} onRequested={onRequested} />
       </>
     )
   }
@@ -105,18 +119,19 @@ function WayToOrder({ cart, terms, isEnough, onOrdered }: WayToOrderProps) {
   )
 }
 
-function QuoteInstead({ cart, ordered, onOrdered }: OrderSummaryProps & { ordered: string[] }) {
+function QuoteInstead({ cart, onRequested }: Pick<OrderSummaryProps, 'cart' | 'onRequested'>) {
   const openQuote = useQuoteDialog()
+  const asked = cart.items.flatMap(({ productId, total }) => (total === null ? [] : [productId]))
   const request = () =>
     openQuote({
       subject: `An order of ${cart.count} ${cart.count === 1 ? 'item' : 'items'} from the store`,
       projectId: null,
       rigId: null,
       attachedText: orderMessage(cart),
-      onSaved: () => onOrdered(ordered),
+      onSaved: () => onRequested(asked),
     })
   return (
-    <Button size="lg" variant="default" disabled={ordered.length === 0} onClick={request}>
+    <Button size="lg" variant="default" disabled={asked.length === 0} onClick={request}>
       Request Without an Account
     </Button>
   )

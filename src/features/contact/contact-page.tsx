@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { FIRST_FAQS } from '#domain/faqs'
 import { breadcrumbLd, organizationLd } from '#domain/json-ld'
 import { paths } from '#domain/paths'
@@ -6,6 +6,7 @@ import { CallAndWrite } from '#ui/call-and-write'
 import { DocumentHead } from '#ui/document-head'
 import { FaqList } from '#ui/faq-list'
 import { useHouse } from '#ui/house'
+import { lazyPart } from '#ui/lazy-part'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import classes from './contact-page.module.css'
@@ -13,7 +14,7 @@ import { DeskSkeleton } from './desk-skeleton'
 import { ShopMap } from './shop-map'
 
 /** Form fields are half of the page's code; its heading, with phone and e-mail, shows before they have come. */
-const ContactDesk = lazy(async () => ({ default: (await import('./contact-desk')).ContactDesk }))
+const ContactDesk = lazyPart(async () => ({ default: (await import('./contact-desk')).ContactDesk }))
 
 /** How to reach the shop (spec 2): form, details, specialized contacts, tour, map, questions. */
 export function ContactPage() {

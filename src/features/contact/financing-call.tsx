@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPhoneCall } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#ui/lazy-part'
 
 /** Forms and dialogs come with the first opening, not with the page. */
-const FinancingCallDialog = lazy(async () => ({
+const FinancingCallDialog = lazyPart(async () => ({
   default: (await import('./financing-call-dialog')).FinancingCallDialog,
 }))
 

@@ -1,9 +1,10 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconStar } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '#ui/lazy-part'
 import type { ReviewSubject } from './actions'
 
-const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog')).ReviewDialog }))
+const ReviewDialog = lazyPart(async () => ({ default: (await import('./review-dialog')).ReviewDialog }))
 
 export interface LeaveReviewProps extends Pick<ButtonProps, 'size'> {
   /** What can still be reviewed; without any there is no button. */

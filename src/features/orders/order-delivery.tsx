@@ -1,5 +1,5 @@
 import { canTrack } from '#domain/order-statuses'
-import { webAddress } from '#domain/web-address'
+import { trackingAddress } from '#domain/tracking-address'
 import { Plate } from '#ui/plate'
 import classes from './order-delivery.module.css'
 import type { Order } from './queries'
@@ -19,7 +19,7 @@ export function OrderDelivery({ order }: { order: Order }) {
     { label: 'Tracking', value: order.tracking_number },
     { label: 'Note', value: order.note && <span className={classes.lines}>{order.note}</span> },
   ]
-  const hasNoLink = canTrack(order.status) && webAddress(order.tracking_url) === null
+  const hasNoLink = canTrack(order.status) && trackingAddress(order) === null
   if (!hasNoLink && rows.every(({ value }) => !value)) return null
   return (
     <Plate title="Contact & Delivery" rows={rows}>

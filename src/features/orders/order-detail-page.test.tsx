@@ -55,7 +55,7 @@ test('shows stages, lines, amounts and the address, offline too; a change of the
   await screen.findByRole('heading', { level: 1, name: 'Order GR-10001' })
   const steps = plate('Progress').getAllByRole('listitem')
   expect(steps.map(({ textContent }) => textContent)).toEqual([
-    'Order Placed, doneJan 2, 2026',
+    'Order Placed, doneJan 1, 2026',
     'Designing, done',
     'In Production, this is where it standsJan 8, 2026',
     'On Its Way, not yet',

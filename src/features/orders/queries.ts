@@ -1,3 +1,4 @@
+import type { LocalDb } from '#data/local-db'
 import { useLive, useLocalData } from '#data/react'
 import { rowKey } from '#domain/mutation'
 import { orderItems } from '#domain/order-items'
@@ -22,19 +23,33 @@ export function useOwnOrders(): OwnOrders | undefined {
   return useLive(
     async (db) => {
       if (uid === null) return { orders: [], waiting: [] }
-      const orders = await db.rows('orders').where('user_id').equals(uid).sortBy('created_at')
-      const entries = await db._outbox.where('keys').startsWith(rowKey('orders', '')).distinct().toArray()
+      const orders = await db.rows('orders').where('user_id').equals(uid).toArray()
       const here = new Set(orders.map(({ id }) => id))
-      const waiting = entries.filter(isSoundEntry).flatMap((entry) => readWaitingOrder(entry) ?? [])
-      return {
-        orders: orders.reverse(),
-        waiting: waiting
-          .filter(({ id }) => !here.has(id))
-          .sort((a, b) => b.entry.createdAt - a.entry.createdAt),
-      }
+      const waiting = await readWaitingOrders(db)
+      return { orders: orders.sort(newestFirst), waiting: waiting.filter(({ id }) => !here.has(id)) }
     },
     [uid],
   )
+}
+
+/** Of two that were made in the same instant, the higher number is the later one. */
+const newestFirst = (a: Order, b: Order): number =>
+  Date.parse(b.created_at) - Date.parse(a.created_at) ||
+  b.order_number.localeCompare(a.order_number, 'en', { numeric: true })
+
+/** Orders that were made without an account and have not arrived, newest first; undefined while they are being read. */
+export function useGuestOrders(): WaitingOrder[] | undefined {
+  const { principal } = useLocalData()
+  const uid = uidOf(principal)
+  return useLive(async (db) => (uid === null ? readWaitingOrders(db) : []), [uid])
+}
+
+async function readWaitingOrders(db: LocalDb): Promise<WaitingOrder[]> {
+  const entries = await db._outbox.where('keys').startsWith(rowKey('orders', '')).distinct().toArray()
+  return entries
+    .filter(isSoundEntry)
+    .flatMap((entry) => readWaitingOrder(entry) ?? [])
+    .sort((a, b) => b.entry.createdAt - a.entry.createdAt)
 }
 
 /** One order of the caller's, or the one that waits under this id; both null where there is none. */

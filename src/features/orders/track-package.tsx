@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { canTrack } from '#domain/order-statuses'
-import { webAddress } from '#domain/web-address'
+import { trackingAddress } from '#domain/tracking-address'
 import { toastInfo } from '#ui/toasts'
 import type { Order } from './queries'
 
-/** Opens the carrier's page, or says that there is none yet; for shipped orders alone (spec 2). */
+/** Opens the carrier's page, or says that none is known yet; for shipped orders alone (spec 2). */
 export function TrackPackage({ order }: { order: Order }) {
   if (!canTrack(order.status)) return null
-  const address = webAddress(order.tracking_url)
+  const address = trackingAddress(order)
   const icon = <IconTruckDelivery size={20} aria-hidden="true" />
   if (address === null) {
     return (

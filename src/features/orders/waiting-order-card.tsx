@@ -13,8 +13,14 @@ import { WaitingOrderActions } from './waiting-order-actions'
 import { WaitingOrderState } from './waiting-order-state'
 import { WAITING_ORDER_WORDS } from './waiting-order-words'
 
+export interface WaitingOrderCardProps {
+  order: WaitingOrder
+  /** Without an account it has no page of its own. */
+  isGuest?: boolean
+}
+
 /** An order that is on this device alone, or was refused: on top of the list, since it has no number yet. */
-export function WaitingOrderCard({ order }: { order: WaitingOrder }) {
+export function WaitingOrderCard({ order, isGuest = false }: WaitingOrderCardProps) {
   const headingId = useId()
   const mark = useRowMarks('orders', [order.id]).get(order.id)
   const { title, tag, tone } = WAITING_ORDER_WORDS[order.state]
@@ -22,9 +28,7 @@ export function WaitingOrderCard({ order }: { order: WaitingOrder }) {
     <article className={classes.card} data-waiting aria-labelledby={headingId}>
       <div className={classes.head}>
         <div className={classes.title}>
-          <h2 id={headingId}>
-            <Link to={paths.order(order.id)}>{title}</Link>
-          </h2>
+          <h2 id={headingId}>{isGuest ? title : <Link to={paths.order(order.id)}>{title}</Link>}</h2>
           <p className={classes.soft}>Ordered {formatTime(order.entry.createdAt)}</p>
         </div>
         <div className={classes.stamps}>
@@ -51,9 +55,16 @@ export function WaitingOrderCard({ order }: { order: WaitingOrder }) {
           </p>
         )}
         <div className={classes.actions}>
-          <Button component={Link} to={paths.order(order.id)} variant="default" aria-describedby={headingId}>
-            View Details
-          </Button>
+          {isGuest ? null : (
+            <Button
+              component={Link}
+              to={paths.order(order.id)}
+              variant="default"
+              aria-describedby={headingId}
+            >
+              View Details
+            </Button>
+          )}
           <WaitingOrderActions order={order} />
         </div>
       </div>

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useLocalData } from '#data/react'
 import { avatarProblem } from '#domain/avatar-file'
 import type { RowTypes } from '#domain/rows'
 import { useTellSending } from '#runtime/tell-sending'
 import { Avatar } from '#ui/avatar'
 import { encodePicture, type PictureCrop, PictureError } from '#ui/encode-picture'
+import { lazyPart } from '#ui/lazy-part'
 import { type SendingTexts, useSending } from '#ui/use-sending'
 import { removeAvatar, saveAvatar } from './actions'
 import classes from './avatar-card.module.css'
 
-const CropDialog = lazy(async () => ({ default: (await import('#ui/crop-dialog')).CropDialog }))
+const CropDialog = lazyPart(async () => ({ default: (await import('#ui/crop-dialog')).CropDialog }))
 
 const UPDATED: SendingTexts = {
   sent: 'Profile picture updated successfully',

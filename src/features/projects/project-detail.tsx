@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useRowMarks } from '#data/react'
 import { breadcrumbLd, buildLd } from '#domain/json-ld'
@@ -9,6 +9,7 @@ import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
 import { DetailActions, DetailColumns } from '#ui/detail-columns'
 import { DocumentHead } from '#ui/document-head'
 import { Gallery } from '#ui/gallery'
+import { lazyPart } from '#ui/lazy-part'
 import { Overview } from '#ui/overview'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
@@ -23,11 +24,13 @@ import { projectFacts } from './project-facts'
 import type { Project } from './queries'
 
 /** For the few who have ordered it. */
-const BuildProgressCard = lazy(async () => ({
+const BuildProgressCard = lazyPart(async () => ({
   default: (await import('./build-progress-card')).BuildProgressCard,
 }))
 /** What stands at the foot comes after the page. */
-const RecentlyViewed = lazy(async () => ({ default: (await import('#ui/recently-viewed')).RecentlyViewed }))
+const RecentlyViewed = lazyPart(async () => ({
+  default: (await import('#ui/recently-viewed')).RecentlyViewed,
+}))
 
 /** A project's pictures, overview and data plate, and what one can do about it. */
 export function ProjectDetail({ project, favorite }: { project: Project; favorite: ReactNode }) {

@@ -1,4 +1,4 @@
-import { lazy, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { findProjects, projectTexts } from '#domain/find-projects'
 import { isoDate } from '#domain/iso-date'
 import { breadcrumbLd } from '#domain/json-ld'
@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/empty-state'
 import { FilterChips } from '#ui/filter-chips'
 import { FilterPanel } from '#ui/filter-panel'
 import { FilteredListSkeleton } from '#ui/filtered-list-skeleton'
+import { lazyPart } from '#ui/lazy-part'
 import { ListStates } from '#ui/list-states'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
@@ -25,7 +26,7 @@ import { usePortion } from './use-portion'
 import { useProjectFilters } from './use-project-filters'
 
 /** Sliders and selects come with the first opening of the panel, not with the page. */
-const ProjectFilterFields = lazy(async () => ({
+const ProjectFilterFields = lazyPart(async () => ({
   default: (await import('./project-filter-fields')).ProjectFilterFields,
 }))
 

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { breadcrumbLd } from '#domain/json-ld'
 import { paths } from '#domain/paths'
 import { DocumentHead } from '#ui/document-head'
+import { lazyPart } from '#ui/lazy-part'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { QuoteDeskSkeleton } from './quote-desk-skeleton'
 
 /** Form fields are a quarter of the page's code; its heading shows before they have come. */
-const QuoteDesk = lazy(async () => ({ default: (await import('./quote-desk')).QuoteDesk }))
+const QuoteDesk = lazyPart(async () => ({ default: (await import('./quote-desk')).QuoteDesk }))
 
 /** The quote page (spec 2): the form, which survives a reload, beside phone, prices and process. */
 export function GetQuotePage() {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '#data/react'
 import { EMPTY_QUOTE_FORM, type QuoteForm } from '#domain/quote-form'
 import { QUOTE_SPECIALTIES } from '#domain/quote-options'
 import { useSession } from '#runtime/session'
 import { useHouse } from '#ui/house'
+import { lazyPart } from '#ui/lazy-part'
 import type { PickedPicture } from '#ui/picture-picker'
 import classes from './quote-desk.module.css'
 import { QuoteDeskSkeleton } from './quote-desk-skeleton'
@@ -12,7 +13,9 @@ import { QuotePageForm } from './quote-page-form'
 import { QuotesOff } from './quotes-off'
 
 /** Beside the form, or far below it: the form comes first. */
-const QuoteSideCards = lazy(async () => ({ default: (await import('./quote-side-cards')).QuoteSideCards }))
+const QuoteSideCards = lazyPart(async () => ({
+  default: (await import('./quote-side-cards')).QuoteSideCards,
+}))
 
 const NO_PHOTOS: readonly PickedPicture[] = []
 

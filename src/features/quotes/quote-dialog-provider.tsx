@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { QuoteDialogContext, type QuoteDialogRequest } from '#runtime/quote-dialog'
+import { lazyPart } from '#ui/lazy-part'
 
 const loadDialog = () => import('./quote-dialog')
-const QuoteDialog = lazy(async () => ({ default: (await loadDialog()).QuoteDialog }))
+const QuoteDialog = lazyPart(async () => ({ default: (await loadDialog()).QuoteDialog }))
 /** Pause before the dialog's code is fetched, ms: after the page, but before the network has gone. */
 const FETCH_PAUSE = 2_000
 

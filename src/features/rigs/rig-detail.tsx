@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useRowMarks } from '#data/react'
 import { breadcrumbLd, productLd } from '#domain/json-ld'
 import { paths } from '#domain/paths'
@@ -8,6 +8,7 @@ import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
 import { DetailColumns } from '#ui/detail-columns'
 import { DocumentHead } from '#ui/document-head'
 import { Gallery } from '#ui/gallery'
+import { lazyPart } from '#ui/lazy-part'
 import { Overview } from '#ui/overview'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
@@ -23,8 +24,10 @@ import { rigPriceText } from './rig-price-text'
 import { RigPurchase } from './rig-purchase'
 
 /** What stands at the foot comes after the page. */
-const RigActions = lazy(async () => ({ default: (await import('./rig-actions')).RigActions }))
-const RecentlyViewed = lazy(async () => ({ default: (await import('#ui/recently-viewed')).RecentlyViewed }))
+const RigActions = lazyPart(async () => ({ default: (await import('./rig-actions')).RigActions }))
+const RecentlyViewed = lazyPart(async () => ({
+  default: (await import('#ui/recently-viewed')).RecentlyViewed,
+}))
 
 /** A rig's pictures, overview, features and plates, and how to buy it. */
 export function RigDetail({ rig }: { rig: Rig }) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useRowMarks } from '#data/react'
 import { findRigs } from '#domain/find-rigs'
 import { breadcrumbLd } from '#domain/json-ld'
@@ -14,6 +14,7 @@ import { FilterChips } from '#ui/filter-chips'
 import { FilterPanel } from '#ui/filter-panel'
 import { FilteredListSkeleton } from '#ui/filtered-list-skeleton'
 import { useHouse } from '#ui/house'
+import { lazyPart } from '#ui/lazy-part'
 import { ListStates } from '#ui/list-states'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
@@ -25,7 +26,9 @@ import { RIG_FILTERS, rigFilterLabels } from './rig-filter-labels'
 import classes from './rigs-page.module.css'
 import { useRigList } from './use-rig-list'
 
-const RigFilterFields = lazy(async () => ({ default: (await import('./rig-filter-fields')).RigFilterFields }))
+const RigFilterFields = lazyPart(async () => ({
+  default: (await import('./rig-filter-fields')).RigFilterFields,
+}))
 
 /** Cards above the fold of a wide screen; their pictures load at once. */
 const FIRST = 3

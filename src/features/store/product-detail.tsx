@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useRowMarks } from '#data/react'
 import { breadcrumbLd, type Crumb, productLd } from '#domain/json-ld'
@@ -10,6 +10,7 @@ import { useNoteViewed } from '#runtime/recently-viewed'
 import { DetailColumns } from '#ui/detail-columns'
 import { DocumentHead } from '#ui/document-head'
 import { Gallery } from '#ui/gallery'
+import { lazyPart } from '#ui/lazy-part'
 import { Overview } from '#ui/overview'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
@@ -22,8 +23,8 @@ import classes from './product-detail.module.css'
 import { type Product, useReviews } from './queries'
 
 /** Neither is on the way to what one sees first. */
-const ShareButtons = lazy(async () => ({ default: (await import('#ui/share-buttons')).ShareButtons }))
-const ProductMore = lazy(async () => ({ default: (await import('./product-more')).ProductMore }))
+const ShareButtons = lazyPart(async () => ({ default: (await import('#ui/share-buttons')).ShareButtons }))
+const ProductMore = lazyPart(async () => ({ default: (await import('./product-more')).ProductMore }))
 
 /** A product's pictures, price, description and what is said of it. */
 export function ProductDetail({ product }: { product: Product }) {

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import { useRowMarks } from '#data/react'
 import { findProducts } from '#domain/find-products'
 import { mergeChoices } from '#domain/merge-choices'
@@ -7,6 +7,7 @@ import { PRICE_BANDS, PRODUCT_CATEGORIES, type StoreFilters, UNTOUCHED_STORE } f
 import { CardGrid } from '#ui/card-grid'
 import { EmptyState } from '#ui/empty-state'
 import { FilterChips } from '#ui/filter-chips'
+import { lazyPart } from '#ui/lazy-part'
 import { useTextSearch } from '#ui/use-text-search'
 import { ProductCard } from './product-card'
 import type { Product } from './queries'
@@ -14,7 +15,7 @@ import classes from './store-page.module.css'
 import { useStoreFilters } from './use-store-filters'
 
 /** Beside what it searches: the grid need not wait for fields. */
-const StoreSearch = lazy(async () => ({ default: (await import('./store-search')).StoreSearch }))
+const StoreSearch = lazyPart(async () => ({ default: (await import('./store-search')).StoreSearch }))
 
 /** Cards above the fold of a wide screen; their pictures load at once. */
 const FIRST = 3

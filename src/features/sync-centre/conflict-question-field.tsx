@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import type { ConflictField } from '#domain/conflict-fields'
 import { fieldName } from '#ui/field-names'
+import { lazyPart } from '#ui/lazy-part'
 import { type Answer, kindOfField } from './conflict-choices'
 import classes from './conflict-question-field.module.css'
 import type { ConflictQuestion } from './conflict-questions'
@@ -9,7 +10,7 @@ import { listParts } from './list-parts'
 import { ValueView } from './value-view'
 
 /** Most questions are answered without a form field. */
-const ValueEditor = lazy(async () => ({ default: (await import('./value-editor')).ValueEditor }))
+const ValueEditor = lazyPart(async () => ({ default: (await import('./value-editor')).ValueEditor }))
 
 export interface ConflictQuestionFieldProps {
   question: ConflictQuestion

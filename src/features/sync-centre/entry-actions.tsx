@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { OutboxEntry } from '#domain/mutation'
 import { paths } from '#domain/paths'
@@ -7,6 +7,7 @@ import { canReturnToCart } from '#domain/waiting-order'
 import { usePutBackOrder } from '#runtime/put-back-order'
 import { useSync } from '#runtime/sync'
 import { formatCount } from '#ui/format-count'
+import { lazyPart } from '#ui/lazy-part'
 import { PutBackButton } from '#ui/put-back-button'
 import { mutationName } from '#ui/sentences'
 import { toastLocalFailure } from '#ui/toast-local-failure'
@@ -16,8 +17,10 @@ import classes from './entry-list.module.css'
 import { exportEntry } from './export-entry'
 
 /** Dialogs and form fields are half of the page's bytes, and come when one is asked for. */
-const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog')).ConfirmDialog }))
-const EditEntryDialog = lazy(async () => ({ default: (await import('./edit-entry-dialog')).EditEntryDialog }))
+const ConfirmDialog = lazyPart(async () => ({ default: (await import('#ui/confirm-dialog')).ConfirmDialog }))
+const EditEntryDialog = lazyPart(async () => ({
+  default: (await import('./edit-entry-dialog')).EditEntryDialog,
+}))
 
 export interface EntryActionsProps {
   entry: OutboxEntry

@@ -1,15 +1,16 @@
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useAllRows } from '#data/react'
 import { fieldText } from '#domain/admin-forms/entry-texts'
 import { ADMIN_NOUNS } from '#domain/admin-nouns'
 import { newsAuthor } from '#domain/news-categories'
 import type { NewsArticlesRow } from '#domain/rows'
+import { lazyPart } from '#ui/lazy-part'
 import { AdminList } from '../kit/list/admin-list'
 import type { BulkAction } from '../kit/list/list-types'
 import { usePublish } from './article-status'
 import { NEWS_COLUMNS, NEWS_FILTERS } from './news-columns'
 
-const ArticleDialog = lazy(async () => ({ default: (await import('./article-dialog')).ArticleDialog }))
+const ArticleDialog = lazyPart(async () => ({ default: (await import('./article-dialog')).ArticleDialog }))
 
 const nameOf = ({ title }: NewsArticlesRow) => fieldText(title)
 const pictureOf = ({ cover_image }: NewsArticlesRow) => cover_image

@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import { ADMIN_NOUNS } from '#domain/admin-nouns'
 import { orderTexts } from '#domain/order-texts'
+import { lazyPart } from '#ui/lazy-part'
 import { AdminList } from '../kit/list/admin-list'
 import { ORDER_COLUMNS, ORDER_FILTERS } from './order-columns'
 import { type ShopOrder, useOrders } from './queries'
 
-const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog')).OrderDialog }))
+const OrderDialog = lazyPart(async () => ({ default: (await import('./order-dialog')).OrderDialog }))
 
 const nameOf = ({ order }: ShopOrder) => order.order_number
 

@@ -1,10 +1,11 @@
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useAllRows } from '#data/react'
 import { fieldText, fieldTexts } from '#domain/admin-forms/entry-texts'
 import { ADMIN_NOUNS } from '#domain/admin-nouns'
 import { PRODUCT_CSV } from '#domain/csv/product-csv'
 import { paths } from '#domain/paths'
 import type { ProductsRow } from '#domain/rows'
+import { lazyPart } from '#ui/lazy-part'
 import { formatCsv } from '../kit/csv/format-csv'
 import { ImportOrList } from '../kit/csv/import-or-list'
 import { AdminList } from '../kit/list/admin-list'
@@ -14,7 +15,7 @@ import { valueFilter } from '../kit/list/value-filter'
 import { useSetStock } from './product-cells'
 import { PRODUCT_COLUMNS, PRODUCT_FILTERS } from './product-columns'
 
-const ProductDialog = lazy(async () => ({ default: (await import('./product-dialog')).ProductDialog }))
+const ProductDialog = lazyPart(async () => ({ default: (await import('./product-dialog')).ProductDialog }))
 
 const nameOf = ({ title }: ProductsRow) => fieldText(title)
 const pictureOf = ({ images }: ProductsRow) => fieldTexts(images)[0] ?? null

@@ -1,10 +1,11 @@
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useAllRows } from '#data/react'
 import { ADMIN_NOUNS } from '#domain/admin-nouns'
 import { PROJECT_CSV } from '#domain/csv/project-csv'
 import { projectTexts } from '#domain/find-projects'
 import { paths } from '#domain/paths'
 import type { ProjectsRow } from '#domain/rows'
+import { lazyPart } from '#ui/lazy-part'
 import { formatCsv } from '../kit/csv/format-csv'
 import { ImportOrList } from '../kit/csv/import-or-list'
 import { AdminList } from '../kit/list/admin-list'
@@ -12,7 +13,7 @@ import { RowLink } from '../kit/list/row-link'
 import { valueFilter } from '../kit/list/value-filter'
 import { PROJECT_COLUMNS } from './project-columns'
 
-const ProjectDialog = lazy(async () => ({ default: (await import('./project-dialog')).ProjectDialog }))
+const ProjectDialog = lazyPart(async () => ({ default: (await import('./project-dialog')).ProjectDialog }))
 
 const CSV = formatCsv<ProjectsRow>(PROJECT_CSV)
 const nameOf = ({ title }: ProjectsRow) => title

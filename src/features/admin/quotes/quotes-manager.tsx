@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import { lazyPart } from '#ui/lazy-part'
 import { AdminList } from '../kit/list/admin-list'
 import { type ShopQuote, useQuotes } from './queries'
 import { QUOTE_COLUMNS, QUOTE_FILTERS, quoteTexts } from './quote-columns'
 import { useMoveQuotes } from './use-move-quotes'
 
-const QuoteDialog = lazy(async () => ({ default: (await import('./quote-dialog')).QuoteDialog }))
+const QuoteDialog = lazyPart(async () => ({ default: (await import('./quote-dialog')).QuoteDialog }))
 
 const nameOf = ({ quote }: ShopQuote) => quote.customer_name
 

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import { lazyPart } from '#ui/lazy-part'
 import { AdminList } from '../kit/list/admin-list'
 import { type ShopReview, useReviews } from './queries'
 import { ReviewButtons } from './review-buttons'
@@ -7,7 +7,7 @@ import { REVIEW_COLUMNS, REVIEW_FILTERS, reviewTexts } from './review-columns'
 import { reviewName } from './review-name'
 import { useJudgeReviews } from './use-judge-reviews'
 
-const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog')).ReviewDialog }))
+const ReviewDialog = lazyPart(async () => ({ default: (await import('./review-dialog')).ReviewDialog }))
 
 const nameOf = ({ review }: ShopReview) => reviewName(review)
 const actions = ({ review }: ShopReview) => <ReviewButtons review={review} />

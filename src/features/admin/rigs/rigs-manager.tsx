@@ -1,9 +1,10 @@
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useAllRows, useLocalData } from '#data/react'
 import { ADMIN_NOUNS, countOf } from '#domain/admin-nouns'
 import { paths } from '#domain/paths'
 import { RIG_STATUSES, type RigStatus, rigStatusWords } from '#domain/rig-statuses'
 import type { RigsRow } from '#domain/rows'
+import { lazyPart } from '#ui/lazy-part'
 import { changeRows } from '../kit/actions'
 import { AdminList } from '../kit/list/admin-list'
 import type { BulkAction } from '../kit/list/list-types'
@@ -14,7 +15,7 @@ import { RIG_COLUMNS } from './rig-columns'
 
 const noun = ADMIN_NOUNS.rig
 const STATUSES = Object.keys(RIG_STATUSES) as RigStatus[]
-const RigDialog = lazy(async () => ({ default: (await import('./rig-dialog')).RigDialog }))
+const RigDialog = lazyPart(async () => ({ default: (await import('./rig-dialog')).RigDialog }))
 
 const nameOf = ({ title }: RigsRow) => title
 const picture = ({ images }: RigsRow) => images?.[0] ?? null

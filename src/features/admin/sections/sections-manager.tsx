@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useLocalData } from '#data/react'
 import { withParams } from '#domain/with-params'
 import { EmptyState } from '#ui/empty-state'
 import { FilterButtons } from '#ui/filter-buttons'
+import { lazyPart } from '#ui/lazy-part'
 import { updateRow } from '../kit/actions'
 import { OrderedList } from '../kit/list/ordered-list'
 import { useAdminWrite } from '../kit/use-admin-write'
@@ -11,7 +11,7 @@ import type { ManagedSections } from './managed-sections'
 import { type Section, useSections } from './queries'
 import { SectionCard } from './section-card'
 
-const SectionDialog = lazy(async () => ({ default: (await import('./section-dialog')).SectionDialog }))
+const SectionDialog = lazyPart(async () => ({ default: (await import('./section-dialog')).SectionDialog }))
 
 const nameOf = ({ title }: Section) => title
 

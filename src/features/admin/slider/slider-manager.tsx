@@ -1,15 +1,15 @@
-import { lazy } from 'react'
 import { useLocalData } from '#data/react'
 import { ADMIN_NOUNS } from '#domain/admin-nouns'
 import { nextDisplayOrder } from '#domain/display-order'
 import type { SlideshowSlidesRow } from '#domain/rows'
+import { lazyPart } from '#ui/lazy-part'
 import { changeRows } from '../kit/actions'
 import { OrderedList } from '../kit/list/ordered-list'
 import { useAdminWrite } from '../kit/use-admin-write'
 import { useSlides } from './queries'
 import { SlideCard } from './slide-card'
 
-const SlideDialog = lazy(async () => ({ default: (await import('./slide-dialog')).SlideDialog }))
+const SlideDialog = lazyPart(async () => ({ default: (await import('./slide-dialog')).SlideDialog }))
 
 const noun = ADMIN_NOUNS.slide
 const nameOf = ({ title }: SlideshowSlidesRow) => title

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { CsvFormat } from '#domain/csv/csv-format'
 import { CardGridSkeleton } from '#ui/card-grid-skeleton'
+import { lazyPart } from '#ui/lazy-part'
 import { useOpenEntry } from '../list/use-open-entry'
 
-const ImportWizard = lazy(async () => ({ default: (await import('./import-wizard')).ImportWizard }))
+const ImportWizard = lazyPart(async () => ({ default: (await import('./import-wizard')).ImportWizard }))
 
 export interface ImportOrListProps {
   format: CsvFormat

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { FileKey } from '#domain/waiting-file'
 import type { PictureCrop } from '#ui/encode-picture'
+import { lazyPart } from '#ui/lazy-part'
 import { toastRefused } from '#ui/toasts'
 import { useEntryPictures } from './entry-pictures'
 import { readPictureFile } from './read-picture-file'
 
-const CropDialog = lazy(async () => ({ default: (await import('#ui/crop-dialog')).CropDialog }))
+const CropDialog = lazyPart(async () => ({ default: (await import('#ui/crop-dialog')).CropDialog }))
 
 export interface CropPictureProps {
   path: FileKey

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { addToCart } from '#data/cart'
+import type { EntryState, OutboxEntry } from '#domain/mutation'
+import { demoProduct } from '#tests/support/component/demo-product'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { CartRoute } from './cart-route'
+
+const CAP = demoProduct({ id: 'cap', title: 'Shop Cap', price: 26 })
+const SERVES_GUESTS = {
+  id: 'features',
+  setting_key: 'feature_settings',
+  setting_value: { allowGuestCheckout: true },
+  updated_at: '2026-01-01T00:00:00Z',
+}
+
+async function show(state?: EntryState) {
+  const data = await openTestData(
+    { kind: 'anonymous' },
+    { products: [CAP], public_settings: [SERVES_GUESTS] },
+  )
+  if (state) await data.db._outbox.add(waiting(state))
+  else await addToCart(data.db, CAP, 2)
+  renderPage(<CartRoute />, data, {
+    at: '/cart',
+    route: '/cart',
+    session: { kind: 'anonymous' },
+    commands: { discard: () => data.db._outbox.clear() },
+  })
+  return data
+}
+const waiting = (state: EntryState): Omit<OutboxEntry, 'seq'> => ({
+  id: 'm1',
+  version: 1,
+  label: { action: 'order.submit', subject: '2 items from the store' },
+  body: {
+    kind: 'command',
+    name: 'submit_order',
+    args: { id: 'o1', items: [{ product_id: 'cap', quantity: 2, name: 'Shop Cap' }] },
+  },
+  keys: ['orders/o1'],
+  after: [],
+  state,
+  createdAt: Date.now(),
+  attempts: 0,
+  dueAt: 0,
+  lastError: null,
+})
+
+test('a guest sees that the order waits, and once it has arrived that its number is mailed', async () => {
+  const data = await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
+  await userEvent.type(dialog.getByLabelText(/^Email/), 'ada@rigworks.example')
+  await userEvent.type(dialog.getByLabelText(/^Address/), 'Barn 3')
+  await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
+  await screen.findByRole('heading', { name: 'Waiting to be sent' })
+  screen.getByRole('heading', { name: 'Your cart is empty' })
+  expect(screen.queryByRole('link', { name: 'View Details' })).toBeNull()
+  await data.db._outbox.clear()
+  await screen.findByRole('heading', { name: 'Order request sent' })
+  screen.getByText('ada@rigworks.example')
+  expect(screen.queryByRole('heading', { name: 'Waiting to be sent' })).toBeNull()
+})
+
+test('after a reload the order that waits is still there', async () => {
+  await show({ kind: 'queued' })
+  const card = within(await screen.findByRole('article', { name: 'Waiting to be sent' }))
+  card.getByText('Shop Cap')
+  card.getByRole('button', { name: 'Put back into the cart' })
+  expect(screen.queryByRole('heading', { name: 'Order request sent' })).toBeNull()
+})
+
+test('an order that was refused says why, and can be put back into the cart', async () => {
+  await show({ kind: 'parked', verdict: { status: 'rejected', code: 'below_minimum', sqlstate: null } })
+  const card = within(await screen.findByRole('article', { name: 'Order not accepted' }))
+  card.getByText(/^This order is below the least amount/)
+  await userEvent.click(card.getByRole('button', { name: 'Put back into the cart' }))
+  await screen.findByRole('article', { name: 'Shop Cap' })
+})

@@ -1,0 +1,84 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { lazyPart } from './lazy-part'
+
+afterEach(cleanup)
+
+const noCode = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+const show = (part: ReactNode) =>
+  render(
+    <MantineProvider>
+      <p>The page</p>
+      <Suspense fallback={null}>{part}</Suspense>
+    </MantineProvider>,
+  )
+
+function Panel({ text }: { text: string }) {
+  return <p>{text}</p>
+}
+
+interface NoteProps {
+  isOpen: boolean
+  onClose: () => void
+}
+function Note({ isOpen }: NoteProps) {
+  return isOpen ? <p>A note</p> : null
+}
+
+function OpenedBy({ Dialog }: { Dialog: ComponentType<NoteProps> }) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+test('a part whose code cannot be had says so in its place; Retry brings it, and the page stands', async () => {
+  const load = vi.fn(noCode)
+  const Part = lazyPart<{ text: string }>(load)
+  show(<Part text="Here" />)
+  await screen.findByText(/^This part could not be loaded/)
+  screen.getByText('The page')
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByText(/^This part could not be loaded/)
+  load.mockImplementation(async () => ({ default: Panel }) as never)
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByText('Here')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('it comes by itself when the network is back', async () => {
+  const load = vi.fn(noCode)
+  const Part = lazyPart<{ text: string }>(load)
+  show(<Part text="Here" />)
+  await screen.findByText(/^This part could not be loaded/)
+  load.mockImplementation(async () => ({ default: Panel }) as never)
+  window.dispatchEvent(new Event('online'))
+  await screen.findByText('Here')
+})
+
+test('a dialog without its code can be closed, and asks again when it is opened', async () => {
+  const load = vi.fn(noCode)
+  const Dialog = lazyPart<NoteProps>(load)
+  show(<OpenedBy Dialog={Dialog} />)
+  await screen.findByText(/^This part could not be loaded/)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  load.mockImplementation(async () => ({ default: Note }) as never)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await screen.findByText('A note')
+})
+
+test('code that is there shows as with lazy', async () => {
+  const Part = lazyPart(async () => ({ default: Panel }))
+  show(<Part text="Here" />)
+  await screen.findByText('Here')
+})
