@@ -30,7 +30,7 @@ describe('orders', () => {
         {
           id: id ?? randomUUID(),
           items: [{ product_id: cap, quantity: 2 }],
-          contact: { name, email: email ?? `${uid}@rigworks.example` },
+          contact: { name, email: email ?? `${uid}@rigworks.example`, address: 'Barn 3' },
         },
       ])
     })
@@ -45,6 +45,31 @@ describe('orders', () => {
       [uid],
     )
     return order ?? expect.fail('no order')
+  }
+
+  const move = (id: string, status: string) =>
+    db.sql('update public.orders set status = $2 where id = $1', [id, status])
+  /** Half a minute and more goes by for an order. */
+  const letStand = async (id: string) => {
+    await db.sql(
+      `update public.orders set stage_history = (
+         select jsonb_agg(step || jsonb_build_object('at', (step ->> 'at')::timestamptz - interval '31 seconds') order by position)
+         from jsonb_array_elements(stage_history) with ordinality steps (step, position))
+       where id = $1`,
+      [id],
+    )
+    await db.sql(
+      `update public.outgoing_mail set created_at = created_at - interval '31 seconds',
+         due_at = due_at - interval '31 seconds' where order_id = $1`,
+      [id],
+    )
+  }
+  const historyOf = async (id: string) => {
+    const [row] = await db.sql<{ stage_history: { status: string }[] }>(
+      'select stage_history from public.orders where id = $1',
+      [id],
+    )
+    return row?.stage_history.map(({ status }) => status)
   }
 
   it('an order gets a number, a first stage, a notification, and a mail from the stored template', async () => {
@@ -94,7 +119,8 @@ describe('orders', () => {
     await place(uid)
     const { id, order_number } = await orderOf(uid)
     for (const status of ['processing', 'building', 'testing']) {
-      await db.sql('update public.orders set status = $2 where id = $1', [id, status])
+      await move(id, status)
+      await letStand(id)
     }
     await db.sql(
       `update public.orders set status = 'shipped', tracking_carrier = 'UPS', tracking_number = '1Z9',
@@ -108,6 +134,70 @@ describe('orders', () => {
       `Order ${order_number}: On Its Way`,
     ])
     expect(mails.at(-1)?.body).toContain('UPS, tracking number 1Z9\nhttps://example.com/1Z9')
+  })
+
+  it('a move that is taken back at once leaves no entry in the history and no mail', async () => {
+    const uid = await makeUser(db)
+    await place(uid)
+    const { id, order_number } = await orderOf(uid)
+    for (const status of ['delivered', 'pending']) await move(id, status)
+    expect(await historyOf(id)).toEqual(['pending'])
+    expect(await mailsTo(`${uid}@rigworks.example`, 'order_status')).toEqual([])
+    await move(id, 'processing')
+    await letStand(id)
+    for (const status of ['delivered', 'shipped', 'processing', 'building']) await move(id, status)
+    expect(await historyOf(id)).toEqual(['pending', 'processing', 'building'])
+    expect(await mailsTo(`${uid}@rigworks.example`, 'order_status')).toMatchObject([
+      { subject: `Order ${order_number}: Designing` },
+      { subject: `Order ${order_number}: In Production` },
+    ])
+  })
+
+  it('a stage is mailed when the time for taking it back is over', async () => {
+    const uid = await makeUser(db)
+    await place(uid)
+    await move((await orderOf(uid)).id, 'processing')
+    expect(
+      await db.sql(
+        `select from public.outgoing_mail where recipient = $1 and kind = 'order_status'
+           and due_at > created_at + private.slip_time()`,
+        [`${uid}@rigworks.example`],
+      ),
+    ).toHaveLength(1)
+  })
+
+  it('a tracking number that comes after the move is mailed once; one that comes at once stands in the first mail', async () => {
+    const uid = await makeUser(db)
+    await place(uid)
+    const { id, order_number } = await orderOf(uid)
+    const track = (number: string | null) =>
+      db.sql('update public.orders set tracking_number = $2 where id = $1', [id, number])
+    const bodies = async () =>
+      (await mailsTo(`${uid}@rigworks.example`, 'order_status')).map(({ body }) => body)
+    await move(id, 'shipped')
+    await track('1Z8')
+    expect(await bodies()).toEqual([expect.stringMatching(/new stage: On Its Way.*tracking number 1Z8\n/s)])
+    await track(null)
+    await letStand(id)
+    await track('1Z9')
+    await track('1ZA')
+    expect(await mailsTo(`${uid}@rigworks.example`, 'order_status')).toMatchObject([
+      { body: expect.not.stringContaining('tracking number') },
+      { subject: `Order ${order_number}: tracking`, body: expect.stringContaining('tracking number 1ZA') },
+    ])
+    await letStand(id)
+    await track('1ZB')
+    expect(await bodies()).toHaveLength(2)
+  })
+
+  it.each([
+    ['each order of an account that has proved its address is confirmed', true, 4],
+    ['nobody else gets more than three confirmations a day', false, 3],
+  ])('%s', async (_title, isProven, count) => {
+    const uid = await makeUser(db)
+    if (isProven) await db.sql('update auth.users set email_confirmed_at = now() where id = $1', [uid])
+    for (let order = 0; order < 4; order += 1) await place(uid)
+    expect(await mailsTo(`${uid}@rigworks.example`, 'order_confirmation')).toHaveLength(count)
   })
 
   it.each(['email_notifications', 'order_updates'])(

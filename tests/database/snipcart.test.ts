@@ -116,7 +116,7 @@ describe('orders of Snipcart', () => {
     await later(4, { status: 'Cancelled', ...tracking })
     expect(await orderOf(answer)).toMatchObject({
       status: 'cancelled',
-      stage_history: [{ status: 'pending' }, { status: 'shipped' }, { status: 'cancelled' }],
+      stage_history: [{ status: 'pending' }, { status: 'cancelled' }],
     })
   })
 

@@ -23,6 +23,28 @@ describe('outgoing mail', () => {
     expect(data).toEqual([{ sent_at: expect.any(String), attempts: 1 }])
   })
 
+  it('waits until it is due, and is sent then without being asked for', async () => {
+    const owner = makeClient(undefined, inject('embeddedServiceKey'))
+    const [soon, later] = [`${randomUUID()}@rigworks.example`, `${randomUUID()}@rigworks.example`]
+    const mail = (recipient: string, ms: number) => ({
+      kind: 'order_status',
+      recipient,
+      subject: 's',
+      body: 'b',
+      due_at: new Date(Date.now() + ms).toISOString(),
+    })
+    const { error } = await owner.from('outgoing_mail').insert([mail(later, 3_600_000), mail(soon, 500)])
+    expect(error).toBeNull()
+    const arrival = (email: string) =>
+      vi.waitFor(async () => expect(await readMails(inject('embeddedUrl'), email)).toHaveLength(1), {
+        timeout: 10_000,
+      })
+    await arrival(soon)
+    expect(await readMails(inject('embeddedUrl'), later)).toEqual([])
+    await owner.from('outgoing_mail').update({ due_at: new Date().toISOString() }).eq('recipient', later)
+    await arrival(later)
+  })
+
   it('can be sent by nobody from outside', async () => {
     const url = `${inject('embeddedUrl')}/functions/v1/send-mail`
     expect((await fetch(url, { method: 'POST' })).status).toBe(401)

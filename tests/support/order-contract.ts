@@ -109,7 +109,7 @@ export function describeOrderContract(name: string, setUp: () => Promise<Actors>
           { product_id: sold, quantity: 1 },
           { product_id: cap, quantity: 2 },
         ],
-        { shipping_method: 'pickup' },
+        { shipping_method: 'pickup', contact: { ...CONTACT, address: '' } },
       )
       expect(await send(customer, sent)).toMatchObject([{ status: 'applied' }])
       expect(await findOrder(customer, idOf(sent))).toMatchObject({
@@ -145,6 +145,11 @@ export function describeOrderContract(name: string, setUp: () => Promise<Actors>
         ],
         ['invalid_value', order([line], { contact: { ...CONTACT, name: ' ' } })],
         ['invalid_value', order([line], { contact: { name: 'Ada' } })],
+        ['invalid_value', order([line], { contact: { ...CONTACT, address: ' ' } })],
+        [
+          'invalid_value',
+          order([line], { shipping_method: 'express', contact: { ...CONTACT, address: '' } }),
+        ],
         ['invalid_value', order([line], { shipping_method: 'drone' })],
         ['malformed', order([line], { contact: 'Ada' })],
         ['malformed', order([line], { id: 'mine' })],

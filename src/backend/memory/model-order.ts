@@ -49,11 +49,16 @@ export function submitOrder(caller: Caller, transaction: ModelTransaction, args:
   })
 }
 
-function readRequest({ id, contact, expected_amount: expected = null }: RowValues) {
+function readRequest({
+  id,
+  contact,
+  shipping_method: method = 'standard',
+  expected_amount: expected = null,
+}: RowValues) {
   if (!isUuid(id) || !isObject(contact)) throw refuse('malformed')
   if (expected !== null && typeof expected !== 'number') throw refuse('malformed')
-  const isNamed = [contact.name, contact.email].every((text) => typeof text === 'string' && text.trim())
-  if (!isNamed) throw refuse('invalid_value')
+  const needed = [contact.name, contact.email, ...(method === 'pickup' ? [] : [contact.address])]
+  if (!needed.every((text) => typeof text === 'string' && text.trim())) throw refuse('invalid_value')
   return { id, contact }
 }
 

@@ -30,8 +30,9 @@ export interface Functions {
 }
 
 /**
- * Mounts the functions that a hosted project deploys, and stands in for its database webhook: a NOTIFY for each new
- * row of outgoing_mail calls send-mail, and so does the start, for rows that a crash left behind.
+ * Mounts the functions that a hosted project deploys, and stands in for its database webhook and its job: a NOTIFY for
+ * each new row of outgoing_mail calls send-mail, the start does for rows that a crash left behind, and a timer does when
+ * the next row comes due.
  */
 export async function openFunctions(ports: FunctionPorts): Promise<Functions> {
   const webhookSecret = randomUUID()
@@ -47,9 +48,13 @@ export async function openFunctions(ports: FunctionPorts): Promise<Functions> {
   const mounted = new Map(Object.entries(HANDLERS).map(([name, create]) => [name, create(environment)]))
 
   const sendMail = createSendMail(environment)
+  let alarm: NodeJS.Timeout | undefined
   const wakeSendMail = once(async () => {
     const headers = { 'x-webhook-secret': webhookSecret }
     await sendMail(new Request('http://localhost/functions/v1/send-mail', { method: 'POST', headers }))
+    clearTimeout(alarm)
+    const wait = await timeToNextMail(ports.database)
+    if (wait !== null) alarm = setTimeout(wakeSendMail.ask, wait)
   }, ports.onError)
   await ports.database.listen('outgoing_mail', wakeSendMail.ask)
   wakeSendMail.ask()
@@ -61,8 +66,20 @@ export async function openFunctions(ports: FunctionPorts): Promise<Functions> {
       const handler = mounted.get(name)
       return handler ? handler(request) : Response.json({ message: 'Function not found' }, { status: 404 })
     },
-    close: wakeSendMail.stop,
+    async close() {
+      await wakeSendMail.stop()
+      clearTimeout(alarm)
+    },
   }
+}
+
+/** ms until a mail comes due that was never tried; null when none waits. */
+async function timeToNextMail(database: Database): Promise<number | null> {
+  const [row] = await database.query<{ wait: number | null }>(
+    `select least(extract(epoch from min(due_at) - now()) * 1000, 3600000)::float8 as wait
+     from public.outgoing_mail where sent_at is null and attempts = 0`,
+  )
+  return row?.wait ?? null
 }
 
 /** Runs `work` one at a time; any number of calls during a run lead to one more. */

@@ -14,8 +14,9 @@ const MAX_ATTEMPTS = 5
 const TABLE = '/rest/v1/outgoing_mail'
 
 /**
- * Sends what waits in outgoing_mail. Called by a database webhook for each new row (hosted) or by NOTIFY (embedded)
- * with the header `x-webhook-secret`; the call itself says nothing about what to send, so a lost one costs only time.
+ * Sends what waits in outgoing_mail and is due. Called for each new row, and again when others come due (hosted: a
+ * webhook and a job; embedded: NOTIFY and a timer), with the header `x-webhook-secret`; the call itself says nothing
+ * about what to send, so a lost one costs only time.
  * Answers how many mails were sent and how many failed.
  */
 export const createHandler: CreateHandler = (environment) => async (request) => {
@@ -29,7 +30,8 @@ export const createHandler: CreateHandler = (environment) => async (request) => 
 }
 
 async function readWaiting({ callApi }: FunctionEnvironment): Promise<MailRow[]> {
-  const filter = `sent_at=is.null&attempts=lt.${MAX_ATTEMPTS}&order=created_at&limit=${BATCH}`
+  const isDue = `due_at=lte.${new Date().toISOString()}`
+  const filter = `sent_at=is.null&${isDue}&attempts=lt.${MAX_ATTEMPTS}&order=due_at&limit=${BATCH}`
   const response = await callApi(`${TABLE}?select=id,recipient,subject,body,attempts&${filter}`)
   if (!response.ok) throw new Error(`outgoing_mail could not be read: ${response.status}`)
   return (await response.json()) as MailRow[]
