@@ -66,7 +66,7 @@ export function mayWrite(caller: Caller, op: Change['op'], table: TableName, row
   if (isOwn && table === 'saved_projects') return op !== 'update'
   if (isOwn && (table === 'profiles' || table === 'user_preferences')) return op === 'update'
   if (!caller.isAdmin) return false
-  if (table === 'orders') return op === 'update'
+  if (table === 'orders' || table === 'notifications') return op === 'update'
   return (
     CATALOGUE.includes(table) || table === 'admin_settings' || (INTAKE.includes(table) && op !== 'insert')
   )

@@ -36,6 +36,8 @@ export function QuotesManager() {
       bulk={bulk}
       form={({ row, onClose }) => (row ? <QuoteDialog key={row.id} {...row} onClose={onClose} /> : null)}
       isAddless
+      // A request that comes to nothing is lost, not gone: its customer has been answered under it.
+      deleteQuestion={null}
       empty={{ title: 'No quote requests yet', text: 'What people ask for on the quote page comes in here.' }}
       failed="Failed to load quote requests"
     />

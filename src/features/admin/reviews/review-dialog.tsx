@@ -36,12 +36,6 @@ export function ReviewDialog({ review, product, onClose }: ShopReview & { onClos
                   <Link to={paths.product(review.product_id)}>{product}</Link>
                 ),
             },
-            {
-              label: 'Order',
-              value: review.order_id && (
-                <Link to={paths.adminEntry('orders', review.order_id)}>Open the order</Link>
-              ),
-            },
             { label: 'Sent', value: formatDateAndTime(review.created_at) },
           ]}
         />
