@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAllRows } from '#data/react'
 import {
@@ -20,7 +20,9 @@ import { useTextSearch } from '#ui/use-text-search'
 import { useUrlFilters } from '#ui/use-url-filters'
 import classes from './inbox.module.css'
 import { InboxList } from './inbox-list'
-import { OpenMessage } from './open-message'
+
+/** With the first message that is opened. */
+const OpenMessage = lazy(async () => ({ default: (await import('./open-message')).OpenMessage }))
 
 const TYPES = Object.entries(NOTIFICATION_TYPES) as [NotificationsRow['type'], string][]
 const UNTOUCHED: InboxFilters = { tab: 'active', search: '', type: 'all' }
@@ -113,7 +115,9 @@ function Tabs({ rows }: { rows: readonly NotificationsRow[] }) {
         />
       </LinkTabs>
       {openId === null ? null : (
-        <OpenMessage key={openId} row={rows.find(({ id }) => id === openId)} onClose={() => open(null)} />
+        <Suspense fallback={null}>
+          <OpenMessage key={openId} row={rows.find(({ id }) => id === openId)} onClose={() => open(null)} />
+        </Suspense>
       )}
     </>
   )
