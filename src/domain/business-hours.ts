@@ -9,6 +9,13 @@ export interface OpeningHours {
   hours: string
 }
 
+/** The contact page and the quote page state different hours (spec 2); each keeps its own until an admin saves some. */
+export const CONTACT_HOURS: readonly OpeningHours[] = [
+  { days: 'Mon–Fri', hours: '7–5' },
+  { days: 'Sat', hours: '8–12' },
+]
+export const QUOTE_HOURS: readonly OpeningHours[] = [{ days: 'Mon–Fri', hours: '8–5' }]
+
 /** What the settings begin with (admin spec 9). Nobody has saved these: each page keeps its own text beside them. */
 const UNSAVED = [...Array<string>(5).fill('08:00-17:00'), '09:00-16:00', null]
 

@@ -1,21 +1,6 @@
-import { COMPANY } from './company'
 import { isEmailAddress } from './email-address'
+import { type CompanyFacts, HOUSE_FACTS } from './house-facts'
 import { webAddress } from './web-address'
-
-/** The shop as its pages name it: what an admin has saved, and the facts of the house where nothing, or nonsense, was saved. */
-export interface CompanyFacts {
-  name: string
-  phone: string
-  phoneHref: string
-  email: string
-  emailHref: string
-  /** May have several lines. */
-  address: string
-  /** An https address for people to copy from paper; null where there is none but the page's own. */
-  website: string | null
-  /** What the shop says of itself; null until an admin has written it: then each page keeps its own words. */
-  description: string | null
-}
 
 /** What the settings begin with: nobody has written it. */
 const UNSAVED_DESCRIPTION = 'Custom aluminum rigs, service bodies, caps and trailers since 1994'
@@ -27,14 +12,14 @@ export function companyFacts(setting: Readonly<Record<string, unknown>> | null):
   const description = textOf(setting?.companyDescription)
   const isPhone = digitsOf(phone).length >= 7
   return {
-    name: textOf(setting?.companyName) || COMPANY.name,
+    name: textOf(setting?.companyName) || HOUSE_FACTS.name,
     ...(isPhone
       ? { phone, phoneHref: `tel:${dialled(phone)}` }
-      : { phone: COMPANY.phone, phoneHref: COMPANY.phoneHref }),
+      : { phone: HOUSE_FACTS.phone, phoneHref: HOUSE_FACTS.phoneHref }),
     ...(isEmailAddress(email)
       ? { email, emailHref: `mailto:${encodeURI(email)}` }
-      : { email: COMPANY.email, emailHref: COMPANY.emailHref }),
-    address: textOf(setting?.address) || COMPANY.location,
+      : { email: HOUSE_FACTS.email, emailHref: HOUSE_FACTS.emailHref }),
+    address: textOf(setting?.address) || HOUSE_FACTS.address,
     website: webAddress(textOf(setting?.website)),
     description: description === UNSAVED_DESCRIPTION ? null : description || null,
   }
@@ -49,6 +34,3 @@ function dialled(phone: string): string {
   if (phone.startsWith('+')) return `+${digits}`
   return digits.length === 10 ? `+1${digits}` : digits
 }
-
-/** Until the settings have been read. */
-export const HOUSE_FACTS: CompanyFacts = companyFacts(null)

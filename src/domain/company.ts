@@ -9,10 +9,4 @@ export const COMPANY = {
   email: 'shop@rigworks.example',
   emailHref: 'mailto:shop@rigworks.example',
   facility: '26,000 sq ft climate-controlled facility on 5.72 acres',
-  /** The contact page and the quote page state different hours (spec 2); each keeps its own. */
-  contactHours: [
-    { days: 'Mon–Fri', hours: '7–5' },
-    { days: 'Sat', hours: '8–12' },
-  ],
-  quoteHours: [{ days: 'Mon–Fri', hours: '8–5' }],
 } as const

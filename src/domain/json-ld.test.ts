@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HOUSE_FACTS } from './company-facts'
+import { HOUSE_FACTS } from './house-facts'
 import { articleLd, breadcrumbLd, buildLd, faqLd, jsonLdText, organizationLd, productLd } from './json-ld'
 
 const site = {

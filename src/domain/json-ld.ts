@@ -1,6 +1,6 @@
 /** Structured data for search engines (schema.org, as JSON-LD): what a page is about, in their words. */
 import { COMPANY } from './company'
-import type { CompanyFacts } from './company-facts'
+import type { CompanyFacts } from './house-facts'
 import { paths } from './paths'
 
 /** Turns what rows and routes hold into absolute addresses, which structured data must have. */

@@ -1,5 +1,3 @@
-import { paths } from './paths'
-
 /** What an admin switches on and off for everybody (admin spec 3, feature_settings). */
 export interface ShopSwitches {
   takesQuotes: boolean
@@ -22,9 +20,4 @@ export function shopSwitches(setting: Readonly<Record<string, unknown>> | null):
     servesGuests: setting?.allowGuestCheckout === true,
     isClosed: setting?.maintenanceMode === true,
   }
-}
-
-/** Whether lists of pages name this one: not what the shop has switched off. */
-export function isOpenPage(path: string, { hasNews, takesQuotes }: ShopSwitches): boolean {
-  return (hasNews || path !== paths.news) && (takesQuotes || path !== paths.getQuote)
 }

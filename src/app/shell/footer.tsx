@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import { COMPANY } from '#domain/company'
-import { isOpenPage } from '#domain/shop-switches'
-import { useHouse } from '#ui/house'
+import { isOpenPage, useHouse } from '#ui/house'
 import classes from './footer.module.css'
 import { Logo } from './logo'
 import { FOOTER_LINKS } from './nav-links'

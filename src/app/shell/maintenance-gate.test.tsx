@@ -21,7 +21,7 @@ async function show(profiles: RowTypes['profiles'][] = [], at = '/store') {
     profiles,
   })
   const page = (
-    <MaintenanceGate>
+    <MaintenanceGate fallback={null}>
       <h1>The store</h1>
     </MaintenanceGate>
   )

@@ -6,7 +6,6 @@ import { useSession } from '#runtime/session'
 import { useShopSwitches } from '#runtime/shop-switches'
 import { useSyncStatus } from '#runtime/sync'
 import classes from './maintenance-gate.module.css'
-import { PageSkeleton } from './page-skeleton'
 
 const MaintenancePage = lazy(async () => ({
   default: (await import('#features/static-pages/maintenance-page')).MaintenancePage,
@@ -15,15 +14,21 @@ const MaintenancePage = lazy(async () => ({
 /** Where an admin comes in, and where everybody finds what they have not sent. */
 const ALWAYS_OPEN: readonly string[] = [paths.auth, paths.sync]
 
+export interface MaintenanceGateProps {
+  /** While it is not known yet who is there. */
+  fallback: ReactNode
+  children: ReactNode
+}
+
 /**
  * Keeps everybody but admins out while maintenance mode is on. It is a courtesy, no lock: the rows are as public as
  * before, and whatever was written before goes out.
  */
-export function MaintenanceGate({ children }: { children: ReactNode }) {
-  return useShopSwitches()?.isClosed ? <Closed>{children}</Closed> : children
+export function MaintenanceGate(props: MaintenanceGateProps) {
+  return useShopSwitches()?.isClosed ? <Closed {...props} /> : props.children
 }
 
-function Closed({ children }: { children: ReactNode }) {
+function Closed({ fallback, children }: MaintenanceGateProps) {
   const { session } = useSession()
   const profile = useOwnProfile()
   const { isFilled } = useSyncStatus()
@@ -47,9 +52,9 @@ function Closed({ children }: { children: ReactNode }) {
     session.kind === 'loading' ||
     profile === undefined ||
     (session.kind === 'signed-in' && !profile && !isFilled)
-  if (isUnknown) return <PageSkeleton />
+  if (isUnknown) return fallback
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={fallback}>
       <MaintenancePage />
     </Suspense>
   )

@@ -2,13 +2,18 @@ import type { ReactNode } from 'react'
 import { QuoteDialogProvider } from '#features/quotes/quote-dialog-provider'
 import { PageData } from '../page-data'
 import { MaintenanceGate } from './maintenance-gate'
-import { PageSkeleton } from './page-skeleton'
+
+export interface PageFrameProps {
+  /** What shows while nobody knows yet what will. */
+  fallback: ReactNode
+  children: ReactNode
+}
 
 /** What stands between the shell and a page: the data, the door, the quote dialog. Loaded lazily, with Dexie. */
-export function PageFrame({ children }: { children: ReactNode }) {
+export function PageFrame({ fallback, children }: PageFrameProps) {
   return (
-    <PageData fallback={<PageSkeleton />}>
-      <MaintenanceGate>
+    <PageData fallback={fallback}>
+      <MaintenanceGate fallback={fallback}>
         <QuoteDialogProvider>{children}</QuoteDialogProvider>
       </MaintenanceGate>
     </PageData>

@@ -36,7 +36,7 @@ export function Shell() {
       </Suspense>
       <main id="main" tabIndex={-1} inert={isMenuOpen} className={classes.main}>
         <Suspense fallback={<PageSkeleton />}>
-          <PageFrame>
+          <PageFrame fallback={<PageSkeleton />}>
             <Outlet />
           </PageFrame>
         </Suspense>

@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '#data/react'
-import { savedHours } from '#domain/business-hours'
-import { COMPANY } from '#domain/company'
+import { CONTACT_HOURS, savedHours } from '#domain/business-hours'
 import { companyFacts } from '#domain/company-facts'
 import {
   CONTACT_LENGTHS,
@@ -61,7 +60,7 @@ export function ContactDesk() {
             onEdit={keepDraft}
             onSent={restart}
           />
-          <ContactDetails facts={facts} hours={savedHours(hours) ?? COMPANY.contactHours} />
+          <ContactDetails facts={facts} hours={savedHours(hours) ?? CONTACT_HOURS} />
         </div>
       </PageSection>
       <SpecializedContacts facts={facts} onWrite={write} />

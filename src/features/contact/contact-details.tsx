@@ -1,6 +1,6 @@
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { OpeningHours } from '#domain/business-hours'
-import type { CompanyFacts } from '#domain/company-facts'
+import type { CompanyFacts } from '#domain/house-facts'
 import { Plate } from '#ui/plate'
 import classes from './contact-details.module.css'
 

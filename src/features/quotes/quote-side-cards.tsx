@@ -1,6 +1,5 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { savedHours } from '#domain/business-hours'
-import { COMPANY } from '#domain/company'
+import { QUOTE_HOURS, savedHours } from '#domain/business-hours'
 import { LEAD_TIME, PRICE_GUIDE } from '#domain/quote-options'
 import { usePublicSetting } from '#runtime/public-settings'
 import { useHouse } from '#ui/house'
@@ -17,7 +16,7 @@ const STEPS = [
 /** What stands beside the quote form: how to reach the shop, what builds cost, how it goes. */
 export function QuoteSideCards() {
   const facts = useHouse().facts
-  const hours = savedHours(usePublicSetting('business_hours') ?? null) ?? COMPANY.quoteHours
+  const hours = savedHours(usePublicSetting('business_hours') ?? null) ?? QUOTE_HOURS
   return (
     <div className={classes.cards}>
       <Plate
