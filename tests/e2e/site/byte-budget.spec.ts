@@ -39,22 +39,22 @@ const shell = () => {
 
 /** What each page has reached and 2 kB more; the design allows 150. */
 const PAGES = {
-  'home-route': 138,
-  'projects-page': 140,
-  'project-detail-route': 138,
-  'rigs-page': 138,
-  'rig-detail-page': 138,
-  'store-page': 140,
-  'product-detail-page': 140,
-  'cart-page': 140,
-  'get-quote-page': 126,
-  'about-route': 128,
-  'farriers-vets-page': 136,
-  'first-responders-page': 136,
-  'news-route': 133,
-  'article-page': 133,
-  'contact-page': 134,
-  'faqs-page': 130,
+  'home-route': 140,
+  'projects-page': 143,
+  'project-detail-route': 141,
+  'rigs-page': 141,
+  'rig-detail-page': 140,
+  'store-page': 143,
+  'product-detail-page': 143,
+  'cart-page': 142,
+  'get-quote-page': 128,
+  'about-route': 131,
+  'farriers-vets-page': 138,
+  'first-responders-page': 138,
+  'news-route': 136,
+  'article-page': 136,
+  'contact-page': 136,
+  'faqs-page': 132,
 }
 for (const [page, budget] of Object.entries(PAGES)) {
   test(`script before ${page} can show is ${budget} kB at most`, () => {
@@ -63,8 +63,8 @@ for (const [page, budget] of Object.entries(PAGES)) {
   })
 }
 
-test('script of the shell is 122 kB at most', () => {
-  expect(gzipped(withImports(shell()))).toBeLessThanOrEqual(122 * KILOBYTE)
+test('script of the shell is 125 kB at most', () => {
+  expect(gzipped(withImports(shell()))).toBeLessThanOrEqual(125 * KILOBYTE)
 })
 
 test('the style that blocks the first paint is 20 kB at most', () => {
