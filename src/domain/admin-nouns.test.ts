@@ -11,6 +11,9 @@ test("spec 8: the failure texts of the managers' actions", () => {
   expect(failed('article.status')).toBe('Failed to update article status')
   expect(failed('subscription.status')).toBe('Failed to update subscription status')
   expect(failed('first-responders-section.add-images')).toBe('Failed to upload images')
+  expect(failed('farriers-vets-section.first-images')).toBe(
+    'Section created but some images failed to upload',
+  )
   expect(failed('first-responders-section.remove-image')).toBe('Failed to remove image')
   expect(failed('slide.reorder')).toBe('Failed to reorder slides')
 })

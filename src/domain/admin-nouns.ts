@@ -64,6 +64,11 @@ const VERBS = {
     name: ({ one }, subject) => `Images of ${one}: ${subject}`,
     failed: () => 'Failed to upload images',
   },
+  'first-images': {
+    name: ({ one }, subject) => `Images of new ${one}: ${subject}`,
+    failed: ({ one }) =>
+      `${one.charAt(0).toUpperCase()}${one.slice(1)} created but some images failed to upload`,
+  },
   'remove-image': {
     name: ({ one }, subject) => `Remove an image of ${one}: ${subject}`,
     failed: () => 'Failed to remove image',

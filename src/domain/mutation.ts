@@ -63,6 +63,7 @@ export type RejectionCode =
   | 'gone'
   | 'exists'
   | 'already_subscribed'
+  | 'key_taken'
   | 'invalid_value'
   | 'missing_reference'
   | 'payload_mismatch'

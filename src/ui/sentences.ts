@@ -30,6 +30,10 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
     what: 'This email is already subscribed to our newsletter.',
     wayOn: 'Nothing more is needed: discard it.',
   },
+  key_taken: {
+    what: 'There is one with this key already.',
+    wayOn: 'Edit it to give it another key, then send it again; or discard it.',
+  },
   invalid_value: {
     what: 'The server found a value that it cannot accept.',
     wayOn: 'Edit it and send it again, or discard it.',

@@ -275,7 +275,8 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
     const section = { section_key: 'taken', title: 't' }
     expect(await verdictOf(admin, insert('farriers_vets_sections', section))).toEqual(applied)
     expect(await verdictOf(admin, insert('farriers_vets_sections', section))).toMatchObject({
-      code: 'exists',
+      code: 'key_taken',
+      fields: ['section_key'],
     })
     expect(
       await verdictOf(customer, insert('saved_projects', { user_id: customer, project_id: randomUUID() })),

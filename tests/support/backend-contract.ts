@@ -133,6 +133,29 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       ])
     })
 
+    it('S11: a key that another section has is a verdict of its own, for a new section and for a change', async () => {
+      const { admin } = await setUp()
+      const key = `k${randomUUID().replaceAll('-', '')}`
+      const [first, second] = [randomUUID(), randomUUID()]
+      const section = (section_key: string) => ({ section_key, title: 'Tanker', tag: 'cap' })
+      const add = (id: string, own: string) => changes(insert('first_responders_sections', id, section(own)))
+      expect(await send(admin, add(first, key), add(second, `${key}_2`))).toMatchObject([
+        { status: 'applied' },
+        { status: 'applied' },
+      ])
+      const rename = changes({
+        op: 'update',
+        table: 'first_responders_sections',
+        id: second,
+        set: { section_key: key },
+        base: { section_key: `${key}_2` },
+      })
+      expect(await send(admin, add(randomUUID(), key), rename)).toMatchObject([
+        { status: 'rejected', code: 'key_taken' },
+        { status: 'rejected', code: 'key_taken' },
+      ])
+    })
+
     it('S12: other fields never conflict, the same one does, and lists merge by element', async () => {
       const { admin } = await setUp()
       const id = await makeProject(admin)

@@ -116,8 +116,18 @@ function applyInsert(
     const isTaken = transaction.list(table).some(({ email }) => email === values.email)
     if (isTaken) throw refuse('already_subscribed', '23505')
   }
+  if (!hasOwnKey(transaction, table, row)) throw refuse('key_taken', '23505')
   transaction.put(table, row)
 }
+
+/** Whether no other section of the table has its key. */
+const hasOwnKey = (
+  transaction: ModelTransaction,
+  table: TableName,
+  { id, section_key }: SyncedRow,
+): boolean =>
+  section_key === undefined ||
+  !transaction.list(table).some((other) => other.id !== id && other.section_key === section_key)
 
 /** One favorite saved on two devices (S11). */
 const isFulfilled = (transaction: ModelTransaction, table: TableName, row: SyncedRow): boolean =>
@@ -147,6 +157,8 @@ function applyUpdate(
     column,
     mergeValue(rules[column], base[column] ?? null, mine, row[column] ?? null),
   ])
-  transaction.put(table, { ...row, ...Object.fromEntries(merged) })
+  const next: SyncedRow = { ...row, ...Object.fromEntries(merged) }
+  if (!hasOwnKey(transaction, table, next)) throw refuse('key_taken', '23505')
+  transaction.put(table, next)
   return []
 }

@@ -19,6 +19,7 @@ const CURABLE: ReadonlySet<RejectionCode> = new Set([
   'already_subscribed',
   'exists',
   'invalid_value',
+  'key_taken',
   'server_error',
   'too_large',
 ])

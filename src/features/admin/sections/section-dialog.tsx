@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { useLocalData } from '#data/react'
 import {
   checkSection,
   type SectionForm,
@@ -8,6 +9,7 @@ import {
 } from '#domain/admin-forms/section-form'
 import { nextDisplayOrder } from '#domain/display-order'
 import { EntryDialog } from '../kit/form/entry-dialog'
+import { createSection } from './actions'
 import type { ManagedSections } from './managed-sections'
 import type { Section } from './queries'
 import { SectionFields } from './section-fields'
@@ -23,6 +25,7 @@ export interface SectionDialogProps {
 
 /** Creates or edits a section (admin spec 2). */
 export function SectionDialog({ managed, row, sections, onClose }: SectionDialogProps) {
+  const { store } = useLocalData()
   const [first] = managed.tags
   const tag = first?.tag ?? ''
   const order = nextDisplayOrder(sections)
@@ -40,6 +43,7 @@ export function SectionDialog({ managed, row, sections, onClose }: SectionDialog
       toValues={sectionValues}
       nameOf={({ title }) => title.trim()}
       folder={({ section_key }) => managed.folder(toSectionKey(section_key))}
+      create={(entry) => createSection(store, managed.noun, entry)}
       onClose={onClose}
       render={(form) => <SectionFields form={form} tags={managed.tags} />}
     />

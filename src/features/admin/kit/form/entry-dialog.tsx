@@ -2,10 +2,18 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { AdminNoun } from '#domain/admin-nouns'
 import type { FieldErrors } from '#domain/form-checks'
-import type { RowValues } from '#domain/mutation'
+import type { MutationReceipt, RowValues } from '#domain/mutation'
+import type { NewFile } from '#domain/waiting-file'
 import type { EntryMessages } from './entry-messages'
 import { OpenedEntry } from './opened-entry'
 import { useEntryDraft } from './use-entry-draft'
+
+export interface NewEntry {
+  name: string
+  values: RowValues
+  /** Pictures that the values name. */
+  files: NewFile[]
+}
 
 export interface EntryDialogProps<Row extends { id: string }, Form extends RowValues> {
   noun: AdminNoun
@@ -21,6 +29,8 @@ export interface EntryDialogProps<Row extends { id: string }, Form extends RowVa
   /** Where new pictures go, `bucket/prefix`; needed where the form has a picture field. */
   folder?: string | ((form: Form) => string)
   messages?: Partial<EntryMessages>
+  /** Creates the entry by several actions; without it by one. */
+  create?: (entry: NewEntry) => Promise<MutationReceipt[]>
   /** Says beside the summary that something is missing, where the spec has words for that. */
   onInvalid?: (errors: string[]) => void
   render: (form: UseFormReturnType<Form>) => ReactNode

@@ -33,6 +33,7 @@ export function OpenedEntry<Row extends { id: string }, Form extends RowValues>(
   const { noun, row, last, theirs, draft, toValues, nameOf, folder, render, onClose, onInvalid } = props
   const formId = useId()
   const { store } = useLocalData()
+  const { create = (entry) => createRow(store, { noun, ...entry }) } = props
   const write = useAdminWrite()
   const entry = useEntryForm(theirs, draft, props.validate)
   const { form, base, isDirty, isTouched, collisions } = entry
@@ -72,7 +73,7 @@ export function OpenedEntry<Row extends { id: string }, Form extends RowValues>(
           done: messages.updated,
           failed: messages.updateFailed,
         })
-      : await write(() => createRow(store, { ...action, values: set }), {
+      : await write(() => create({ ...action, values: set }), {
           done: messages.created,
           failed: messages.createFailed,
         })

@@ -7,15 +7,19 @@ export function reorderAnnouncements(
 ): NonNullable<DndContextProps['accessibility']> {
   const name = (id: UniqueIdentifier) => nameOf(String(id))
   const place = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`
+  const pickedUp = (id: UniqueIdentifier) => `Picked up ${name(id)}, ${place(id)}.`
   return {
     screenReaderInstructions: {
       draggable:
         'Press Space to pick up, the arrow keys to move, Space again to put down, and Escape to leave it where it was.',
     },
     announcements: {
-      onDragStart: ({ active }) => `Picked up ${name(active.id)}, ${place(active.id)}.`,
-      onDragOver: ({ active, over }) =>
-        over ? `${name(active.id)} over ${place(over.id)}.` : `${name(active.id)} is outside the list.`,
+      onDragStart: ({ active }) => pickedUp(active.id),
+      onDragOver: ({ active, over }) => {
+        if (!over) return `${name(active.id)} is outside the list.`
+        // It is over its own place at once: the same words again are not read twice.
+        return over.id === active.id ? pickedUp(active.id) : `${name(active.id)} over ${place(over.id)}.`
+      },
       onDragEnd: ({ active, over }) =>
         over
           ? `${name(active.id)} is now ${place(over.id)}.`

@@ -1,0 +1,54 @@
+import { notifications } from '@mantine/notifications'
+import { expect, test, vi } from 'vitest'
+import { ADMIN_NOUNS } from '#domain/admin-nouns'
+import type { LocalStore } from '#domain/local-store'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { createSection } from './actions'
+
+const noun = ADMIN_NOUNS.firstRespondersSection
+const KEY = 'product-images/first-responders/tanker/1-a.webp'
+const files = [{ key: KEY, type: 'image/webp', bytes: new ArrayBuffer(8) }]
+const values = { section_key: 'tanker', title: 'Tanker', tag: 'cap', images: [KEY] }
+const entry = { name: 'Tanker', values, files }
+
+const open = () => openTestData({ kind: 'user', uid: 'u1' })
+
+test('admin spec 4: a section is created first, then its images follow by an action of their own', async () => {
+  const { db, store } = await open()
+  expect(await createSection(store, noun, entry)).toHaveLength(2)
+  const [created, images] = await db._outbox.orderBy('seq').toArray()
+  expect(created).toMatchObject({ label: { action: 'first-responders-section.create' } })
+  expect(created?.files).toBeUndefined()
+  expect(images).toMatchObject({ files: [KEY], after: [created?.id] })
+  expect(await db.rows('first_responders_sections').toArray()).toMatchObject([{ images: [KEY] }])
+})
+
+test("admin spec 8: 'Section created but some images failed to upload', and the section stays", async () => {
+  const { db, store } = await open()
+  const show = vi.spyOn(notifications, 'show').mockReturnValue('')
+  let writes = 0
+  const full: LocalStore = {
+    ...store,
+    write: async (tables, work) => {
+      writes += 1
+      if (writes > 1) throw new DOMException('full', 'QuotaExceededError')
+      return store.write(tables, work)
+    },
+  }
+  expect(await createSection(full, noun, entry)).toHaveLength(1)
+  expect(show).toHaveBeenCalledWith(
+    expect.objectContaining({
+      title: 'Warning',
+      message: 'Section created but some images failed to upload',
+    }),
+  )
+  expect(await db.rows('first_responders_sections').toArray()).toMatchObject([
+    { title: 'Tanker', images: [] },
+  ])
+})
+
+test('without images it is one action', async () => {
+  const { store } = await open()
+  const plain = { name: 'Tanker', values: { ...values, images: [] }, files: [] }
+  expect(await createSection(store, noun, plain)).toHaveLength(1)
+})
