@@ -1,34 +1,49 @@
 import { Button } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ProductReviewsRow } from '#domain/rows'
+import classes from './review-buttons.module.css'
 import { reviewName } from './review-name'
 import { useJudgeReviews } from './use-judge-reviews'
 
+const VERDICTS = [
+  { status: 'approved', label: 'Approve', Icon: IconCheck },
+  { status: 'rejected', label: 'Reject', Icon: IconX },
+] as const
+
+export interface ReviewButtonsProps {
+  review: ProductReviewsRow
+  /** Signs alone, where there is little room. */
+  isSmall?: boolean
+}
+
 /** Publishes a review or keeps it from the site; what holds already is not offered. */
-export function ReviewButtons({ review }: { review: ProductReviewsRow }) {
+export function ReviewButtons({ review, isSmall = false }: ReviewButtonsProps) {
   const judge = useJudgeReviews()
-  const name = reviewName(review)
-  return (
-    <>
-      {review.status === 'approved' ? null : (
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={`Approve ${name}`}
-          onClick={() => void judge([review], 'approved')}
-        >
-          Approve
-        </Button>
-      )}
-      {review.status === 'rejected' ? null : (
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={`Reject ${name}`}
-          onClick={() => void judge([review], 'rejected')}
-        >
-          Reject
-        </Button>
-      )}
-    </>
-  )
+  return VERDICTS.filter(({ status }) => status !== review.status).map(({ status, label, Icon }) => {
+    const name = `${label} ${reviewName(review)}`
+    const act = () => void judge([review], status)
+    return isSmall ? (
+      <button
+        key={status}
+        type="button"
+        className={classes.sign}
+        data-verdict={status}
+        aria-label={name}
+        title={label}
+        onClick={act}
+      >
+        <Icon size={20} aria-hidden="true" />
+      </button>
+    ) : (
+      <Button
+        key={status}
+        variant="default"
+        aria-label={name}
+        leftSection={<Icon size={18} aria-hidden="true" />}
+        onClick={act}
+      >
+        {label}
+      </Button>
+    )
+  })
 }

@@ -5,6 +5,7 @@ import { Stars } from '#ui/stars'
 import { Tag } from '#ui/tag'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
 import type { ShopReview } from './queries'
+import classes from './review-columns.module.css'
 
 /** Characters of a review that stand in the list. */
 const TEXT_LENGTH = 160
@@ -24,41 +25,46 @@ export const REVIEW_COLUMNS: readonly ListColumn<ShopReview>[] = [
   {
     key: 'rating',
     label: 'Review',
-    cell: ({ review }) => (
-      <>
+    cell: ({ review, product }) => (
+      <div className={classes.words}>
         <Stars rating={review.rating} />
-        <p dir="auto">{truncate(review.body ?? '', TEXT_LENGTH)}</p>
-      </>
+        {review.body ? <p dir="auto">{truncate(review.body, TEXT_LENGTH)}</p> : null}
+        <p className={classes.soft}>
+          <bdi>{review.author_name}</bdi> on {product ?? 'a product that is not there any more'}
+        </p>
+      </div>
     ),
     sortBy: ({ review }) => review.rating,
   },
   {
-    key: 'product',
-    label: 'Product',
-    cell: ({ product }) => product ?? 'Not there any more',
-    sortBy: ({ product }) => product,
-  },
-  {
-    key: 'author',
-    label: 'Author',
-    cell: ({ review }) => review.author_name,
-    sortBy: ({ review }) => review.author_name,
-    isHidden: true,
-  },
-  {
     key: 'status',
     label: 'Status',
-    cell: ({ review }) => {
-      const { label, tone } = reviewStatusWords(review.status)
-      return <Tag tone={tone}>{label}</Tag>
+    cell: ({ review: { status, created_at } }) => {
+      const { label, tone } = reviewStatusWords(status)
+      return (
+        <>
+          <Tag tone={tone}>{label}</Tag>
+          <p className={classes.soft}>
+            <time dateTime={created_at}>{formatDate(created_at)}</time>
+          </p>
+        </>
+      )
     },
     sortBy: ({ review }) => STATUSES.indexOf(review.status),
+  },
+  {
+    key: 'product',
+    label: 'Product',
+    cell: ({ product }) => product,
+    sortBy: ({ product }) => product,
+    isHidden: true,
   },
   {
     key: 'created_at',
     label: 'Sent',
     cell: ({ review: { created_at } }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
     sortBy: ({ review }) => review.created_at,
+    isHidden: true,
   },
 ]
 

@@ -10,7 +10,7 @@ import { useJudgeReviews } from './use-judge-reviews'
 const ReviewDialog = lazyPart(async () => ({ default: (await import('./review-dialog')).ReviewDialog }))
 
 const nameOf = ({ review }: ShopReview) => reviewName(review)
-const actions = ({ review }: ShopReview) => <ReviewButtons review={review} />
+const actions = ({ review }: ShopReview) => <ReviewButtons review={review} isSmall />
 
 /** What customers say of products, before it shows on the site. */
 export function ReviewsManager() {
