@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetRecoveryLink, keptRecoveryLink } from '#runtime/recovery-link'
+import * as toasts from '#ui/toasts'
 import { takeMailLink } from './take-mail-link'
 
 const tokenOf = (email: string) => `h.${btoa(JSON.stringify({ email }))}.s`
@@ -26,11 +27,15 @@ test('a reset leads to the new password, wherever it ends, and its session leave
   }
 })
 
-test('the confirmation that this device waits for is left to the session, another one says what to do', () => {
+test('the confirmation that this device waits for is left to the session, another one says what to do', async () => {
+  const told = vi.spyOn(toasts, 'toastSuccess').mockReturnValue()
   const awaited = `/#${sessionOf('ann@example.com', 'signup')}`
   expect(arrive(awaited)).toBe('/auth?confirmation=done')
   localStorage.setItem('rigworks-awaiting-confirmation', 'ann@example.com')
   expect(arrive(awaited)).toBe(awaited)
+  await vi.waitFor(() =>
+    expect(told).toHaveBeenCalledExactlyOnceWith('Email Confirmed', 'Your email address is confirmed.'),
+  )
   expect(arrive(`/#${sessionOf('mallory@example.com', 'signup')}`)).toBe('/auth?confirmation=done')
 })
 

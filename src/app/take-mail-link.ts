@@ -12,7 +12,8 @@ export function takeMailLink(): void {
   const link = readMailLink(location.hash)
   if (!link) return
   if (link.kind === 'confirmation') {
-    if (!isOwnSignUp(link.accessToken)) leadTo(paths.confirmed)
+    if (isOwnSignUp(link.accessToken)) void tellConfirmed()
+    else leadTo(paths.confirmed)
     return
   }
   if (link.kind === 'recovery') {
@@ -22,6 +23,12 @@ export function takeMailLink(): void {
   }
   const isReset = location.pathname + location.search === paths.newPassword
   leadTo(isReset ? paths.resetExpired : paths.confirmationExpired)
+}
+
+/** The session follows by itself; that the address counts now is said nowhere else. */
+async function tellConfirmed(): Promise<void> {
+  const { toastSuccess } = await import('#ui/toasts')
+  toastSuccess('Email Confirmed', 'Your email address is confirmed.')
 }
 
 const leadTo = (path: string) => history.replaceState(null, '', path)

@@ -9,7 +9,8 @@ export interface PictureLimitTexts {
 /** Why a chosen file is refused, in the spec's words; null when it is not. */
 export function pictureLimit({ noPicture, tooLarge }: PictureLimitTexts) {
   return ({ type, size }: { type: string; size: number }): string | null => {
-    if (!type.startsWith('image/')) return noPicture
+    // A drawing (SVG) is a document: nothing here takes it for a photo.
+    if (!type.startsWith('image/') || type.startsWith('image/svg')) return noPicture
     return size < MOST_BYTES ? null : tooLarge
   }
 }

@@ -7,14 +7,18 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 /**
  * React's `lazy` for a part of a page whose code may be out of reach: offline before the worker has kept it, or with a
  * server that is gone. The page stays, the part says so where it would stand, and comes when somebody asks again or the
- * network is back. A dialog that is closed meanwhile asks again when it is opened.
+ * network is back. A dialog that is closed meanwhile asks again when it is opened. `isQuiet`: a part of the frame, of
+ * which nothing needs to be said.
  */
-export function lazyPart<Props extends object>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  { isQuiet = false } = {},
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     try {
       return await load()
     } catch {
-      return { default: (props: Props) => <StandIn load={load} partProps={props} /> }
+      return { default: (props: Props) => <StandIn load={load} partProps={props} isQuiet={isQuiet} /> }
     }
   })
 }
@@ -22,9 +26,10 @@ export function lazyPart<Props extends object>(load: Load<Props>): LazyExoticCom
 interface StandInProps<Props> {
   load: Load<Props>
   partProps: Props
+  isQuiet: boolean
 }
 
-function StandIn<Props extends object>({ load, partProps }: StandInProps<Props>) {
+function StandIn<Props extends object>({ load, partProps, isQuiet }: StandInProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const retry = useCallback(async () => {
@@ -47,7 +52,7 @@ function StandIn<Props extends object>({ load, partProps }: StandInProps<Props>)
     return () => window.removeEventListener('online', retry)
   }, [hasFailed, retry])
   if (Part) return <Part {...partProps} />
-  return hasFailed && !isClosed ? <PartMissing onRetry={retry} onClose={dialog?.onClose} /> : null
+  return hasFailed && !isClosed && !isQuiet ? <PartMissing onRetry={retry} onClose={dialog?.onClose} /> : null
 }
 
 interface DialogProps {

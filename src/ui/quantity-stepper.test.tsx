@@ -46,6 +46,23 @@ test.each([
   unmount()
 })
 
+test.each(['11', '0', '2.5', 'abc'])(
+  'that %j has become another quantity is said, until the next change',
+  async (typed) => {
+    const { field, unmount } = show(3)
+    fireEvent.change(field, { target: { value: typed } })
+    fireEvent.blur(field)
+    expect(screen.getByRole('alert').textContent).toBe(`Whole pieces, 1 to 10: it is ${field.value} now.`)
+    fireEvent.keyDown(field, { key: 'ArrowUp' })
+    fireEvent.keyDown(field, { key: 'ArrowDown' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    fireEvent.change(field, { target: { value: ' 7 ' } })
+    fireEvent.blur(field)
+    expect(screen.queryByRole('alert')).toBeNull()
+    unmount()
+  },
+)
+
 test('arrow keys step, and Enter takes what was typed', () => {
   const { heard, field, unmount } = show(3)
   fireEvent.keyDown(field, { key: 'ArrowUp' })

@@ -22,61 +22,75 @@ export function QuantityStepper({
   size = 'md',
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState(String(value))
+  /** What was typed is not what it became. */
+  const [isCorrected, setCorrected] = useState(false)
   useEffect(() => setTyped(String(value)), [value])
 
   const settle = () => {
     const quantity = readQuantity(typed) ?? value
+    setCorrected(typed.trim() !== String(quantity))
     setTyped(String(quantity))
     if (quantity !== value) onChange(quantity)
   }
   const step = (by: number) => {
     const quantity = readQuantity(String((readQuantity(typed) ?? value) + by)) ?? value
+    setCorrected(false)
     setTyped(String(quantity))
     onChange(quantity)
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a line of buttons brings a box and a legend of its own
-    <div className={classes.stepper} data-size={size} role="group" aria-label={label}>
-      <button
-        type="button"
-        className={classes.step}
-        aria-label="One less"
-        disabled={isDisabled || value <= LEAST_QUANTITY}
-        onClick={() => step(-1)}
-      >
-        <IconMinus size={18} aria-hidden="true" />
-      </button>
-      <input
-        className={classes.input}
-        // Not type="number": it hides what was typed when that is no number, and turns with the wheel.
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-        aria-label={label}
-        disabled={isDisabled}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={settle}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') settle()
-          else if (event.key === 'ArrowUp') step(1)
-          else if (event.key === 'ArrowDown') step(-1)
-          else return
-          event.preventDefault()
-        }}
-      />
-      <button
-        type="button"
-        className={classes.step}
-        aria-label="One more"
-        disabled={isDisabled || value >= MOST_QUANTITY}
-        onClick={() => step(1)}
-      >
-        <IconPlus size={18} aria-hidden="true" />
-      </button>
+    <div className={classes.field}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in a line of buttons brings a box and a legend of its own */}
+      <div className={classes.stepper} data-size={size} role="group" aria-label={label}>
+        <button
+          type="button"
+          className={classes.step}
+          aria-label="One less"
+          disabled={isDisabled || value <= LEAST_QUANTITY}
+          onClick={() => step(-1)}
+        >
+          <IconMinus size={18} aria-hidden="true" />
+        </button>
+        <input
+          className={classes.input}
+          // Not type="number": it hides what was typed when that is no number, and turns with the wheel.
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          aria-label={label}
+          disabled={isDisabled}
+          value={typed}
+          onChange={(event) => {
+            setCorrected(false)
+            setTyped(event.currentTarget.value)
+          }}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={settle}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') settle()
+            else if (event.key === 'ArrowUp') step(1)
+            else if (event.key === 'ArrowDown') step(-1)
+            else return
+            event.preventDefault()
+          }}
+        />
+        <button
+          type="button"
+          className={classes.step}
+          aria-label="One more"
+          disabled={isDisabled || value >= MOST_QUANTITY}
+          onClick={() => step(1)}
+        >
+          <IconPlus size={18} aria-hidden="true" />
+        </button>
+      </div>
+      {isCorrected ? (
+        <p role="alert" className={classes.note}>
+          Whole pieces, {LEAST_QUANTITY} to {MOST_QUANTITY}: it is {value} now.
+        </p>
+      ) : null}
     </div>
   )
 }

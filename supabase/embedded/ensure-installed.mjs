@@ -39,13 +39,19 @@ export function ensureInstalled(root) {
   process.exit(1)
 }
 
-/** npm notes in node_modules/.package-lock.json what it installed; each wanted package must be there in that version. */
+/**
+ * npm notes in node_modules/.package-lock.json what it installed; each wanted package must stand there in that version,
+ * and in its folder: a note outlives a folder that somebody copied, cleaned or linked.
+ */
 function isInstalled(root) {
   const installedFile = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(installedFile)) return false
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
   const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
+    ([path, { version, optional }]) =>
+      path === '' ||
+      optional ||
+      (installed[path]?.version === version && existsSync(join(root, path, 'package.json'))),
   )
 }

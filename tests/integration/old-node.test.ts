@@ -35,13 +35,16 @@ describe('npm start and npm test', () => {
     expect(requireNodeOn(version)).toEqual({ status: 0, stdout: 'goes on', stderr: '' })
   })
 
-  it('never install through a link, which would empty the folder of somebody else', () => {
+  it('miss a package whose folder is gone, and never install through a link: it would empty the folder of somebody else', () => {
     const place = mkdtempSync(join(tmpdir(), 'rigworks-'))
     try {
       const [root, others] = [join(place, 'root'), join(place, 'others')]
       for (const folder of [root, others]) mkdirSync(folder)
       writeFileSync(join(root, 'package.json'), '{"name": "x", "version": "1.0.0"}')
-      writeFileSync(join(root, 'package-lock.json'), '{"lockfileVersion": 3, "packages": {"": {}}}')
+      // npm has noted the package, and its folder is gone.
+      const packages = '{"lockfileVersion": 3, "packages": {"node_modules/gone": {"version": "1.0.0"}}}'
+      writeFileSync(join(root, 'package-lock.json'), packages)
+      writeFileSync(join(others, '.package-lock.json'), packages)
       writeFileSync(join(others, 'theirs'), '')
       symlinkSync(others, join(root, 'node_modules'))
       const script = `(await import(${JSON.stringify(ENSURE)})).ensureInstalled(${JSON.stringify(root)})`

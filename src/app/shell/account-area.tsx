@@ -7,7 +7,9 @@ import { lazyPart } from '#ui/lazy-part'
 import classes from './account-area.module.css'
 
 /** Menu, avatar and local database are loaded for those who are signed in only. */
-const ProfileMenu = lazyPart(async () => ({ default: (await import('./profile-menu')).ProfileMenu }))
+const ProfileMenu = lazyPart(async () => ({ default: (await import('./profile-menu')).ProfileMenu }), {
+  isQuiet: true,
+})
 
 /** A visitor's login button, or the profile dropdown of whoever is signed in. */
 export function AccountArea() {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { COMPANY } from '#domain/company'
+import { EmailText } from '#ui/email-text'
 import { isOpenPage, useHouse } from '#ui/house'
 import classes from './footer.module.css'
 import { Logo } from './logo'
@@ -35,7 +36,11 @@ export function Footer() {
         <address className={classes.address}>
           <h2 className={classes.title}>Reach us</h2>
           <a href={facts.phoneHref}>{facts.phone}</a>
-          <a href={facts.emailHref}>{facts.email}</a>
+          <a href={facts.emailHref}>
+            <span>
+              <EmailText email={facts.email} />
+            </span>
+          </a>
           <span>{facts.address}</span>
         </address>
       </div>

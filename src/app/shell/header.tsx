@@ -14,7 +14,9 @@ import { MainNav } from './main-nav'
 import { MenuToggle } from './menu-toggle'
 
 /** With the local database, after the first paint. */
-const HeaderCart = lazyPart(async () => ({ default: (await import('./header-cart')).HeaderCart }))
+const HeaderCart = lazyPart(async () => ({ default: (await import('./header-cart')).HeaderCart }), {
+  isQuiet: true,
+})
 
 export interface HeaderProps {
   isMenuOpen: boolean

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { type House, HouseContext, UNREAD_HOUSE } from '#ui/house'
+import { lazyPart } from '#ui/lazy-part'
 import { Footer } from './footer'
 import { FreshnessBanner } from './freshness-banner'
 import { Header } from './header'
@@ -11,8 +12,10 @@ import { usePageArrival } from './use-page-arrival'
 import { useScrollMemory } from './use-scroll-memory'
 
 const PageFrame = lazy(async () => ({ default: (await import('./page-frame')).PageFrame }))
-const ShopReader = lazy(async () => ({ default: (await import('./shop-reader')).ShopReader }))
-const Toaster = lazy(async () => ({ default: (await import('./toaster')).Toaster }))
+const ShopReader = lazyPart(async () => ({ default: (await import('./shop-reader')).ShopReader }), {
+  isQuiet: true,
+})
+const Toaster = lazyPart(async () => ({ default: (await import('./toaster')).Toaster }), { isQuiet: true })
 
 /** The frame of every page. While the mobile menu is open the page behind it cannot be reached (inert). */
 export function Shell() {

@@ -1,5 +1,6 @@
 import { canTrack } from '#domain/order-statuses'
 import { trackingAddress } from '#domain/tracking-address'
+import { EmailText } from '#ui/email-text'
 import { Plate } from '#ui/plate'
 import classes from './order-delivery.module.css'
 import type { Order } from './queries'
@@ -16,7 +17,10 @@ export function OrderDelivery({ order }: { order: Order }) {
       value: order.shipping_address && <span className={classes.lines}>{order.shipping_address}</span>,
     },
     { label: 'Carrier', value: order.tracking_carrier },
-    { label: 'Tracking', value: order.tracking_number },
+    {
+      label: 'Tracking',
+      value: order.tracking_number && <span className={classes.number}>{order.tracking_number}</span>,
+    },
     { label: 'Note', value: order.note && <span className={classes.lines}>{order.note}</span> },
   ]
   const hasNoLink = canTrack(order.status) && trackingAddress(order) === null
@@ -25,18 +29,5 @@ export function OrderDelivery({ order }: { order: Order }) {
     <Plate title="Contact & Delivery" rows={rows}>
       {hasNoLink ? <p>{noLinkYet(order)}</p> : null}
     </Plate>
-  )
-}
-
-/** Breaks before the host, if at all. */
-function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf('@')
-  if (at < 1) return email
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
   )
 }

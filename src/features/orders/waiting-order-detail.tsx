@@ -47,8 +47,11 @@ export function WaitingOrderDetail({ order }: { order: WaitingOrder }) {
             rows={[
               ...order.items.map(({ name, quantity }) => ({ label: `${quantity} ×`, value: name })),
               { label: 'Shipping', value: order.method && SHIPPING_METHODS[order.method] },
-              { label: 'Address', value: order.address },
-              { label: 'Note', value: order.note },
+              {
+                label: 'Address',
+                value: order.address && <span className={classes.lines}>{order.address}</span>,
+              },
+              { label: 'Note', value: order.note && <span className={classes.lines}>{order.note}</span> },
               { label: 'You saw', value: amountText(order.expected) },
             ]}
           >

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useRowMarks } from '#data/react'
 import { displayName } from '#domain/display-name'
 import type { RowTypes } from '#domain/rows'
 import { useLoadState } from '#runtime/load-state'
@@ -19,6 +18,7 @@ import { InformationCard } from './information-card'
 import { PreferencesCard } from './preferences-card'
 import { ProfileCard } from './profile-card'
 import classes from './profile-page.module.css'
+import { useProfileMarks } from './queries'
 
 /** 'My Profile' (spec 2). `password` is what stands in the card that changes it. */
 export function ProfilePage({ password }: { password: ReactNode }) {
@@ -50,7 +50,7 @@ interface CardsProps {
 function Cards({ profile, email, password }: CardsProps) {
   const { commands } = useSync()
   const state = useLoadState(profile === undefined ? undefined : profile !== null, 'profiles')
-  const marks = useRowMarks('profiles', profile ? [profile.id] : [])
+  const marks = useProfileMarks(profile?.id)
   if (!profile) {
     if (state === 'failed')
       return <LoadFailed message="Failed to load your profile" onRetry={commands.syncNow} />
@@ -62,14 +62,13 @@ function Cards({ profile, email, password }: CardsProps) {
       />
     )
   }
-  const mark = marks.get(profile.id)
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
-        <ProfileCard title="Profile Picture">
+        <ProfileCard title="Profile Picture" mark={marks?.picture}>
           <AvatarCard profile={profile} name={displayName(profile.display_name, email)} />
         </ProfileCard>
-        <ProfileCard title="Profile Information" mark={mark}>
+        <ProfileCard title="Profile Information" mark={marks?.information}>
           <InformationCard profile={profile} email={email} />
         </ProfileCard>
       </div>

@@ -1,5 +1,8 @@
 import { useLive, useLocalData } from '#data/react'
+import { type OutboxEntry, rowKey } from '#domain/mutation'
 import { uidOf } from '#domain/principal'
+import { isSoundEntry } from '#domain/read-entry'
+import { type RowMark, rowMarks } from '#domain/row-mark'
 import type { RowTypes } from '#domain/rows'
 
 /** The caller's preferences: null until they have been pulled, undefined while the database is being read. */
@@ -14,3 +17,31 @@ export function useOwnPreferences(): RowTypes['user_preferences'] | null | undef
     [uid],
   )
 }
+
+export interface ProfileMarks {
+  picture: RowMark | undefined
+  information: RowMark | undefined
+}
+
+/** Picture and information are one row; each is marked by what waits of it alone (U3). */
+export function useProfileMarks(id: string | undefined): ProfileMarks | undefined {
+  return useLive(
+    async (db) => {
+      if (id === undefined) return { picture: undefined, information: undefined }
+      const key = rowKey('profiles', id)
+      const entries = (await db._outbox.where('keys').equals(key).toArray()).filter(isSoundEntry)
+      const markOf = (isPart: (column: string) => boolean) =>
+        rowMarks(entries.filter((entry) => changedColumns(entry).some(isPart))).get(key)
+      return {
+        picture: markOf((column) => column === 'avatar_url'),
+        information: markOf((column) => column !== 'avatar_url'),
+      }
+    },
+    [id],
+  )
+}
+
+const changedColumns = ({ body }: OutboxEntry): string[] =>
+  body.kind === 'changes'
+    ? body.changes.flatMap((change) => (change.op === 'update' ? Object.keys(change.set) : []))
+    : []

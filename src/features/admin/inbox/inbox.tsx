@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo } from 'react'
+import { Suspense, useCallback, useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAllRows } from '#data/react'
 import {
@@ -13,6 +13,7 @@ import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
 import { CardGridSkeleton } from '#ui/card-grid-skeleton'
 import { FilterButtons } from '#ui/filter-buttons'
+import { lazyPart } from '#ui/lazy-part'
 import { LinkTabs } from '#ui/link-tabs'
 import { LoadFailed } from '#ui/load-failed'
 import { SearchField } from '#ui/search-field'
@@ -22,7 +23,7 @@ import classes from './inbox.module.css'
 import { InboxList } from './inbox-list'
 
 /** With the first message that is opened. */
-const OpenMessage = lazy(async () => ({ default: (await import('./open-message')).OpenMessage }))
+const OpenMessage = lazyPart(async () => ({ default: (await import('./open-message')).OpenMessage }))
 
 const TYPES = Object.entries(NOTIFICATION_TYPES) as [NotificationsRow['type'], string][]
 const UNTOUCHED: InboxFilters = { tab: 'active', search: '', type: 'all' }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useLocalData } from '#data/react'
 import { checkMove, moveOf, type OrderMove, TRACKING_LENGTHS } from '#domain/move-order'
 import type { OrderCustomer } from '#domain/order-customer'
@@ -11,6 +11,7 @@ import { FormGrid, FormGridWide } from '#ui/form-grid'
 import { SelectField } from '#ui/select-field'
 import { Sheet } from '#ui/sheet'
 import { TextField } from '#ui/text-field'
+import { LeaveQuestion } from '../kit/form/leave-question'
 import { useAdminWrite } from '../kit/use-admin-write'
 import { moveOrder } from './actions'
 import { OrderFacts } from './order-facts'
@@ -32,6 +33,8 @@ export function OrderDialog({ order, customer, onClose }: OrderDialogProps) {
   const { store } = useLocalData()
   const write = useAdminWrite()
   const form = useForm<OrderMove>({ initialValues: moveOf(order), validate: checkMove })
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = () => (form.isDirty() ? setLeaving(true) : onClose())
 
   const submit = async (move: OrderMove) => {
     const isSaved = await write(() => moveOrder(store, order, move), {
@@ -45,17 +48,21 @@ export function OrderDialog({ order, customer, onClose }: OrderDialogProps) {
   return (
     <Sheet
       isOpen
-      onClose={onClose}
+      onClose={leave}
       title={`Order ${order.order_number}`}
       footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={form.submitting}>
-            Save
-          </Button>
-        </>
+        isLeaving ? (
+          <LeaveQuestion onStay={() => setLeaving(false)} onDiscard={onClose} />
+        ) : (
+          <>
+            <Button variant="default" onClick={leave}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} loading={form.submitting}>
+              Save
+            </Button>
+          </>
+        )
       }
     >
       <form

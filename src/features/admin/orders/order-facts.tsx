@@ -24,8 +24,8 @@ export function OrderFacts({ order, customer }: { order: OrdersRow; customer: Or
           { label: 'Email', value: address ? <a href={address}>{email}</a> : email },
           { label: 'Phone', value: number ? <a href={number}>{phone}</a> : phone },
           { label: 'Shipping', value: method && SHIPPING_METHODS[method] },
-          { label: 'Address', value: order.shipping_address },
-          { label: 'Note', value: order.note },
+          { label: 'Address', value: inLines(order.shipping_address) },
+          { label: 'Note', value: inLines(order.note) },
         ]}
       />
       <Plate
@@ -48,6 +48,9 @@ export function OrderFacts({ order, customer }: { order: OrdersRow; customer: Or
     </div>
   )
 }
+
+/** As it was written, line by line. */
+const inLines = (text: string | null) => text && <span className={classes.lines}>{text}</span>
 
 function amounts(order: OrdersRow) {
   const parts: [string, number | null][] = [

@@ -67,6 +67,19 @@ test('an order is moved on with its tracking as one change, which can be taken b
   await within(await line('GR-1')).findByText('Waiting to send')
 })
 
+test('what was typed into an order is not thrown away without a question', async () => {
+  await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'GR-1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Tracking number'), '1Z9')
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Keep editing' }))
+  expect(dialog.getByLabelText('Tracking number')).toHaveProperty('value', '1Z9')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('an order whose row makes no sense stands in the list and opens', async () => {
   const wild = demoOrder({
     order_number: 'GR-3',
