@@ -56,6 +56,23 @@ const MESSAGES = [
   'Section Not Found',
   "The section you're looking for doesn't exist or has been removed.",
   'Oops! Page not found',
+  // Admin spec, sections 2, 7 and 8: what people send.
+  'No active notifications',
+  'All caught up! New notifications will appear here.',
+  'No matching notifications',
+  'Try adjusting your search terms.',
+  'No archived notifications',
+  'Archived notifications will appear here for future reference.',
+  'Failed to load notifications',
+  'Failed to mark notification as read',
+  'Failed to archive notification',
+  'Notification marked as read',
+  'Notification archived',
+  'Customer Exported',
+  'Failed to fetch user profiles',
+  'Failed to update user role',
+  'Failed to load newsletter subscriptions',
+  'Failed to update subscription status',
 ]
 
 const ROOT = join(import.meta.dirname, '..')

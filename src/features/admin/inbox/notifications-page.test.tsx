@@ -23,13 +23,20 @@ const MAIL = demoNotification({
 })
 const READ = demoNotification({ id: 'n3', title: 'Old one', is_read: true })
 
+interface Surroundings extends RenderAppOptions {
+  role?: 'admin' | 'user'
+  /** The device takes no more writes. */
+  isFull?: boolean
+}
+
 async function show(
   notifications: RowTypes['notifications'][],
-  { role = 'admin', ...options }: RenderAppOptions & { role?: 'admin' | 'user' } = {},
+  { role = 'admin', isFull = false, ...options }: Surroundings = {},
   more: { [T in keyof RowTypes]?: RowTypes[T][] } = {},
 ) {
   const profiles = [demoProfile({ role })]
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { profiles, notifications, ...more })
+  if (isFull) data.store.write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   const session = { kind: 'signed-in', uid: 'u1', email: 'a@rigworks.example', isLive: true } as const
   const shown = renderPage(<NotificationsPage />, data, { at: '/notifications', session, ...options })
   return { data, ...shown }
@@ -83,6 +90,18 @@ test('admin spec 4: read and archived are the same, and both can be taken back',
     'notification.archive',
     'notification.restore',
   ])
+})
+
+test('admin spec 8: what could not be saved is told, and the card stays', async () => {
+  await show([QUOTE], { isFull: true })
+  const quote = await card('New Quote Request')
+  await userEvent.click(quote.getByRole('button', { name: 'Mark as Read' }))
+  await screen.findByText(/^Failed to mark notification as read/)
+  await userEvent.click(quote.getByRole('button', { name: 'Archive' }))
+  await screen.findByText(/^Failed to archive notification/)
+  await userEvent.click(quote.getByRole('button', { name: 'Export Customer' }))
+  await screen.findByText('Customer Exported')
+  expect(titles()).toEqual(['New Quote Request'])
 })
 
 test('what the filter finds is marked as read in one go', async () => {

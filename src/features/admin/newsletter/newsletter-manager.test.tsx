@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { RowTypes } from '#domain/rows'
 import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
 import { openTestData } from '#tests/support/component/open-test-data'
+import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
 import { NewsletterManager } from './newsletter-manager'
 
@@ -19,9 +20,9 @@ const subscriber = (
 })
 const ROWS = [subscriber({}), subscriber({ id: 'n2', email: 'left@rigworks.example', is_active: false })]
 
-async function show(rows = ROWS, address = '/admin-panel?section=newsletter') {
+async function show(rows = ROWS, address = '/admin-panel?section=newsletter', status = SYNCED) {
   const data = await openTestData({ kind: 'user', uid: 'boss' }, { newsletter_subscriptions: rows })
-  return { data, ...renderPage(<NewsletterManager />, data, { at: address }) }
+  return { data, ...renderPage(<NewsletterManager />, data, { at: address, status }) }
 }
 const count = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).parentElement?.querySelector('dd')?.textContent
@@ -60,6 +61,18 @@ test('admin spec 2: a subscription is deleted after a question', async () => {
   await screen.findByText('Subscription deleted successfully')
   await screen.findByRole('heading', { name: 'No active subscribers' })
   expect(await data.db.rows('newsletter_subscriptions').count()).toBe(1)
+})
+
+test('admin spec 8: what cannot be loaded or saved is told', async () => {
+  const { unmount } = await show([], undefined, { ...SYNCED, isFilled: false, hasFailed: true })
+  await screen.findByText('Failed to load newsletter subscriptions')
+  unmount()
+  const { data } = await show()
+  data.store.write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  const active = await screen.findByRole('switch', { name: 'ada@rigworks.example is active' })
+  await userEvent.click(active)
+  await screen.findByText(/^Failed to update subscription status\./)
+  await waitFor(() => expect(active.getAttribute('aria-checked')).toBe('true'))
 })
 
 test('nobody has subscribed; an address that is markup runs nothing', async () => {

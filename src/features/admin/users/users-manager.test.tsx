@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { runCommand } from '#data/mutate'
 import type { OutboxEntry } from '#domain/mutation'
 import type { RowTypes } from '#domain/rows'
+import type { SyncStatus } from '#sync/status'
 import { demoProfile } from '#tests/support/component/demo-profile'
 import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
 import { openTestData } from '#tests/support/component/open-test-data'
@@ -20,13 +21,17 @@ const BOSS = demoProfile({
 })
 const ADA = demoProfile({ id: 'p2', user_id: 'ada', display_name: 'Ada', email: 'ada@rigworks.example' })
 
-async function show(profiles: RowTypes['profiles'][] = [BOSS, ADA], address = '/admin-panel?section=users') {
+async function show(
+  profiles: RowTypes['profiles'][] = [BOSS, ADA],
+  address = '/admin-panel?section=users',
+  status: Partial<SyncStatus> = {},
+) {
   const data = await openTestData({ kind: 'user', uid: 'boss' }, { profiles })
   const session = { kind: 'signed-in', uid: 'boss', email: 'boss@rigworks.example', isLive: true } as const
   const shown = renderPage(<UsersManager />, data, {
     at: address,
     session,
-    status: { ...SYNCED, isReachable: false, state: 'offline' },
+    status: { ...SYNCED, isReachable: false, state: 'offline', ...status },
   })
   return { data, ...shown }
 }
@@ -80,6 +85,11 @@ test("admin spec 8: a refused change shows what the server says: 'Failed to upda
   await userEvent.click(dialog.getByRole('button', { name: 'Remove Admin' }))
   await screen.findByText(/^Failed to update user role\. The last admin cannot be removed\./)
   expect(await pressedOf('The Boss')).toBe('Admin')
+})
+
+test("admin spec 8: nothing could be loaded: 'Failed to fetch user profiles'", async () => {
+  await show([], undefined, { isFilled: false, hasFailed: true })
+  await screen.findByText('Failed to fetch user profiles')
 })
 
 test('people whose profile makes no sense stand in the list', async () => {
