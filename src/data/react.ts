@@ -12,6 +12,7 @@ import type { FileKey } from '#domain/waiting-file'
 import { DraftPen } from './draft-pen'
 import { takeStashedDraft } from './draft-stash'
 import type { DraftValue, LocalDb } from './local-db'
+import { readRows } from './read-rows'
 
 export interface LocalData {
   db: LocalDb
@@ -54,7 +55,7 @@ export function useAllRows<T extends TableName>(
   return useLive(
     async (db) => {
       const isFilled = (await db._meta.get('isFilled'))?.value === true
-      return { rows: await db.rows(table).toArray(), isFilled }
+      return { rows: await readRows(db, table), isFilled }
     },
     [table],
   )

@@ -10,6 +10,7 @@ import type { TableName } from '#domain/tables'
 import { createBrowserPorts } from '#runtime/browser-ports'
 import { createSyncEngine, type SyncEngine } from '#sync/engine'
 import { PAGE_LIMIT } from '#sync/page-limit'
+import { hideAdminList, showAdminList } from './admin-list'
 import { makeCsvFile, prepareImport, writeImport } from './csv-import'
 import { searchKeystrokes } from './search-keystrokes'
 import { switchable } from './switchable-backend'
@@ -316,6 +317,15 @@ const bench = {
     })
   },
   importCsvFile: () => timed(() => writeImport(createDexieStore(db), csvSteps)),
+
+  /** The manager of projects, over what is on the device; no engine runs. */
+  showAdminList() {
+    const store = createDexieStore(db)
+    const diagnostics = { report: (code: string, cause?: unknown) => console.error(code, cause) }
+    const ports = createBrowserPorts({ store, diagnostics })
+    showAdminList(db, createSyncEngine({ store, backend: cable, files: backend.files, mode: 'full', ports }))
+  },
+  hideAdminList,
 
   searchKeystrokes,
 

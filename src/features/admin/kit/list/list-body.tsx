@@ -28,12 +28,12 @@ export interface ListBodyProps<Row extends { id: string }> {
 /** The page of rows that is in sight, and how many there are in all. */
 export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
   const { noun, nameLabel, list, isNarrow, onTogglePage, isSelectable } = props
-  const { now, ask, shown, found, page, selection } = list
+  const { answered, ask, shown, found, page, selection } = list
   const ids = useMemo(() => shown.map(({ id }) => id), [shown])
   const marks = useRowMarks(noun.table, ids)
   const terms = useRowTerms(props, ids)
   if (found.length === 0) return <p role="status" className={classes.count}>{`No ${noun.many}`}</p>
-  const first = (page - 1) * now.size + 1
+  const first = (page - 1) * answered.size + 1
   return (
     <>
       <p role="status" className={classes.count}>
@@ -72,8 +72,8 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
           terms={terms}
           chosen={selection.ids}
           marks={marks}
-          sort={now.sort}
-          isDescending={now.isDescending}
+          sort={answered.sort}
+          isDescending={answered.isDescending}
           onSort={(sort, isDescending) => ask({ sort, isDescending })}
           onTogglePage={isSelectable ? (isChosen) => onTogglePage(ids, isChosen) : undefined}
         />

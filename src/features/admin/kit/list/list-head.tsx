@@ -57,7 +57,11 @@ export function ListHead({
           </Button>
         ) : null}
         {onAdd ? (
-          <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={onAdd}>
+          <Button
+            className={classes.add ?? ''}
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            onClick={onAdd}
+          >
             Add {noun.one}
           </Button>
         ) : null}

@@ -29,7 +29,7 @@ const NONE: readonly never[] = []
 /** What a list shows and what is chosen in it: the address says it, the rows follow it. */
 export function useAdminList<Row extends { id: string }>({
   noun,
-  rows = NONE,
+  rows: given = NONE,
   columns,
   filters,
   texts,
@@ -42,11 +42,12 @@ export function useAdminList<Row extends { id: string }>({
     return byKey
   }, [columns, nameOf])
   const address = useListAddress(sorts, columns, filters, defaultSort)
-  const { now, change } = address
+  const { change } = address
 
+  // What is asked shows at once in the fields; thousands of rows follow, in slices that hold nobody up.
+  const now = useDeferredValue(address.now)
+  const rows = useDeferredValue(given)
   const search = useTextSearch(rows, texts)
-  // Typing stays fluent with thousands of rows: the list may follow a moment later.
-  const asked = useDeferredValue(now.q)
   const sorted = useMemo(() => {
     const by = (order: string) =>
       [sorts.get(order.replace(/^-/, '')) ?? nameOf, order.startsWith('-')] as const
@@ -55,8 +56,8 @@ export function useAdminList<Row extends { id: string }>({
     return order === defaultSort ? first : sortRows(first, ...by(order))
   }, [rows, sorts, nameOf, defaultSort, now.sort, now.isDescending])
   const found = useMemo(
-    () => filterRows(sorted, search(asked), filters, now.filters),
-    [sorted, search, asked, filters, now.filters],
+    () => filterRows(sorted, search(now.q), filters, now.filters),
+    [sorted, search, now.q, filters, now.filters],
   )
   const pages = Math.max(1, Math.ceil(found.length / now.size))
   const page = Math.min(now.page, pages)
@@ -81,7 +82,9 @@ export function useAdminList<Row extends { id: string }>({
   )
   return {
     ...address,
-    isReady: remembered !== undefined,
+    /** What the rows in sight answer to: `now`, a moment later. */
+    answered: now,
+    isReady: remembered !== undefined && (given.length === 0 || rows.length > 0),
     sorts,
     found,
     shown,

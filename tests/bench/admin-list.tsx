@@ -1,0 +1,55 @@
+import '#ui/theme/styles'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { PageData } from '#app/page-data'
+import { AppProviders } from '#app/providers'
+import { Toaster } from '#app/shell/toaster'
+import { createDexieStore } from '#data/dexie-store'
+import type { LocalDb } from '#data/local-db'
+import { ProjectsManager } from '#features/admin/projects/projects-manager'
+import type { SyncHandle } from '#runtime/sync'
+
+let root: Root | undefined
+
+/** Shows the manager of projects over this database, as the panel does. */
+export function showAdminList(db: LocalDb, sync: SyncHandle): void {
+  const { principal } = db
+  if (principal.kind !== 'user') throw new Error('nobody is signed in')
+  const unasked = () => Promise.reject(new Error('not part of the bench'))
+  const session = {
+    kind: 'signed-in',
+    uid: principal.uid,
+    email: 'bench@rigworks.example',
+    isLive: true,
+  } as const
+  const port = {
+    signIn: unasked,
+    signUp: unasked,
+    signOut: unasked,
+    resendConfirmation: unasked,
+    requestPasswordReset: unasked,
+    resetPassword: unasked,
+    updatePassword: unasked,
+    readPrivate: unasked,
+  }
+  const place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  root.render(
+    <AppProviders
+      session={{ ...port, session }}
+      sync={sync}
+      localData={{ db, store: createDexieStore(db), principal }}
+    >
+      <MemoryRouter initialEntries={['/admin-panel?section=projects']}>
+        <PageData>
+          <ProjectsManager />
+        </PageData>
+      </MemoryRouter>
+      <Toaster />
+    </AppProviders>,
+  )
+}
+
+export function hideAdminList(): void {
+  root?.unmount()
+}
