@@ -2,6 +2,8 @@
 
 alter table public.quote_requests drop constraint quote_requests_status_check;
 update public.quote_requests set status = 'lost' where status = 'closed';
+-- What is deferred to the commit is done now: a table with triggers that wait cannot be altered.
+set constraints all immediate;
 alter table public.quote_requests
   add constraint quote_requests_status_check check (status in ('new', 'contacted', 'quoted', 'won', 'lost')),
   -- List of {status, at}, oldest first; kept by trigger.
