@@ -1,7 +1,7 @@
 /** Words for the figures of the admin panel's overview. */
 
 /** Days that "lately" means. */
-export const FIGURE_DAYS = 30
+const FIGURE_DAYS = 30
 
 /** A moment `FIGURE_DAYS` before `now` (ms since epoch), in the form of Postgres timestamps: text compares as time does. */
 export const figuresSince = (now: number): string =>

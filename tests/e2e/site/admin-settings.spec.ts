@@ -63,4 +63,10 @@ test('settings saved offline go out and stand on the page that a visitor has ope
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(visitor.getByRole('heading', { level: 1, name: /questions/i })).toBeVisible()
   await elsewhere.close()
+
+  // The figures are this device's own.
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await expect(page.getByRole('link', { name: /^Orders to confirm \d/ })).toBeVisible()
+  expect(await violations(page)).toEqual([])
 })
