@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { useOwnProfile } from '#runtime/own-profile'
 import { useSession } from '#runtime/session'
 import { useShopSwitches } from '#runtime/shop-switches'
 import { useSyncStatus } from '#runtime/sync'
+import { lazyPart } from '#ui/lazy-part'
 import classes from './maintenance-gate.module.css'
 
-const MaintenancePage = lazy(async () => ({
+const MaintenancePage = lazyPart(async () => ({
   default: (await import('#features/static-pages/maintenance-page')).MaintenancePage,
 }))
 
