@@ -4,7 +4,7 @@ import type { CsvFormat } from '#domain/csv/csv-format'
 import { missingColumns } from '#domain/csv/match-columns'
 import { FormGrid } from '#ui/form-grid'
 import { formatCount } from '#ui/format-count'
-import { SelectField } from '#ui/select-field'
+import { ColumnSelect } from './column-select'
 import type { ImportDesk } from './import-desk'
 import type { ImportState } from './import-state'
 import classes from './import-wizard.module.css'
@@ -54,13 +54,13 @@ export function ColumnsStep({ desk, state, format }: ColumnsStepProps) {
           const at = map[key] ?? null
           const sample = at === null ? undefined : file.rows[0]?.cells[at]?.trim().slice(0, 60)
           return (
-            <SelectField
+            <ColumnSelect
               key={key}
               label={header}
               withAsterisk={isRequired}
               description={sample ? `Such as: ${sample}` : hint}
               error={missing.includes(header) ? 'Choose a column' : undefined}
-              data={choices}
+              choices={choices}
               value={at === null ? '' : String(at)}
               onChange={({ currentTarget: { value } }) =>
                 desk.choose(key, value === '' ? null : Number(value))

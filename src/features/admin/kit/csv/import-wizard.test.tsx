@@ -208,6 +208,19 @@ test('a row that was deleted since the preview costs its neighbours nothing', as
   await screen.findByText('1 product imported, 1 error')
 })
 
+test('of a thousand columns each select holds its own until somebody goes there', async () => {
+  await show()
+  const names = Array.from({ length: 1000 }, (_, at) => (at === 500 ? 'Title' : `Column ${at}`))
+  await give(`${names}\n${names.map((_, at) => at + 1)}`)
+  const title = (await choice('Title')) as HTMLSelectElement
+  expect([...title.options].map(({ text }) => text)).toEqual(['Not in the file', 'Title'])
+  screen.getByText(/^Left out: Column 0, .* and 991 more$/)
+  title.focus()
+  await waitFor(() => expect(title.options).toHaveLength(1001))
+  await userEvent.selectOptions(title, 'Column 7')
+  screen.getByText('Such as: 8')
+})
+
 test('what comes from the file is text and nothing else', async () => {
   await show()
   const wild = `<img src=x onerror="window.ran=1">${'w'.repeat(300)}`
