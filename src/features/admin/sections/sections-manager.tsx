@@ -71,13 +71,7 @@ export function SectionsManager({ managed }: { managed: ManagedSections }) {
         none: <EmptyState title="No sections found" text="There is none of this kind." />,
       }}
       form={({ row, onClose }) => (
-        <SectionDialog
-          key={row?.id ?? 'new'}
-          managed={managed}
-          row={row}
-          sections={sections ?? []}
-          onClose={onClose}
-        />
+        <SectionDialog managed={managed} row={row} sections={sections ?? []} onClose={onClose} />
       )}
       deleteQuestion="Are you sure you want to delete this section? This action cannot be undone."
       empty={{ title: 'No sections yet', text: 'Their page shows them in the order of this list.' }}

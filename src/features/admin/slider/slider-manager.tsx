@@ -42,12 +42,7 @@ export function SliderManager() {
         <SlideCard slide={slide} tools={tools} onActivate={(is) => activate(slide, is)} />
       )}
       form={({ row, onClose }) => (
-        <SlideDialog
-          key={row?.id ?? 'new'}
-          row={row}
-          order={nextDisplayOrder(slides ?? [])}
-          onClose={onClose}
-        />
+        <SlideDialog row={row} order={nextDisplayOrder(slides ?? [])} onClose={onClose} />
       )}
       deleteQuestion="Are you sure you want to delete this slide?"
       empty={{ title: 'No slides yet', text: 'The home page shows its slides in the order of this list.' }}

@@ -6,6 +6,7 @@ import { CardGridSkeleton } from '#ui/card-grid-skeleton'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { EmptyState } from '#ui/empty-state'
 import { ListStates } from '#ui/list-states'
+import { UnfinishedEntries } from '../form/unfinished-entries'
 import classes from './admin-list.module.css'
 import { BulkBar } from './bulk-bar'
 import { ListBody } from './list-body'
@@ -92,6 +93,14 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
       >
         {props.toolbar}
       </ListHead>
+      {form && rows ? (
+        <UnfinishedEntries
+          noun={noun}
+          isThere={(id) => rows.some((row) => row.id === id)}
+          openId={entry.id}
+          onOpen={entry.open}
+        />
+      ) : null}
       {props.intro}
       <ListStates
         state={state}

@@ -9,6 +9,7 @@ import { CardGridSkeleton } from '#ui/card-grid-skeleton'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { ListStates } from '#ui/list-states'
 import { changeRows } from '../actions'
+import { UnfinishedEntries } from '../form/unfinished-entries'
 import { useAdminWrite } from '../use-admin-write'
 import { ListHead } from './list-head'
 import { type EntryFormProps, OpenForm } from './open-form'
@@ -73,6 +74,14 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
         </ListHead>
         {rows ? <p className={classes.fact}>{props.fact}</p> : null}
       </div>
+      {rows ? (
+        <UnfinishedEntries
+          noun={noun}
+          isThere={(id) => rows.some((row) => row.id === id)}
+          openId={entry.id}
+          onOpen={entry.open}
+        />
+      ) : null}
       <ListStates
         state={state}
         skeleton={<CardGridSkeleton columns={2} />}

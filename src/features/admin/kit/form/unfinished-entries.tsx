@@ -1,0 +1,82 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { dropDraft, readDrafts } from '#data/entry-drafts'
+import { useLive, useLocalData } from '#data/react'
+import type { AdminNoun } from '#domain/admin-nouns'
+import { formatTime } from '#ui/format-date'
+import { toastLocalFailure } from '#ui/toast-local-failure'
+import { toastInfo } from '#ui/toasts'
+import classes from './unfinished-entries.module.css'
+
+export interface UnfinishedEntriesProps {
+  noun: AdminNoun
+  /** Whether a row of this id can still be opened. */
+  isThere: (id: string) => boolean
+  /** Id of the entry that is open just now, 'new' for a new one. */
+  openId: string | null
+  onOpen: (id: string) => void
+}
+
+/** What somebody has begun here and not saved: nobody has to remember in which form it was. */
+export function UnfinishedEntries({ noun, isThere, openId, onOpen }: UnfinishedEntriesProps) {
+  const { db } = useLocalData()
+  const prefix = `admin/${noun.table}/`
+  const found = useLive((data) => readDrafts(data, prefix), [prefix]) ?? []
+  const drafts = found.map(({ key, value, savedAt }) => ({
+    id: key.slice(prefix.length),
+    key,
+    value,
+    savedAt,
+  }))
+  // The open one says so itself.
+  const closed = drafts.filter(({ id }) => id !== openId)
+  if (closed.length === 0) return null
+
+  const drop = async (key: string, name: string) => {
+    try {
+      const undo = await dropDraft(db, key)
+      toastInfo('Draft discarded', name, { undo, undone: 'The draft is here again' })
+    } catch (error) {
+      toastLocalFailure('Failed to discard the draft', error)
+    }
+  }
+  return (
+    <ul className={classes.list} aria-label="Drafts">
+      {closed.map(({ id, key, value, savedAt }) => {
+        const name = titleOf(value) || `New ${noun.one}`
+        const canGoOn = id === 'new' || isThere(id)
+        return (
+          <li key={key} className={classes.draft}>
+            <span className={classes.words}>
+              <strong className={classes.name}>{name}</strong>
+              <span className={classes.when}>
+                {canGoOn
+                  ? `Draft, saved ${formatTime(savedAt)}`
+                  : `Draft of a ${noun.one} that was deleted meanwhile`}
+              </span>
+            </span>
+            {canGoOn ? (
+              <button type="button" className={classes.act} onClick={() => onOpen(id)}>
+                <IconPencil size={18} aria-hidden />
+                Continue
+              </button>
+            ) : null}
+            <button
+              type="button"
+              className={classes.act}
+              aria-label={`Discard the draft ${name}`}
+              onClick={() => void drop(key, name)}
+            >
+              <IconTrash size={18} aria-hidden />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What is typed as the title; another build may have kept anything. */
+function titleOf(value: unknown): string {
+  const values = (value as { values?: { title?: unknown } } | null)?.values
+  return typeof values?.title === 'string' ? values.title.trim() : ''
+}
