@@ -136,6 +136,15 @@ describe('architecture', () => {
     expect(strays).toEqual([])
   })
 
+  it('a part that is loaded later does not take the page down when it cannot be had', () => {
+    const frame = /^src\/(ui\/lazy-part|app\/shell\/(shell|maintenance-gate))\.tsx$/
+    const bare = sources.filter(
+      (path) =>
+        !frame.test(path) && !isTest(path) && /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(read(path)),
+    )
+    expect(bare).toEqual([])
+  })
+
   it('no file is longer than 400 lines, the median is 80 or less, 95 % are under 300', () => {
     const sizes = sources.map((path) => ({ path, lines: read(path).split('\n').length }))
     expect(sizes.filter(({ lines }) => lines > 401)).toEqual([])
