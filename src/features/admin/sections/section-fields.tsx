@@ -34,30 +34,27 @@ export function SectionFields({ form, tags }: SectionFieldsProps) {
             {...form.getInputProps('title')}
           />
         </FormGridWide>
-        <TextField
-          label="Section key"
-          withAsterisk
-          description="Unique, lowercase, underscores only. Part of the page's address."
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={SECTION_LENGTHS.key}
-          {...key}
-          onBlur={(event) => {
-            form.setFieldValue('section_key', toSectionKey(event.currentTarget.value))
-            key.onBlur?.(event)
-          }}
-        />
-        <TextField
-          label="Display order"
-          description="Lower numbers stand first."
-          inputMode="numeric"
-          {...form.getInputProps('display_order')}
-        />
+        <FormGridWide>
+          <TextField
+            label="Section key"
+            withAsterisk
+            description="Unique, lowercase, underscores only. Part of the page's address."
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={SECTION_LENGTHS.key}
+            {...key}
+            onBlur={(event) => {
+              form.setFieldValue('section_key', toSectionKey(event.currentTarget.value))
+              key.onBlur?.(event)
+            }}
+          />
+        </FormGridWide>
         <SelectField
           label="Category"
           data={tags.map(({ tag, label }) => ({ value: tag, label }))}
           {...form.getInputProps('tag')}
         />
+        <TextField label="Display order" inputMode="numeric" {...form.getInputProps('display_order')} />
         <FormGridWide>
           <TextAreaField
             label="Description"
