@@ -75,7 +75,11 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
     heading.current?.scrollIntoView({ block: 'start' })
     heading.current?.focus({ preventScroll: true })
   }
-  const deleting = useDeleteRows<Row>(noun, nameOf, () => heading.current?.focus({ preventScroll: true }))
+  const deleting = useDeleteRows<Row>(noun, nameOf, (ids) => {
+    // Should they come back, they are not chosen any more.
+    select((before) => setRows(before, ids, false))
+    heading.current?.focus({ preventScroll: true })
+  })
   const opened = entry.id === 'new' ? null : rows?.find(({ id }) => id === entry.id)
 
   return (

@@ -10,7 +10,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export function useDeleteRows<Row extends { id: string }>(
   noun: AdminNoun,
   nameOf: (row: Row) => string,
-  onDone: () => void,
+  onDone: (ids: readonly string[]) => void,
 ) {
   const { store } = useLocalData()
   const write = useAdminWrite()
@@ -26,7 +26,7 @@ export function useDeleteRows<Row extends { id: string }>(
       failed: adminActionWords(`${noun.key}.${verb}`)?.failed ?? '',
       undone: `${what} ${rows.length === 1 ? 'is' : 'are'} back`,
     })
-    if (isDone) onDone()
+    if (isDone) onDone(rows.map(({ id }) => id))
   }
   return { asked, ask, confirm, cancel: () => ask(undefined) }
 }
