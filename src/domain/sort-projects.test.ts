@@ -41,6 +41,11 @@ test.each<[ProjectSort, string]>([
   ).toBe(ids)
 })
 
+test('a build without a year is as old as its entry', () => {
+  const added = project('new', { created_at: '2026-11-22T00:00:00Z' })
+  expect(sortProjects([...projects, added], 'newest')[0]?.id).toBe('new')
+})
+
 test('the order does not depend on how the rows arrived', () => {
   const row = fc.record({ id: fc.uuid(), year: fc.option(fc.constantFrom(2020, 2021)) })
   const sorts = Object.keys(PROJECT_SORTS) as ProjectSort[]

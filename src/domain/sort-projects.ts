@@ -25,8 +25,11 @@ function compareBy(sort: ProjectSort, a: FilterableProject, b: FilterableProject
   }
 }
 
+/** A build whose year nobody has entered is as old as its entry: what was added today is not to be looked for at the end. */
+const yearOf = ({ year, created_at }: FilterableProject): number => year ?? Number(created_at.slice(0, 4))
+
 function compareAge(a: FilterableProject, b: FilterableProject): number {
-  return (a.year ?? 0) - (b.year ?? 0) || compareText(a.created_at, b.created_at)
+  return yearOf(a) - yearOf(b) || compareText(a.created_at, b.created_at)
 }
 
 /** ISO times and ids order by code unit. */

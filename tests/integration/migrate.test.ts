@@ -9,7 +9,7 @@ const SUPABASE = join(import.meta.dirname, '../../supabase')
 /** The one table that the embedded home itself looks into at a start. */
 const OUTGOING_MAIL = `
   create table public.outgoing_mail (id uuid primary key, recipient text, subject text, body text,
-    created_at timestamptz, sent_at timestamptz, attempts int, last_error text);
+    created_at timestamptz, due_at timestamptz, sent_at timestamptz, attempts int, last_error text);
   grant all on public.outgoing_mail to service_role;`
 
 let place = ''
