@@ -3,7 +3,7 @@ import { matchColumns, missingColumns } from './match-columns'
 import { PRODUCT_CSV } from './product-csv'
 import { PROJECT_CSV } from './project-csv'
 
-test('columns are found by the names of the template, by those of the table and by synonyms', () => {
+test('columns are found by the names of the template, however they are written, and by synonyms', () => {
   const { map } = matchColumns(PRODUCT_CSV, [
     'in_stock',
     'Product Name',
@@ -24,7 +24,7 @@ test('columns are found by the names of the template, by those of the table and 
 })
 
 test('the name of the template wins over a synonym that stands before it', () => {
-  expect(matchColumns(PROJECT_CSV, ['Name', 'Project Title']).map.title).toBe(1)
+  expect(matchColumns(PRODUCT_CSV, ['Name', 'Title']).map.title).toBe(1)
 })
 
 test('of two columns with one name the first is used, and it is told', () => {
@@ -33,8 +33,13 @@ test('of two columns with one name the first is used, and it is told', () => {
   expect(twice).toEqual(['Title', 'Price'])
 })
 
-test("spec 5: a file of projects without 'Project Title' lacks a required header", () => {
-  const { map } = matchColumns(PROJECT_CSV, ['Year', 'Tags'])
+test.each([
+  [['Year', 'Tags']],
+  [['Title', 'Year']],
+  [['Name', 'project', 'Project Name']],
+  [PRODUCT_CSV.columns.map(({ header }) => header)],
+])("spec 5: %j: a file of projects without 'Project Title' lacks a required header", (header) => {
+  const { map } = matchColumns(PROJECT_CSV, header)
   expect(missingColumns(PROJECT_CSV, map)).toEqual(['Project Title'])
   expect(missingColumns(PROJECT_CSV, { ...map, title: 0 })).toEqual([])
 })

@@ -18,7 +18,7 @@ export function matchColumns({ columns }: CsvFormat, header: readonly string[]):
     map[key] = at
     taken.add(at)
   }
-  for (const { key, header: own } of columns) take(key, [plain(own), plain(key)])
+  for (const { key, header: own } of columns) take(key, [plain(own)])
   for (const { key, synonyms } of columns) take(key, synonyms.map(plain))
   const twice = header.filter(
     (name, index) =>

@@ -12,7 +12,8 @@ export const PROJECT_CSV: CsvFormat = {
     {
       key: 'title',
       header: 'Project Title',
-      synonyms: ['title', 'name', 'project', 'project name'],
+      // By its own name alone (admin spec 5): what has a mere title may be a file of something else.
+      synonyms: [],
       isRequired: true,
       example: 'F-350 Farrier Cap',
       ...textCell({ name: 'Project Title', max: 200, required: 'Project Title is required' }),

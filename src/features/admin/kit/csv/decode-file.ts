@@ -1,6 +1,10 @@
 /** Bytes at a time: some milliseconds of work on an old phone. */
 const SLICE = 64 * 1024
 
+/** What no text holds. UTF-8 proves itself by its bytes; any bytes make sense as Windows text, so it holds no control sign. */
+const NUL = /\0/
+const CONTROL = /[^\P{Cc}\t\n\v\f\r]/u
+
 /** What the bytes of a text mean. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
@@ -27,13 +31,14 @@ export async function decodeFile(file: Blob): Promise<DecodedFile | null> {
 
 async function decode(file: Blob, encoding: TextEncoding): Promise<DecodedFile | null> {
   const decoder = new TextDecoder(encoding, { fatal: true })
+  const noText = encoding === 'utf-8' ? NUL : CONTROL
   const pieces: string[] = []
   let held = ''
   for (let from = 0; from < file.size; from += SLICE) {
     const isLast = from + SLICE >= file.size
     const bytes = await file.slice(from, from + SLICE).arrayBuffer()
     const text = held + decoder.decode(bytes, { stream: !isLast })
-    if (text.includes('\0')) return null
+    if (noText.test(text)) return null
     // Half of a Windows line end waits for the other half.
     held = !isLast && text.endsWith('\r') ? '\r' : ''
     pieces.push(text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n'))

@@ -11,6 +11,8 @@ import { planFile } from './plan-file'
 import { readCsv } from './read-csv'
 import { writeSteps } from './write-steps'
 
+const MISSING = 'Missing required headers'
+
 const FIRST: ImportState = { step: 'file', isReading: false, problem: null }
 
 /**
@@ -49,13 +51,11 @@ export class ImportDesk {
     this.set({ step: 'file', isReading: true, problem: null })
     const read = await readCsv(file)
     if (turn !== this.turn) return
-    if ('message' in read) {
-      const problem = read.message ?? this.format.notCsv
-      toastRefused(read.message === null ? 'Invalid File' : 'Upload Failed', problem)
-      this.set({ step: 'file', isReading: false, problem })
-      return
-    }
+    if ('message' in read) return this.refuse(read.message)
     const { map, twice } = matchColumns(this.format, read.header)
+    if (read.rows.length === 0) {
+      return this.refuse(missingColumns(this.format, map).length > 0 ? MISSING : this.noneValid())
+    }
     this.set({ step: 'columns', file: read, map, twice, checked: null })
     this.lacksColumns()
   }
@@ -79,7 +79,7 @@ export class ImportDesk {
       if (turn !== this.turn) return
       this.set({ step: 'preview', file, map, twice, rows, known: 'update' })
       if (rows.every(({ kind }) => kind === 'skipped')) {
-        toastRefused('Upload Failed', `No valid ${this.format.noun.many} found in CSV`)
+        toastRefused('Upload Failed', this.noneValid())
       }
     } catch (error) {
       stand(null)
@@ -87,9 +87,20 @@ export class ImportDesk {
     }
   }
 
+  /** Says why the file is not taken, null for one that is no CSV, and waits for another. */
+  private refuse(message: string | null): void {
+    const problem = message ?? this.format.notCsv
+    toastRefused(message === null ? 'Invalid File' : 'Upload Failed', problem)
+    this.set({ step: 'file', isReading: false, problem })
+  }
+
+  private noneValid(): string {
+    return `No valid ${this.format.noun.many} found in CSV`
+  }
+
   private lacksColumns(): boolean {
     const isLacking = this.state.step === 'columns' && missingColumns(this.format, this.state.map).length > 0
-    if (isLacking) toastRefused('Upload Failed', 'Missing required headers')
+    if (isLacking) toastRefused('Upload Failed', MISSING)
     return isLacking
   }
 

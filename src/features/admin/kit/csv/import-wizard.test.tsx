@@ -58,9 +58,9 @@ test('a file is matched, checked, shown, and written in one batch; what was not 
   await press('Changed')
   expect(screen.getByText('29').closest('li')?.textContent).toBe('Price: 26 29')
   await press('Skipped')
-  screen.getByText('Product name is required')
-  screen.getByText('Valid price is required')
-  screen.getByText('2 columns where the header has 4')
+  screen.getByText('Row 4: Product name is required')
+  screen.getByText('Row 5: Valid price is required')
+  screen.getByText('Row 6: 2 columns where the header has 4')
 
   await press('Import 2 products')
   await screen.findByText('CSV Upload Complete')
@@ -96,7 +96,7 @@ test('rows whose title is there are updated, added or left, as the person says',
   await press('Check 3 rows')
   await screen.findByText('3 products in the file have a title that is there already')
   await press('Skipped')
-  screen.getByText('Has the title of row 2')
+  screen.getByText('Row 4: Has the title of row 2')
   screen.getByRole('button', { name: 'Import 2 products' })
   await userEvent.click(screen.getByLabelText('Leave them out'))
   expect(screen.getByRole('button', { name: 'Import 0 products' })).toHaveProperty('disabled', true)
@@ -110,6 +110,8 @@ test.each([
   [PRODUCT_CSV, 'x', 'prices.xlsx', 'Invalid File', 'Please select a CSV file'],
   [PROJECT_CSV, 'x', 'projects.txt', 'Invalid File', 'Please upload a CSV file'],
   [PROJECT_CSV, '', 'projects.csv', 'Upload Failed', 'The CSV file is empty'],
+  [PROJECT_CSV, 'Project Title,Year\n', 'projects.csv', 'Upload Failed', 'No valid projects found in CSV'],
+  [PROJECT_CSV, 'Title,Year\n', 'projects.csv', 'Upload Failed', 'Missing required headers'],
 ])('spec 5: %#: a file that is not taken', async (format, content, name, title, message) => {
   await show(format)
   await give(content, name)
@@ -129,7 +131,7 @@ test("spec 5: 'Missing required headers', until somebody says which column it is
   expect(screen.queryByText(/Missing required headers:/)).toBeNull()
   await press('Check 1 row')
   await screen.findByText('No valid projects found in CSV')
-  screen.getByText('Project Title is required')
+  screen.getByText('Row 2: Project Title is required')
   expect(screen.getByRole('button', { name: 'Import 0 projects' })).toHaveProperty('disabled', true)
 })
 
@@ -229,7 +231,7 @@ test('what comes from the file is text and nothing else', async () => {
   )
   await press('Check 2 rows')
   await press('Skipped')
-  screen.getByText('Title is longer than 200 characters')
+  screen.getByText('Row 2: Title is longer than 200 characters')
   await press('New')
   screen.getByText('‮شاحنة 🚒')
   expect(document.querySelector('img[src="x"]')).toBeNull()

@@ -29,13 +29,17 @@ export function PreviewRows({ rows, isSkipped, format }: PreviewRowsProps) {
         Showing {formatCount(shown.length)} of {formatCount(rows.length)}
       </p>
       <ul className={classes.rows}>
-        {shown.map((row) => (
-          <li key={row.number} className={classes.row}>
-            <span className={classes.number}>Row {row.number}</span>
-            <bdi className={classes.title}>{truncate(row.title, 120) || 'No title'}</bdi>
-            <Details row={row} isSkipped={isSkipped} format={format} />
-          </li>
-        ))}
+        {shown.map((row) =>
+          isSkipped ? (
+            <SkippedRow key={row.number} row={row} />
+          ) : (
+            <li key={row.number} className={classes.row}>
+              <span className={classes.number}>Row {row.number}</span>
+              <bdi className={classes.title}>{truncate(row.title, 120)}</bdi>
+              <Details row={row} format={format} />
+            </li>
+          ),
+        )}
       </ul>
       {rows.length > limit ? (
         <Button variant="default" onClick={() => setLimit(limit + MORE)}>
@@ -46,10 +50,18 @@ export function PreviewRows({ rows, isSkipped, format }: PreviewRowsProps) {
   )
 }
 
-function Details({ row, isSkipped, format }: { row: PlannedRow; isSkipped: boolean; format: CsvFormat }) {
-  if (isSkipped) {
-    return <span className={classes.problem}>{row.problems.map(({ message }) => message).join(', ')}</span>
-  }
+function SkippedRow({ row: { number, title, problems } }: { row: PlannedRow }) {
+  return (
+    <li className={classes.skipped}>
+      <span className={classes.problem}>
+        Row {number}: {problems.map(({ message }) => message).join(', ')}
+      </span>
+      <bdi className={classes.values}>{truncate(title, 120)}</bdi>
+    </li>
+  )
+}
+
+function Details({ row, format }: { row: PlannedRow; format: CsvFormat }) {
   if (row.kind === 'changed') {
     return (
       <ul className={classes.changes}>

@@ -100,6 +100,9 @@ test('what is no CSV: by its name, or by bytes that no text has', async () => {
   expect(await problem('Title', 'products.xlsx')).toBeNull()
   expect(await problem(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0, 0, 8, 0, 9))).toBeNull()
   expect(await problem(Uint8Array.of(0xff, 0xfe, 0x00))).toBeNull()
+  const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+  expect(await problem(Uint8Array.from([...signature, ...Array(200).fill(0x41)]))).toBeNull()
+  expect(await problem(Uint8Array.of(0x54, 0x2c, 0x0a, 0xe8, 0x81))).toBeNull()
 })
 
 test('a quotation mark that is never closed is told with its row, however long the rest is', async () => {
