@@ -28,7 +28,8 @@ test('a picture that is chosen and cropped offline shows everywhere at once, out
 
   await page.reload()
   await expect.poll(isDrawn).toBe(512)
-  await expect(page.getByRole('link', { name: 'Waiting to send' })).toBeVisible()
+  // At the picture, and at the name.
+  await expect(page.getByRole('link', { name: 'Waiting to send' })).toHaveCount(2)
 
   await context.setOffline(false)
   await comeBack(page)
