@@ -6,6 +6,7 @@ import { demoSection } from '#tests/support/component/demo-section'
 import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
+import { undoHere } from '#tests/support/component/undo-here'
 import { FirstRespondersManager } from './first-responders-manager'
 
 type Section = RowTypes['first_responders_sections']
@@ -24,7 +25,7 @@ const SECTIONS = [
 async function show(sections: Section[] = SECTIONS, query = '') {
   const at = `/admin-panel?section=first-responders${query}`
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { first_responders_sections: sections })
-  return { data, ...renderPage(<FirstRespondersManager />, data, { at }) }
+  return { data, ...renderPage(<FirstRespondersManager />, data, { at, commands: { undo: undoHere(data) } }) }
 }
 
 const card = (title: string) => within(screen.getByRole('article', { name: title }))
@@ -76,7 +77,7 @@ test('a file that is no picture is told, and nothing is saved', async () => {
   expect(await data.db._outbox.count()).toBe(0)
 })
 
-test('sections of one kind are put in order among themselves', async () => {
+test('sections of one kind are put in order among themselves, and Undo shows the old order', async () => {
   const { data } = await show([...SECTIONS, demoSection('second', { title: 'Second', display_order: 9 })])
   await userEvent.click(await screen.findByRole('button', { name: /^Command Vehicle/ }))
   expect(titles()).toEqual(['Command Vehicles', 'Second'])
@@ -84,6 +85,8 @@ test('sections of one kind are put in order among themselves', async () => {
   await screen.findByText('Order of the sections saved')
   const rows = await data.db.rows('first_responders_sections').orderBy('display_order').toArray()
   expect(rows.map(({ section_key }) => section_key)).toEqual(['second', 'brush', 'rescue', 'command'])
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(titles()).toEqual(['Command Vehicles', 'Second']))
 })
 
 test('admin spec 5: a new section needs a key that no other has, and stands behind the others', async () => {

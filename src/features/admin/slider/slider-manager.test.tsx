@@ -5,6 +5,7 @@ import { demoSlide } from '#tests/support/component/demo-slide'
 import { expectNothingRan } from '#tests/support/component/expect-nothing-ran'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
+import { undoHere } from '#tests/support/component/undo-here'
 import { SliderManager } from './slider-manager'
 
 const SLIDES = [
@@ -15,7 +16,7 @@ const SLIDES = [
 
 async function show(slides = SLIDES, at = '/admin-panel?section=slider') {
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { slideshow_slides: slides })
-  return { data, ...renderPage(<SliderManager />, data, { at }) }
+  return { data, ...renderPage(<SliderManager />, data, { at, commands: { undo: undoHere(data) } }) }
 }
 
 const slide = (title: string) => within(screen.getByRole('article', { name: title }))
@@ -29,7 +30,7 @@ test('admin spec 2: slides stand in their order, each with its badge', async () 
   slide('Vets').getByText('Inactive')
 })
 
-test('admin spec 4: a move is one action that swaps the places of two neighbours', async () => {
+test('admin spec 4: a move is one action that swaps the places of two neighbours; Undo shows the old order', async () => {
   const { data } = await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Move Fire up' }))
   await screen.findByText('Order of the slides saved')
@@ -46,6 +47,9 @@ test('admin spec 4: a move is one action that swaps the places of two neighbours
       },
     },
   ])
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('The slides stand in the order they had before')
+  await waitFor(() => expect(titles()).toEqual(['Farriers', 'Vets', 'Fire']))
 })
 
 test("admin spec 8: the switch says 'Slide deactivated successfully' and 'Slide activated successfully'", async () => {

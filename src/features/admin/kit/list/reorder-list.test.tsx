@@ -5,10 +5,12 @@ import { expect, test } from 'vitest'
 import { renderApp } from '#tests/support/component/render-app'
 import { ReorderList } from './reorder-list'
 
+const START = ['A', 'B', 'C'].map((id) => ({ id }))
+
 /** `keeps`: whether a new order is saved. */
 function Letters({ keeps }: { keeps: boolean }) {
-  const [rows, setRows] = useState(() => ['A', 'B', 'C'].map((id) => ({ id })))
-  return (
+  const [rows, setRows] = useState(START)
+  const list = (
     <ReorderList
       label="Letters"
       rows={rows}
@@ -25,6 +27,14 @@ function Letters({ keeps }: { keeps: boolean }) {
         </>
       )}
     />
+  )
+  return (
+    <>
+      {list}
+      <button type="button" onClick={() => setRows(START)}>
+        Undo
+      </button>
+    </>
   )
 }
 
@@ -55,4 +65,14 @@ test('an order that could not be saved is taken back', async () => {
   renderApp(<Letters keeps={false} />)
   await userEvent.click(button('Move Letter A down'))
   await waitFor(() => expect(letters()).toEqual(['A', 'B', 'C']))
+})
+
+test('the order that an undo brings back is shown', async () => {
+  renderApp(<Letters keeps />)
+  await userEvent.click(button('Move Letter A down'))
+  expect(letters()).toEqual(['B', 'A', 'C'])
+  await userEvent.click(button('Undo'))
+  expect(letters()).toEqual(['A', 'B', 'C'])
+  await userEvent.click(button('Move Letter A down'))
+  expect(letters()).toEqual(['B', 'A', 'C'])
 })

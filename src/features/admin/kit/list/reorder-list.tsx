@@ -56,6 +56,8 @@ export function ReorderList<Row extends { id: string }>({
   )
   // The database answers a moment after the drop; until it does the rows stay where they were put.
   const from = rows.map(({ id }) => id).join()
+  // An answer ends it for good: an order that comes back later, by Undo, is one to be shown.
+  if (move && move.from !== from) setMove(undefined)
   const shown = move?.from === from ? arrange(rows, move.ids) : rows
   const ids = shown.map(({ id }) => id)
   const nameAt = (id: string) => {
