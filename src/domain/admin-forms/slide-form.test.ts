@@ -62,6 +62,7 @@ describe('the second button', () => {
 test('admin spec 5: a picture is an image of less than 5 MB', () => {
   const type = 'image/png'
   expect(slidePictureProblem({ type: 'text/html', size: 9 })).toBe('Please select a valid image file')
+  expect(slidePictureProblem({ type: 'image/svg+xml', size: 9 })).toBe('Please select a valid image file')
   expect(slidePictureProblem({ type, size: 5 * 1024 * 1024 })).toBe('Image must be smaller than 5MB')
   expect(slidePictureProblem({ type, size: 5 * 1024 * 1024 - 1 })).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { type FieldErrors, required } from '../form-checks'
+import { pictureLimit } from '../picture-limit'
 import type { SlideshowSlidesRow } from '../rows'
 import { isSafeLink, MOST_LINK } from '../safe-link'
 
@@ -84,14 +85,11 @@ export const slideValues = (form: SlideForm) => ({
   is_active: form.is_active,
 })
 
-/** Bytes; a picture is smaller than this (admin spec 5). */
-const MOST_PICTURE_BYTES = 5 * 1024 * 1024
-
-/** Why a file cannot stand behind a slide, in the spec's words; null when it may. */
-export function slidePictureProblem({ type, size }: { type: string; size: number }): string | null {
-  if (!type.startsWith('image/')) return 'Please select a valid image file'
-  return size < MOST_PICTURE_BYTES ? null : 'Image must be smaller than 5MB'
-}
+/** Why a file cannot stand behind a slide (admin spec 5). */
+export const slidePictureProblem = pictureLimit({
+  noPicture: 'Please select a valid image file',
+  tooLarge: 'Image must be smaller than 5MB',
+})
 
 function badLink(form: SlideForm, field: 'cta_link' | 'secondary_cta_link'): FieldErrors<SlideForm> {
   const link = form[field].trim()

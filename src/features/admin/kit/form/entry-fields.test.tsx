@@ -71,6 +71,8 @@ test("a picture's own limit is told in the spec's words", async () => {
     })
   drop(new File(['%PDF'], 'rig.pdf', { type: 'application/pdf' }))
   await screen.findByText('Please select a valid image file')
+  drop(new File(['<html>'], 'page.jpg', { type: 'image/jpeg' }))
+  await screen.findByText(/^Please select a valid image file\. “page\.jpg” is not a picture/)
   drop(new File([new ArrayBuffer(5 * 1024 * 1024)], 'huge.jpg', { type: 'image/jpeg' }))
   await screen.findByText('Image must be smaller than 5MB')
   screen.getByText('“huge.jpg”:')

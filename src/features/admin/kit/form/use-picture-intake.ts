@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newPictureKey } from '#domain/picture-file'
 import type { FileKey } from '#domain/waiting-file'
-import { type EncodeOptions, encodePicture } from '#ui/encode-picture'
+import { type EncodeOptions, encodePicture, PictureError } from '#ui/encode-picture'
 import { pictureProblem } from '#ui/picture-problems'
 import { useEntryPictures } from './entry-pictures'
 
@@ -45,7 +45,9 @@ export function usePictureIntake(check: CheckPictureFile = () => null): PictureI
         add([{ key, type, bytes }])
         keys.push(key)
       } catch (error) {
-        refused.push({ fileName: file.name, text: pictureProblem(file.name, error) })
+        const why = pictureProblem(file.name, error)
+        const text = isNoPicture(error) ? check({ type: '', size: file.size }) : null
+        refused.push({ fileName: file.name, text: text === null ? why : `${text}. ${why}` })
       }
     }
     setProblems(refused)
@@ -56,3 +58,6 @@ export function usePictureIntake(check: CheckPictureFile = () => null): PictureI
 
   return { isBusy, problems, forget: () => setProblems([]), take }
 }
+
+/** It went by the name of a picture and is none, so the spec's sentence for that is due as well. */
+const isNoPicture = (error: unknown): boolean => error instanceof PictureError && error.code !== 'too_large'
