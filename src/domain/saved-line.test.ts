@@ -11,12 +11,17 @@ test('U1 promises only once the server has it, and says what it waits for', () =
   expect(savedLine(PROMISE, { isSent: false, needsSignIn: true, isDurable: true })).toBe(
     'Saved on this device. Sign in again to send it.',
   )
+  expect(savedLine(PROMISE, { isSent: false, needsSignIn: false, isReachable: true, isDurable: true })).toBe(
+    'Saved on this device. It is being sent.',
+  )
 })
 
 test('U1 claims no saving on the device where the browser keeps nothing', () => {
   for (const needsSignIn of [false, true]) {
-    expect(savedLine(PROMISE, { isSent: false, needsSignIn, isDurable: false })).toMatch(
-      /^Kept in this tab only/,
-    )
+    for (const isReachable of [false, true]) {
+      expect(savedLine(PROMISE, { isSent: false, needsSignIn, isReachable, isDurable: false })).toMatch(
+        /^Kept in this tab only/,
+      )
+    }
   }
 })

@@ -4,22 +4,32 @@ export interface SendingState {
   isSent: boolean
   /** The queue waits for a live session (W4). */
   needsSignIn: boolean
+  /** The server was there at the last attempt, so its answer is late rather than out of reach. */
+  isReachable?: boolean
   /** What is saved outlives the tab (`LocalStore.isDurable`). */
   isDurable: boolean
 }
 
 /**
  * Second line of a success text. Once the server has it, it is the spec's promise; before, it says what is true: saved
- * on this device, on its way with the next connection (U1).
+ * on this device, on its way now or with the next connection (U1).
  */
-export function savedLine(promise: string, { isSent, needsSignIn, isDurable }: SendingState): string {
+export function savedLine(
+  promise: string,
+  { isSent, needsSignIn, isReachable, isDurable }: SendingState,
+): string {
   if (isSent) return promise
-  if (!isDurable) {
-    return needsSignIn
-      ? 'Kept in this tab only. Sign in again to send it before you close the tab.'
-      : 'Kept in this tab only. It goes out with the next connection, unless the tab is closed first.'
+  if (needsSignIn) {
+    return isDurable
+      ? 'Saved on this device. Sign in again to send it.'
+      : 'Kept in this tab only. Sign in again to send it before you close the tab.'
   }
-  return needsSignIn
-    ? 'Saved on this device. Sign in again to send it.'
-    : 'Saved on this device. It goes out with the next connection.'
+  if (isReachable) {
+    return isDurable
+      ? 'Saved on this device. It is being sent.'
+      : 'Kept in this tab only. It is being sent: leave the tab open until it is.'
+  }
+  return isDurable
+    ? 'Saved on this device. It goes out with the next connection.'
+    : 'Kept in this tab only. It goes out with the next connection, unless the tab is closed first.'
 }

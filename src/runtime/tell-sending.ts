@@ -20,8 +20,9 @@ export async function tellSending(
   promise: string,
 ): Promise<SendingNews> {
   const outcome = await sendingOutcome(store, status, id)
-  const { needsSignIn } = status.get()
-  const line = savedLine(promise, { isSent: outcome === 'sent', needsSignIn, isDurable: store.isDurable })
+  const { needsSignIn, isReachable } = status.get()
+  const { isDurable } = store
+  const line = savedLine(promise, { isSent: outcome === 'sent', needsSignIn, isReachable, isDurable })
   return { outcome, line }
 }
 

@@ -50,7 +50,9 @@ test('a new admin is asked for first, and offline the change is queued and shown
   await userEvent.click((await roleOf('Ada')).getByRole('button', { name: 'Admin' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Make admin' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Make Admin' }))
-  await screen.findByText(/^Ada becomes an admin once this is sent/)
+  await screen.findByText(
+    /^Ada becomes an admin once this is sent\. .* It goes out with the next connection\.$/,
+  )
   await screen.findByText('Waiting to send')
   // What was asked for shows, but nobody is an admin before the server says so.
   await waitFor(async () => expect(await pressedOf('Ada')).toBe('Admin'))
