@@ -44,7 +44,9 @@ export function SectionCard({ managed, section, tools, onActivate }: SectionCard
           <div>
             <dt>Key</dt>
             <dd>
-              <Link to={managed.page(section_key)}>{section_key}</Link>
+              <Link className={classes.key} to={managed.page(section_key)}>
+                {section_key}
+              </Link>
             </dd>
           </div>
           <div>

@@ -24,9 +24,9 @@ export function SettingPart({ part, isDay, shown, problems, theirs, idOf, onType
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in the line of its fields
     <div role="group" aria-labelledby={headId} className={isDay ? classes.day : classes.part}>
-      <h2 id={headId} className={classes.title}>
+      <h3 id={headId} className={classes.title}>
         {part.title}
-      </h2>
+      </h3>
       <div className={classes.fields}>
         {fields.map((field) => (
           <SettingInput

@@ -20,17 +20,20 @@ export function SettingsManager() {
   const unsaved = useUnsavedGroups()
   const current = settingGroupOf(params.get('group'))
   return (
-    <LinkTabs
-      label="Groups of settings"
-      current={current.key}
-      tabs={SETTING_GROUPS.map(({ key, label }) => ({
-        key,
-        label: unsaved.has(key) ? `${label} (unsaved)` : label,
-        to: paths.settings(key),
-      }))}
-    >
-      <Group key={current.key} group={current} />
-    </LinkTabs>
+    <>
+      <h2 className={classes.title}>Settings</h2>
+      <LinkTabs
+        label="Groups of settings"
+        current={current.key}
+        tabs={SETTING_GROUPS.map(({ key, label }) => ({
+          key,
+          label: unsaved.has(key) ? `${label} (unsaved)` : label,
+          to: paths.settings(key),
+        }))}
+      >
+        <Group key={current.key} group={current} />
+      </LinkTabs>
+    </>
   )
 }
 
