@@ -11,10 +11,12 @@ import { startPwa } from '#app/start-pwa'
 import { createDiagnosticsLog } from '#app/startup/diagnostics-log'
 import { takeMailLink } from '#app/take-mail-link'
 import { probeStorage } from '#pwa/probe-storage'
+import { markScrollbar } from '#ui/theme/mark-scrollbar'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+markScrollbar(document)
 takeMailLink()
 const diagnostics = createDiagnosticsLog()
 const update = startPwa((cause) => diagnostics.report('worker_unavailable', cause))

@@ -31,5 +31,11 @@ export function orderItems(items: Json): OrderItem[] {
   })
 }
 
+/** The items in one line: '2 × Hoof Stand, 1 × Apron'; empty for none. */
+export const orderItemsLine = (items: Json): string =>
+  orderItems(items)
+    .map(({ name, quantity }) => `${quantity} × ${name}`)
+    .join(', ')
+
 const isAmount = (value: Json | undefined): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0

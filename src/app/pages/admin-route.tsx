@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
+import { ListSkeleton } from '#features/admin/kit/list/list-skeleton'
 import { AdminPanelPage, type AdminSection } from '#features/admin/panel/admin-panel-page'
-import { CardGridSkeleton } from '#ui/card-grid-skeleton'
 import { LazyPage } from '../lazy-page'
 import { PageCode } from '../page-code'
 
@@ -11,7 +11,7 @@ function section(key: string, label: string, load: () => Promise<ComponentType>)
     key,
     label,
     render: () => (
-      <Suspense key={key} fallback={<CardGridSkeleton columns={2} />}>
+      <Suspense key={key} fallback={<ListSkeleton />}>
         <LazyPage code={code} />
       </Suspense>
     ),

@@ -11,7 +11,6 @@ import {
 import type { NotificationsRow } from '#domain/rows'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
-import { CardGridSkeleton } from '#ui/card-grid-skeleton'
 import { FilterButtons } from '#ui/filter-buttons'
 import { lazyPart } from '#ui/lazy-part'
 import { LinkTabs } from '#ui/link-tabs'
@@ -19,6 +18,7 @@ import { LoadFailed } from '#ui/load-failed'
 import { SearchField } from '#ui/search-field'
 import { useTextSearch } from '#ui/use-text-search'
 import { useUrlFilters } from '#ui/use-url-filters'
+import { ListSkeleton } from '../kit/list/list-skeleton'
 import classes from './inbox.module.css'
 import { InboxList } from './inbox-list'
 
@@ -35,7 +35,7 @@ export function Inbox() {
   const state = useLoadState(rows && rows.length > 0, 'notifications')
   if (state === 'failed')
     return <LoadFailed message="Failed to load notifications" onRetry={commands.syncNow} />
-  if (state === 'loading' || !rows) return <CardGridSkeleton columns={2} />
+  if (state === 'loading' || !rows) return <ListSkeleton />
   return <Tabs rows={rows} />
 }
 

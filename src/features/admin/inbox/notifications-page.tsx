@@ -4,16 +4,14 @@ import { PageSection } from '#ui/page-section'
 import { AdminGate } from '../panel/admin-gate'
 import { Inbox } from './inbox'
 
+const INTRO = 'Quote requests, messages, reviews and orders, as they come in.'
+
 /** What has come in for the shop (admin spec 2), for admins alone. */
 export function NotificationsPage() {
   return (
-    <AdminGate title="Notifications">
+    <AdminGate title="Notifications" intro={INTRO}>
       <DocumentHead title="Notifications" noIndex />
-      <PageHeading
-        eyebrow="Admin"
-        title="Notifications"
-        intro="Quote requests, messages, reviews and orders, as they come in."
-      />
+      <PageHeading eyebrow="Admin" title="Notifications" intro={INTRO} isLow />
       <PageSection space="tight">
         <Inbox />
       </PageSection>

@@ -9,6 +9,7 @@ import { AdminList } from '../kit/list/admin-list'
 import type { BulkAction } from '../kit/list/list-types'
 import { usePublish } from './article-status'
 import { NEWS_COLUMNS, NEWS_FILTERS } from './news-columns'
+import { NEWS_EXPORT } from './news-export'
 
 const ArticleDialog = lazyPart(async () => ({ default: (await import('./article-dialog')).ArticleDialog }))
 
@@ -43,6 +44,7 @@ export function NewsManager() {
       nameOf={nameOf}
       picture={pictureOf}
       bulk={bulk}
+      csv={{ columns: NEWS_EXPORT }}
       form={(entry) => <ArticleDialog {...entry} />}
       empty={{
         title: 'No articles yet',

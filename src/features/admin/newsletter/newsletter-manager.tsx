@@ -5,7 +5,6 @@ import { ADMIN_NOUNS } from '#domain/admin-nouns'
 import type { NewsletterSubscriptionsRow } from '#domain/rows'
 import { withParams } from '#domain/with-params'
 import { SwitchField } from '#ui/switch-field'
-import { exportCsv } from '../kit/csv/export-csv'
 import { AdminList } from '../kit/list/admin-list'
 import { useAdminWrite } from '../kit/use-admin-write'
 import { setActive } from './actions'
@@ -57,7 +56,7 @@ export function NewsletterManager() {
         { key: 'on', label: 'Activate', run: (chosen) => setAll(chosen, true) },
         { key: 'off', label: 'Deactivate', run: (chosen) => setAll(chosen, false) },
       ]}
-      csv={{ exportRows: (chosen) => exportCsv(SUBSCRIBER_EXPORT, chosen, 'newsletter-subscriptions') }}
+      csv={{ columns: SUBSCRIBER_EXPORT, name: 'newsletter-subscriptions' }}
       empty={
         all && all.length > 0
           ? { title: 'No active subscribers', text: 'Show all to see those who have left.' }

@@ -1,4 +1,4 @@
-import { orderItems } from '#domain/order-items'
+import { orderItemsLine } from '#domain/order-items'
 import { ORDER_STATUSES, orderStatusWords } from '#domain/order-statuses'
 import { formatDate } from '#ui/format-date'
 import { formatPrice } from '#ui/format-price'
@@ -8,14 +8,11 @@ import type { ShopOrder } from './queries'
 
 const customerName = ({ customer }: ShopOrder) => customer.name ?? customer.email ?? 'No name'
 
-const itemsLine = ({ order }: ShopOrder) =>
-  orderItems(order.items)
-    .map(({ name, quantity }) => `${quantity} × ${name}`)
-    .join(', ') || 'No items'
+const itemsLine = ({ order }: ShopOrder) => orderItemsLine(order.items) || 'No items'
 
 /** What the list of orders tells of each. */
 export const ORDER_COLUMNS: readonly ListColumn<ShopOrder>[] = [
-  { key: 'customer', label: 'Customer', cell: customerName, sortBy: customerName },
+  { key: 'customer', label: 'Customer', cell: customerName, sortBy: customerName, isWide: true },
   { key: 'items', label: 'Items', cell: itemsLine, isWide: true },
   {
     key: 'status',

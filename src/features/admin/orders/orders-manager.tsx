@@ -3,6 +3,7 @@ import { orderTexts } from '#domain/order-texts'
 import { lazyPart } from '#ui/lazy-part'
 import { AdminList } from '../kit/list/admin-list'
 import { ORDER_COLUMNS, ORDER_FILTERS } from './order-columns'
+import { ORDER_EXPORT } from './order-export'
 import { type ShopOrder, useOrders } from './queries'
 
 const OrderDialog = lazyPart(async () => ({ default: (await import('./order-dialog')).OrderDialog }))
@@ -24,6 +25,7 @@ export function OrdersManager() {
       nameLabel="Number"
       form={({ row, onClose }) => (row ? <OrderDialog key={row.id} {...row} onClose={onClose} /> : null)}
       isAddless
+      csv={{ columns: ORDER_EXPORT }}
       deleteQuestion={null}
       empty={{ title: 'No orders yet', text: 'What customers order in the store comes in here.' }}
       failed="Failed to load orders"

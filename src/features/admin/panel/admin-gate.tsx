@@ -6,12 +6,21 @@ import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { DocumentHead } from '#ui/document-head'
 import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
 
 /**
  * Shows admin screens to admins alone (admin spec 2 and 6). The role is the server's word as this device last heard it;
  * what lies behind is kept from others by the server, which sends them no row of it.
  */
-export function AdminGate({ title, children }: { title: string; children: ReactNode }) {
+export function AdminGate({
+  title,
+  intro,
+  children,
+}: {
+  title: string
+  intro?: string
+  children: ReactNode
+}) {
   const { session } = useSession()
   const profile = useOwnProfile()
   const { isFilled } = useSyncStatus()
@@ -22,7 +31,10 @@ export function AdminGate({ title, children }: { title: string; children: ReactN
     return (
       <>
         <DocumentHead title={title} noIndex />
-        <PageHeading eyebrow="Admin" title={title} intro="Loading" />
+        <PageHeading eyebrow="Admin" title={title} intro={intro} isLow />
+        <PageSection space="tight">
+          <p role="status">Loading</p>
+        </PageSection>
       </>
     )
   }

@@ -3,6 +3,7 @@ import { lazyPart } from '#ui/lazy-part'
 import { AdminList } from '../kit/list/admin-list'
 import { type ShopQuote, useQuotes } from './queries'
 import { QUOTE_COLUMNS, QUOTE_FILTERS, quoteTexts } from './quote-columns'
+import { QUOTE_EXPORT } from './quote-export'
 import { useMoveQuotes } from './use-move-quotes'
 
 const QuoteDialog = lazyPart(async () => ({ default: (await import('./quote-dialog')).QuoteDialog }))
@@ -34,6 +35,7 @@ export function QuotesManager() {
       nameOf={nameOf}
       nameLabel="Customer"
       bulk={bulk}
+      csv={{ columns: QUOTE_EXPORT }}
       form={({ row, onClose }) => (row ? <QuoteDialog key={row.id} {...row} onClose={onClose} /> : null)}
       isAddless
       // A request that comes to nothing is lost, not gone: its customer has been answered under it.

@@ -4,6 +4,7 @@ import { AdminList } from '../kit/list/admin-list'
 import { type ShopReview, useReviews } from './queries'
 import { ReviewButtons } from './review-buttons'
 import { REVIEW_COLUMNS, REVIEW_FILTERS, reviewTexts } from './review-columns'
+import { REVIEW_EXPORT } from './review-export'
 import { reviewName } from './review-name'
 import { useJudgeReviews } from './use-judge-reviews'
 
@@ -35,6 +36,7 @@ export function ReviewsManager() {
         { key: 'approve', label: 'Approve', run: judging('approved') },
         { key: 'reject', label: 'Reject', run: judging('rejected') },
       ]}
+      csv={{ columns: REVIEW_EXPORT }}
       form={({ row, onClose }) => (row ? <ReviewDialog key={row.id} {...row} onClose={onClose} /> : null)}
       isAddless
       empty={{ title: 'No reviews yet', text: 'What customers say of a delivered order comes in here.' }}

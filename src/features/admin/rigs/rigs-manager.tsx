@@ -12,6 +12,7 @@ import { RowLink } from '../kit/list/row-link'
 import { valueFilter } from '../kit/list/value-filter'
 import { useAdminWrite } from '../kit/use-admin-write'
 import { RIG_COLUMNS } from './rig-columns'
+import { RIG_EXPORT } from './rig-export'
 
 const noun = ADMIN_NOUNS.rig
 const STATUSES = Object.keys(RIG_STATUSES) as RigStatus[]
@@ -51,6 +52,7 @@ export function RigsManager() {
       picture={picture}
       actions={actions}
       bulk={useStatusActions()}
+      csv={{ columns: RIG_EXPORT }}
       form={(entry) => <RigDialog {...entry} />}
       empty={{ title: 'No rigs yet', text: 'Add the first one that is for sale.' }}
       failed="Failed to fetch rigs"

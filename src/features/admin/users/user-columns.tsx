@@ -1,5 +1,6 @@
 import { displayName } from '#domain/display-name'
 import { formatDate } from '#ui/format-date'
+import type { ExportColumn } from '../kit/csv/csv-text'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
 import type { ShopUser } from './queries'
 import { RoleButtons } from './role-buttons'
@@ -16,6 +17,7 @@ export const USER_COLUMNS: readonly ListColumn<ShopUser>[] = [
     label: 'Email',
     cell: ({ profile: { email } }) => email,
     sortBy: ({ profile: { email } }) => email,
+    isWide: true,
   },
   {
     key: 'created_at',
@@ -29,6 +31,14 @@ export const USER_COLUMNS: readonly ListColumn<ShopUser>[] = [
     cell: (user) => <RoleButtons user={user} />,
     sortBy: ({ profile: { role } }) => role,
   },
+]
+
+/** What a file of users tells of each: the role that the server gave. */
+export const USER_EXPORT: readonly ExportColumn<ShopUser>[] = [
+  { header: 'Name', cell: userName },
+  { header: 'Email', cell: ({ profile }) => profile.email },
+  { header: 'Role', cell: ({ profile }) => (profile.role === 'admin' ? 'Admin' : 'User') },
+  { header: 'Joined', cell: ({ profile }) => profile.created_at },
 ]
 
 /** Admin spec 9: all, admin, user. */

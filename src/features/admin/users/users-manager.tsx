@@ -1,7 +1,7 @@
 import { ADMIN_NOUNS } from '#domain/admin-nouns'
 import { AdminList } from '../kit/list/admin-list'
 import { type ShopUser, useUsers } from './queries'
-import { USER_COLUMNS, USER_FILTERS, userName, userTexts } from './user-columns'
+import { USER_COLUMNS, USER_EXPORT, USER_FILTERS, userName, userTexts } from './user-columns'
 
 /** Everybody with an account, and who of them is an admin. */
 export function UsersManager() {
@@ -17,6 +17,7 @@ export function UsersManager() {
       defaultSort="-created_at"
       nameOf={userName}
       nameLabel="Name"
+      csv={{ columns: USER_EXPORT }}
       deleteQuestion={null}
       empty={{ title: 'No users yet', text: 'Whoever signs up comes in here.' }}
       failed="Failed to fetch user profiles"

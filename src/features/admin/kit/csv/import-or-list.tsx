@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { CsvFormat } from '#domain/csv/csv-format'
-import { CardGridSkeleton } from '#ui/card-grid-skeleton'
 import { lazyPart } from '#ui/lazy-part'
+import { ListSkeleton } from '../list/list-skeleton'
 import { useOpenEntry } from '../list/use-open-entry'
 
 const ImportWizard = lazyPart(async () => ({ default: (await import('./import-wizard')).ImportWizard }))
@@ -17,7 +17,7 @@ export function ImportOrList({ format, list }: ImportOrListProps) {
   const { isImporting, close } = useOpenEntry()
   if (!isImporting) return list
   return (
-    <Suspense fallback={<CardGridSkeleton columns={2} />}>
+    <Suspense fallback={<ListSkeleton />}>
       <ImportWizard format={format} onClose={close} />
     </Suspense>
   )

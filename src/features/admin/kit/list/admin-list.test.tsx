@@ -13,6 +13,11 @@ import { renderPage } from '#tests/support/component/render-page'
 import { AdminList, type AdminListProps } from './admin-list'
 import type { ListColumn, ListFilter } from './list-types'
 
+const saved = vi.hoisted(() => [] as { name: string; content: string }[])
+vi.mock('#ui/download-file', () => ({
+  downloadFile: (name: string, _: string, content: string) => saved.push({ name, content }),
+}))
+
 const COLUMNS: readonly ListColumn<RigsRow>[] = [
   { key: 'price', label: 'Price', cell: ({ price }) => price, sortBy: ({ price }) => price, isNumeric: true },
   { key: 'make', label: 'Make', cell: ({ make }) => make },
@@ -198,4 +203,20 @@ test('what comes from elsewhere changes neither the choice nor the page, nor tak
   await status('Showing 26–31 of 31 rigs')
   screen.getByText('1 selected')
   expect(document.activeElement).toBe(box)
+})
+
+test('a file holds what the filters leave, in the order of the list, or what is chosen of it', async () => {
+  await show('&status=sold&sort=-price', RIGS, { csv: { columns: [{ header: 'Title', cell: nameOf }] } })
+  const exported = async (count: number) => {
+    saved.length = 0
+    await userEvent.click(await screen.findByTitle(`Export ${count} as CSV`))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    return saved[0]?.content.match(/Rig \d+/g)
+  }
+  expect(await exported(10)).toEqual(
+    ['28', '25', '22', '19', '16', '13', '10', '07', '04', '01'].map((n) => `Rig ${n}`),
+  )
+  expect(saved[0]?.name).toBe('rigs.csv')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Rig 25' }))
+  expect(await exported(1)).toEqual(['Rig 25'])
 })

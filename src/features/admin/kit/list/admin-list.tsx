@@ -2,10 +2,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useRef } from 'react'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
-import { CardGridSkeleton } from '#ui/card-grid-skeleton'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { EmptyState } from '#ui/empty-state'
 import { ListStates } from '#ui/list-states'
+import type { ExportColumn } from '../csv/csv-text'
+import { exportOrTell } from '../csv/export-or-tell'
 import { UnfinishedEntries } from '../form/unfinished-entries'
 import classes from './admin-list.module.css'
 import { BulkBar } from './bulk-bar'
@@ -13,6 +14,7 @@ import { ListBody } from './list-body'
 import { ListControls } from './list-controls'
 import { ListFoot } from './list-foot'
 import { ListHead } from './list-head'
+import { ListSkeleton } from './list-skeleton'
 import type { BulkAction } from './list-types'
 import { type EntryFormProps, OpenForm } from './open-form'
 import { setRows, toggleRow } from './selection'
@@ -35,12 +37,13 @@ export interface AdminListProps<Row extends { id: string }> extends Omit<AdminLi
   actions?: (row: Row) => ReactNode
   bulk?: readonly BulkAction<Row>[]
   /**
-   * Export, and import where the list stands in an ImportOrList. `exportRows` gets what is chosen, or else what the
-   * filters leave.
+   * What a file of the rows that are chosen, or else of those that the filters leave, tells of each. `name` of the file
+   * is the noun's otherwise. Import where the list stands in an ImportOrList.
    */
   csv?: {
+    columns: readonly ExportColumn<Row>[]
+    name?: string
     canImport?: boolean
-    exportRows: (rows: readonly Row[]) => unknown
   }
   /** Further buttons beside 'Add'. */
   toolbar?: ReactNode
@@ -69,6 +72,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const list = useAdminList({ ...props, filters })
   const { now, ask, change, found, page, pages, selection, select, chosen } = list
+  const exported = chosen.length > 0 ? chosen : found
   const entry = useOpenEntry()
   const state = useLoadState(rows && list.isReady ? rows.length > 0 : undefined, noun.table)
   const goUp = () => {
@@ -91,9 +95,11 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
         onAdd={form && !props.isAddless ? () => entry.open('new') : undefined}
         onImport={csv?.canImport ? entry.openImport : undefined}
         onExport={
-          csv && found.length > 0 ? () => csv.exportRows(chosen.length > 0 ? chosen : found) : undefined
+          csv && found.length > 0
+            ? () => exportOrTell(csv.columns, exported, csv.name ?? noun.many)
+            : undefined
         }
-        exportCount={chosen.length > 0 ? chosen.length : found.length}
+        exportCount={exported.length}
       >
         {props.toolbar}
       </ListHead>
@@ -108,7 +114,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
       {props.intro}
       <ListStates
         state={state}
-        skeleton={<CardGridSkeleton columns={2} />}
+        skeleton={<ListSkeleton />}
         failed={props.failed}
         onRetry={commands.syncNow}
         empty={props.empty}
@@ -130,7 +136,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
           picture={picture}
           actions={actions}
           onToggle={(id, isRange, ids) => select((before) => toggleRow(before, id, isRange, ids))}
-          isSelectable={bulk.length > 0 || deleteQuestion !== null || csv !== undefined}
+          isSelectable={bulk.length > 0 || deleteQuestion !== null}
           onTogglePage={(ids, isChosen) => select((before) => setRows(before, ids, isChosen))}
           onOpen={form ? entry.open : undefined}
           onDelete={deleteQuestion ? (row) => deleting.ask([row]) : undefined}

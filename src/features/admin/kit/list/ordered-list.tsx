@@ -5,13 +5,13 @@ import { type Ordered, reorder } from '#domain/display-order'
 import type { RowMark } from '#domain/row-mark'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
-import { CardGridSkeleton } from '#ui/card-grid-skeleton'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { ListStates } from '#ui/list-states'
 import { changeRows } from '../actions'
 import { UnfinishedEntries } from '../form/unfinished-entries'
 import { useAdminWrite } from '../use-admin-write'
 import { ListHead } from './list-head'
+import { ListSkeleton } from './list-skeleton'
 import { type EntryFormProps, OpenForm } from './open-form'
 import classes from './ordered-list.module.css'
 import { ReorderList } from './reorder-list'
@@ -84,7 +84,7 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
       ) : null}
       <ListStates
         state={state}
-        skeleton={<CardGridSkeleton columns={2} />}
+        skeleton={<ListSkeleton />}
         failed={props.failed}
         onRetry={commands.syncNow}
         empty={props.empty}

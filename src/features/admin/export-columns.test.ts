@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { QuoteRequestsRow } from '#domain/rows'
+import { demoArticle } from '#tests/support/component/demo-article'
+import { demoOrder } from '#tests/support/component/demo-order'
+import { demoProfile } from '#tests/support/component/demo-profile'
+import { demoRig } from '#tests/support/component/demo-rig'
+import { csvText } from './kit/csv/csv-text'
+import { NEWS_EXPORT } from './news/news-export'
+import { ORDER_EXPORT } from './orders/order-export'
+import { QUOTE_EXPORT } from './quotes/quote-export'
+import { REVIEW_EXPORT } from './reviews/review-export'
+import { RIG_EXPORT } from './rigs/rig-export'
+import { USER_EXPORT } from './users/user-columns'
+
+const AT = '2026-11-20T10:00:00.000Z'
+/** A file without its mark, line by line. */
+const lines = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n')
+
+test('a file of rigs or articles names what the site says of each, and no text of it is run as a formula', async () => {
+  const rig = demoRig({ title: '=1+1', status: 'sold', price: 84_900, make: null, created_at: AT })
+  const [head, line] = lines(await csvText(RIG_EXPORT, [rig]))
+  expect(head).toMatch(/^"Title","Status","Price","Make"/)
+  expect(line).toMatch(/^"'=1\+1","Sold","84900",,/)
+  const draft = demoArticle({ title: 'Open house', published: false, created_at: AT })
+  expect(lines(await csvText(NEWS_EXPORT, [draft]))[1]).toMatch(/^"Open house","Draft"/)
+})
+
+test('a file of users tells the role that the server gave', async () => {
+  const profile = demoProfile({ display_name: 'Ada', email: 'ada@rigworks.example', created_at: AT })
+  const user = { id: 'a', profile, wanted: 'admin' as const, isLastAdmin: false }
+  expect(lines(await csvText(USER_EXPORT, [user]))[1]).toBe(`"Ada","ada@rigworks.example","User","${AT}"`)
+})
+
+test('a file of orders tells who ordered what; items that make no sense are none', async () => {
+  const customer = { name: 'Ada', email: null }
+  const rows = [demoOrder(), demoOrder({ items: { a: 1 } })].map((order) => ({
+    id: order.id,
+    order,
+    customer,
+  }))
+  const [, whole, wild] = lines(await csvText(ORDER_EXPORT, rows))
+  expect(whole).toMatch(/^"GR-10001","Pending","Ada",,,,"standard","1 × Anvil Stand","100","8","50","158"/)
+  expect(wild).toMatch(/"standard",,"100"/)
+})
+
+test('a file of quote requests or reviews has room for what is not there any more, and for a status nobody knows', async () => {
+  const quote = {
+    customer_name: 'Bo',
+    customer_email: 'bo@vet.example',
+    status: 'dreamt',
+    attachments: null,
+    created_at: AT,
+  } as unknown as QuoteRequestsRow
+  expect(lines(await csvText(QUOTE_EXPORT, [{ id: 'q', quote, subject: null }]))[1]).toBe(
+    `"Bo","bo@vet.example",,"dreamt",,,"0","${AT}"`,
+  )
+  const review = {
+    id: 'r',
+    user_id: null,
+    product_id: 'gone',
+    order_id: null,
+    author_name: 'Ada',
+    rating: 4,
+    title: null,
+    body: 'Good, "square"',
+    status: 'approved' as const,
+    created_at: AT,
+    updated_at: AT,
+  }
+  expect(lines(await csvText(REVIEW_EXPORT, [{ id: 'r', review, product: null }]))[1]).toBe(
+    `,"4",,"Good, ""square""","Ada","Approved","${AT}"`,
+  )
+})
