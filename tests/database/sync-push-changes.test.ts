@@ -225,6 +225,19 @@ describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) 
     ).toHaveLength(1)
   })
 
+  it('S13 rows that arrive together were made one after the other, whatever their ids are', async () => {
+    const titles = Array.from({ length: 40 }, (_, at) => `Moment ${String(at).padStart(2, '0')}`)
+    const mutations = [0, 10, 20, 30].map((from) =>
+      changes(...titles.slice(from, from + 10).map((title) => insert('projects', { title }))),
+    )
+    expect(await push(db, admin, mutations)).toEqual(mutations.map(() => applied))
+    const rows = await db.sql<{ title: string; moment: string }>(
+      `select title, created_at::text as moment from public.projects where title like 'Moment %' order by created_at`,
+    )
+    expect(rows.map(({ title }) => title)).toEqual(titles)
+    expect(new Set(rows.map(({ moment }) => moment)).size).toBe(40)
+  })
+
   it('O4 what an admin has deleted is put back as it was, and tells nobody anew', async () => {
     const [product] = await db.sql<{ id: string }>(
       `insert into public.products (title, description, category, price) values ('p', 'd', 'c', 1) returning id`,

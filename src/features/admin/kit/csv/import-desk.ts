@@ -119,7 +119,8 @@ export class ImportDesk {
     if (this.state.step !== 'preview') return
     const { file, rows, known } = this.state
     const refused = rows.filter((row) => isRefused(row, known))
-    const steps = rows.flatMap((row) => rowStep(this.format, row, known) ?? [])
+    // The last row first: lists show the newest on top, so what is new stands there as in the file.
+    const steps = rows.flatMap((row) => rowStep(this.format, row, known) ?? []).reverse()
     await this.write(steps, {
       fileName: file.name,
       added: 0,

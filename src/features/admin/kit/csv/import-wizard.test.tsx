@@ -8,6 +8,7 @@ import { demoProduct } from '#tests/support/component/demo-product'
 import { demoProfile } from '#tests/support/component/demo-profile'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
+import { sortRows } from '../list/arrange-rows'
 import { ImportWizard } from './import-wizard'
 
 const saved = vi.hoisted(() => [] as { name: string; content: string }[])
@@ -71,12 +72,12 @@ test('a file is matched, checked, shown, and written in one batch; what was not 
     label: { action: 'product.import', subject: '2 products from products.csv' },
     body: {
       changes: [
+        { op: 'update', table: 'products', id: 'cap', set: { price: 29 } },
         {
           op: 'insert',
           table: 'products',
           values: { title: 'Forge', price: 749, category: 'Parts & Accessories', in_stock: false },
         },
-        { op: 'update', table: 'products', id: 'cap', set: { price: 29 } },
       ],
     },
   })
@@ -135,7 +136,7 @@ test("spec 5: 'Missing required headers', until somebody says which column it is
   expect(screen.getByRole('button', { name: 'Import 0 projects' })).toHaveProperty('disabled', true)
 })
 
-test('a large file goes in batches of 10, is cancelled between two of them, resumed, and taken back', async () => {
+test('a large file goes in batches of 10, is cancelled between two of them, resumed, stands as in the file, and is taken back', async () => {
   const { data, undo, page } = await show()
   const lines = Array.from({ length: 35 }, (_, at) => `Thing ${at},Text,${at + 1}`)
   await give(['Title,Description,Price', ...lines].join('\n'))
@@ -156,6 +157,10 @@ test('a large file goes in batches of 10, is cancelled between two of them, resu
   await screen.findByText('35 products imported, 0 errors')
   const sizes = (await data.db._outbox.toArray()).map(({ keys }) => keys.length)
   expect(sizes).toEqual([10, 10, 10, 5])
+  const rows = await data.db.rows('products').toArray()
+  const things = rows.filter(({ title }) => title.startsWith('Thing'))
+  const shown = sortRows(things, ({ created_at }) => created_at, true)
+  expect(shown.map(({ title }) => title)).toEqual(lines.map((_, at) => `Thing ${at}`))
   await press('Undo this import')
   await screen.findByText('Nothing of products.csv is left')
   expect(undo).toHaveBeenCalledTimes(4)

@@ -53,7 +53,12 @@ async function writeBatch(
   report: ImportReport,
 ): Promise<ImportReport> {
   const subject = `${countOf(noun, batch.length)} from ${report.fileName}`
-  const changes = batch.map((step) => changeOf(noun, step))
+  // Until they are sent these rows have one time, and lists go by id then: the last one on top, as later.
+  const ids = batch
+    .map(() => crypto.randomUUID())
+    .sort()
+    .reverse()
+  const changes = batch.map((step, at) => changeOf(noun, step, ids[at] as string))
   try {
     const receipts = await changeRows(store, { noun, verb: 'import', changes, subject })
     const added = batch.filter(({ id }) => id === null).length
@@ -82,5 +87,5 @@ async function writeBatch(
   }
 }
 
-const changeOf = ({ table }: AdminNoun, { id, values }: RowStep): NewChange =>
-  id === null ? { op: 'insert', table, values } : { op: 'update', table, id, set: values }
+const changeOf = ({ table }: AdminNoun, { id, values }: RowStep, newId: string): NewChange =>
+  id === null ? { op: 'insert', table, id: newId, values } : { op: 'update', table, id, set: values }
