@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const shared = {
@@ -11,14 +13,20 @@ const shared = {
 /** One file at a time, after the others: these files share a server, and what one leaves open or sends reaches all. */
 const alone = { maxWorkers: 1, sequence: { groupOrder: 1 } }
 
+const ROOT = new URL('..', import.meta.url).pathname
+
 /**
  * Loading the code of pages anew for each file costs as much as the tests themselves, so the files of a worker share
- * it; but for these, which stand in for a key of the build that the code reads as it is loaded.
+ * it. But not those that put something in the place of a module, or of a key of the build that the code reads as it is
+ * loaded: what they share would reach the others.
  */
-const ALONE = ['src/**/snipcart*.test.tsx']
+const ALONE = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.test.tsx'))
+  .map((path) => join('src', path))
+  .filter((path) => /vi\.(mock|stubEnv)\(/.test(readFileSync(join(ROOT, path), 'utf8')))
 
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: ROOT,
   resolve: { tsconfigPaths: true },
   test: {
     // The default leaves one of two cores idle.

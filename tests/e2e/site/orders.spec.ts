@@ -1,7 +1,7 @@
 /** An order from the cart to the review, by somebody whose network comes and goes. */
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { violations } from '../support/expect-accessible'
-import { expect, expectSync, openSignedIn, test } from '../support/story'
+import { ADMIN, comeBack, expect, expectSync, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -10,6 +10,8 @@ const FORGE = demoId('products', 'forge')
 test('an order placed offline waits, survives a reload, gets its number, and follows the shop live to its review', async ({
   page,
   context,
+  browser,
+  baseURL,
   customer,
   server,
 }) => {
@@ -38,18 +40,31 @@ test('an order placed offline waits, survives a reload, gets its number, and fol
   await expectSync(page, 'synced')
   expect(await violations(page)).toEqual([])
   const id = page.url().split('/').at(-1) ?? ''
-  const move = async (columns: Record<string, string>) => {
-    const { error } = await server.from('orders').update(columns).eq('id', id)
-    expect(error).toBeNull()
-  }
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  const number = heading?.replace('Order ', '') ?? ''
 
-  // The page stays open; an admin somewhere else moves the order.
-  await move({ status: 'shipped', tracking_url: 'https://carrier.example/T1' })
+  // The page stays open; an admin somewhere else moves the order, in a place without a signal.
+  const barn = await browser.newContext({ baseURL: baseURL ?? '' })
+  const desk = await barn.newPage()
+  await openSignedIn(desk, ADMIN, `/admin-panel?section=orders&q=${number}`)
+  await barn.setOffline(true)
+  await desk.getByRole('button', { name: number }).click()
+  const form = desk.getByRole('dialog', { name: `Order ${number}` })
+  await form.getByLabel('Status').selectOption('shipped')
+  await form.getByLabel('Tracking link').fill('https://carrier.example/T1')
+  await form.getByRole('button', { name: 'Save' }).click()
+  const row = desk.getByRole('row').filter({ hasText: number })
+  await expect(row.getByRole('link', { name: 'Waiting to send' })).toBeVisible()
+  await expect(row).toContainText('Shipped')
+  await barn.setOffline(false)
+  await comeBack(desk)
   await expect(page.getByRole('link', { name: 'Track Package' })).toHaveAttribute(
     'href',
     'https://carrier.example/T1',
   )
-  await move({ status: 'delivered' })
+  await barn.close()
+  const { error } = await server.from('orders').update({ status: 'delivered' }).eq('id', id)
+  expect(error).toBeNull()
   await page.getByRole('button', { name: 'Leave Review' }).click()
   const dialog = page.getByRole('dialog', { name: 'Leave Review' })
   await dialog.getByRole('radio', { name: '1 star' }).focus()
