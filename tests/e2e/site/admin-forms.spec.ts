@@ -7,6 +7,11 @@ import { comeBack, expect, expectSync, openSignedIn, test } from '../support/sto
 
 test.use({ cutsNetwork: true })
 
+/** Other stories read the same projects. */
+test.afterEach(async ({ server }) => {
+  await server.from('projects').delete().like('title', 'Vet chassis %')
+})
+
 const form = (page: Page) => page.getByRole('dialog', { name: /^(New|Edit) project$/ })
 
 async function setRole(server: SupabaseClient, email: string, role: 'admin' | 'user') {

@@ -4,6 +4,11 @@ import { ADMIN, comeBack, expect, expectSync, openSignedIn, test } from '../supp
 
 test.use({ cutsNetwork: true })
 
+/** Other stories read the same news. */
+test.afterEach(async ({ server }) => {
+  await server.from('news_articles').delete().like('title', 'Open day %')
+})
+
 test('an article is written with its cover, published offline, changed, and its deletion taken back', async ({
   page,
   context,
