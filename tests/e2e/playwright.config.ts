@@ -4,6 +4,8 @@ const isCI = Boolean(process.env.CI)
 
 export default defineConfig({
   testDir: '.',
+  // Long ones whose rules cheaper tests prove as well: `npm run test:full` plays them, too.
+  ...(process.env.RIGWORKS_FULL_TEST ? {} : { grepInvert: /@full/ }),
   outputDir: '../../.cache/stories',
   globalSetup: './support/prepare-home.ts',
   // A story that passes only on the second try is a failure: no retries.

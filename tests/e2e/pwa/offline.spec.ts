@@ -4,10 +4,9 @@ import { expect, openReady, syncStatus, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('with the server dead every route opens by deep link, though the browser believes to be online', async ({
-  page,
-  home,
-}) => {
+test('with the server dead every route opens by deep link, though the browser believes to be online', {
+  tag: '@full',
+}, async ({ page, home }) => {
   test.slow()
   await openReady(page)
   await home.kill()

@@ -59,35 +59,35 @@ async function fillDevice(page: Page, tools: CDPSession, origin: string): Promis
   expect(refusal).toBe('QuotaExceededError')
 }
 
-test('W8: a browser that is killed between commit and answer sends again at its next start, and it arrived once', async ({
-  home,
-  server,
-  launchOptions,
-}, { outputDir }) => {
-  const first = await openOwnBrowser(outputDir, launchOptions)
-  const page = await first.context.newPage()
-  await openReady(page, `${home.url}/projects`)
-  const killed = new Promise<void>((resolve) => {
-    void page.route(PUSH, async (route) => {
-      // The server has it; the browser never hears so.
-      await route.fetch()
-      await first.kill()
-      resolve()
+test(
+  'W8: a browser that is killed between commit and answer sends again at its next start, and it arrived once',
+  { tag: '@full' },
+  async ({ home, server, launchOptions }, { outputDir }) => {
+    const first = await openOwnBrowser(outputDir, launchOptions)
+    const page = await first.context.newPage()
+    await openReady(page, `${home.url}/projects`)
+    const killed = new Promise<void>((resolve) => {
+      void page.route(PUSH, async (route) => {
+        // The server has it; the browser never hears so.
+        await route.fetch()
+        await first.kill()
+        resolve()
+      })
     })
-  })
-  const email = await fillQuoteDialog(page, 'Request Similar')
-  await killed
-  expect(await quotesOf(server, email)).toHaveLength(1)
+    const email = await fillQuoteDialog(page, 'Request Similar')
+    await killed
+    expect(await quotesOf(server, email)).toHaveLength(1)
 
-  const next = await openOwnBrowser(outputDir, launchOptions)
-  const resent = next.context.waitForEvent('request', (request) => request.url().endsWith('/sync_push'))
-  const later = await next.context.newPage()
-  await later.goto(`${home.url}/sync`)
-  await resent
-  await expectSync(later, 'synced')
-  expect(await quotesOf(server, email)).toHaveLength(1)
-  await next.kill()
-})
+    const next = await openOwnBrowser(outputDir, launchOptions)
+    const resent = next.context.waitForEvent('request', (request) => request.url().endsWith('/sync_push'))
+    const later = await next.context.newPage()
+    await later.goto(`${home.url}/sync`)
+    await resent
+    await expectSync(later, 'synced')
+    expect(await quotesOf(server, email)).toHaveLength(1)
+    await next.kill()
+  },
+)
 
 test('F3: on a full device a request is refused with a way on, the form stays, and goes once there is room', async ({
   page,
@@ -205,7 +205,7 @@ test('W4: answers that are cut off, or not what was agreed, lose nothing and par
 })
 
 for (const year of [1970, 2100]) {
-  test(`W4: on a device whose clock says ${year} a favorite goes out, once`, async ({
+  test(`W4: on a device whose clock says ${year} a favorite goes out, once`, { tag: '@full' }, async ({
     page,
     home,
     customer,

@@ -35,12 +35,9 @@ test('I3 "send first" waits for the connection and then logs out by itself', asy
   expect(await savedProjects(home, customer)).toEqual([demoId('projects', PROJECT)])
 })
 
-test('I3 what is kept at a log-out is hidden from others and goes out at the next login', async ({
-  page,
-  context,
-  home,
-  customer,
-}) => {
+test('I3 what is kept at a log-out is hidden from others and goes out at the next login', {
+  tag: '@full',
+}, async ({ page, context, home, customer }) => {
   const question = await askWithUnsentFavorite(page, customer)
   await question.getByRole('button', { name: 'Keep for next time' }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
@@ -53,12 +50,9 @@ test('I3 what is kept at a log-out is hidden from others and goes out at the nex
   await expect.poll(() => savedProjects(home, customer)).toEqual([demoId('projects', PROJECT)])
 })
 
-test('I3 what was exported before it was discarded can be taken in again, and counts once', async ({
-  page,
-  context,
-  home,
-  customer,
-}) => {
+test('I3 what was exported before it was discarded can be taken in again, and counts once', {
+  tag: '@full',
+}, async ({ page, context, home, customer }) => {
   const question = await askWithUnsentFavorite(page, customer)
   const download = page.waitForEvent('download')
   await question.getByRole('button', { name: 'Export' }).click()

@@ -67,11 +67,9 @@ test('the Get Quote page keeps its draft through a reload, says what is missing,
   expect(rows[0]?.message).toContain('Service Body')
 })
 
-test('a tab that is closed with work in the queue sends it when the site is opened again', async ({
-  page,
-  context,
-  server,
-}) => {
+test('a tab that is closed with work in the queue sends it when the site is opened again', {
+  tag: '@full',
+}, async ({ page, context, server }) => {
   await openReady(page, '/projects')
   await context.setOffline(true)
   const email = await fillQuoteDialog(page, 'Request Similar')

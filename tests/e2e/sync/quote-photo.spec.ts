@@ -75,11 +75,9 @@ test('photos chosen offline survive reloads, show where they wait, and arrive be
   }
 })
 
-test('a server that dies after it has stored a photo and before it says so has stored it once', async ({
-  page,
-  home,
-  server,
-}) => {
+test('a server that dies after it has stored a photo and before it says so has stored it once', {
+  tag: '@full',
+}, async ({ page, home, server }) => {
   await openReady(page, '/get-quote')
   let killed = 0
   await page.route('**/storage/v1/object/quote-attachments/**', async (route) => {

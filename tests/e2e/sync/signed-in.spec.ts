@@ -41,7 +41,7 @@ test('a customer saves a favorite offline, reloads, and it is saved once', async
   await other?.close()
 })
 
-test('a favorite that is saved and taken back offline is not saved', async ({
+test('a favorite that is saved and taken back offline is not saved', { tag: '@full' }, async ({
   page,
   context,
   home,
@@ -63,7 +63,7 @@ test('a favorite that is saved and taken back offline is not saved', async ({
   expect(data).toEqual([])
 })
 
-test('two tabs share one queue: each change goes out once, and both see it', async ({
+test('two tabs share one queue: each change goes out once, and both see it', { tag: '@full' }, async ({
   page,
   context,
   customer,
@@ -107,7 +107,7 @@ test('signing out leaves nothing of the customer on the device', async ({ page, 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(customer.email)
 })
 
-test('signing out in one tab signs the other out too, even if it writes at once', async ({
+test('signing out in one tab signs the other out too, even if it writes at once', { tag: '@full' }, async ({
   page,
   context,
   customer,

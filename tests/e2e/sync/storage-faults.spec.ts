@@ -51,10 +51,9 @@ test('L4: data that the browser throws away beneath an open tab are said to be l
   await expect(notice).toHaveCount(0)
 })
 
-test('L4: a database that is deleted beneath an open tab is said to be lost, and loaded again without a reload', async ({
-  page,
-  context,
-}) => {
+test('L4: a database that is deleted beneath an open tab is said to be lost, and loaded again without a reload', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await openReady(page, projectPath('vineyard-trailer'))
   await context.setOffline(true)
   await fillQuoteDialog(page, 'Request a Similar Build')
