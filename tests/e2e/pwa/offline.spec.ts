@@ -41,8 +41,9 @@ test('a picture that was seen once is shown without a network, at any width', as
   await picture.evaluate((img: HTMLImageElement) => {
     img.sizes = '2000px'
   })
+  // The browser names the other one as soon as it asks for it; drawn it is a moment later.
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc)).not.toBe(seen)
-  expect(await isDrawn()).toBe(true)
+  await expect.poll(isDrawn).toBe(true)
 })
 
 test('the worker keeps build files and public pictures, and no answer of the backend', async ({ page }) => {
