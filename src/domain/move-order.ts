@@ -7,33 +7,36 @@ import { webAddress } from './web-address'
 /** A type, not an interface, so that it is a valid stored draft. */
 export type OrderMove = {
   status: string
-  carrier: string
-  number: string
-  url: string
+  tracking_carrier: string
+  tracking_number: string
+  tracking_url: string
 }
 
 /** Most characters of each field: those of the server's columns. */
 export const TRACKING_LENGTHS = { carrier: 80, number: 120, url: 500 } as const
 
-export const moveOf = (order: OrdersRow): OrderMove => ({
-  status: order.status,
-  carrier: order.tracking_carrier ?? '',
-  number: order.tracking_number ?? '',
-  url: order.tracking_url ?? '',
+/** As an order stands; the blank form for null. */
+export const moveOf = (order: OrdersRow | null): OrderMove => ({
+  status: order?.status ?? '',
+  tracking_carrier: order?.tracking_carrier ?? '',
+  tracking_number: order?.tracking_number ?? '',
+  tracking_url: order?.tracking_url ?? '',
 })
 
 /** The server refuses other links too (migration _tables). */
-export function checkMove({ status, url }: OrderMove): FieldErrors<OrderMove> {
+export function checkMove({ status, tracking_url: url }: OrderMove): FieldErrors<OrderMove> {
   return {
     ...(isOrderStatus(status) ? {} : { status: 'Choose a status' }),
-    ...(url.trim() === '' || webAddress(url.trim()) ? {} : { url: 'Enter a link that begins with https://' }),
+    ...(url.trim() === '' || webAddress(url.trim())
+      ? {}
+      : { tracking_url: 'Enter a link that begins with https://' }),
   }
 }
 
 /** The columns as they are written; blanks are null. */
-export const moveColumns = ({ status, carrier, number, url }: OrderMove) => ({
-  status: status as OrdersRow['status'],
-  tracking_carrier: carrier.trim() || null,
-  tracking_number: number.trim() || null,
-  tracking_url: url.trim() || null,
+export const moveColumns = (move: OrderMove) => ({
+  status: move.status as OrdersRow['status'],
+  tracking_carrier: move.tracking_carrier.trim() || null,
+  tracking_number: move.tracking_number.trim() || null,
+  tracking_url: move.tracking_url.trim() || null,
 })

@@ -68,7 +68,7 @@ export function ConflictForm({ entry, rows, answers, onAnswers, onDecide }: Conf
               onAnswer={(answer) => onAnswers({ ...answers, [question.key]: answer })}
             />
           ))}
-          {along.length > 0 ? <AlongList fields={along} /> : null}
+          {along.length > 0 ? <AlongList table={table} fields={along} /> : null}
         </section>
       ))}
       <div className={classes.foot}>
@@ -98,7 +98,7 @@ function theirTime(rows: readonly RowQuestions[]): string {
 }
 
 /** What of the change nobody else has touched: shown, so that one decides with the whole of it in view. */
-function AlongList({ fields }: { fields: readonly FieldAlong[] }) {
+function AlongList({ table, fields }: { table: string; fields: readonly FieldAlong[] }) {
   return (
     <div className={classes.along}>
       <h3 className={classes.alongTitle}>Yours, and in nobody’s way</h3>
@@ -107,7 +107,13 @@ function AlongList({ fields }: { fields: readonly FieldAlong[] }) {
           <div key={field}>
             <dt>{fieldName(field)}</dt>
             <dd>
-              <ValueView kind={fieldKind(field, [mine, base])} value={mine} base={base} />
+              <ValueView
+                table={table}
+                field={field}
+                kind={fieldKind(field, [mine, base])}
+                value={mine}
+                base={base}
+              />
             </dd>
           </div>
         ))}

@@ -53,7 +53,14 @@ export function ConflictQuestionField({ question, answer, problem, onAnswer }: C
               {fields.map((field) => (
                 <div key={field.field}>
                   {fields.length > 1 ? <p className={classes.name}>{fieldName(field.field)}</p> : null}
-                  <ValueView kind={kindOfField(field)} value={field[take]} base={field.base} />
+                  <ValueView
+                    table={field.table}
+                    field={field.field}
+                    kind={kindOfField(field)}
+                    value={field[take]}
+                    base={field.base}
+                    other={field[take === 'mine' ? 'theirs' : 'mine']}
+                  />
                 </div>
               ))}
             </div>

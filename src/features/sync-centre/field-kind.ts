@@ -2,7 +2,7 @@ import type { Json } from '#domain/mutation'
 
 /**
  * How a value is shown and entered. `fixed` can be shown and chosen but not typed: a status, a reference, a moment, a
- * structure. `pairs` are names with a text each.
+ * structure. `pairs` are names with a text each, `texts` titles with one in their order, `settings` a group of settings.
  */
 export type FieldKind =
   | 'line'
@@ -15,6 +15,8 @@ export type FieldKind =
   | 'pictures'
   | 'list'
   | 'pairs'
+  | 'texts'
+  | 'settings'
   | 'fixed'
 
 const BY_NAME: Readonly<Record<string, FieldKind>> = {
@@ -27,10 +29,13 @@ const BY_NAME: Readonly<Record<string, FieldKind>> = {
   cover_image: 'picture',
   delivery_date: 'date',
   description: 'text',
+  expanded_details: 'texts',
   images: 'pictures',
+  key_points: 'texts',
   message: 'text',
   price: 'money',
   sale_price: 'money',
+  setting_value: 'settings',
   short_description: 'text',
   tags: 'list',
   total_amount: 'money',
@@ -66,5 +71,7 @@ function kindOf(value: Json): FieldKind {
   return isPlain ? 'pairs' : 'fixed'
 }
 
+const UNEDITABLE: ReadonlySet<FieldKind> = new Set(['fixed', 'picture', 'texts', 'settings'])
+
 /** Whether the person can enter another value than the two that are there. */
-export const isEditable = (kind: FieldKind): boolean => kind !== 'fixed' && kind !== 'picture'
+export const isEditable = (kind: FieldKind): boolean => !UNEDITABLE.has(kind)

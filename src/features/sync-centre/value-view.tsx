@@ -1,20 +1,27 @@
 import type { Json } from '#domain/mutation'
+import { settingLines } from '#domain/shop-settings/setting-lines'
+import { readTitledTexts } from '#domain/titled-texts'
 import { formatDate } from '#ui/format-date'
 import { formatPrice } from '#ui/format-price'
 import { Picture } from '#ui/picture'
+import { valueWords } from '#ui/value-words'
 import type { FieldKind } from './field-kind'
 import { type ListPart, listParts } from './list-parts'
 import classes from './value-view.module.css'
 
 export interface ValueViewProps {
+  table: string
+  field: string
   kind: FieldKind
   value: Json
   /** What it was before: elements of a list that came or went since are marked. Left out where it does not matter. */
   base?: Json
+  /** The version beside it: of what holds many settings, those in which the two differ are shown. Default `base`. */
+  other?: Json
 }
 
 /** A value as people read it: pictures as pictures, lists as chips, money as money. */
-export function ValueView({ kind, value, base }: ValueViewProps) {
+export function ValueView({ table, field, kind, value, base, other = base ?? null }: ValueViewProps) {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0 && !hasElements(base))) {
     return <p className={classes.empty}>(empty)</p>
   }
@@ -30,6 +37,18 @@ export function ValueView({ kind, value, base }: ValueViewProps) {
       return <ListView parts={listParts(value, base)} isOfPictures={kind === 'pictures'} />
     case 'pairs':
       return <PairsView value={value} />
+    case 'settings':
+      return <Lines lines={settingLines(value, other)} />
+    case 'texts':
+      return (
+        <Lines
+          lines={readTitledTexts(value).map(({ title, description }, at) => ({
+            path: String(at),
+            label: title,
+            text: description,
+          }))}
+        />
+      )
     case 'money':
       return <p className={classes.text}>{typeof value === 'number' ? formatPrice(value) : String(value)}</p>
     case 'switch':
@@ -39,7 +58,9 @@ export function ValueView({ kind, value, base }: ValueViewProps) {
     default:
       return (
         <p className={classes.text} dir="auto">
-          {typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)}
+          {typeof value === 'object'
+            ? JSON.stringify(value, null, 2)
+            : valueWords(table, field, String(value))}
         </p>
       )
   }
@@ -73,12 +94,21 @@ const pictureName = (path: string): string => path.slice(path.lastIndexOf('/') +
 
 function PairsView({ value }: { value: Json }) {
   const pairs = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+  const lines = Object.entries(pairs).map(([name, text]) => ({
+    path: name,
+    label: name,
+    text: typeof text === 'string' ? text : JSON.stringify(text),
+  }))
+  return <Lines lines={lines} />
+}
+
+function Lines({ lines }: { lines: readonly { path: string; label: string; text: string }[] }) {
   return (
     <dl className={classes.pairs}>
-      {Object.entries(pairs).map(([name, text]) => (
-        <div key={name} className={classes.pair}>
-          <dt>{name}</dt>
-          <dd>{typeof text === 'string' ? text : JSON.stringify(text)}</dd>
+      {lines.map(({ path, label, text }) => (
+        <div key={path} className={classes.pair}>
+          <dt>{label}</dt>
+          <dd>{text === '' ? '(empty)' : text}</dd>
         </div>
       ))}
     </dl>

@@ -1,17 +1,16 @@
 import { mutate } from '#data/mutate'
 import type { LocalStore } from '#domain/local-store'
-import { moveColumns, type OrderMove } from '#domain/move-order'
-import type { MutationReceipt } from '#domain/mutation'
+import type { MutationReceipt, RowValues } from '#domain/mutation'
 import type { OrdersRow } from '#domain/rows'
 
 /**
- * Saves where an order stands and how it travels. The four columns conflict together: an order that somebody else has
- * moved meanwhile is for a person to decide (S12). The server writes the history and mails the customer. Rejects with
- * LocalWriteError.
+ * Saves what was touched of where an order stands and how it travels. The four columns conflict together: an order that
+ * somebody else has moved meanwhile is for a person to decide (S12). The server writes the history and mails the
+ * customer. Rejects with LocalWriteError.
  */
-export function moveOrder(store: LocalStore, order: OrdersRow, move: OrderMove): Promise<MutationReceipt> {
+export function moveOrder(store: LocalStore, order: OrdersRow, set: RowValues): Promise<MutationReceipt> {
   return mutate(store, {
     label: { action: 'order.move', subject: order.order_number },
-    changes: [{ op: 'update', table: 'orders', id: order.id, set: moveColumns(move) }],
+    changes: [{ op: 'update', table: 'orders', id: order.id, set }],
   })
 }

@@ -43,10 +43,10 @@ test('an order is moved on with its tracking as one change, which can be taken b
   await userEvent.selectOptions(dialog.getByLabelText('Status'), 'shipped')
   await userEvent.type(dialog.getByLabelText('Tracking number'), ' 1Z9 ')
   await userEvent.type(dialog.getByLabelText('Tracking link'), 'javascript:alert(1)')
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  await dialog.findByText('Enter a link that begins with https://')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await dialog.findAllByText('Enter a link that begins with https://')
   await userEvent.clear(dialog.getByLabelText('Tracking link'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
   await screen.findByText('Order GR-1 is now Shipped')
   screen.getByRole('button', { name: 'Undo' })
   const [entry] = await data.db._outbox.toArray()
@@ -67,7 +67,25 @@ test('an order is moved on with its tracking as one change, which can be taken b
   await within(await line('GR-1')).findByText('Waiting to send')
 })
 
-test('what was typed into an order is not thrown away without a question', async () => {
+test('an order that somebody else moves while its form is open is not moved back by saving a tracking number', async () => {
+  const { data } = await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'GR-1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Tracking number'), '1Z9')
+  await data.db.rows('orders').update('a', { status: 'building' })
+  await waitFor(() => expect(dialog.getByLabelText('Status')).toHaveProperty('value', 'building'))
+  await data.db.rows('orders').update('a', { tracking_number: '2Y8' })
+  await dialog.findByText(/^Somebody else has changed this order meanwhile/)
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep yours' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Order GR-1 is now Building')
+  expect(await data.db.rows('orders').get('a')).toMatchObject({ status: 'building', tracking_number: '1Z9' })
+  expect(await data.db._outbox.toArray()).toMatchObject([
+    { body: { changes: [{ set: { tracking_number: '1Z9' }, base: { status: 'building' } }] } },
+  ])
+})
+
+test('what was typed into an order is kept as a draft', async () => {
   await show()
   await userEvent.click(await screen.findByRole('button', { name: 'GR-1' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -76,8 +94,13 @@ test('what was typed into an order is not thrown away without a question', async
   await userEvent.click(await dialog.findByRole('button', { name: 'Keep editing' }))
   expect(dialog.getByLabelText('Tracking number')).toHaveProperty('value', '1Z9')
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await userEvent.click(await dialog.findByRole('button', { name: 'Discard' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Keep draft' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const drafts = within(await screen.findByRole('list', { name: 'Drafts' }))
+  drafts.getByText('GR-1')
+  await userEvent.click(drafts.getByRole('button', { name: 'Continue' }))
+  const again = within(await screen.findByRole('dialog'))
+  expect(again.getByLabelText('Tracking number')).toHaveProperty('value', '1Z9')
 })
 
 test('an order whose row makes no sense stands in the list and opens', async () => {

@@ -17,6 +17,8 @@ export interface NewEntry {
 
 export interface EntryDialogProps<Row extends { id: string }, Form extends RowValues> {
   noun: AdminNoun
+  /** Head of the dialog; 'Edit project' otherwise. */
+  title?: string
   /** As it is now; null for a new one, undefined once it has been deleted. */
   row: Row | null | undefined
   /** A row as a form, and the empty form for null. Outside the component: it must stay the same function. */
@@ -28,9 +30,11 @@ export interface EntryDialogProps<Row extends { id: string }, Form extends RowVa
   nameOf: (form: Form) => string
   /** Where new pictures go, `bucket/prefix`; needed where the form has a picture field. */
   folder?: string | ((form: Form) => string)
-  messages?: Partial<EntryMessages>
+  messages?: Partial<EntryMessages> | ((form: Form) => Partial<EntryMessages>)
   /** Creates the entry by several actions; without it by one. */
   create?: (entry: NewEntry) => Promise<MutationReceipt[]>
+  /** Changes the entry by an action of its own; `set` holds the columns that were touched. */
+  update?: (id: string, set: RowValues) => Promise<MutationReceipt>
   /** Says beside the summary that something is missing, where the spec has words for that. */
   onInvalid?: (errors: string[]) => void
   render: (form: UseFormReturnType<Form>) => ReactNode

@@ -6,6 +6,8 @@ export interface EntryMessages {
   updated: string
   createFailed: string
   updateFailed: string
+  /** What holds once a change was taken back. */
+  undone?: string
 }
 
 /** 'Project created successfully', 'Failed to create project' and so on, unless the spec has other words. */

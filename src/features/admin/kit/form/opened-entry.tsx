@@ -33,11 +33,10 @@ export function OpenedEntry<Row extends { id: string }, Form extends RowValues>(
   const { noun, row, last, theirs, draft, toValues, nameOf, folder, render, onClose, onInvalid } = props
   const formId = useId()
   const { store } = useLocalData()
-  const { create = (entry) => createRow(store, { noun, ...entry }) } = props
+  const { create = (entry) => createRow(store, { noun, ...entry }), update } = props
   const write = useAdminWrite()
   const entry = useEntryForm(theirs, draft, props.validate)
   const { form, base, isDirty, isTouched, collisions } = entry
-  const messages = entryMessages(noun, props.messages)
   const [isLeaving, setLeaving] = useState(false)
   const notices = useRef<HTMLDivElement>(null)
   const busy = useRef(0)
@@ -68,10 +67,15 @@ export function OpenedEntry<Row extends { id: string }, Form extends RowValues>(
     const place = typeof folder === 'function' ? folder(values) : (folder ?? '')
     const { values: set, files } = placePictures(wanted, draft.pictures, place)
     const action = { noun, name: nameOf(values), files }
+    const own = typeof props.messages === 'function' ? props.messages(values) : props.messages
+    const messages = entryMessages(noun, own)
+    const change = ({ id }: { id: string }) =>
+      update ? update(id, set) : updateRow(store, { ...action, id, set })
     const isSaved = changes
-      ? await write(() => updateRow(store, { ...action, id: changes.id, set }), {
+      ? await write(() => change(changes), {
           done: messages.updated,
           failed: messages.updateFailed,
+          ...(messages.undone === undefined ? {} : { undone: messages.undone }),
         })
       : await write(() => create({ ...action, values: set }), {
           done: messages.created,
@@ -110,7 +114,7 @@ export function OpenedEntry<Row extends { id: string }, Form extends RowValues>(
       <Sheet
         isOpen
         onClose={leave}
-        title={last ? `Edit ${noun.one}` : `New ${noun.one}`}
+        title={props.title ?? (last ? `Edit ${noun.one}` : `New ${noun.one}`)}
         footer={
           <EntryFoot
             formId={formId}

@@ -19,13 +19,15 @@ test('what was begun and not saved stands over the list; it is gone on with, or 
     draft('p1', 'Vet chassis', 3),
     { key: 'admin/projects/p1/pictures', value: [], savedAt: 3 },
     draft('p2', { odd: true }, 2),
+    // A form without a title has the name of its row.
+    draft('p3', undefined, 0),
     { key: 'admin/rigs/new', value: {}, savedAt: 9 },
   ])
   const opened: string[] = []
   renderPage(
     <UnfinishedEntries
       noun={ADMIN_NOUNS.project}
-      isThere={(id) => id === 'p1'}
+      nameOf={(id) => (id === 'p1' || id === 'p3' ? 'GR-3' : undefined)}
       openId={null}
       onOpen={(id) => opened.push(id)}
     />,
@@ -36,10 +38,11 @@ test('what was begun and not saved stands over the list; it is gone on with, or 
     'Vet chassisD',
     'New projectD',
     'New projectD',
+    'GR-3Draft, s',
   ])
   screen.getByText('Draft of a project that was deleted meanwhile')
   for (const button of screen.getAllByRole('button', { name: 'Continue' })) await userEvent.click(button)
-  expect(opened).toEqual(['p1', 'new'])
+  expect(opened).toEqual(['p1', 'new', 'p3'])
 
   await userEvent.click(screen.getByRole('button', { name: 'Discard the draft Vet chassis' }))
   await waitFor(async () => expect(await data.db._drafts.get('admin/projects/p1/pictures')).toBeUndefined())

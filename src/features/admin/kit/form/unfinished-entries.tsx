@@ -9,15 +9,15 @@ import classes from './unfinished-entries.module.css'
 
 export interface UnfinishedEntriesProps {
   noun: AdminNoun
-  /** Whether a row of this id can still be opened. */
-  isThere: (id: string) => boolean
+  /** What people call the row of this id; undefined where it can be opened no more. */
+  nameOf: (id: string) => string | undefined
   /** Id of the entry that is open just now, 'new' for a new one. */
   openId: string | null
   onOpen: (id: string) => void
 }
 
 /** What somebody has begun here and not saved: nobody has to remember in which form it was. */
-export function UnfinishedEntries({ noun, isThere, openId, onOpen }: UnfinishedEntriesProps) {
+export function UnfinishedEntries({ noun, nameOf, openId, onOpen }: UnfinishedEntriesProps) {
   const { db } = useLocalData()
   const prefix = `admin/${noun.table}/`
   const found = useLive((data) => readDrafts(data, prefix), [prefix]) ?? []
@@ -42,8 +42,9 @@ export function UnfinishedEntries({ noun, isThere, openId, onOpen }: UnfinishedE
   return (
     <ul className={classes.list} aria-label="Drafts">
       {closed.map(({ id, key, value, savedAt }) => {
-        const name = titleOf(value) || `New ${noun.one}`
-        const canGoOn = id === 'new' || isThere(id)
+        const known = nameOf(id)
+        const name = titleOf(value) || known || `New ${noun.one}`
+        const canGoOn = id === 'new' || known !== undefined
         return (
           <li key={key} className={classes.draft}>
             <span className={classes.words}>

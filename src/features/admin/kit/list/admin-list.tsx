@@ -106,7 +106,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
       {form && rows ? (
         <UnfinishedEntries
           noun={noun}
-          isThere={(id) => rows.some((row) => row.id === id)}
+          nameOf={(id) => rows.filter((row) => row.id === id).map(nameOf)[0]}
           openId={entry.id}
           onOpen={entry.open}
         />

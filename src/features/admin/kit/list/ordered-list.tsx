@@ -77,7 +77,7 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
       {rows ? (
         <UnfinishedEntries
           noun={noun}
-          isThere={(id) => rows.some((row) => row.id === id)}
+          nameOf={(id) => rows.filter((row) => row.id === id).map(nameOf)[0]}
           openId={entry.id}
           onOpen={entry.open}
         />

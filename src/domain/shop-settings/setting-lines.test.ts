@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { SETTING_DEFAULTS } from './setting-defaults'
+import { fieldsOf } from './setting-group'
+import { SETTING_GROUPS } from './setting-groups'
+import { settingLines } from './setting-lines'
+
+test('a setting is known by its path alone', () => {
+  const paths = SETTING_GROUPS.flatMap(fieldsOf).map(({ path }) => path)
+  expect(paths).toEqual([...new Set(paths)])
+})
+
+test('two versions of a group are told apart setting by setting, in the words of its form', () => {
+  const now = SETTING_DEFAULTS.payment_settings
+  const then = { ...now, taxRate: 0.0825, currency: 'CAD', acceptedMethods: ['paypal'], odd: 1 }
+  expect(settingLines(then, now)).toEqual([
+    { path: 'taxRate', label: 'Tax rate (%)', text: '8.25%' },
+    { path: 'acceptedMethods', label: 'Accepted payment methods', text: 'PayPal' },
+    { path: 'currency', label: 'Currency', text: 'CAD' },
+  ])
+  const week = SETTING_DEFAULTS.business_hours
+  const shorter = { ...week, sunday: { enabled: true, open: '11:00', close: '15:00' } }
+  expect(settingLines(shorter, week)).toEqual([
+    { path: 'sunday.enabled', label: 'Sunday: Open', text: 'On' },
+    { path: 'sunday.open', label: 'Sunday: From', text: '11:00' },
+  ])
+  expect(settingLines(null, null)).toEqual([])
+})

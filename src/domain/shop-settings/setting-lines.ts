@@ -1,0 +1,44 @@
+import { isJsonEqual } from '../json-equal'
+import type { Json } from '../mutation'
+import type { SettingRule } from './setting-group'
+import { SETTING_GROUPS } from './setting-groups'
+import { isObject, valueAt } from './setting-path'
+import { typedOf } from './setting-values'
+
+/** One setting as people read it. */
+export interface SettingLine {
+  path: string
+  label: string
+  /** '' for nothing. */
+  text: string
+}
+
+/** The settings in which a group's `value` differs from `other`; a path stands in one group alone. */
+export function settingLines(value: Json, other: Json): SettingLine[] {
+  const [here, there] = [isObject(value) ? value : {}, isObject(other) ? other : {}]
+  return SETTING_GROUPS.flatMap((group) =>
+    group.parts.flatMap((part) => {
+      // 'From' and 'Subject' stand once for each day and each mail.
+      const isRepeated =
+        group.parts.filter(({ fields }) => fields[0]?.label === part.fields[0]?.label).length > 1
+      return part.fields
+        .filter(({ path }) => !isJsonEqual(valueAt(here, path) ?? null, valueAt(there, path) ?? null))
+        .map(({ path, label, rule }) => ({
+          path,
+          label: isRepeated ? `${part.title}: ${label}` : label,
+          text: settingInWords(rule, valueAt(here, path)),
+        }))
+    }),
+  )
+}
+
+function settingInWords(rule: SettingRule, stored: Json | undefined): string {
+  const typed = typedOf(rule, stored)
+  if (typeof typed === 'boolean') return typed ? 'On' : 'Off'
+  if (rule.kind === 'choice' || rule.kind === 'several') {
+    const labelOf = (value: string) => rule.choices.find((choice) => choice.value === value)?.label ?? value
+    return [typed].flat().map(labelOf).join(', ')
+  }
+  const text = [typed].flat().join(', ')
+  return rule.kind === 'percent' && text !== '' ? `${text}%` : text
+}

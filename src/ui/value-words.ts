@@ -1,0 +1,19 @@
+import { orderStatusWords } from '#domain/order-statuses'
+import { quoteStatusWords } from '#domain/quote-statuses'
+import { reviewStatusWords } from '#domain/review-statuses'
+import { rigStatusWords } from '#domain/rig-statuses'
+import { FARRIERS_VETS_TAGS, FIRST_RESPONDERS_TAGS, sectionTagLabel } from '#domain/section-tags'
+
+/** Columns that hold one of a few codes, as `table.column`. */
+const WORDS: Readonly<Record<string, (code: string) => string>> = {
+  'orders.status': (code) => orderStatusWords(code).label,
+  'quote_requests.status': (code) => quoteStatusWords(code).label,
+  'product_reviews.status': (code) => reviewStatusWords(code).label,
+  'rigs.status': (code) => rigStatusWords(code).label,
+  'farriers_vets_sections.tag': (code) => sectionTagLabel(FARRIERS_VETS_TAGS, code) ?? code,
+  'first_responders_sections.tag': (code) => sectionTagLabel(FIRST_RESPONDERS_TAGS, code) ?? code,
+}
+
+/** A text of a column as its screens show it: `building` of an order is Building. What is no code stays as it is. */
+export const valueWords = (table: string, column: string, text: string): string =>
+  WORDS[`${table}.${column}`]?.(text) ?? text
