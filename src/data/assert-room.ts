@@ -4,12 +4,11 @@ import { LocalWriteError } from '#domain/local-write-error'
 const RESERVE = 10_000_000
 
 /**
- * Refuses pictures for which the device has no room before they are tried: a browser that runs full may throw away
+ * Refuses pictures of `wanted` bytes for which the device has no room before they are tried: a browser that runs full may throw away
  * the whole site's data. Rejects with LocalWriteError 'quota'; what was saved before is untouched (F3).
  */
-export async function assertRoom(files: readonly { bytes: ArrayBuffer }[]): Promise<void> {
-  if (files.length === 0) return
-  const wanted = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
+export async function assertRoom(wanted: number): Promise<void> {
+  if (wanted === 0) return
   const { quota, usage } = await estimate()
   if (quota !== undefined && usage !== undefined && usage + wanted + RESERVE > quota) {
     throw new LocalWriteError('quota')

@@ -59,7 +59,7 @@ export async function mutate(
   })
   const tables = [...new Set(named.map((change) => change.table))]
   // Without pictures nothing is awaited first: whoever reads the outbox from now on waits for this write (I3).
-  if (files.length > 0) await assertRoom(files)
+  if (files.length > 0) await assertRoom(files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0))
   return saving(store, tables, async (tx) => {
     const keep = () => keepFiles(tx, id, files)
     const action = { id, label, changes: named, now: device.now(), keepFiles: keep }

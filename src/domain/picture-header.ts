@@ -7,6 +7,9 @@ export interface PictureHeader {
   height: number
 }
 
+/** Bytes of a file that is worth decoding. */
+export const LARGEST_PICTURE = 60_000_000
+
 /** As much of a file as must be read: a JPEG's size stands behind whatever its camera wrote. Bytes. */
 export const HEADER_LENGTH = 1_000_000
 

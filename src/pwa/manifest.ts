@@ -25,6 +25,19 @@ export const manifest = {
     { name: 'My orders', url: '/my-orders', icons: [shortcutIcon('orders')] },
     { name: 'Projects', url: '/projects', icons: [shortcutIcon('projects')] },
   ],
+  // A form post, because files cannot go with an address; the worker takes it.
+  share_target: {
+    action: '/share',
+    method: 'POST' as const,
+    enctype: 'multipart/form-data' as const,
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      // All kinds: of a choice with one that is not named here this app would not be offered at all.
+      files: [{ name: 'photos', accept: ['image/*'] }],
+    },
+  },
 }
 
 function shortcutIcon(name: string): { src: string; sizes: string; type: string } {

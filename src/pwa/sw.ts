@@ -14,6 +14,7 @@ import { createPictureCache } from './picture-cache'
 import { pictureKeyOf, readWaitingPicture } from './read-waiting-picture'
 import { DRAIN_TAG } from './request-drain'
 import { isSkipWaiting } from './skip-waiting'
+import { isShare, takeShare } from './take-share'
 
 /** Not in TypeScript's library: only Chromium has it. */
 interface SyncEvent extends ExtendableEvent {
@@ -49,6 +50,13 @@ registerRoute(
 registerRoute(
   ({ request, url }) => pictureKeyOf(request, url, backend) !== null,
   async ({ request }) => (await waiting(request)) ?? fetch(request),
+)
+
+// Photos and links that another app shares with this one.
+registerRoute(
+  ({ request, url }) => isShare(request, url),
+  ({ request }) => takeShare(request),
+  'POST',
 )
 
 // A new version waits until a person agrees: an unasked reload would cost them a half-written form.

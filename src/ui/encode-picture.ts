@@ -1,5 +1,5 @@
 /** Makes a chosen photo fit to be sent: small, upright, and without the place where it was taken. */
-import { HEADER_LENGTH, isDrawing, readPictureHeader } from '#domain/picture-header'
+import { HEADER_LENGTH, isDrawing, LARGEST_PICTURE, readPictureHeader } from '#domain/picture-header'
 
 /** A picture as it is kept and uploaded; a type, not an interface, so that it is a valid stored draft. */
 export type EncodedPicture = {
@@ -24,8 +24,7 @@ export class PictureError extends Error {
   }
 }
 
-/** Bytes of a file that is worth decoding, pixels that a phone can hold, bytes that the buckets take. */
-const LARGEST_FILE = 60_000_000
+/** Pixels that a phone can hold, bytes that the buckets take. */
 const LARGEST_AREA = 120_000_000
 const LARGEST_RESULT = 5_000_000
 /** Longest side in pixels; the smaller ones for a picture that stays too heavy. */
@@ -56,7 +55,7 @@ export async function encodePicture(
   file: Blob,
   { crop = WHOLE, side: longest }: EncodeOptions = {},
 ): Promise<EncodedPicture> {
-  if (file.size > LARGEST_FILE) throw new PictureError('too_large')
+  if (file.size > LARGEST_PICTURE) throw new PictureError('too_large')
   const bitmap = await decode(file)
   try {
     if (bitmap.width * bitmap.height > LARGEST_AREA) throw new PictureError('too_large')

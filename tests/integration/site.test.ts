@@ -116,6 +116,15 @@ describe('serving the site', () => {
     expect((await fetch(`${url}/`, { method: 'POST' })).status).toBe(405)
   })
 
+  it('leads a share that no worker has taken to the form, however it was sent', async () => {
+    const body = new FormData()
+    body.set('photos', new Blob([randomBytes(2_000_000)]), 'truck.jpg')
+    for (const sent of [{ method: 'POST', body }, { method: 'POST' }, { method: 'GET' }]) {
+      const answer = await fetch(`${url}/share`, { ...sent, redirect: 'manual' })
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/get-quote?share=again'])
+    }
+  })
+
   it('compresses for those who understand it, and only for them', async () => {
     const encodingFor = async (accepted: string) => {
       const answer = await fetch(`${url}/assets/main-a1B2c3D4.js`, {

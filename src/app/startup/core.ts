@@ -3,6 +3,7 @@ import type { AuthState } from '#backend/contract'
 import { createSupabaseBackend } from '#backend/supabase/create-supabase-backend'
 import { readAccess } from '#backend/supabase/stored-auth'
 import type { LocalData } from '#data/react'
+import { readShares } from '#data/share-inbox'
 import { paths } from '#domain/paths'
 import { keepingUploaded } from '#pwa/keep-uploaded-picture'
 import type { StorageProbe } from '#pwa/probe-storage'
@@ -66,6 +67,8 @@ export async function startCore({ relay, diagnostics, probe, show, tell }: CoreH
     follower.follow(state).catch(reportError)
   })
   await follower.follow(await auth.current())
+  // Lets go of what was shared long ago, and never taken up.
+  readShares(Date.now()).catch(reportError)
   return {
     async signIn(email, password) {
       await follower.follow(await auth.signIn(email, password))

@@ -4,6 +4,7 @@ import { Dexie } from 'dexie'
 import { forceCloseDatabase } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addToCart } from '#data/cart'
+import { keepShare, readShares } from '#data/share-inbox'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { eventually } from '#tests/support/eventually'
 import { USERS } from '#tests/support/simulation/seed-data'
@@ -47,6 +48,13 @@ describe('who the data on this device belong to', () => {
     await stage.welcome(USERS.customer)
     expect(stage.server.database.table('saved_projects').get('fav')?.user_id).toBe(USERS.customer)
     expect(stage.news().left).toBe(0)
+  })
+
+  it('I2: what was shared and not taken up goes with the person, kept work or not', async () => {
+    const stage = await withUnsentFavorite()
+    await keepShare({ id: 's1', at: Date.now(), words: 'My truck', files: [], leftOut: [] })
+    await stage.signOut({ unsent: 'keep' })
+    expect(await readShares(Date.now())).toEqual([])
   })
 
   it('I3: discarding leaves nothing, with or without a network', async () => {

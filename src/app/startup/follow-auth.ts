@@ -6,6 +6,7 @@ import { copyCatalogue } from '#data/copy-catalogue'
 import { dropStashedDrafts } from '#data/draft-stash'
 import { OutdatedBuild } from '#data/local-db'
 import type { LocalData } from '#data/react'
+import { dropShares } from '#data/share-inbox'
 import type { LocalStore } from '#domain/local-store'
 import type { Principal } from '#domain/principal'
 import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
@@ -113,9 +114,12 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     })
     options.show(auth, current.localData)
     // Another person has signed in: what is left of the one before goes, but never what was not sent (I2).
-    if (previous?.principal.kind === 'user' && principal.kind === 'user' && unsent === 0) {
-      wipes.condemn(previous.principal)
-      wipe()
+    if (previous?.principal.kind === 'user' && principal.kind === 'user') {
+      await dropShares().catch(onFailure)
+      if (unsent === 0) {
+        wipes.condemn(previous.principal)
+        wipe()
+      }
     }
   }
 
@@ -213,6 +217,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
       const auth = await session.current()
       if (auth.kind === 'signed-in' && unsent === 'discard') wipes.condemn({ kind: 'user', uid: auth.uid })
       dropStashedDrafts()
+      await dropShares().catch(onFailure)
       await session.signOut()
       await follow(await session.current())
       await Promise.race([wipes.carryOut(), new Promise((resolve) => setTimeout(resolve, WIPE_LIMIT))])

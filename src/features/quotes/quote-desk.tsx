@@ -7,10 +7,14 @@ import { useSession } from '#runtime/session'
 import { useHouse } from '#ui/house'
 import { lazyPart } from '#ui/lazy-part'
 import type { PickedPicture } from '#ui/picture-picker'
+import { PreparingShared } from './preparing-shared'
 import classes from './quote-desk.module.css'
 import { QuoteDeskSkeleton } from './quote-desk-skeleton'
+import { FORM_DRAFT, PHOTOS_DRAFT } from './quote-drafts'
 import { QuotePageForm } from './quote-page-form'
 import { QuotesOff } from './quotes-off'
+import { type SharedNotice, ShareNotice } from './share-notice'
+import { useShareIntake } from './use-share-intake'
 
 /** Beside the form, or far below it: the form comes first. */
 const QuoteSideCards = lazyPart(async () => ({
@@ -19,12 +23,21 @@ const QuoteSideCards = lazyPart(async () => ({
 
 const NO_PHOTOS: readonly PickedPicture[] = []
 
-/** The quote form, beside phone, prices and process. Form and side cards come together, once the draft is read: cards that stood there first would be pushed away. */
+/** The quote form with its draft, into which goes what was shared with the app. */
 export function QuoteDesk() {
+  const intake = useShareIntake()
+  // Read before the draft is: it is written there.
+  if (intake.state === 'reading') return <QuoteDeskSkeleton />
+  if (intake.state === 'preparing') return <PreparingShared photos={intake.photos} />
+  return <DraftedQuoteDesk shared={intake.notice} />
+}
+
+/** Beside phone, prices and process. Form and side cards come together, once the draft is read: cards that stood there first would be pushed away. */
+function DraftedQuoteDesk({ shared }: { shared: SharedNotice | null }) {
   const { session } = useSession()
   const { takesQuotes } = useHouse().switches
-  const [draft, keepDraft, clearDraft] = useDraft<QuoteForm>('quote-page')
-  const [photos, keepPhotos, clearPhotos] = useDraft<PickedPicture[]>('quote-page-photos')
+  const [draft, keepDraft, clearDraft] = useDraft<QuoteForm>(FORM_DRAFT)
+  const [photos, keepPhotos, clearPhotos] = useDraft<PickedPicture[]>(PHOTOS_DRAFT)
   const [round, setRound] = useState(0)
   /** What the form starts with; kept apart from the draft, which changes with every key. */
   const [initial, setInitial] = useState<QuoteForm | null>(null)
@@ -54,15 +67,18 @@ export function QuoteDesk() {
   return (
     <div className={classes.columns}>
       {takesQuotes ? (
-        <QuotePageForm
-          key={round}
-          isAgain={round > 0}
-          initial={initial}
-          onEdit={keepDraft}
-          photos={photos ?? NO_PHOTOS}
-          onPhotos={keepPhotos}
-          onSent={restart}
-        />
+        <div className={classes.form}>
+          {shared && round === 0 ? <ShareNotice {...shared} /> : null}
+          <QuotePageForm
+            key={round}
+            isAgain={round > 0}
+            initial={initial}
+            onEdit={keepDraft}
+            photos={photos ?? NO_PHOTOS}
+            onPhotos={keepPhotos}
+            onSent={restart}
+          />
+        </div>
       ) : (
         <QuotesOff />
       )}

@@ -4,6 +4,7 @@ import type { EmbeddedBackend } from '../backend/open-backend'
 import { MAIL_VIEWER_HEADERS, mayReadMail, renderMailPage } from '../mail/mail-viewer'
 import { SECURITY_HEADERS } from '../site/security-headers'
 import { answerCrawler, isForCrawlers } from './answer-crawler'
+import { answerShare, isShare } from './answer-share'
 import { answerSnipcart, isSnipcart } from './answer-snipcart'
 import { listenToApi } from './api-listener'
 import { readPath } from './read-path'
@@ -39,6 +40,7 @@ export function attachServer(servers: Server[], backend: EmbeddedBackend, site: 
     else if (API.test(path)) await api(request, response)
     else if (path === '/_mail' || path.startsWith('/_mail/'))
       await answerMail(request, response, backend, path)
+    else if (isShare(path)) answerShare(request, response)
     else if (isForCrawlers(path)) await answerCrawler(path, request, response, backend)
     else if (isSnipcart(path, request)) await answerSnipcart(path, response, backend)
     else site.handle(request, response)

@@ -13,6 +13,18 @@ export async function fillQuoteDialog(page: Page, button: string): Promise<strin
   return email
 }
 
+/** Fills what the quote page must have; answers the fresh e-mail address that names the request. */
+export async function fillQuotePage(page: Page): Promise<string> {
+  const email = `quote-${crypto.randomUUID()}@rigworks.example`
+  await page.getByLabel('First Name').fill('Grace')
+  await page.getByLabel('Last Name').fill('Farrier')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone').fill('(315) 555-0123')
+  await page.getByRole('radio', { name: 'Farrier' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Service Body' }).check({ force: true })
+  return email
+}
+
 /** The quote requests in Postgres with this address. */
 export async function quotesOf(server: SupabaseClient, email: string) {
   const { data, error } = await server.from('quote_requests').select('*').eq('customer_email', email)

@@ -3,21 +3,10 @@ import type { Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { makePhoto } from '../support/make-photo'
-import { quotesOf } from '../support/quotes'
+import { fillQuotePage, quotesOf } from '../support/quotes'
 import { comeBack, expect, expectSync, openReady, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
-
-async function fillQuotePage(page: Page): Promise<string> {
-  const email = `quote-${crypto.randomUUID()}@rigworks.example`
-  await page.getByLabel('First Name').fill('Grace')
-  await page.getByLabel('Last Name').fill('Farrier')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Phone').fill('(315) 555-0123')
-  await page.getByRole('radio', { name: 'Farrier' }).check({ force: true })
-  await page.getByRole('radio', { name: 'Service Body' }).check({ force: true })
-  return email
-}
 
 const choose = async (page: Page, ...names: string[]) =>
   page.getByLabel('Photos: files').setInputFiles(await Promise.all(names.map(makePhoto)))

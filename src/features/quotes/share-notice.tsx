@@ -1,0 +1,31 @@
+import { IconShare2 } from '@tabler/icons-react'
+import classes from './share-notice.module.css'
+
+/** What became of a share: in one sentence, and what was not taken in one each. */
+export interface SharedNotice {
+  summary: string
+  details: readonly string[]
+}
+
+/** Of many files that were left out the first ones are named. */
+const NAMED = 4
+
+/** Stands over the form that a share has filled, until the request is sent or the page is left. */
+export function ShareNotice({ summary, details }: SharedNotice) {
+  const others = details.length - NAMED
+  return (
+    <div role="status" className={classes.notice}>
+      <IconShare2 size={22} aria-hidden className={classes.icon} />
+      <div>
+        <strong>{summary}</strong>
+        {details.slice(0, NAMED).map((detail, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may bear one name, and the list never changes
+          <p key={position}>{detail}</p>
+        ))}
+        {others > 0 ? (
+          <p>{others === 1 ? 'One more was left out.' : `${others} more were left out.`}</p>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { MOST_QUOTE_PHOTOS } from '#domain/quote-photos'
+import type { LeftOut, LeftOutWhy, ShareTrouble } from '#domain/shared-things'
+import type { SharedNotice } from './share-notice'
+import type { TakenShares } from './take-shares'
+
+const WHY: Record<LeftOutWhy, string> = {
+  no_picture: 'is not a picture. Only photos can go with a request.',
+  drawing: 'is a drawing (SVG), not a photo.',
+  empty: 'is empty: there is nothing in it.',
+  too_large: 'is too large. Share a smaller version of it.',
+  too_many: `was left out: a request takes up to ${MOST_QUOTE_PHOTOS} photos.`,
+}
+
+export const leftOutSentence = ({ name, why }: LeftOut): string => `“${name}” ${WHY[why]}`
+
+const TROUBLE: Record<ShareTrouble, string> = {
+  again:
+    'What you shared has not arrived, because the app was not ready yet. Share it once more, or add the photos here.',
+  full: 'What you shared could not be kept: this device has no room left. Free some space, then share it again.',
+  empty: 'What you shared was empty. Add photos and words here.',
+  foreign: 'Another website tried to fill in this form. Nothing of it was taken.',
+}
+
+/** Null for anything that is no code of ours: the address comes from anywhere. */
+export const troubleSentence = (code: string | null): string | null =>
+  code !== null && Object.hasOwn(TROUBLE, code) ? TROUBLE[code as ShareTrouble] : null
+
+const SAFE = 'Nothing is sent until you press Submit Quote Request.'
+
+/** What was taken, and what was not; `trouble` of another share that did not arrive. */
+export function takenNotice(
+  { photos, hasWords, isCut, refused }: TakenShares,
+  trouble: string | null,
+): SharedNotice {
+  const taken = [
+    photos > 0 ? (photos === 1 ? 'one photo' : `${photos} photos`) : '',
+    hasWords ? 'the text' : '',
+  ].filter(Boolean)
+  return {
+    summary:
+      taken.length > 0
+        ? `What you shared is in the form: ${taken.join(' and ')}. ${SAFE}`
+        : 'Nothing of what you shared could be taken.',
+    details: [
+      ...(trouble ? [trouble] : []),
+      ...(isCut ? ['The text was longer than the form holds; its end was left out.'] : []),
+      ...refused,
+    ],
+  }
+}
+
+/** It is on the device, and not in the form. */
+export const NOT_TAKEN_UP =
+  'What you shared could not be put into the form. It stays on this device for three days: free some space, then open this page again.'

@@ -1,0 +1,129 @@
+import 'fake-indexeddb/auto'
+import { Blob as NodeBlob } from 'node:buffer'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { dropShares, keepShare, readShares } from '#data/share-inbox'
+import type { LeftOut } from '#domain/shared-things'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { GetQuotePage } from './get-quote-page'
+
+vi.mock('#ui/encode-picture', async (original) => {
+  const real = await original<typeof import('#ui/encode-picture')>()
+  // happy-dom has no canvas. What is in a file says what becomes of it.
+  const encodePicture = async (file: Blob) => {
+    if ((await file.text()).startsWith('bad')) throw new real.PictureError('unreadable')
+    return { bytes: await file.arrayBuffer(), type: 'image/webp', extension: 'webp' }
+  }
+  return { ...real, encodePicture }
+})
+
+beforeEach(dropShares)
+
+/** Node's Blob: happy-dom's own cannot be put into a database. */
+const fileOf = (name: string) => ({ name, blob: new NodeBlob([name]) as unknown as Blob })
+
+let at = 0
+async function share(words: string, names: string[] = [], leftOut: LeftOut[] = []) {
+  at += 1
+  const id = `share-${at}`
+  await keepShare({ id, at: Date.now() + at, words, files: names.map(fileOf), leftOut })
+  return id
+}
+
+const details = () => screen.findByLabelText<HTMLTextAreaElement>('Additional information')
+const photos = () => screen.findAllByRole('img', { name: /^Photo \d$/ })
+
+test('what was shared stands in the form, said in words, and is not taken twice', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  await share('https://trucks.example/7', ['front.jpg', 'rear.jpg'])
+  const { unmount } = renderPage(<GetQuotePage />, data)
+  await screen.findByText(
+    'What you shared is in the form: 2 photos and the text. Nothing is sent until you press Submit Quote Request.',
+  )
+  expect(await photos()).toHaveLength(2)
+  expect((await details()).value).toBe('https://trucks.example/7')
+  expect(await readShares(Date.now())).toEqual([])
+  unmount()
+  renderPage(<GetQuotePage />, data)
+  expect((await details()).value).toBe('https://trucks.example/7')
+  expect(await photos()).toHaveLength(2)
+  expect(screen.queryByText(/What you shared/)).toBeNull()
+})
+
+test('a draft is added to: what is typed stays, photos add up to the limit, the rest is named', async () => {
+  const data = await openTestData({ kind: 'user', uid: 'u1' })
+  const first = renderPage(<GetQuotePage />, data, {
+    session: { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true },
+  })
+  fireEvent.change(await details(), { target: { value: 'Ten feet' } })
+  const chosen = ['1', '2', '3'].map((name) => new File([name], `${name}.jpg`, { type: 'image/jpeg' }))
+  await userEvent.upload(screen.getByLabelText('Photos: files'), chosen)
+  await waitFor(async () => expect((await data.db._drafts.get('quote-page-photos'))?.value).toHaveLength(3))
+  first.unmount()
+
+  await share('Shared words', ['bad.jpg', '4.jpg'], [{ name: 'price.pdf', why: 'no_picture' }])
+  await share('', ['5.jpg', '6.jpg'])
+  renderPage(<GetQuotePage />, data)
+  expect((await details()).value).toBe('Ten feet\n\nShared words')
+  expect(await photos()).toHaveLength(5)
+  screen.getByText('“bad.jpg” is not a picture that can be read here. Choose a JPEG, PNG, WebP or AVIF.')
+  screen.getByText('“price.pdf” is not a picture. Only photos can go with a request.')
+  screen.getByText('“6.jpg” was left out: a request takes up to 5 photos.')
+})
+
+test('a page that ended after the draft was written takes nothing twice', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  const id = await share('Once', ['1.jpg'])
+  renderPage(<GetQuotePage />, data).unmount()
+  await waitFor(async () => expect(await readShares(Date.now())).toEqual([]))
+  await keepShare({ id, at: Date.now(), words: 'Once', files: [fileOf('1.jpg')], leftOut: [] })
+  renderPage(<GetQuotePage />, data)
+  expect((await details()).value).toBe('Once')
+  expect(await photos()).toHaveLength(1)
+})
+
+test('an e-mail address that is known from the session is not emptied by what was shared', async () => {
+  const data = await openTestData({ kind: 'user', uid: 'u1' })
+  await share('Words')
+  renderPage(<GetQuotePage />, data, {
+    session: { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true },
+  })
+  expect(await screen.findByLabelText(/Email/)).toHaveProperty('value', 'ann@example.com')
+})
+
+test('a full device keeps what was shared where it is, and says how to go on', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  await share('Words', ['1.jpg'])
+  const storage = { estimate: async () => ({ quota: 1_000, usage: 1_000 }) }
+  Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'))
+  renderPage(<GetQuotePage />, data)
+  await screen.findByText(/^What you shared could not be put into the form\./)
+  expect((await details()).value).toBe('')
+  expect(await readShares(Date.now())).toHaveLength(1)
+})
+
+test.each([
+  ['again', /^What you shared has not arrived/],
+  ['full', /this device has no room left/],
+  ['foreign', /^Another website tried/],
+])('a share that did not arrive is said once: %s', async (code, sentence) => {
+  const data = await openTestData({ kind: 'anonymous' })
+  const { router } = renderPage(<GetQuotePage />, data, { at: `/get-quote?share=${code}&specialty=Farrier` })
+  await screen.findByText(sentence)
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  screen.getByText(sentence)
+  expect(screen.getByLabelText<HTMLInputElement>('Farrier').checked).toBe(true)
+})
+
+test('an address with a code that is none says nothing', async () => {
+  renderPage(<GetQuotePage />, await openTestData({ kind: 'anonymous' }), {
+    at: '/get-quote?share=constructor',
+    status: SYNCED,
+  })
+  await details()
+  expect(screen.queryByText(/shared/)).toBeNull()
+})

@@ -1,0 +1,106 @@
+/** Takes what was shared with the app into the draft of the quote page. */
+import { assertRoom } from '#data/assert-room'
+import { stashDraft, takeStashedDraft } from '#data/draft-stash'
+import type { LocalDb } from '#data/local-db'
+import { letGoOf, readShares, type Share } from '#data/share-inbox'
+import type { Json } from '#domain/mutation'
+import { QUOTE_LENGTHS, type QuoteForm } from '#domain/quote-form'
+import { MOST_QUOTE_PHOTOS } from '#domain/quote-photos'
+import { addWords, fileName } from '#domain/shared-things'
+import { encodePicture } from '#ui/encode-picture'
+import type { PickedPicture } from '#ui/picture-picker'
+import { pictureProblem } from '#ui/picture-problems'
+import { FORM_DRAFT, PHOTOS_DRAFT } from './quote-drafts'
+import { leftOutSentence } from './share-sentences'
+
+export interface TakenShares {
+  photos: number
+  hasWords: boolean
+  /** The words were longer than the form holds. */
+  isCut: boolean
+  /** Why something was not taken, a sentence each. */
+  refused: string[]
+}
+
+/**
+ * Photos go the way of chosen ones, words below what is written already. The drafts are written first and the share is
+ * let go of then: whatever ends this page in between, nothing is lost, and nothing comes twice, because each photo keeps
+ * its id. `onBegin` is told how many photos are being prepared. Null when nothing was shared. Rejects with
+ * LocalWriteError 'quota', or whatever the database says; the share stays then.
+ */
+export function takeShares(db: LocalDb, onBegin: (photos: number) => void): Promise<TakenShares | null> {
+  return inTurn(async () => {
+    const shares = await readShares(Date.now())
+    if (shares.length === 0) return null
+    onBegin(shares.reduce((sum, { files }) => sum + files.length, 0))
+    const { photos, refused } = await preparePhotos(shares, await readPhotos(db))
+    await assertRoom(photos.reduce((sum, { bytes }) => sum + bytes.byteLength, 0))
+    const words = await writeDrafts(db, shares, photos)
+    await letGoOf(shares)
+    return { photos: photos.length, ...words, refused }
+  })
+}
+
+/** Two tabs that open at once must not both take it. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const locks: LockManager | undefined = navigator.locks
+  return locks ? locks.request('rigworks-shares', work) : work()
+}
+
+async function readPhotos(db: LocalDb): Promise<PickedPicture[]> {
+  return ((await db._drafts.get(PHOTOS_DRAFT))?.value as PickedPicture[] | undefined) ?? []
+}
+
+async function preparePhotos(shares: readonly Share[], before: readonly PickedPicture[]) {
+  const here = new Set(before.map(({ id }) => id))
+  const photos: PickedPicture[] = []
+  const refused: string[] = []
+  for (const { id: shareId, files, leftOut } of shares) {
+    for (const [position, { name, blob }] of files.entries()) {
+      const id = `${shareId}/${position}`
+      if (here.has(id)) continue
+      if (before.length + photos.length >= MOST_QUOTE_PHOTOS) {
+        refused.push(leftOutSentence({ name: fileName(name), why: 'too_many' }))
+        continue
+      }
+      try {
+        photos.push({ ...(await encodePicture(blob)), id })
+      } catch (cause) {
+        refused.push(pictureProblem(fileName(name), cause))
+      }
+    }
+    refused.push(...leftOut.map(leftOutSentence))
+  }
+  return { photos, refused }
+}
+
+async function writeDrafts(db: LocalDb, shares: readonly Share[], photos: readonly PickedPicture[]) {
+  // What this tab could not write any more before it was led here is the newer draft.
+  const stashed = takeStashedDraft(db.name, FORM_DRAFT)
+  try {
+    return await db.transaction('rw', db._drafts, async () => {
+      const kept = stashed ?? (await db._drafts.get(FORM_DRAFT))?.value ?? {}
+      const form = kept as Partial<QuoteForm>
+      const before = form.additionalInfo ?? ''
+      const { text, isCut } = shares.reduce(
+        (sum, { words }) => {
+          const next = addWords(sum.text, words, QUOTE_LENGTHS.details)
+          return { text: next.text, isCut: sum.isCut || next.isCut }
+        },
+        { text: before, isCut: false },
+      )
+      const savedAt = Date.now()
+      if (text !== before || stashed !== undefined) {
+        await db._drafts.put({ key: FORM_DRAFT, value: { ...form, additionalInfo: text } as Json, savedAt })
+      }
+      if (photos.length > 0) {
+        const value = [...(await readPhotos(db)), ...photos].slice(0, MOST_QUOTE_PHOTOS)
+        await db._drafts.put({ key: PHOTOS_DRAFT, value, savedAt })
+      }
+      return { hasWords: shares.some(({ words }) => words !== ''), isCut }
+    })
+  } catch (cause) {
+    if (stashed !== undefined) stashDraft(db.name, FORM_DRAFT, stashed)
+    throw cause
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useLocalData } from '#data/react'
+import type { SharedNotice } from './share-notice'
+import { NOT_TAKEN_UP, takenNotice, troubleSentence } from './share-sentences'
+import { takeShares } from './take-shares'
+
+export type ShareIntake =
+  | { state: 'reading' }
+  | { state: 'preparing'; photos: number }
+  | { state: 'done'; notice: SharedNotice | null }
+
+/** The address's word for a share that did not arrive. */
+const TROUBLE = 'share'
+
+/** Takes up, once for each visit of the page, what was shared with the app; and what the address says went wrong. */
+export function useShareIntake(): ShareIntake {
+  const { db } = useLocalData()
+  const [intake, setIntake] = useState<ShareIntake>({ state: 'reading' })
+  const [params, setParams] = useSearchParams()
+  const [trouble] = useState(() => troubleSentence(params.get(TROUBLE)))
+  const isBegun = useRef(false)
+
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    const end = (notice: SharedNotice | null) => setIntake({ state: 'done', notice })
+    takeShares(db, (photos) => setIntake({ state: 'preparing', photos })).then(
+      (taken) =>
+        end(taken ? takenNotice(taken, trouble) : trouble ? { summary: trouble, details: [] } : null),
+      () => end({ summary: NOT_TAKEN_UP, details: [] }),
+    )
+  }, [db, trouble])
+
+  // Said once: a reload must not say it again.
+  useEffect(() => {
+    if (!params.has(TROUBLE)) return
+    const rest = new URLSearchParams(params)
+    rest.delete(TROUBLE)
+    setParams(rest, { replace: true })
+  }, [params, setParams])
+
+  return intake
+}

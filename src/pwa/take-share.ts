@@ -1,0 +1,63 @@
+/** The worker's side of the share target: what is shared is on the device before anybody is sent anywhere. */
+import { assertRoom } from '#data/assert-room'
+import { toLocalWriteError } from '#data/local-failure'
+import { keepShare, readShares } from '#data/share-inbox'
+import {
+  afterShare,
+  chooseShared,
+  MOST_WAITING,
+  SHARE_ACTION,
+  type ShareTrouble,
+  sharedWords,
+} from '#domain/shared-things'
+
+/** Fields of the posted form, as the manifest names them. */
+const WORDS = ['title', 'text', 'url']
+const FILES = 'photos'
+
+export const isShare = (request: Request, url: URL): boolean =>
+  request.mode === 'navigate' && url.pathname === SHARE_ACTION
+
+/**
+ * Keeps what was shared, then leads to the quote page, which takes it up: neither this worker nor the tab needs to live
+ * any longer. Nothing is sent by it; a stranger's page that posts here fills a form at most, and is refused where the
+ * browser says that it is one. Never rejects: what goes wrong is said on the page.
+ */
+export async function takeShare(request: Request): Promise<Response> {
+  const lead = (trouble: ShareTrouble | null) =>
+    Response.redirect(new URL(afterShare(trouble), request.url).href, 303)
+  if (isForeign(request)) return lead('foreign')
+  try {
+    return lead(await keep(await request.formData()))
+  } catch (cause) {
+    return lead(toLocalWriteError(cause).code === 'quota' ? 'full' : 'again')
+  }
+}
+
+async function keep(form: FormData): Promise<ShareTrouble | null> {
+  const words = sharedWords(WORDS.map((name) => textOf(form.get(name))))
+  const files = form.getAll(FILES).filter((one) => one instanceof File)
+  if (words === '' && files.length === 0) return 'empty'
+  const now = Date.now()
+  const waiting = (await readShares(now)).reduce((sum, share) => sum + share.files.length, 0)
+  const { chosen, leftOut } = chooseShared(files, Math.max(0, MOST_WAITING - waiting))
+  await assertRoom(chosen.reduce((sum, { size }) => sum + size, 0))
+  await keepShare({
+    id: crypto.randomUUID(),
+    at: now,
+    words,
+    files: chosen.map((file) => ({ name: file.name, blob: new Blob([file], { type: file.type }) })),
+    leftOut,
+  })
+  return null
+}
+
+const textOf = (entry: FormDataEntryValue | null) => (typeof entry === 'string' ? entry : null)
+
+/** A share from the device itself has neither; "null" is the origin of nobody. */
+function isForeign({ headers, referrer, url }: Request): boolean {
+  const { origin } = new URL(url)
+  const named = headers.get('origin') ?? 'null'
+  const led = URL.canParse(referrer) ? new URL(referrer).origin : 'null'
+  return [named, led].some((from) => from !== 'null' && from !== origin)
+}
