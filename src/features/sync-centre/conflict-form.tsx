@@ -58,7 +58,8 @@ export function ConflictForm({ entry, rows, answers, onAnswers, onDecide }: Conf
       </div>
       {rows.map(({ table, id, server, questions: ofRow, along }) => (
         <section key={`${table}/${id}`} className={classes.row} aria-label={rowName(table, server)}>
-          {rows.length > 1 ? <h2>{rowName(table, server)}</h2> : null}
+          {/* What is called after one row says which; 'Order of the slides' does not. */}
+          {entry.keys.length > 1 ? <h2>{rowName(table, server)}</h2> : null}
           {ofRow.map((question) => (
             <ConflictQuestionField
               key={question.key}

@@ -5,6 +5,7 @@ import { mutate } from '#data/mutate'
 import type { LocalData } from '#data/react'
 import type { SyncedRow } from '#domain/mutation'
 import { SyncCommandError } from '#domain/sync-command-error'
+import { demoSlide } from '#tests/support/component/demo-slide'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { ConflictPage } from './conflict-page'
@@ -73,6 +74,34 @@ test('O3 each field shows both versions, and those that belong together are one 
   const asked = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
   expect(asked).toEqual(['Title', 'Price and sale price'])
   screen.getByText(/on another device of yours, or by somebody else/)
+})
+
+test('O3 of an action upon several rows each question says which row it is about, though one alone is in conflict', async () => {
+  const slides = [
+    demoSlide({ id: 'a', display_order: 1 }),
+    demoSlide({ id: 'b', title: 'Vets', display_order: 2 }),
+  ]
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, { slideshow_slides: slides })
+  const { id } = await mutate(data.store, {
+    label: { action: 'slide.reorder', subject: '2 slides' },
+    changes: ['a', 'b'].map((slide, at) => ({
+      op: 'update',
+      table: 'slideshow_slides',
+      id: slide,
+      set: { display_order: 2 - at },
+    })),
+  })
+  const [entry] = await data.db._outbox.toArray()
+  const row = { ...demoSlide({ id: 'b', title: 'Vets', display_order: 3 }), sync_xid: '20' }
+  const conflicts = [{ table: 'slideshow_slides' as const, id: 'b', fields: ['display_order'], row }]
+  if (entry) {
+    await data.db._outbox.put({
+      ...entry,
+      state: { kind: 'parked', verdict: { status: 'conflict', conflicts } },
+    })
+  }
+  show(data, id)
+  await screen.findByRole('heading', { name: 'Slide “Vets”' })
 })
 
 test('O3 what nobody else touched is shown too, its list with what came and went', async () => {

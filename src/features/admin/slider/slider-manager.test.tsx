@@ -52,6 +52,16 @@ test('admin spec 4: a move is one action that swaps the places of two neighbours
   await waitFor(() => expect(titles()).toEqual(['Farriers', 'Vets', 'Fire']))
 })
 
+test('a picture that somebody else has changed meanwhile is shown beside the own one', async () => {
+  const { data } = await show(SLIDES, '/admin-panel?section=slider&edit=a')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit slide' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Remove Background image' }))
+  await data.db.rows('slideshow_slides').update('a', { background_image: 'slideshow/slideshow/b.webp' })
+  await dialog.findByText('Yours: nothing')
+  const theirs = dialog.getByRole('img', { name: 'Background picture, theirs' })
+  expect(theirs.getAttribute('src')).toContain('slideshow/b.webp')
+})
+
 test("admin spec 8: the switch says 'Slide deactivated successfully' and 'Slide activated successfully'", async () => {
   await show()
   await userEvent.click(await screen.findByRole('switch', { name: 'Farriers is shown on the site' }))

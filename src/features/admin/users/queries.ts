@@ -9,7 +9,7 @@ export interface ShopUser {
   profile: ProfilesRow
   /** The role that a change which waits to be sent will give; null where none waits. */
   wanted: Role | null
-  /** No other admin is known here. */
+  /** No other will be an admin once what waits has been sent. */
   isLastAdmin: boolean
 }
 
@@ -19,12 +19,13 @@ export function useUsers(): ShopUser[] | undefined {
   const wanted = useWantedRoles()
   return useMemo(() => {
     if (!profiles || !wanted) return undefined
-    const isOnlyOne = profiles.filter(({ role }) => role === 'admin').length === 1
+    const isAdminThen = ({ user_id, role }: ProfilesRow) => (wanted.get(user_id) ?? role) === 'admin'
+    const isOnlyOne = profiles.filter(isAdminThen).length === 1
     return profiles.map((profile) => ({
       id: profile.id,
       profile,
       wanted: wanted.get(profile.user_id) ?? null,
-      isLastAdmin: isOnlyOne && profile.role === 'admin',
+      isLastAdmin: isOnlyOne && isAdminThen(profile),
     }))
   }, [profiles, wanted])
 }

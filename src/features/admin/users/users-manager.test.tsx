@@ -10,6 +10,7 @@ import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { changeRole } from './actions'
 import { UsersManager } from './users-manager'
 
 const BOSS = demoProfile({
@@ -73,6 +74,15 @@ test('whoever leaves the panel themselves, and the last admin, are told before',
   dialog.getByText(/from yourself\? You leave the admin panel at once.*the server keeps the last one\.$/)
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(await pressedOf('The Boss')).toBe('Admin')
+})
+
+test('whoever has just removed the other admin, and waits to send it, is told that they are the last', async () => {
+  const { data } = await show([BOSS, { ...ADA, role: 'admin' }])
+  await changeRole(data.store, { ...ADA, role: 'admin' }, 'user')
+  await waitFor(async () => expect(await pressedOf('Ada')).toBe('User'))
+  await userEvent.click((await roleOf('The Boss')).getByRole('button', { name: 'User' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove admin' }))
+  dialog.getByText(/This device knows of no other admin, and the server keeps the last one\.$/)
 })
 
 test("admin spec 8: a refused change shows what the server says: 'Failed to update user role'", async () => {

@@ -4,7 +4,9 @@ import type { Ref } from 'react'
 import type { AdminNoun } from '#domain/admin-nouns'
 import type { Json } from '#domain/mutation'
 import { fieldName } from '#ui/field-names'
+import { valueWords } from '#ui/value-words'
 import classes from './entry-notices.module.css'
+import { EntryPicture } from './entry-picture'
 
 interface Collision<Field extends string> {
   field: Field
@@ -43,8 +45,8 @@ export function EntryNotices<Field extends string>(props: EntryNoticesProps<Fiel
               {collisions.map(({ field, mine, theirs }) => (
                 <li key={field} className={classes.item}>
                   <strong>{fieldName(field)}</strong>
-                  <p className={classes.value}>Yours: {shown(mine)}</p>
-                  <p className={classes.value}>Theirs: {shown(theirs)}</p>
+                  <Version whose="Yours" table={noun.table} field={field} value={mine} />
+                  <Version whose="Theirs" table={noun.table} field={field} value={theirs} />
                   <div className={classes.choices}>
                     <Button size="compact-md" variant="default" onClick={() => onDecide(field, 'mine')}>
                       Keep yours
@@ -63,8 +65,40 @@ export function EntryNotices<Field extends string>(props: EntryNoticesProps<Fiel
   )
 }
 
-function shown(value: Json | undefined): string {
+/** Fields that hold one picture. */
+const PICTURES: ReadonlySet<string> = new Set(['background_image', 'cover_image'])
+
+interface VersionProps {
+  whose: 'Yours' | 'Theirs'
+  table: string
+  field: string
+  value: Json | undefined
+}
+
+function Version({ whose, table, field, value }: VersionProps) {
+  if (PICTURES.has(field) && typeof value === 'string' && value !== '') {
+    return (
+      <figure className={classes.picture}>
+        <figcaption>{whose}:</figcaption>
+        <EntryPicture
+          path={value}
+          alt={`${fieldName(field)}, ${whose.toLowerCase()}`}
+          ratio="16/9"
+          sizes="9rem"
+        />
+      </figure>
+    )
+  }
+  return (
+    <p className={classes.value}>
+      {whose}: {inWords(table, field, value)}
+    </p>
+  )
+}
+
+/** Lists are merged and never asked about. */
+function inWords(table: string, field: string, value: Json | undefined): string {
   if (value === undefined || value === null || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'object' ? 'another picture or list' : String(value)
+  return valueWords(table, field, String(value))
 }
