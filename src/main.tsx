@@ -9,6 +9,7 @@ import { createRoutes, preloadPage } from '#app/router'
 import { startData } from '#app/start-data'
 import { startPwa } from '#app/start-pwa'
 import { createDiagnosticsLog } from '#app/startup/diagnostics-log'
+import { tabMemory } from '#app/tab-memory'
 import { takeMailLink } from '#app/take-mail-link'
 import { probeStorage } from '#pwa/probe-storage'
 import { markScrollbar } from '#ui/theme/mark-scrollbar'
@@ -18,13 +19,17 @@ if (!root) throw new Error('index.html has no #root')
 
 markScrollbar(document)
 takeMailLink()
-const diagnostics = createDiagnosticsLog()
+const diagnostics = createDiagnosticsLog(tabMemory)
 const update = startPwa((cause) => diagnostics.report('worker_unavailable', cause))
 const storage = probeStorage(() => indexedDB)
 const started = startData(diagnostics, storage)
 askToKeepData(started)
 guardUnsent(started, window)
-const routes = createRoutes((path) => diagnostics.report('page_not_found', path))
+const routes = createRoutes({
+  onNotFound: (path) => diagnostics.report('page_not_found', path),
+  onBroken: (error) => diagnostics.report('page_broke', error),
+  diagnostics: { probe: storage, notes: diagnostics.notes },
+})
 preloadPage(routes, location.pathname)
 
 createRoot(root).render(

@@ -1,13 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router-dom'
 import { DeviceNotice } from '#features/install/device-notice'
 import { StorageNotice } from '#features/install/storage-notice'
-import { UpdatePrompt } from '#features/install/update-prompt'
 import type { StorageProbe } from '#pwa/probe-storage'
 import type { AppUpdate } from '#pwa/update'
+import { AppVersionContext } from '#runtime/app-version'
 import { LeftWorkContext } from '#runtime/left-work'
+import { lazyPart } from '#ui/lazy-part'
 import { AppProviders } from './providers'
 import type { StartedSource } from './started'
+
+/** Fetched with the start, not with the update: by then the server has other files. */
+const UpdatePrompt = lazyPart(
+  async () => ({ default: (await import('#features/install/update-prompt')).UpdatePrompt }),
+  { isQuiet: true },
+)
 
 export interface AppProps {
   started: StartedSource
@@ -28,11 +35,17 @@ export function App({ started, routes, update, storage }: AppProps) {
         reload={() => window.location.reload()}
       />
       <LeftWorkContext value={device.left}>
-        <BrowserRouter>
-          <Pages routes={routes} />
-        </BrowserRouter>
+        <AppVersionContext value={update}>
+          <BrowserRouter>
+            <Pages routes={routes} />
+          </BrowserRouter>
+        </AppVersionContext>
       </LeftWorkContext>
-      {update && <UpdatePrompt update={update} isInMemory={device.isInMemory} />}
+      {update && (
+        <Suspense fallback={null}>
+          <UpdatePrompt update={update} isInMemory={device.isInMemory} />
+        </Suspense>
+      )}
     </AppProviders>
   )
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 
 export interface ErrorBoundaryProps {
   Screen: ComponentType<{ error: unknown }>
+  onError?: (error: unknown) => void
   children: ReactNode
 }
 
@@ -26,6 +27,10 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState): BoundaryState | null {
     return place === state.place ? null : { caught: null, place }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error)
   }
 
   override render() {

@@ -38,6 +38,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <Button component={Link} to={paths.home} reloadDocument variant="default">
           Back to the home page
         </Button>
+        <Button component={Link} to={paths.diagnostics} variant="default">
+          Diagnostics for support
+        </Button>
       </PageHeading>
       <PageSection width="text">
         <details>

@@ -6,6 +6,7 @@ import { ErrorBoundary } from './error-boundary'
 import { ErrorScreen } from './error-screen'
 import { LazyPage } from './lazy-page'
 import { PageCode } from './page-code'
+import type { DiagnosticsSource } from './pages/diagnostics-route'
 import { Shell } from './shell/shell'
 
 /** A route whose page is a chunk of its own. */
@@ -14,7 +15,7 @@ function page(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, element: <LazyPage code={code} />, handle: code }
 }
 
-const pages = (onNotFound: (path: string) => void): RouteObject[] => [
+const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
   page(paths.home, async () => (await import('./pages/home-route')).HomeRoute),
   page(paths.projects, async () => (await import('#features/projects/projects-page')).ProjectsPage),
   page('/projects/:id', async () => (await import('./pages/project-detail-route')).ProjectDetailRoute),
@@ -31,6 +32,10 @@ const pages = (onNotFound: (path: string) => void): RouteObject[] => [
   page(paths.getQuote, async () => (await import('#features/quotes/get-quote-page')).GetQuotePage),
   page(paths.auth, async () => (await import('#features/auth/auth-page')).AuthPage),
   page(paths.sync, async () => (await import('#features/sync-centre/sync-centre-page')).SyncCentrePage),
+  page(paths.diagnostics, async () => {
+    const { DiagnosticsRoute } = await import('./pages/diagnostics-route')
+    return () => <DiagnosticsRoute source={diagnostics} />
+  }),
   page('/sync/conflicts/:id', async () => (await import('#features/sync-centre/conflict-page')).ConflictPage),
   page(paths.about, async () => (await import('./pages/about-route')).AboutRoute),
   { path: paths.whoWeServe, element: <Navigate to={paths.aboutTab('who-we-serve')} replace /> },
@@ -83,16 +88,25 @@ const pages = (onNotFound: (path: string) => void): RouteObject[] => [
   }),
 ]
 
-/**
- * All routes inside the shell; a page that breaks leaves the shell standing, a shell that breaks shows the error alone.
- * `onNotFound` logs addresses that lead nowhere.
- */
-export function createRoutes(onNotFound: (path: string) => void): RouteObject[] {
-  const bounded = (children: ReactNode) => <ErrorBoundary Screen={ErrorScreen}>{children}</ErrorBoundary>
+export interface RouteOptions {
+  /** Logs addresses that lead nowhere. */
+  onNotFound(path: string): void
+  /** Logs what broke a page. */
+  onBroken(error: unknown): void
+  diagnostics: DiagnosticsSource
+}
+
+/** All routes inside the shell; a page that breaks leaves the shell standing, a shell that breaks shows the error alone. */
+export function createRoutes(options: RouteOptions): RouteObject[] {
+  const bounded = (children: ReactNode) => (
+    <ErrorBoundary Screen={ErrorScreen} onError={options.onBroken}>
+      {children}
+    </ErrorBoundary>
+  )
   return [
     {
       element: bounded(<Shell />),
-      children: [{ element: bounded(<Outlet />), children: pages(onNotFound) }],
+      children: [{ element: bounded(<Outlet />), children: pages(options) }],
     },
   ]
 }

@@ -46,7 +46,11 @@ export function startData(diagnostics: DiagnosticsLog, probe: Promise<StoragePro
     started = { ...started, ...part }
     for (const listener of listeners) listener()
   }
-  core.catch(reportError)
+  core.catch((cause: unknown) => {
+    diagnostics.report('start_failed', cause)
+    change({ device: { ...started.device, hasFailed: true } })
+    reportError(cause)
+  })
   return {
     get: () => started,
     dismissEviction: () => void core.then((working) => working.dismissEviction(), reportError),

@@ -2,6 +2,7 @@ import { recoverFromStaleChunks } from '#pwa/recover-stale-chunk'
 import type { AppUpdate } from '#pwa/update'
 import { startUpdates } from '#pwa/update'
 import { watchTyping } from '#pwa/watch-typing'
+import { tabMemory } from './tab-memory'
 
 /**
  * Worker, updates and the recovery from a deployment; null where there is no worker: a browser without one, the
@@ -22,12 +23,6 @@ export function startPwa(onFailure: (cause: unknown) => void): AppUpdate | null 
     now,
     onFailure,
   })
-}
-
-/** Reached through functions, because the property `sessionStorage` itself throws where storage is blocked. */
-const tabMemory = {
-  getItem: (key: string) => sessionStorage.getItem(key),
-  setItem: (key: string, value: string) => sessionStorage.setItem(key, value),
 }
 
 /** The worker answers no HEAD request, so this asks the server. */

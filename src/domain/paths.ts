@@ -48,6 +48,8 @@ export const paths = {
   terms: '/terms',
   sitemap: '/sitemap',
   sync: '/sync',
+  /** What support needs, and nothing that says who somebody is. */
+  diagnostics: '/sync/diagnostics',
   conflict: (mutationId: string) => `/sync/conflicts/${encodeURIComponent(mutationId)}`,
   /** Of the development server alone. */
   styleguide: '/styleguide',

@@ -15,6 +15,7 @@ import { pictureKeyOf, readWaitingPicture } from './read-waiting-picture'
 import { DRAIN_TAG } from './request-drain'
 import { isSkipWaiting } from './skip-waiting'
 import { isShare, takeShare } from './take-share'
+import { answerRelease } from './tell-release'
 
 /** Not in TypeScript's library: only Chromium has it. */
 interface SyncEvent extends ExtendableEvent {
@@ -63,6 +64,8 @@ registerRoute(
 self.addEventListener('message', (event) => {
   if (isSkipWaiting(event.data)) event.waitUntil(self.skipWaiting())
 })
+
+self.addEventListener('message', answerRelease)
 
 // The very first visit is served at once, so that its pictures are kept too.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

@@ -132,15 +132,16 @@ describe('startUpdates', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it.each(['pageshow', 'focus', 'online'])(
+  it.each(['pageshow', 'focus', 'online', 'visibilitychange'])(
     'looks for a new version on %s, once a minute at most',
     async (event) => {
-      const { registration, window } = await open()
-      window.dispatchEvent(new Event(event))
+      const { registration, window, document } = await open()
+      const target = event === 'visibilitychange' ? document : window
+      target.dispatchEvent(new Event(event))
       expect(registration.update).not.toHaveBeenCalled()
       vi.advanceTimersByTime(60_000)
-      window.dispatchEvent(new Event(event))
-      window.dispatchEvent(new Event(event))
+      target.dispatchEvent(new Event(event))
+      target.dispatchEvent(new Event(event))
       expect(registration.update).toHaveBeenCalledTimes(1)
     },
   )
@@ -152,5 +153,30 @@ describe('startUpdates', () => {
     document.hidden = true
     vi.advanceTimersByTime(60 * 60_000)
     expect(registration.update).toHaveBeenCalledTimes(1)
+  })
+
+  it('says when it is asked whether there is a newer version, and offers again what was put off', async () => {
+    const { registration, update } = await open()
+    expect(await update.check()).toBe('newest')
+    const worker = registration.findUpdate()
+    expect(update.newer()).toBe(worker)
+    update.postpone()
+    expect(update.get()).toBe('later')
+    expect(await update.check()).toBe('newer')
+    expect(update.get()).toBe('ready')
+  })
+
+  it('a look that the network cuts off says that nobody knows', async () => {
+    const { registration, update } = await open()
+    registration.update.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await update.check()).toBe('unknown')
+    expect(update.newer()).toBeNull()
+  })
+
+  it('a version that another tab has accepted tells for itself what is new', async () => {
+    const { update, takeControl, registration } = await open({ isTyping: true })
+    registration.waiting = null
+    takeControl()
+    expect(update.newer()).not.toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { SKIP_WAITING } from './skip-waiting'
 
-/** `ready`: a newer version lies on this device, and a reload will show it. */
-type UpdateState = 'none' | 'ready'
+/** `ready`: a newer version lies on this device, and a reload will show it. `later`: so it does, but not just now. */
+type UpdateState = 'none' | 'ready' | 'later'
 
 /** The update as the app sees it: React reads it by useSyncExternalStore. */
 export interface AppUpdate {
@@ -9,6 +9,12 @@ export interface AppUpdate {
   subscribe(listener: () => void): () => void
   /** Takes the new version in this tab. Other tabs are offered it, and reloaded only where nobody is at work. */
   accept(): void
+  /** Not offered again before the next start, or before somebody asks for it. */
+  postpone(): void
+  /** Looks now, because somebody asks. A version that was put off is offered again. Never rejects. */
+  check(): Promise<'newer' | 'newest' | 'unknown'>
+  /** The worker of the newer version, which knows what is new in it; null where there is none. */
+  newer(): Pick<ServiceWorker, 'postMessage'> | null
 }
 
 /** What of the browser an update needs; narrowed so that tests can drive it. */
@@ -44,11 +50,12 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
   let isReloading = false
   let lastCheck = ports.now()
 
-  const offer = () => {
-    if (state === 'ready') return
-    state = 'ready'
+  const become = (next: UpdateState) => {
+    if (state === next) return
+    state = next
     for (const listener of listeners) listener()
   }
+  const offer = () => become('ready')
   const reloadOnce = () => {
     if (isReloading) return
     isReloading = true
@@ -89,8 +96,22 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
     found.addEventListener('updatefound', () => follow(found.installing, found))
   }, ports.onFailure)
 
+  async function checkNow(): Promise<'newer' | 'newest' | 'unknown'> {
+    try {
+      await registration?.update()
+    } catch {
+      return state === 'none' ? 'unknown' : 'newer'
+    }
+    if (!registration) return 'unknown'
+    if (state === 'later') offer()
+    return registration.installing || state === 'ready' ? 'newer' : 'newest'
+  }
+
   return {
     get: () => state,
+    postpone: () => become('later'),
+    check: checkNow,
+    newer: () => (state === 'none' ? null : (registration?.waiting ?? workers.controller)),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -3,6 +3,8 @@
 export interface DeviceNews {
   /** The data end with the tab, though the probe may have found all well: the database itself did not open (L1). */
   isInMemory: boolean
+  /** Session, local database and engine did not come up; nothing but the frame of the pages works. */
+  hasFailed: boolean
   /** Another tab of an older build holds the database: it opens once that tab is closed (T4). */
   isBlocked: boolean
   /**
@@ -14,4 +16,10 @@ export interface DeviceNews {
   left: number
 }
 
-export const NO_NEWS: DeviceNews = { isInMemory: false, isBlocked: false, eviction: null, left: 0 }
+export const NO_NEWS: DeviceNews = {
+  isInMemory: false,
+  hasFailed: false,
+  isBlocked: false,
+  eviction: null,
+  left: 0,
+}

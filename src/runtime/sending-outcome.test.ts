@@ -18,6 +18,7 @@ const REACHABLE: SyncStatus = {
   needsSignIn: false,
   hasLocalFailure: false,
   isFilled: true,
+  isListening: true,
   hasFailed: false,
   lastCheckedAt: 0,
   isOutdated: false,

@@ -29,6 +29,7 @@ export function computeStatus(
     needsSignIn: facts.needsSignIn,
     hasLocalFailure: facts.hasLocalFailure,
     isFilled: facts.isFilled,
+    isListening: facts.isListening,
     hasFailed: facts.hasFailedPull && !facts.isFilled,
     lastCheckedAt,
     // The engine of an outdated tab is stopped; whoever stopped it says so.

@@ -177,7 +177,15 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
 
   const pokes = isDrainOnly
     ? null
-    : createPokeListener({ store, backend, clock, random, lifecycle, onPull: () => want({ pull: true }) })
+    : createPokeListener({
+        store,
+        backend,
+        clock,
+        random,
+        lifecycle,
+        onPull: () => want({ pull: true }),
+        onListening: (isListening) => void (ended.signal.aborted || publish({ isListening })),
+      })
   const onUnreachable = () => want({ pull: true })
   const onBusy = (uploads: boolean) => void (ended.signal.aborted || publishBusy({ uploads }))
   const uploads = openUploadLanes({

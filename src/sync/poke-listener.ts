@@ -13,6 +13,8 @@ export interface PokeListenerOptions {
   random: Random
   lifecycle: Lifecycle
   onPull: () => void
+  /** Whether all channels are up. */
+  onListening: (isListening: boolean) => void
 }
 
 export interface PokeListener {
@@ -22,13 +24,19 @@ export interface PokeListener {
 }
 
 export function createPokeListener(options: PokeListenerOptions): PokeListener {
-  const { store, backend, clock, random, lifecycle, onPull } = options
+  const { store, backend, clock, random, lifecycle, onPull, onListening } = options
   const findRole = createRoleFinder(store)
   let topics: PokeTopic[] = []
   let subscription: PokeSubscription | null = null
   let cancelJitter: (() => void) | null = null
   let isClosed = false
+  const up = new Set<PokeTopic>()
 
+  const note = (topic: PokeTopic, isUp: boolean) => {
+    if (isUp) up.add(topic)
+    else up.delete(topic)
+    onListening(topics.every((one) => up.has(one)))
+  }
   const onPoke = (topic: PokeTopic) => {
     if (topic !== 'catalogue') return onPull()
     cancelJitter ??= clock.setTimer(random() * CATALOGUE_JITTER, () => {
@@ -37,14 +45,26 @@ export function createPokeListener(options: PokeListenerOptions): PokeListener {
     })
   }
   const hangUp = () => {
-    subscription?.close()
+    if (!subscription) return
+    subscription.close()
     subscription = null
+    up.clear()
+    onListening(false)
   }
   const connect = () => {
     // Sockets are the scarce good of a small project: a visitor holds one only while looking (P3).
     const mayListen = store.principal.kind === 'user' || lifecycle.isVisible()
     if (!mayListen || isClosed) hangUp()
-    else subscription ??= backend.listen(topics, { onPoke, onUp: onPull, onDown: () => undefined })
+    else {
+      subscription ??= backend.listen(topics, {
+        onPoke,
+        onUp(topic) {
+          note(topic, true)
+          onPull()
+        },
+        onDown: (topic) => note(topic, false),
+      })
+    }
   }
   const unsubscribe = lifecycle.subscribe((event) => {
     if (event === 'visible' || event === 'hidden') connect()

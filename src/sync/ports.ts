@@ -62,6 +62,8 @@ export interface LeaderFacts {
   /** The last round failed on this device itself: what came could not be stored. */
   hasLocalFailure: boolean
   isFilled: boolean
+  /** A poke would be heard: the channels are up (S7). */
+  isListening: boolean
 }
 
 /** Reaches the other tabs, never the sender. */

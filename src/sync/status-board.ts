@@ -35,6 +35,7 @@ const UNTRIED: LeaderFacts = {
   hasFailedPull: false,
   hasLocalFailure: false,
   isFilled: false,
+  isListening: false,
 }
 
 export function createStatusBoard({

@@ -25,6 +25,8 @@ export interface SyncStatus {
   isFilled: boolean
   /** The last pull failed and nothing has ever been pulled: pages show the spec's load failure. */
   hasFailed: boolean
+  /** What changes on the server is heard of at once (S7); else at the next pull. */
+  isListening: boolean
   /** When the server last said "this is all", ms since epoch, null before the first time (U4). */
   lastCheckedAt: number | null
   /** A newer build has taken the database: this tab writes and sends nothing until it is loaded again (T4). */

@@ -12,6 +12,7 @@ const FACTS: LeaderFacts = {
   hasFailedPull: false,
   hasLocalFailure: false,
   isFilled: true,
+  isListening: true,
 }
 const stateOf = (facts: Partial<LeaderFacts>, waiting = 0, attention = 0) =>
   computeStatus({ ...FACTS, ...facts }, { waiting, attention }, null).state

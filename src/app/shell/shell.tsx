@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
+import { paths } from '#domain/paths'
 import { type House, HouseContext, UNREAD_HOUSE } from '#ui/house'
 import { lazyPart } from '#ui/lazy-part'
 import { Footer } from './footer'
@@ -25,6 +26,8 @@ export function Shell() {
   const toggle = useRef<HTMLButtonElement>(null)
   usePageArrival()
   useScrollMemory()
+  // Must open when the local database does not.
+  const needsNoData = useLocation().pathname === paths.diagnostics
   return (
     <HouseContext value={house}>
       <a href="#main" className={classes.skip}>
@@ -39,9 +42,13 @@ export function Shell() {
       </Suspense>
       <main id="main" tabIndex={-1} inert={isMenuOpen} className={classes.main}>
         <Suspense fallback={<PageSkeleton />}>
-          <PageFrame fallback={<PageSkeleton />}>
+          {needsNoData ? (
             <Outlet />
-          </PageFrame>
+          ) : (
+            <PageFrame fallback={<PageSkeleton />}>
+              <Outlet />
+            </PageFrame>
+          )}
         </Suspense>
       </main>
       <div inert={isMenuOpen}>

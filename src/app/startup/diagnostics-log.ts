@@ -1,11 +1,15 @@
-/** The engine's notes about what went wrong inside without anybody having to act; the latest, for support. */
+/** Notes about what went wrong inside without anybody having to act; the latest, for support. */
+import type { DiagnosticNote } from '#domain/diagnostics-facts'
 import type { DiagnosticCode, Diagnostics } from '#sync/ports'
+import { causeName } from './cause-name'
 
 /**
  * `worker_unavailable`: the browser refused the service worker; the app works on, but no page opens offline.
  * `storage_unavailable`: the local database did not open; this tab works from memory.
  * `drafts_kept`: drafts of admin screens could not be removed after the role was taken away (I4).
  * `page_not_found`: an address that no route knows (404).
+ * `page_broke`: the code of a page failed or never came.
+ * `start_failed`: session, local database and engine did not come up.
  */
 type AppDiagnosticCode =
   | DiagnosticCode
@@ -13,27 +17,64 @@ type AppDiagnosticCode =
   | 'drafts_kept'
   | 'storage_unavailable'
   | 'page_not_found'
+  | 'page_broke'
+  | 'start_failed'
 
-interface DiagnosticNote {
-  at: number
-  code: AppDiagnosticCode
-  cause: unknown
+const CODES: Record<AppDiagnosticCode, true> = {
+  bookkeeping_failed: true,
+  fenced: true,
+  page_discarded: true,
+  lagging_server: true,
+  duty_failed: true,
+  entry_damaged: true,
+  bucket_repaired: true,
+  bucket_refused: true,
+  status_unreadable: true,
+  worker_unavailable: true,
+  drafts_kept: true,
+  storage_unavailable: true,
+  page_not_found: true,
+  page_broke: true,
+  start_failed: true,
 }
 
 const KEPT = 100
+const KEY = 'rigworks-notes'
 
 export interface DiagnosticsLog extends Diagnostics {
+  /** Keeps the kind of the cause alone: the rest may hold anything of anybody. */
   report(code: AppDiagnosticCode, cause?: unknown): void
   notes(): readonly DiagnosticNote[]
 }
 
-export function createDiagnosticsLog(): DiagnosticsLog {
-  const notes: DiagnosticNote[] = []
+/** `memory` outlives a reload of this tab, since that is what people try first; it may throw, and may be missing. */
+export function createDiagnosticsLog(memory?: Pick<Storage, 'getItem' | 'setItem'>): DiagnosticsLog {
+  const notes = readNotes(memory)
   return {
     report(code, cause) {
-      notes.push({ at: Date.now(), code, cause })
+      notes.push({ at: Date.now(), code, cause: causeName(cause) })
       if (notes.length > KEPT) notes.shift()
+      try {
+        memory?.setItem(KEY, JSON.stringify(notes))
+      } catch {
+        // Blocked or full: the notes end with the page.
+      }
     },
     notes: () => notes,
   }
+}
+
+function readNotes(memory?: Pick<Storage, 'getItem'>): DiagnosticNote[] {
+  try {
+    const stored: unknown = JSON.parse(memory?.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.flatMap(readNote).slice(-KEPT) : []
+  } catch {
+    return []
+  }
+}
+
+function readNote(value: unknown): DiagnosticNote[] {
+  const { at, code, cause } = (value ?? {}) as Partial<Record<keyof DiagnosticNote, unknown>>
+  if (typeof at !== 'number' || typeof code !== 'string' || !Object.hasOwn(CODES, code)) return []
+  return [{ at, code, cause: causeName({ name: cause }) }]
 }

@@ -14,6 +14,7 @@ const SYNCED_STATUS: SyncStatus = {
   needsSignIn: false,
   hasLocalFailure: false,
   isFilled: true,
+  isListening: true,
   hasFailed: false,
   lastCheckedAt: 0,
   isOutdated: false,

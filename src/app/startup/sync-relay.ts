@@ -16,6 +16,7 @@ const UNKNOWN: SyncStatus = {
   needsSignIn: false,
   hasLocalFailure: false,
   isFilled: false,
+  isListening: false,
   hasFailed: false,
   lastCheckedAt: null,
   isOutdated: false,

@@ -20,6 +20,13 @@ it('T4: an outdated page asks for a reload, whatever else there is to say', asyn
   expect(reload).toHaveBeenCalledOnce()
 })
 
+it('a start that failed is said, with the ways on', async () => {
+  const { reload } = meet({ ...NO_NEWS, hasFailed: true })
+  expect(screen.getByRole('link', { name: 'diagnostics' }).getAttribute('href')).toBe('/sync/diagnostics')
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 it('T4: a blocked upgrade asks to close the other tabs', () => {
   meet({ ...NO_NEWS, isBlocked: true })
   expect(screen.getByRole('alert').textContent).toContain('Close the other tabs of this site.')

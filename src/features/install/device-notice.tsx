@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { paths } from '#domain/paths'
 import type { DeviceNews } from '#runtime/device-news'
 import { useSyncStatus } from '#runtime/sync'
 import classes from './storage-notice.module.css'
@@ -10,11 +11,22 @@ export interface DeviceNoticeProps {
 }
 
 /**
- * Says what became of the data on this device: taken by a newer build, held by an older one (T4), or thrown away by the
- * browser (L4). Nothing while all is well.
+ * Says what became of the data on this device: taken by a newer build, held by an older one (T4), thrown away by the
+ * browser (L4), or that nothing of it came up. Nothing while all is well.
  */
 export function DeviceNotice({ news, onDismissEviction, reload }: DeviceNoticeProps) {
   const { isOutdated } = useSyncStatus()
+  if (news.hasFailed) {
+    return (
+      <p role="alert" className={classes.notice}>
+        <strong>This site could not start.</strong> Reload it; if that does not help, send us the{' '}
+        <a href={paths.diagnostics}>diagnostics</a>. What was saved on this device before is untouched.{' '}
+        <Button size="compact-sm" onClick={reload}>
+          Reload
+        </Button>
+      </p>
+    )
+  }
   if (isOutdated) {
     return (
       <p role="alert" className={classes.notice}>

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { askRelease } from '#pwa/tell-release'
 import type { AppUpdate } from '#pwa/update'
 import classes from './update-prompt.module.css'
 
 /** Offers a waiting version. Nothing reloads before a person agrees; "Later" keeps quiet until the next start. */
 export function UpdatePrompt({ update, isInMemory }: { update: AppUpdate; isInMemory: boolean }) {
-  const state = useSyncExternalStore(update.subscribe, update.get)
-  const [isDismissed, setDismissed] = useState(false)
+  const isShown = useSyncExternalStore(update.subscribe, update.get) === 'ready'
+  const line = useNewLine(update, isShown)
   const [isAccepted, setAccepted] = useState(false)
-  const isShown = state === 'ready' && !isDismissed
 
   const accept = () => {
     setAccepted(true)
@@ -18,9 +18,10 @@ export function UpdatePrompt({ update, isInMemory }: { update: AppUpdate; isInMe
   // The region stands before its text comes, or screen readers would not announce it.
   return (
     <div role="status" className={classes.region}>
-      {isShown && (
+      {isShown && line !== undefined && (
         <div className={classes.plate}>
           <p className={classes.title}>A new version is ready</p>
+          {line ? <p className={classes.text}>What is new: {line}</p> : null}
           <p className={classes.text}>
             {isInMemory
               ? 'Reload to use it, once everything is sent: this browser keeps nothing of what waits.'
@@ -30,7 +31,7 @@ export function UpdatePrompt({ update, isInMemory }: { update: AppUpdate; isInMe
             <Button size="sm" loading={isAccepted} onClick={accept}>
               Reload now
             </Button>
-            <Button size="sm" variant="subtle" color="gray" onClick={() => setDismissed(true)}>
+            <Button size="sm" variant="subtle" color="gray" onClick={update.postpone}>
               Later
             </Button>
           </div>
@@ -38,4 +39,19 @@ export function UpdatePrompt({ update, isInMemory }: { update: AppUpdate; isInMe
       )}
     </div>
   )
+}
+
+/** What the waiting version says of itself; null for nothing. Undefined until it has answered: the offer stands whole at once. */
+function useNewLine(update: AppUpdate, isWanted: boolean): string | null | undefined {
+  const [line, setLine] = useState<string | null>()
+  useEffect(() => {
+    if (!isWanted) return
+    let isCurrent = true
+    const worker = update.newer()
+    void (worker ? askRelease(worker) : Promise.resolve(null)).then((said) => isCurrent && setLine(said))
+    return () => {
+      isCurrent = false
+    }
+  }, [update, isWanted])
+  return line
 }

@@ -4,6 +4,7 @@ import { useSyncStatus } from '#runtime/sync'
 import { DocumentHead } from '#ui/document-head'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
+import { AppPlate } from './app-plate'
 import { AttentionList } from './attention-list'
 import { DoneList } from './done-list'
 import { StatePlate } from './state-plate'
@@ -48,6 +49,7 @@ export function SyncCentrePage() {
           </div>
           <div className={classes.storage}>
             <StoragePlate />
+            <AppPlate />
           </div>
         </div>
       </PageSection>

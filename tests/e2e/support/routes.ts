@@ -30,6 +30,7 @@ export const ROUTES = [
   '/terms',
   '/sitemap',
   '/sync',
+  '/sync/diagnostics',
   '/no/such/page',
 ]
 

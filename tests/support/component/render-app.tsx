@@ -29,6 +29,7 @@ export const SYNCED: SyncStatus = {
   needsSignIn: false,
   hasLocalFailure: false,
   isFilled: true,
+  isListening: true,
   hasFailed: false,
   lastCheckedAt: 0,
   isOutdated: false,

@@ -1,0 +1,27 @@
+import { use } from 'react'
+import type { DiagnosticNote } from '#domain/diagnostics-facts'
+import { DiagnosticsPage } from '#features/diagnostics/diagnostics-page'
+import type { StorageProbe } from '#pwa/probe-storage'
+import { useSession } from '#runtime/session'
+import { useSyncStatus } from '#runtime/sync'
+import { LocalDataSlot } from '../local-data-slot'
+
+export interface DiagnosticsSource {
+  probe: Promise<StorageProbe>
+  notes(): readonly DiagnosticNote[]
+}
+
+/** Stands outside of `PageFrame`, which waits for a local database. */
+export function DiagnosticsRoute({ source }: { source: DiagnosticsSource }) {
+  const { session } = useSession()
+  const status = useSyncStatus()
+  return (
+    <DiagnosticsPage
+      session={session}
+      status={status}
+      localData={use(LocalDataSlot)}
+      probe={source.probe}
+      notes={source.notes()}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { createDiagnosticsLog } from './diagnostics-log'
+
+const memory = () => {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    values,
+  }
+}
+
+it('keeps codes, times and the kind of error over a reload of the tab, and nothing that an error says', () => {
+  const tab = memory()
+  const log = createDiagnosticsLog(tab)
+  log.report('duty_failed', new TypeError('ada@example.com could not be read'))
+  log.report('page_not_found', '/my-orders/private-id')
+  const stored = [...tab.values.values()].join()
+  expect(stored).not.toMatch(/ada|private/)
+  const notes = createDiagnosticsLog(tab).notes()
+  expect(notes.map(({ code, cause }) => [code, cause])).toEqual([
+    ['duty_failed', 'TypeError'],
+    ['page_not_found', null],
+  ])
+})
+
+it.each(['no json', '7', '[{"at":1,"code":"ada@example.com"},{"at":"x","code":"fenced"},null]'])(
+  'takes nothing from %s',
+  (stored) => {
+    expect(createDiagnosticsLog({ getItem: () => stored, setItem: () => undefined }).notes()).toEqual([])
+  },
+)
+
+it('an error that only poses as a known kind tells nothing', () => {
+  const log = createDiagnosticsLog()
+  log.report('duty_failed', Object.assign(new Error('x'), { name: 'AdaFarrierError' }))
+  expect(log.notes()[0]?.cause).toBeNull()
+})
+
+it('works where storage is blocked, and holds the latest hundred', () => {
+  const blocked = () => {
+    throw new DOMException('no', 'SecurityError')
+  }
+  const log = createDiagnosticsLog({ getItem: blocked, setItem: blocked })
+  for (let count = 0; count < 120; count += 1) log.report(count < 20 ? 'fenced' : 'duty_failed')
+  expect(log.notes()).toHaveLength(100)
+  expect(log.notes()[0]?.code).toBe('duty_failed')
+})

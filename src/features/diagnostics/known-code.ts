@@ -1,0 +1,50 @@
+import type { BackendErrorCode } from '#backend/errors'
+import type { RejectionCode, RetryCode } from '#domain/mutation'
+
+type KnownCode = BackendErrorCode | RejectionCode | RetryCode | 'conflict'
+
+/** A record, so that a code which is added elsewhere is missed by the compiler and not by support. */
+const CODES: Record<KnownCode, true> = {
+  network: true,
+  captive_portal: true,
+  timeout: true,
+  rate_limited: true,
+  unavailable: true,
+  session_expired: true,
+  not_permitted: true,
+  invalid: true,
+  invalid_credentials: true,
+  email_not_confirmed: true,
+  email_taken: true,
+  weak_password: true,
+  same_password: true,
+  malformed: true,
+  gone: true,
+  exists: true,
+  already_subscribed: true,
+  key_taken: true,
+  invalid_value: true,
+  missing_reference: true,
+  payload_mismatch: true,
+  unknown_command: true,
+  sign_in_required: true,
+  not_available: true,
+  below_minimum: true,
+  last_admin: true,
+  too_large: true,
+  server_error: true,
+  too_old: true,
+  file_too_large: true,
+  file_type: true,
+  file_refused: true,
+  file_missing: true,
+  serialization: true,
+  lock: true,
+  conflict: true,
+}
+
+/** The code if it is one of ours, `other` for anything else that stands in its place, null for nothing. */
+export function knownCode(value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  return typeof value === 'string' && Object.hasOwn(CODES, value) ? value : 'other'
+}

@@ -1,0 +1,28 @@
+import type { WorkerFacts } from '#domain/diagnostics-facts'
+import { PICTURE_CACHE } from '#pwa/picture-cache-name'
+
+/** How the service worker stands and how much it keeps. Never rejects: blocked storage blocks workers and caches as well. */
+export async function readWorkerFacts(
+  workers: Pick<ServiceWorkerContainer, 'controller' | 'getRegistration'> | undefined,
+  caches: Pick<CacheStorage, 'keys' | 'open'> | undefined,
+): Promise<WorkerFacts> {
+  const kept = caches ? countKept(caches).catch(() => null) : null
+  if (!workers) return { state: 'unsupported', isControlling: false, kept: await kept }
+  const registration = await workers.getRegistration().catch(() => undefined)
+  return { state: stateOf(registration), isControlling: workers.controller !== null, kept: await kept }
+}
+
+function stateOf(registration: ServiceWorkerRegistration | undefined): WorkerFacts['state'] {
+  if (registration?.waiting) return 'waiting'
+  if (registration?.active) return 'active'
+  return registration?.installing ? 'installing' : 'none'
+}
+
+async function countKept(caches: Pick<CacheStorage, 'keys' | 'open'>): Promise<WorkerFacts['kept']> {
+  const kept = { app: 0, pictures: 0, other: 0 }
+  for (const name of await caches.keys()) {
+    const kind = name.startsWith('workbox-precache') ? 'app' : name === PICTURE_CACHE ? 'pictures' : 'other'
+    kept[kind] += (await (await caches.open(name)).keys()).length
+  }
+  return kept
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { IconCopy, IconDownload, IconMail, IconShare } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { downloadFile } from '#ui/download-file'
+import { useHouse } from '#ui/house'
+import classes from './diagnostics-page.module.css'
+import { mailAddress } from './mail-address'
+
+export interface ReportToolsProps {
+  /** Null while the report is being made. */
+  text: string | null
+  children: ReactNode
+}
+
+/** The ways in which the report leaves the device: each by a hand of the person, none by itself. */
+export function ReportTools({ text, children }: ReportToolsProps) {
+  const { facts } = useHouse()
+  const [answer, setAnswer] = useState('')
+  const isReady = text !== null
+  const report = text ?? ''
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(report)
+      setAnswer('Copied. Paste it into a message to us.')
+    } catch {
+      setAnswer('This browser did not let us copy it. Open the plain text below and copy it by hand.')
+    }
+  }
+  const share = async () => {
+    try {
+      await navigator.share({ title: 'Rigworks diagnostics', text: report })
+    } catch (cause) {
+      // Closing the sheet is an answer, and no failure.
+      if (!(cause instanceof DOMException && cause.name === 'AbortError')) await copy()
+    }
+  }
+  const canShare = typeof navigator.share === 'function'
+  return (
+    <div className={classes.tools}>
+      <div className={classes.buttons}>
+        {canShare ? (
+          <Button leftSection={<IconShare size={20} />} onClick={share} disabled={!isReady}>
+            Share
+          </Button>
+        ) : null}
+        <Button
+          variant={canShare ? 'default' : 'filled'}
+          leftSection={<IconCopy size={20} />}
+          onClick={copy}
+          disabled={!isReady}
+        >
+          Copy
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={20} />}
+          onClick={() => downloadFile('rigworks-diagnostics.txt', 'text/plain', report)}
+          disabled={!isReady}
+        >
+          Download
+        </Button>
+        <Button
+          variant="default"
+          component="a"
+          href={mailAddress(facts.email, report)}
+          leftSection={<IconMail size={20} />}
+        >
+          E-mail to us
+        </Button>
+        {children}
+      </div>
+      <p role="status" className={classes.answer}>
+        {answer}
+      </p>
+      <details>
+        <summary>The plain text, as it is sent</summary>
+        <pre className={classes.text}>{report}</pre>
+      </details>
+    </div>
+  )
+}

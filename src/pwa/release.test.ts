@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest'
+import { LONGEST_LINE, RELEASE, readReleaseLine } from './release'
+import { answerRelease, askRelease } from './tell-release'
+
+describe('the line of a release', () => {
+  it('is one short sentence with the day of the release', () => {
+    expect(readReleaseLine(RELEASE)).toBe(RELEASE.line)
+    expect(RELEASE.line).toMatch(/^[^A-Z].*\.$/)
+    expect(new Date(RELEASE.date).toISOString()).toBe(`${RELEASE.date}T00:00:00.000Z`)
+    expect(Date.parse(RELEASE.date)).toBeLessThan(Date.now() + 7 * 86_400_000)
+  })
+
+  it.each([
+    [undefined],
+    [null],
+    ['a line'],
+    [{}],
+    [{ line: 7 }],
+    [{ line: ' ' }],
+    [{ line: 'two\nlines' }],
+    [{ line: 'turned \u202e around' }],
+    [{ line: 'x'.repeat(LONGEST_LINE + 1) }],
+  ])('is none in %j', (release) => expect(readReleaseLine(release)).toBeNull())
+})
+
+describe('asking a worker what is new', () => {
+  const workerThat = (answers: (port: MessagePort) => void) => ({
+    postMessage: (_message: unknown, transfer: unknown) =>
+      answers((transfer as MessagePort[])[0] as MessagePort),
+  })
+
+  it('brings its own line', async () => {
+    const worker = {
+      postMessage: (data: unknown, ports: unknown) => answerRelease({ data, ports: ports as MessagePort[] }),
+    }
+    expect(await askRelease(worker)).toBe(RELEASE.line)
+  })
+
+  it('brings nothing of a worker that answers nonsense', async () => {
+    expect(await askRelease(workerThat((port) => port.postMessage('<script>')))).toBeNull()
+  })
+
+  it('does not wait for ever', async () => {
+    vi.useFakeTimers()
+    const asked = askRelease(workerThat(() => undefined))
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await asked).toBeNull()
+    vi.useRealTimers()
+  })
+
+  it('is not answered to other messages', () => {
+    const port = { postMessage: vi.fn() } as unknown as MessagePort
+    for (const data of [null, 'x', {}, { type: 'SKIP_WAITING' }]) answerRelease({ data, ports: [port] })
+    expect(port.postMessage).not.toHaveBeenCalled()
+  })
+})
