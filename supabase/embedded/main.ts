@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { callStandIn } from './functions/call-stand-in'
 import { quietly } from './quietly'
 import type { Home, HomeSettings } from './start-home'
 import { StartupError } from './startup-error'
@@ -68,7 +69,10 @@ async function start(root: string, { isDev, reset, restored, port, dataFolder }:
     const hasSnipcart = Boolean(process.env.VITE_SNIPCART_PUBLIC_KEY)
     return { handle: serveSite(dist), isStrict: true, headers: securityHeaders({ hasSnipcart }) }
   }
+  // Tests see what would be sent to strangers, and no stranger gets it.
+  const standIn = process.env.RIGWORKS_STAND_IN
   return startHome({
+    ...(standIn && { callServer: callStandIn(standIn) }),
     sources: join(root, 'supabase'),
     dataFolder,
     port,

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { type EmbeddedBackend, openBackend } from './backend/open-backend'
+import { type BackendSettings, type EmbeddedBackend, openBackend } from './backend/open-backend'
 import { claimDataFolder } from './folder/open-data-folder'
 import { attachServer, type Site } from './server/attach-server'
 import { listenLocally } from './server/listen-locally'
@@ -14,6 +14,8 @@ export interface HomeSettings {
   reset: boolean
   /** The data folder is a copy from earlier: devices may know more than it does, and must begin afresh (S5). */
   restored?: boolean
+  /** How the functions reach servers of others; the network unless told otherwise. */
+  callServer?: BackendSettings['callServer']
   openSite(servers: Server[]): Promise<Site>
   /** Called at each start, before the first request; itself sees to it that the data are loaded once. */
   loadDemo?(backend: EmbeddedBackend): Promise<void>
@@ -42,7 +44,8 @@ export async function startHome(settings: HomeSettings): Promise<Home> {
     undo.push(() => site.close?.())
     const folder = claimed.open(settings.reset)
     const url = `http://localhost:${port}`
-    const backend = await openBackend({ folder, sources: settings.sources, siteUrl: url })
+    const { sources, callServer } = settings
+    const backend = await openBackend({ folder, sources, siteUrl: url, ...(callServer && { callServer }) })
     undo.push(() => backend.close())
     if (settings.restored) await backend.database.query('select private.begin_epoch()')
     await settings.loadDemo?.(backend)

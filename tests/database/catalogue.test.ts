@@ -164,19 +164,24 @@ describe('the catalogue of the schema', () => {
       'private.confirmed_user', // reads accounts for an order of Snipcart
       'private.count_attachment', // counts uploads by address
       'private.drop_dead_links', // looks for parents that the caller may not see
+      'private.drop_push_subscription', // takes a device off that proves itself by its secret
       'private.follow_email', // copy of the account's address
       'private.follow_row', // removal log and pokes
       'private.has_attachment_room', // counts uploads
       'private.is_admin', // reads profiles inside their own policies
+      'private.keep_push_subscription', // the caller's own device
       'private.limit_rate', // counters
       'private.may_review', // reads orders
       'private.open_account', // rows of a new account
       'private.place_order', // writes the caller's order, priced by itself
       'private.price_items', // reads the catalogue for it
       'private.publish_settings', // the public copy
+      'private.push_notification', // outgoing push
+      'private.push_order_stage', // the same
       'private.receive_contact', // notification
       'private.receive_quote', // notification and mail
       'private.receive_review', // notification
+      'private.renew_push_subscription', // another address of a device that proves itself by its secret
       'private.row_exists', // tells gone from not permitted
       'private.send_pokes', // realtime.send
       'private.setting', // reads settings for a trigger
@@ -201,7 +206,12 @@ describe('the catalogue of the schema', () => {
        from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
     )
     expect(exposed).toEqual([
+      { name: 'claim_push', anon: false, authenticated: false },
       { name: 'record_snipcart_order', anon: false, authenticated: false },
+      { name: 'remove_push_subscription', anon: true, authenticated: true },
+      { name: 'renew_push_subscription', anon: true, authenticated: true },
+      { name: 'save_push_subscription', anon: false, authenticated: true },
+      { name: 'settle_push', anon: false, authenticated: false },
       { name: 'sync_digest', anon: true, authenticated: true },
       { name: 'sync_pull', anon: true, authenticated: true },
       { name: 'sync_push', anon: true, authenticated: true },

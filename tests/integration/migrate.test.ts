@@ -6,11 +6,13 @@ import { type Home, startHome } from '#supabase/embedded/start-home'
 
 const SUPABASE = join(import.meta.dirname, '../../supabase')
 
-/** The one table that the embedded home itself looks into at a start. */
-const OUTGOING_MAIL = `
+/** What the embedded home itself looks into at a start. */
+const OUTGOING = `
   create table public.outgoing_mail (id uuid primary key, recipient text, subject text, body text,
     created_at timestamptz, due_at timestamptz, sent_at timestamptz, attempts int, last_error text);
-  grant all on public.outgoing_mail to service_role;`
+  create table public.outgoing_push (due_at timestamptz);
+  create function public.claim_push(most int) returns jsonb language sql as $$ select '[]'::jsonb $$;
+  grant all on public.outgoing_mail, public.outgoing_push to service_role;`
 
 let place = ''
 let home: Home | undefined
@@ -20,7 +22,7 @@ beforeAll(() => {
   mkdirSync(join(place, 'supabase/migrations'), { recursive: true })
   cpSync(join(SUPABASE, 'embedded/bootstrap.sql'), join(place, 'supabase/embedded/bootstrap.sql'))
   writeFileSync(join(place, 'supabase/seed.sql'), `insert into public.things values ('seeded');`)
-  write('001_things.sql', `create table public.things (name text); ${OUTGOING_MAIL}`)
+  write('001_things.sql', `create table public.things (name text); ${OUTGOING}`)
   write('002_more.sql', `insert into public.things values ('first');`)
 })
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
+import type { FunctionEnvironment } from '../../functions/_shared/function-environment'
 import { migrate } from '../database/migrate'
 import { type Database, openDatabase } from '../database/open-database'
 import { markClusterReady } from '../folder/cluster-state'
@@ -36,10 +37,17 @@ export interface BackendSettings {
   /** The folder `supabase/` of the checkout: bootstrap, migrations and seed are read from there. */
   sources: string
   siteUrl: string
+  /** How functions reach servers of others; the network unless told otherwise. */
+  callServer?: FunctionEnvironment['callServer']
 }
 
 /** Opens the database, brings its schema up to date and puts the APIs in front of it. Throws StartupError. */
-export async function openBackend({ folder, sources, siteUrl }: BackendSettings): Promise<EmbeddedBackend> {
+export async function openBackend({
+  folder,
+  sources,
+  siteUrl,
+  callServer = (url, init) => fetch(url, init),
+}: BackendSettings): Promise<EmbeddedBackend> {
   const database = await openDatabase(folder.database)
   try {
     const mailbox = openMailbox(folder.mail)
@@ -61,9 +69,11 @@ export async function openBackend({ folder, sources, siteUrl }: BackendSettings)
     const realtime = await openRealtime(database, folder.secrets.jwt)
     const functions = await openFunctions({
       database,
+      vapid: folder.secrets.vapid,
+      callServer,
       callApi: (path, init) => answer(apiRequest(path, init, folder.secrets.serviceKey)),
       deliverMail: (mail) => mailbox.send(mail),
-      onError: (cause) => console.error('send-mail:', cause),
+      onError: (name, cause) => console.error(`${name}:`, cause),
     })
     const gate = new RequestGate()
     const signInLimit = new SignInLimit(Date.now)

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { makeVapidKeys, type VapidPair } from '../functions/make-vapid-keys'
 import { StartupError } from '../startup-error'
 import { markClusterBegun, prepareCluster, readClusterState } from './cluster-state'
 import { lockFolder } from './lock-folder'
@@ -32,6 +33,8 @@ interface Secrets {
   jwt: string
   /** API key of the service role. */
   serviceKey: string
+  /** Signs notifications; a new one makes devices subscribe again. */
+  vapid: VapidPair
 }
 
 export interface ClaimedFolder {
@@ -91,22 +94,36 @@ function requireWritable(folder: string): void {
 
 function readSecrets(file: string): Secrets {
   if (!existsSync(file)) {
-    const secrets: Secrets = {
+    writeSecrets(file, {
       jwt: randomBytes(48).toString('base64url'),
       serviceKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
-    }
-    // Flushed first: after a power cut the name could otherwise stand for a file without its content.
-    writeFileSync(`${file}.part`, JSON.stringify(secrets), { mode: 0o600, flush: true })
-    renameSync(`${file}.part`, file)
+      vapid: makeVapidKeys(),
+    })
   }
+  const secrets = parseSecrets(file)
+  if (secrets.vapid) return { ...secrets, vapid: secrets.vapid }
+  // A folder from before there were notifications.
+  const completed = { ...secrets, vapid: makeVapidKeys() }
+  writeSecrets(file, completed)
+  return completed
+}
+
+function parseSecrets(file: string): Omit<Secrets, 'vapid'> & Partial<Pick<Secrets, 'vapid'>> {
   try {
     const secrets = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets> | null
-    if (secrets?.jwt && secrets.serviceKey) return { jwt: secrets.jwt, serviceKey: secrets.serviceKey }
-    throw new Error('Not both of the secrets are there')
+    const { jwt, serviceKey, vapid } = secrets ?? {}
+    if (!jwt || !serviceKey) throw new Error('Not both of the secrets are there')
+    return { jwt, serviceKey, ...(vapid?.publicKey && vapid.privateKey ? { vapid } : {}) }
   } catch (cause) {
     const message = `${file} cannot be read. Restore it, or delete it: new secrets are made then, and everybody signs in again.`
     throw new StartupError('secrets-broken', message, cause)
   }
+}
+
+function writeSecrets(file: string, secrets: Secrets): void {
+  // Flushed first: after a power cut the name could otherwise stand for a file without its content.
+  writeFileSync(`${file}.part`, JSON.stringify(secrets), { mode: 0o600, flush: true })
+  renameSync(`${file}.part`, file)
 }
 
 /**

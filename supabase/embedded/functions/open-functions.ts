@@ -1,25 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import type { CreateHandler, FunctionEnvironment } from '../../functions/_shared/function-environment'
 import { createHandler as createSendMail } from '../../functions/send-mail/handler'
+import { createHandler as createSendPush } from '../../functions/send-push/handler'
 import { createHandler as createSnipcartProduct } from '../../functions/snipcart-product/handler'
 import { createHandler as createSnipcartWebhook } from '../../functions/snipcart-webhook/handler'
 import type { Database } from '../database/open-database'
+import { keepSending } from './keep-sending'
+import type { VapidPair } from './make-vapid-keys'
 
 /** Each folder of supabase/functions by its name. */
 const HANDLERS: Record<string, CreateHandler> = {
   'send-mail': createSendMail,
+  'send-push': createSendPush,
   'snipcart-product': createSnipcartProduct,
   'snipcart-webhook': createSnipcartWebhook,
 }
 
+/** What a demonstration does without; Apple's push service would refuse the address. */
+const DEFAULTS: Record<string, string> = { VAPID_SUBJECT: 'mailto:shop@rigworks.example' }
+
 /** Secrets that whoever starts the home may set, as `supabase secrets set` does hosted. */
-const SECRETS = new Set(['SNIPCART_SECRET_KEY', 'SNIPCART_ALLOW_TEST'])
+const SECRETS = new Set(['SNIPCART_SECRET_KEY', 'SNIPCART_ALLOW_TEST', 'VAPID_SUBJECT'])
 
 export interface FunctionPorts {
   database: Database
+  vapid: VapidPair
   callApi: FunctionEnvironment['callApi']
+  callServer: FunctionEnvironment['callServer']
   deliverMail: FunctionEnvironment['deliverMail']
-  onError(cause: unknown): void
+  onError(name: string, cause: unknown): void
 }
 
 export interface Functions {
@@ -30,34 +39,38 @@ export interface Functions {
 }
 
 /**
- * Mounts the functions that a hosted project deploys, and stands in for its database webhook and its job: a NOTIFY for
- * each new row of outgoing_mail calls send-mail, the start does for rows that a crash left behind, and a timer does when
- * the next row comes due.
+ * Mounts the functions that a hosted project deploys, and stands in for its database webhooks and its jobs: a NOTIFY for
+ * new rows of outgoing_mail and outgoing_push calls the function that sends them, the start does for rows that a crash
+ * left behind, and a timer does when the next row comes due.
  */
 export async function openFunctions(ports: FunctionPorts): Promise<Functions> {
+  const { database, vapid, callApi, callServer, deliverMail, onError } = ports
   const webhookSecret = randomUUID()
-  const environment: FunctionEnvironment = {
-    secret(name) {
-      if (name === 'SEND_MAIL_SECRET') return webhookSecret
-      return SECRETS.has(name) ? (process.env[name] ?? null) : null
-    },
-    callApi: ports.callApi,
-    callServer: (url, init) => fetch(url, init),
-    deliverMail: ports.deliverMail,
+  const own: Record<string, string> = {
+    SEND_MAIL_SECRET: webhookSecret,
+    SEND_PUSH_SECRET: webhookSecret,
+    VAPID_PUBLIC_KEY: vapid.publicKey,
+    VAPID_PRIVATE_KEY: vapid.privateKey,
   }
+  const secret = (name: string) =>
+    own[name] ?? (SECRETS.has(name) && process.env[name] ? process.env[name] : (DEFAULTS[name] ?? null))
+  const environment: FunctionEnvironment = { secret, callApi, callServer, deliverMail }
   const mounted = new Map(Object.entries(HANDLERS).map(([name, create]) => [name, create(environment)]))
-
-  const sendMail = createSendMail(environment)
-  let alarm: NodeJS.Timeout | undefined
-  const wakeSendMail = once(async () => {
-    const headers = { 'x-webhook-secret': webhookSecret }
-    await sendMail(new Request('http://localhost/functions/v1/send-mail', { method: 'POST', headers }))
-    clearTimeout(alarm)
-    const wait = await timeToNextMail(ports.database)
-    if (wait !== null) alarm = setTimeout(wakeSendMail.ask, wait)
-  }, ports.onError)
-  await ports.database.listen('outgoing_mail', wakeSendMail.ask)
-  wakeSendMail.ask()
+  const senders = [
+    await keepSending(database, {
+      channel: 'outgoing_mail',
+      // A mail that failed waits for the next one.
+      nextDue: 'select min(due_at) from public.outgoing_mail where sent_at is null and attempts = 0',
+      send: callerOf('send-mail', createSendMail(environment), webhookSecret),
+      onError: (cause) => onError('send-mail', cause),
+    }),
+    await keepSending(database, {
+      channel: 'outgoing_push',
+      nextDue: 'select min(due_at) from public.outgoing_push',
+      send: callerOf('send-push', createSendPush(environment), webhookSecret),
+      onError: (cause) => onError('send-push', cause),
+    }),
+  ]
 
   return {
     async serve(request) {
@@ -67,41 +80,12 @@ export async function openFunctions(ports: FunctionPorts): Promise<Functions> {
       return handler ? handler(request) : Response.json({ message: 'Function not found' }, { status: 404 })
     },
     async close() {
-      await wakeSendMail.stop()
-      clearTimeout(alarm)
+      await Promise.all(senders.map((stop) => stop()))
     },
   }
 }
 
-/** ms until a mail comes due that was never tried; null when none waits. */
-async function timeToNextMail(database: Database): Promise<number | null> {
-  const [row] = await database.query<{ wait: number | null }>(
-    `select least(extract(epoch from min(due_at) - now()) * 1000, 3600000)::float8 as wait
-     from public.outgoing_mail where sent_at is null and attempts = 0`,
-  )
-  return row?.wait ?? null
-}
-
-/** Runs `work` one at a time; any number of calls during a run lead to one more. */
-function once(work: () => Promise<void>, onError: (cause: unknown) => void) {
-  let running: Promise<void> | null = null
-  let isAsked = false
-  let isStopped = false
-  const run = async () => {
-    while (isAsked && !isStopped) {
-      isAsked = false
-      await work().catch(onError)
-    }
-    running = null
-  }
-  return {
-    ask() {
-      isAsked = true
-      running ??= run()
-    },
-    async stop() {
-      isStopped = true
-      await running
-    },
-  }
+const callerOf = (name: string, handle: ReturnType<CreateHandler>, secret: string) => async () => {
+  const headers = { 'x-webhook-secret': secret }
+  await handle(new Request(`http://localhost/functions/v1/${name}`, { method: 'POST', headers }))
 }

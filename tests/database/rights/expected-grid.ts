@@ -84,6 +84,8 @@ export const GRID: Record<string, GridRow> = {
   },
   'public.admin_settings': shopOnly('row | row | row | row'),
   'public.outgoing_mail': shopOnly('- | - | - | -'),
+  'public.push_subscriptions': shopOnly('- | - | - | -'),
+  'public.outgoing_push': shopOnly('- | - | - | -'),
   'storage.objects': {
     anonymous: '- | attachment | - | -',
     owner: 'avatar | attachment ownAvatar | avatar | avatar',

@@ -20,11 +20,27 @@ export interface TableCase {
   update: [column: string, value: unknown]
 }
 
-const NAMES = ['project', 'otherProject', 'product', 'otherProduct', 'delivered', 'pending', 'quote'] as const
+const NAMES = [
+  'project',
+  'otherProject',
+  'product',
+  'otherProduct',
+  'delivered',
+  'pending',
+  'quote',
+  'device',
+] as const
 const ids = Object.fromEntries(NAMES.map((name) => [name, randomUUID()])) as Record<
   (typeof NAMES)[number],
   string
 >
+
+/** Of a device that is notified, without its owner. */
+const device = (name: string) => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+  p256dh: 'B'.repeat(87),
+  auth: 'A'.repeat(22),
+})
 
 /** Fixtures and attempts for every table that the API could reach. */
 export function tableCases({ owner, stranger, admin }: People): Record<string, TableCase> {
@@ -150,6 +166,18 @@ export function tableCases({ owner, stranger, admin }: People): Record<string, T
         row: () => ({ kind: 'shop_alert', recipient: 'a@rigworks.example', subject: 's', body: 'b' }),
       },
       update: ['subject', 'changed'],
+    },
+    'public.push_subscriptions': {
+      rows: { owners: { id: ids.device, user_id: owner, ...device('owners') } },
+      inserts: { self: (uid) => ({ user_id: uid ?? owner, ...device('new') }) },
+      update: ['user_id', stranger],
+    },
+    'public.outgoing_push': {
+      rows: { owners: { subscription_id: ids.device, order_id: ids.delivered, title: 't', body: 'b' } },
+      inserts: {
+        row: () => ({ subscription_id: ids.device, order_id: ids.delivered, title: 't', body: 'b' }),
+      },
+      update: ['title', 'changed'],
     },
     'storage.objects': {
       rows: {

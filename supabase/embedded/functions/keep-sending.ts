@@ -1,0 +1,55 @@
+import type { Database } from '../database/open-database'
+
+export interface Sender {
+  /** NOTIFY that wakes it. */
+  channel: string
+  /** SQL: the moment at which the next row comes due, null when none waits. */
+  nextDue: string
+  send(): Promise<void>
+  onError(cause: unknown): void
+}
+
+/** Sends at the start, at each NOTIFY, and when the next row comes due. Answers what stops it and waits for what runs. */
+export async function keepSending(database: Database, sender: Sender): Promise<() => Promise<void>> {
+  const { channel, nextDue, send, onError } = sender
+  let alarm: NodeJS.Timeout | undefined
+  const sending = once(async () => {
+    await send()
+    clearTimeout(alarm)
+    const [row] = await database.query<{ wait: number | null }>(
+      `select least(extract(epoch from (${nextDue}) - now()) * 1000, 3600000)::float8 as wait`,
+    )
+    const wait = row?.wait ?? null
+    if (wait !== null) alarm = setTimeout(sending.ask, wait)
+  }, onError)
+  await database.listen(channel, sending.ask)
+  sending.ask()
+  return async () => {
+    await sending.stop()
+    clearTimeout(alarm)
+  }
+}
+
+/** Runs `work` one at a time; any number of calls during a run lead to one more. */
+function once(work: () => Promise<void>, onError: (cause: unknown) => void) {
+  let running: Promise<void> | null = null
+  let isAsked = false
+  let isStopped = false
+  const run = async () => {
+    while (isAsked && !isStopped) {
+      isAsked = false
+      await work().catch(onError)
+    }
+    running = null
+  }
+  return {
+    ask() {
+      isAsked = true
+      running ??= run()
+    },
+    async stop() {
+      isStopped = true
+      await running
+    },
+  }
+}

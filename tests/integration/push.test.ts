@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { createUser } from '#supabase/embedded/backend/create-user'
+import { callStandIn } from '#supabase/embedded/functions/call-stand-in'
+import type { Home } from '#supabase/embedded/start-home'
+import { deliverPush } from '#supabase/functions/send-push/deliver-push'
+import { makeClient } from '#tests/support/embedded/make-client'
+import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
+import { startTestHome } from '#tests/support/embedded/start-test-home'
+import { openPushService, type PushDevice, type PushService } from '#tests/support/push/push-service'
+
+const folder = makeTestFolder(inject('embeddedTemplate'))
+const PASSWORD = 'long-enough-1'
+let service: PushService
+let home: Home
+let owner: SupabaseClient
+
+const start = async () => {
+  home = await startTestHome(folder.path, { callServer: callStandIn(service.url) })
+  owner = makeClient(home.url, home.backend.serviceKey)
+}
+beforeAll(async () => {
+  service = await openPushService()
+  await start()
+})
+afterAll(async () => {
+  await home.close()
+  await service.close()
+  folder.remove()
+})
+
+const publicKey = async () => {
+  const answer = await fetch(`${home.url}/functions/v1/send-push`)
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  return ((await answer.json()) as { publicKey: string }).publicKey
+}
+/** Somebody with a device that is on. */
+async function makePerson(role: 'user' | 'admin' = 'user') {
+  const email = `${randomUUID()}@rigworks.example`
+  await createUser(home.backend, { email, password: PASSWORD })
+  const client = makeClient(home.url)
+  const { data } = await client.auth.signInWithPassword({ email, password: PASSWORD })
+  const uid = data.user?.id ?? ''
+  if (role === 'admin') await owner.from('profiles').update({ role }).eq('user_id', uid)
+  const device = service.makeDevice(await publicKey())
+  const { error } = await client.rpc('save_push_subscription', { subscription: device.subscription })
+  expect(error).toBeNull()
+  return { uid, client, device }
+}
+async function makeOrder(uid: string) {
+  const { data, error } = await owner
+    .from('orders')
+    .insert({ user_id: uid, total_amount: 1 })
+    .select('id, order_number')
+    .single()
+  expect(error).toBeNull()
+  return data as { id: string; order_number: string }
+}
+const move = async (id: string, status: string) =>
+  expect((await owner.from('orders').update({ status }).eq('id', id)).error).toBeNull()
+/** The time in which a move may be taken back is over, or the pause after a failure. */
+const hasten = async () => {
+  const past = new Date(Date.now() - 1_000).toISOString()
+  await owner.from('outgoing_push').update({ due_at: past }).gt('due_at', past)
+  await home.backend.database.query(`select pg_notify('outgoing_push', '')`)
+}
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 })
+const waitingFor = async ({ subscription }: PushDevice) => {
+  const { data } = await owner
+    .from('push_subscriptions')
+    .select('id, outgoing_push (attempts)')
+    .eq('endpoint', subscription.endpoint)
+  return data?.[0]?.outgoing_push
+}
+
+describe('a device', () => {
+  it('is told of a stage once, encrypted for it alone and signed by the shop', async () => {
+    const { uid, device } = await makePerson()
+    const { id, order_number } = await makeOrder(uid)
+    await move(id, 'building')
+    await hasten()
+    await until(() => expect(device.received).toHaveLength(1))
+    const [received] = device.received
+    expect(received?.payload).toEqual({
+      id: expect.any(String),
+      title: `Order ${order_number}`,
+      body: 'In Production',
+      path: `/my-orders/${id}`,
+      tag: `order ${id}`,
+    })
+    expect(received?.headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      ttl: '259200',
+      urgency: 'normal',
+      topic: id.replaceAll('-', ''),
+      // Always as long as the longest: the push service does not learn which news it carries.
+      'content-length': '4096',
+    })
+    expect(received?.claims).toMatchObject({
+      aud: 'https://fcm.googleapis.com',
+      sub: 'mailto:shop@rigworks.example',
+    })
+    await until(async () => expect(await waitingFor(device)).toEqual([]))
+    await hasten()
+    expect(device.calls).toBe(1)
+  })
+
+  it('of an admin is told at once of what reaches the inbox', async () => {
+    const { device } = await makePerson('admin')
+    const words = { name: 'Ann', email: 'ann@rigworks.example', subject: 'Secret', message: 'm' }
+    expect((await makeClient(home.url).from('contact_messages').insert(words)).error).toBeNull()
+    await until(() => expect(device.received).toHaveLength(1))
+    expect(device.received[0]?.payload).toMatchObject({
+      title: 'New message',
+      body: 'Waits in the inbox.',
+      path: expect.stringMatching(/^\/notifications\?open=[0-9a-f-]{36}$/),
+    })
+    expect(device.received[0]?.headers).toMatchObject({ urgency: 'high', ttl: '86400' })
+  })
+
+  it('hears nothing of a slip, and nothing where its person wants none', async () => {
+    const [slip, silent, other] = [await makePerson(), await makePerson(), await makePerson()]
+    const order = await makeOrder(slip.uid)
+    await move(order.id, 'shipped')
+    await move(order.id, 'pending')
+    const unwanted = await silent.client
+      .from('user_preferences')
+      .update({ order_updates: false })
+      .eq('user_id', silent.uid)
+    expect(unwanted.error).toBeNull()
+    await move((await makeOrder(silent.uid)).id, 'building')
+    // What was written after them has gone out: they would have, too.
+    await move((await makeOrder(other.uid)).id, 'building')
+    await hasten()
+    await until(() => expect(other.device.received).toHaveLength(1))
+    expect([slip.device.calls, silent.device.calls]).toEqual([0, 0])
+  })
+
+  it.each([404, 410])('that its push service answers with %d is forgotten', async (status) => {
+    const { uid, device } = await makePerson()
+    device.answer = { status }
+    await move((await makeOrder(uid)).id, 'building')
+    await hasten()
+    await until(async () => expect(await waitingFor(device)).toBeUndefined())
+  })
+
+  it('is tried again when the push service asks to wait, not before that time, and after a restart', async () => {
+    const { uid, device } = await makePerson()
+    device.answer = { status: 429, headers: { 'retry-after': '600' } }
+    await move((await makeOrder(uid)).id, 'building')
+    await hasten()
+    await until(() => expect(device.calls).toBe(1))
+    const dueIn = async () => {
+      const { data } = await owner.from('outgoing_push').select('due_at').eq('attempts', 1)
+      return Math.round((Date.parse(data?.[0]?.due_at) - Date.now()) / 60_000)
+    }
+    await until(async () => expect(await dueIn()).toBe(10))
+    device.answer = { status: 201 }
+    await home.close()
+    await start()
+    expect(device.calls).toBe(1)
+    await hasten()
+    await until(() => expect(device.received).toHaveLength(1))
+  })
+
+  it('can be neither read nor sent to from outside', async () => {
+    const url = `${home.url}/functions/v1/send-push`
+    for (const secret of ['', 'guess']) {
+      const answer = await fetch(url, { method: 'POST', headers: { 'x-webhook-secret': secret } })
+      expect(answer.status).toBe(401)
+    }
+    const { client } = await makePerson()
+    for (const table of ['push_subscriptions', 'outgoing_push'])
+      expect((await client.from(table).select('id')).error?.code).toBe('42501')
+    expect((await client.rpc('claim_push', { most: 9 })).error?.code).toBe('42501')
+  })
+})
+
+describe('send-push', () => {
+  const push = (subscription: PushDevice['subscription']) => ({
+    id: randomUUID(),
+    title: 't',
+    body: 'b',
+    path: '/',
+    tag: 't',
+    topic: null,
+    ttl: 60,
+    urgency: 'high' as const,
+    subscription,
+  })
+  const vapid = async () => {
+    const { vapid } = JSON.parse(readFileSync(join(folder.path, 'secrets.json'), 'utf8'))
+    return { ...vapid, subject: 'mailto:shop@rigworks.example' }
+  }
+
+  it.each([
+    [302, 'refused'],
+    [400, 'refused'],
+    [403, 'refused'],
+    [413, 'refused'],
+    [429, 'later'],
+    [500, 'later'],
+    [503, 'later'],
+  ])('takes %d for: %s, and follows nobody elsewhere', async (status, outcome) => {
+    const device = service.makeDevice(await publicKey())
+    device.answer = { status, headers: { location: 'http://127.0.0.1/' } }
+    const call = vi.fn(callStandIn(service.url))
+    expect(await deliverPush(call, await vapid(), push(device.subscription))).toEqual({ outcome, wait: null })
+    expect(call.mock.lastCall?.[1]).toMatchObject({ redirect: 'manual', signal: expect.any(AbortSignal) })
+  })
+
+  it('tries again where nobody answers, and never where the device’s keys are none', async () => {
+    const device = service.makeDevice(await publicKey())
+    const dead = () => Promise.reject(new TypeError('fetch failed'))
+    expect(await deliverPush(dead, await vapid(), push(device.subscription))).toMatchObject({
+      outcome: 'later',
+    })
+    const { endpoint } = device.subscription
+    const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
+    expect(await deliverPush(dead, await vapid(), push({ endpoint, keys }))).toMatchObject({
+      outcome: 'refused',
+    })
+  })
+
+  it('waits until the moment that the push service names', async () => {
+    const device = service.makeDevice(await publicKey())
+    const retryAfter = new Date(Date.now() + 90_000).toUTCString()
+    device.answer = { status: 503, headers: { 'retry-after': retryAfter } }
+    const { wait } = await deliverPush(callStandIn(service.url), await vapid(), push(device.subscription))
+    expect(wait).toBeGreaterThan(80)
+    expect(wait).toBeLessThanOrEqual(90)
+  })
+
+  it('runs on Deno with the version of its library that is tested here', () => {
+    const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../..', file), 'utf8'))
+    const name = '@block65/webcrypto-web-push'
+    expect(read('supabase/functions/send-push/deno.json').imports).toEqual({
+      [name]: `npm:${name}@${read('package.json').devDependencies[name]}`,
+    })
+  })
+})
