@@ -58,6 +58,7 @@ function openWorker({ held = [] as string[], isClosing = false, isRobbed = false
   seedServer(server)
   const nudged: string[] = []
   const tokens: (string | null)[] = []
+  const left: number[] = []
   let network: 'up' | 'down' = 'up'
   const request = async (name: string, options: LockOptions, work: (lock: object | null) => unknown) => {
     const isHeld = held.includes(name) && !(isClosing && options.signal)
@@ -77,12 +78,14 @@ function openWorker({ held = [] as string[], isClosing = false, isRobbed = false
       }
     },
     diagnostics: { report: (code) => expect(code).toBe('none') },
+    onLeft: (count) => left.push(count),
     now: () => NOW,
   }
   return {
     server,
     nudged,
     tokens,
+    left,
     wake: () => drainOutboxes(ports),
     cut() {
       network = 'down'
@@ -106,6 +109,7 @@ describe('the worker’s errand', () => {
     expect(worker.server.database.table('quote_requests').has('quote')).toBe(true)
     expect(worker.tokens).toEqual([null])
     expect(await outbox(VISITOR)).toEqual([])
+    expect(worker.left).toEqual([0])
   })
 
   it('T2: sends a person’s outbox under their live token, and keeps the overlay for a tab’s sweep', async () => {
@@ -115,6 +119,7 @@ describe('the worker’s errand', () => {
     await worker.wake()
     expect(worker.server.database.table('saved_projects').get('fav')?.user_id).toBe(USERS.customer)
     expect(await outbox(CUSTOMER)).toMatchObject([{ state: { kind: 'applied' } }])
+    expect(worker.left).toEqual([0])
   })
 
   it('T2: with a token that has ended, or none, a person’s work waits untouched', async () => {
@@ -126,6 +131,8 @@ describe('the worker’s errand', () => {
     }
     expect(worker.server.applied.size).toBe(0)
     expect(await outbox(CUSTOMER)).toMatchObject([{ state: { kind: 'queued' }, attempts: 0 }])
+    // What waits under a token that has ended is theirs, and was not counted.
+    expect(worker.left).toEqual([0])
   })
 
   it('T2: nothing is sent under another uid, though the server should take the token for somebody else’s', async () => {

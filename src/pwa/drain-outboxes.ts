@@ -4,6 +4,7 @@ import { createDexieStore } from '#data/dexie-store'
 import { hasLocalDb, openLocalDb } from '#data/local-db'
 import type { LocalStore } from '#domain/local-store'
 import type { Principal } from '#domain/principal'
+import { countOutbox } from '#sync/compute-status'
 import { drainOnce } from '#sync/drain-once'
 import { type Diagnostics, officeName } from '#sync/ports'
 import type { PushOutcome } from '#sync/push'
@@ -15,6 +16,8 @@ export interface DrainPorts {
   /** Null: without a session, for the visitor's outbox. */
   backend(accessToken: string | null): Pick<SyncBackend, 'push'>
   diagnostics: Diagnostics
+  /** Told how much of whoever is signed in, or else of the visitor, is still not sent. Not where that cannot be known. */
+  onLeft(count: number): void
   now(): number
 }
 
@@ -30,18 +33,26 @@ export async function drainOutboxes(ports: DrainPorts): Promise<void> {
   const visitor: Principal = { kind: 'anonymous' }
   if (!(await hasLocalDb(visitor))) return
   let isDone = true
+  let left: number | null = 0
   const access = await withStore(visitor, async (store) => {
     isDone = await drain(store, null, ports)
+    left = await countLeft(store)
     return store.read([], (tx) => tx.getMeta('access'))
   })
+  if (access) left = null
   if (access && access.expiresAt - TOKEN_MARGIN > ports.now()) {
     const person: Principal = { kind: 'user', uid: access.uid }
     // Opening would make it anew, and a sign-out may just have deleted it.
     if (await hasLocalDb(person)) {
-      const isTheirsDone = await withStore(person, (store) => drain(store, access.token, ports))
+      const isTheirsDone = await withStore(person, async (store) => {
+        const isSent = await drain(store, access.token, ports)
+        left = await countLeft(store)
+        return isSent
+      })
       isDone = isDone && isTheirsDone
     }
   }
+  if (left !== null) ports.onLeft(left)
   if (!isDone) throw new Error('the server could not be reached')
 }
 
@@ -52,6 +63,11 @@ async function withStore<T>(principal: Principal, work: (store: LocalStore) => P
   } finally {
     store.close()
   }
+}
+
+async function countLeft(store: LocalStore): Promise<number> {
+  const { waiting, attention } = countOutbox(await store.read([], (tx) => tx.countOutbox()))
+  return waiting + attention
 }
 
 /** Time that a tab which holds the lock has to let go of it before it counts as alive, ms. */

@@ -7,6 +7,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { createLeanPush } from '#backend/supabase/lean-push'
 import type { TabMessage } from '#sync/ports'
+import { showBadge } from './badge'
 import { drainOutboxes } from './drain-outboxes'
 import { isAppPage } from './is-app-page'
 import { isPublicPicture } from './is-public-picture'
@@ -92,5 +93,6 @@ const drain = () =>
       }),
     // A worker has nobody to tell; whatever it could not do a tab will meet again, and note.
     diagnostics: { report: () => undefined },
+    onLeft: (count) => showBadge(self.navigator, count),
     now: () => Date.now(),
   })

@@ -5,6 +5,7 @@ import { readAccess } from '#backend/supabase/stored-auth'
 import type { LocalData } from '#data/react'
 import { readShares } from '#data/share-inbox'
 import { paths } from '#domain/paths'
+import { watchBadge } from '#pwa/badge'
 import { keepingUploaded } from '#pwa/keep-uploaded-picture'
 import type { StorageProbe } from '#pwa/probe-storage'
 import { requestDrain } from '#pwa/request-drain'
@@ -63,6 +64,7 @@ export async function startCore({ relay, diagnostics, probe, show, tell }: CoreH
     requestDrain: () => requestDrain(navigator.serviceWorker),
     onFailure: (cause) => diagnostics.report('worker_unavailable', cause),
   })
+  watchBadge({ navigator, status: relay.handle.status, isKnown: () => follower.visitorStore() !== null })
   auth.onChange((state) => {
     follower.follow(state).catch(reportError)
   })

@@ -1,0 +1,44 @@
+import { expect, it, vi } from 'vitest'
+import { showBadge, watchBadge } from './badge'
+
+function open(navigator: object) {
+  let now = { waiting: 0, attention: 0 }
+  let isKnown = false
+  let tell = () => {}
+  watchBadge({
+    navigator,
+    status: {
+      get: () => now,
+      subscribe(listener) {
+        tell = listener
+        return () => undefined
+      },
+    },
+    isKnown: () => isKnown,
+  })
+  return (waiting: number, attention = 0) => {
+    now = { waiting, attention }
+    isKnown = true
+    tell()
+  }
+}
+
+it('shows what waits and what was refused, each number once, and clears it when all is well', () => {
+  const badge = { setAppBadge: vi.fn(async () => undefined), clearAppBadge: vi.fn(async () => undefined) }
+  const become = open(badge)
+  expect(badge.clearAppBadge).not.toHaveBeenCalled()
+  become(2)
+  become(1, 1)
+  become(0, 1)
+  expect(badge.setAppBadge.mock.calls).toEqual([[2], [1]])
+  become(0)
+  become(0)
+  expect(badge.clearAppBadge).toHaveBeenCalledOnce()
+})
+
+it('does nothing where there are no badges, and minds no refusal', () => {
+  open({})(3)
+  const refused = vi.fn(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
+  showBadge({ setAppBadge: refused }, 1)
+  expect(refused).toHaveBeenCalledOnce()
+})
