@@ -23,7 +23,7 @@ function open(navigator: object) {
   }
 }
 
-it('shows what waits and what was refused, each number once, and clears it when all is well', () => {
+it('U5: shows what waits and what was refused, each number once, and clears it when all is well', () => {
   const badge = { setAppBadge: vi.fn(async () => undefined), clearAppBadge: vi.fn(async () => undefined) }
   const become = open(badge)
   expect(badge.clearAppBadge).not.toHaveBeenCalled()
@@ -36,7 +36,7 @@ it('shows what waits and what was refused, each number once, and clears it when 
   expect(badge.clearAppBadge).toHaveBeenCalledOnce()
 })
 
-it('does nothing where there are no badges, and minds no refusal', () => {
+it('U5: does nothing where there are no badges, and minds no refusal', () => {
   open({})(3)
   const refused = vi.fn(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
   showBadge({ setAppBadge: refused }, 1)

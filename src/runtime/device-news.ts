@@ -5,6 +5,8 @@ export interface DeviceNews {
   isInMemory: boolean
   /** Session, local database and engine did not come up; nothing but the frame of the pages works. */
   hasFailed: boolean
+  /** There is little room left for this site; what is saved is safe (F3). */
+  isNearlyFull: boolean
   /** Another tab of an older build holds the database: it opens once that tab is closed (T4). */
   isBlocked: boolean
   /**
@@ -19,6 +21,7 @@ export interface DeviceNews {
 export const NO_NEWS: DeviceNews = {
   isInMemory: false,
   hasFailed: false,
+  isNearlyFull: false,
   isBlocked: false,
   eviction: null,
   left: 0,

@@ -3,12 +3,17 @@ import { readStorageReport } from './storage-report'
 
 describe('the storage report', () => {
   it('L2: says what the browser says of persistence, use and room', async () => {
-    const storage = { persisted: async () => true, estimate: async () => ({ usage: 12, quota: 100 }) }
+    const storage = {
+      persisted: async () => true,
+      estimate: async () => ({ usage: 12, quota: 100, usageDetails: { indexedDB: 7, caches: 5 } }),
+    }
     expect(await readStorageReport(true, storage)).toEqual({
       mode: 'device',
       isPersistent: true,
       usage: 12,
       quota: 100,
+      databases: 7,
+      caches: 5,
     })
   })
 
@@ -18,7 +23,14 @@ describe('the storage report', () => {
   })
 
   it('L1: a browser that does not say, or refuses to, is no error', async () => {
-    const unknown = { mode: 'device', isPersistent: null, usage: null, quota: null }
+    const unknown = {
+      mode: 'device',
+      isPersistent: null,
+      usage: null,
+      quota: null,
+      databases: null,
+      caches: null,
+    }
     const refuse = () => Promise.reject(new DOMException('no', 'SecurityError'))
     expect(await readStorageReport(true, undefined)).toEqual(unknown)
     expect(await readStorageReport(true, { persisted: refuse, estimate: refuse })).toEqual(unknown)

@@ -10,19 +10,26 @@ export interface StorageReport {
   /** Bytes of this origin, and how many it may have; null where the browser does not say. */
   usage: number | null
   quota: number | null
+  /** Bytes of that in databases and in caches; null where the browser gives the sum alone. */
+  databases: number | null
+  caches: number | null
 }
 
-/** Undefined until the browser has answered; asked again for each database. */
-export function useStorageReport(): StorageReport | undefined {
+/** Chromium's; not in TypeScript's library. */
+type DetailedEstimate = StorageEstimate & { usageDetails?: { indexedDB?: number; caches?: number } }
+
+/** Undefined until the browser has answered; asked again for each database, and for each new `look`. */
+export function useStorageReport(look: number): StorageReport | undefined {
   const { store } = useLocalData()
   const [report, setReport] = useState<StorageReport>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new look asks again
   useEffect(() => {
     let isCurrent = true
     readStorageReport(store.isDurable, navigator.storage).then((next) => isCurrent && setReport(next))
     return () => {
       isCurrent = false
     }
-  }, [store])
+  }, [store, look])
   return report
 }
 
@@ -33,12 +40,15 @@ export async function readStorageReport(
 ): Promise<StorageReport> {
   const [isPersistent, estimate] = await Promise.all([
     storage?.persisted?.().catch(() => null) ?? null,
-    storage?.estimate?.().catch(() => null) ?? null,
+    (storage?.estimate?.() as Promise<DetailedEstimate> | undefined)?.catch(() => null) ?? null,
   ])
+  const { usageDetails } = estimate ?? {}
   return {
     mode: isDurable ? 'device' : 'memory',
     isPersistent: isDurable ? isPersistent : false,
     usage: estimate?.usage ?? null,
     quota: estimate?.quota ?? null,
+    databases: usageDetails ? (usageDetails.indexedDB ?? 0) : null,
+    caches: usageDetails ? (usageDetails.caches ?? 0) : null,
   }
 }

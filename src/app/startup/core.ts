@@ -9,7 +9,8 @@ import { watchBadge } from '#pwa/badge'
 import { keepingUploaded } from '#pwa/keep-uploaded-picture'
 import type { StorageProbe } from '#pwa/probe-storage'
 import { requestDrain } from '#pwa/request-drain'
-import type { DeviceNews } from '#runtime/device-news'
+import { watchRoom } from '#pwa/watch-room'
+import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
 import type { SessionPort } from '#runtime/session'
 import { openDeviceStorage } from './device-storage'
 import type { DiagnosticsLog } from './diagnostics-log'
@@ -41,6 +42,9 @@ export async function startCore({ relay, diagnostics, probe, show, tell }: CoreH
   })
   const { auth, sync, anonymousSync, files, anonymousFiles } = backend
   const { code } = await probe
+  let news = NO_NEWS
+  let isNearlyFull = false
+  const tellAll = () => tell({ ...news, isNearlyFull })
   const follower = followAuth({
     auth,
     sync,
@@ -53,7 +57,10 @@ export async function startCore({ relay, diagnostics, probe, show, tell }: CoreH
     relay,
     diagnostics,
     show,
-    tell,
+    tell(next) {
+      news = next
+      tellAll()
+    },
     onFailure: reportError,
   })
   watchHandOver({
@@ -65,6 +72,16 @@ export async function startCore({ relay, diagnostics, probe, show, tell }: CoreH
     onFailure: (cause) => diagnostics.report('worker_unavailable', cause),
   })
   watchBadge({ navigator, status: relay.handle.status, isKnown: () => follower.visitorStore() !== null })
+  watchRoom({
+    storage: navigator.storage,
+    document,
+    subscribe: relay.handle.status.subscribe,
+    now: () => Date.now(),
+    tell(is) {
+      isNearlyFull = is
+      tellAll()
+    },
+  })
   auth.onChange((state) => {
     follower.follow(state).catch(reportError)
   })

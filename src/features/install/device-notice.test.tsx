@@ -44,6 +44,13 @@ it('L4: an eviction that took nothing unsent says so', () => {
   expect(screen.getByRole('alert').textContent).toContain('Nothing of yours was waiting to be sent.')
 })
 
+it('F3: a device that is nearly full is said to be, while something can be done about it', () => {
+  meet({ ...NO_NEWS, isNearlyFull: true })
+  expect(screen.getByRole('alert').textContent).toContain(
+    'This device is nearly full. What is saved is safe.',
+  )
+})
+
 it('L4: says nothing while all is well', () => {
   meet(NO_NEWS)
   expect(screen.queryByRole('alert')).toBeNull()

@@ -46,6 +46,14 @@ export function DeviceNotice({ news, onDismissEviction, reload }: DeviceNoticePr
       </p>
     )
   }
+  if (!news.eviction && news.isNearlyFull) {
+    return (
+      <p role="alert" className={classes.notice}>
+        <strong>This device is nearly full.</strong> What is saved is safe. Make room before you add pictures:
+        delete something from the device, or let go of pictures in the Sync centre.
+      </p>
+    )
+  }
   if (!news.eviction) return null
   return (
     <p role="alert" className={classes.notice}>

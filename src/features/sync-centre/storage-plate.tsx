@@ -1,39 +1,83 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLive } from '#data/react'
+import { isNearlyFull } from '#domain/storage-room'
+import { type KeptPictures, measureKeptPictures } from '#pwa/kept-pictures'
 import { type Persistence, persistStorage } from '#pwa/persist-storage'
 import { type StorageReport, useStorageReport } from '#runtime/storage-report'
 import { formatBytes } from '#ui/format-bytes'
 import { Plate } from '#ui/plate'
+import { LetGoOfPictures } from './let-go-of-pictures'
 import classes from './state-plate.module.css'
+import { storageShares } from './storage-shares'
 
-/** What this device holds of the site, and whether the browser has promised to keep it (L2). */
+/** How much of this device the site uses and for what, whether the browser has promised to keep it (L2), and ways to room. */
 export function StoragePlate() {
-  const report = useStorageReport()
+  const [looks, setLooks] = useState(0)
+  const report = useStorageReport(looks)
+  const pictures = useKeptPictures(looks)
+  const waiting = useLive(
+    async (db) => (await db._files.toArray()).reduce((sum, { size }) => sum + size, 0),
+    [],
+  )
   const [answer, setAnswer] = useState<Persistence>()
   if (!report) return null
   const isPersistent = answer ? answer === 'granted' : report.isPersistent
+  const isOnDevice = report.mode === 'device'
   return (
     <Plate
       title="Storage"
       rows={[
         { label: 'Used', value: usedOf(report) },
+        ...(isOnDevice ? storageShares({ ...report, pictures, waiting: waiting ?? 0 }) : []),
         { label: 'Kept', value: keptHowLong(report.mode, isPersistent) },
       ]}
     >
-      {report.mode === 'device' && isPersistent === false ? (
+      {isOnDevice ? (
         <div className={classes.foot}>
-          <Button variant="default" onClick={async () => setAnswer(await persistStorage(navigator.storage))}>
-            Keep my data on this device
-          </Button>
+          {isNearlyFull(report) ? (
+            <p className={classes.sentence}>
+              This device is nearly full. What is saved is safe; make room before you add pictures.
+            </p>
+          ) : null}
+          {isPersistent === false ? (
+            <Button
+              variant="default"
+              onClick={async () => setAnswer(await persistStorage(navigator.storage))}
+            >
+              Keep my data on this device
+            </Button>
+          ) : null}
           <p role="status" className={classes.answer}>
-            {answer
-              ? 'The browser has not agreed yet. It does for sites that are used often; installing this one as an app helps.'
-              : ''}
+            {answer === undefined ? '' : ANSWERS[answer]}
           </p>
+          {pictures && pictures.count > 0 ? (
+            <LetGoOfPictures pictures={pictures} onGone={() => setLooks(looks + 1)} />
+          ) : null}
         </div>
       ) : null}
     </Plate>
   )
+}
+
+const ANSWERS: Record<Persistence, string> = {
+  granted: 'The browser has promised to keep it.',
+  denied:
+    'The browser has not agreed yet. It does for sites that are used often; installing this one as an app helps. What was sent is safe with us in any case.',
+  unknown: 'This browser does not say what it keeps. What was sent is safe with us in any case.',
+}
+
+function useKeptPictures(look: number): KeptPictures | null {
+  const [pictures, setPictures] = useState<KeptPictures | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new look asks again
+  useEffect(() => {
+    let isCurrent = true
+    void measureKeptPictures(globalThis.caches).then((found) => isCurrent && setPictures(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [look])
+  return pictures
 }
 
 function usedOf({ mode, usage, quota }: StorageReport): string {

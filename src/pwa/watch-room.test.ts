@@ -1,0 +1,51 @@
+import { expect, it, vi } from 'vitest'
+import { watchRoom } from './watch-room'
+
+function open(storage: { estimate?: () => Promise<StorageEstimate> } | undefined) {
+  let now = 0
+  let onSaved = () => {}
+  const tell = vi.fn()
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
+  watchRoom({
+    storage,
+    document,
+    subscribe: (listener) => {
+      onSaved = listener
+    },
+    now: () => now,
+    tell,
+  })
+  return {
+    tell,
+    document,
+    async later(then: () => void = onSaved) {
+      now += 30_000
+      then()
+      await vi.waitFor(() => undefined)
+    },
+  }
+}
+
+it('F3: warns before a device is full, and takes it back once there is room', async () => {
+  let usage = 5e6
+  const estimate = vi.fn(async () => ({ usage, quota: 1e9 }))
+  const { tell, later, document } = open({ estimate })
+  await vi.waitFor(() => expect(estimate).toHaveBeenCalledOnce())
+  usage = 990e6
+  await later()
+  await vi.waitFor(() => expect(tell.mock.calls).toEqual([[true]]))
+  usage = 5e6
+  await later(() => document.dispatchEvent(new Event('visibilitychange')))
+  await vi.waitFor(() => expect(tell.mock.calls).toEqual([[true], [false]]))
+})
+
+it('F3: asks nothing of a hidden page, nor of a browser that does not say', async () => {
+  const estimate = vi.fn(() => Promise.reject(new TypeError('no')))
+  const { tell, later, document } = open({ estimate })
+  document.visibilityState = 'hidden'
+  await later()
+  expect(estimate).toHaveBeenCalledOnce()
+  open(undefined)
+  open({})
+  expect(tell).not.toHaveBeenCalled()
+})
