@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { LocalData } from '#data/react'
 import { LocalWriteError } from '#domain/local-write-error'
 import type { EntryState, OutboxEntry } from '#domain/mutation'
@@ -337,59 +337,6 @@ test('W4 a file of unsent work is taken in, and a wrong one is refused in words'
   importUnsent.mockResolvedValueOnce({ ...imported(2_000), unreadable: [] })
   await userEvent.upload(picker, new File(['{}'], 'e.json'))
   await waitFor(() => expect(answer.textContent).toMatch(/^2,000 changes were added at /))
-})
-
-test('L2 the storage plate asks the browser to keep what is here, and says what it answered', async () => {
-  const persist = vi.fn(async () => false)
-  const storage = {
-    persisted: async () => false,
-    persist,
-    estimate: async () => ({ usage: 3e6, quota: 2e9, usageDetails: { indexedDB: 1.5e6, caches: 1.5e6 } }),
-  }
-  Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'))
-  renderPage(<SyncCentrePage />, await withEntries())
-  await screen.findByText('3.0 MB of 2.0 GB')
-  await userEvent.click(screen.getByRole('button', { name: 'Keep my data on this device' }))
-  await screen.findByText(/^The browser has not agreed yet\./)
-  expect(persist).toHaveBeenCalledOnce()
-  expect(screen.queryByText(/nearly full/)).toBeNull()
-})
-
-test('F3 the storage plate says what takes room, warns while there is some left, and lets go of pictures', async () => {
-  const storage = {
-    persisted: async () => true,
-    estimate: async () => ({ usage: 990e6, quota: 1e9, usageDetails: { indexedDB: 4e6, caches: 986e6 } }),
-  }
-  Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'))
-  const seen = [new Response(null, { headers: { 'content-length': '984000000' } })]
-  const drop = vi.fn(async () => seen.pop() !== undefined)
-  vi.stubGlobal('caches', {
-    has: async () => true,
-    open: async () => ({ matchAll: async () => seen }),
-    delete: drop,
-  })
-  const data = await withEntries()
-  await data.db.table('_files').put({ key: 'quote-attachments/a', type: 'image/webp', size: 1e6 })
-  const status = { ...SYNCED, state: 'offline', isReachable: false } as const
-  renderPage(<SyncCentrePage />, data, { status })
-  await screen.findByText('984 MB in 1')
-  const shares = ['The app', 'Catalogue and yours', 'Pictures seen', 'Pictures to send']
-  await waitFor(() =>
-    expect(shares.map((label) => screen.getByText(label).nextElementSibling?.textContent)).toEqual([
-      '2.0 MB',
-      '3.0 MB',
-      '984 MB in 1',
-      '1.0 MB',
-    ]),
-  )
-  screen.getByText(/^This device is nearly full\./)
-  await userEvent.click(screen.getByRole('button', { name: 'Let go of pictures seen' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Let go of pictures?' })
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Let go' }))
-  await waitFor(() => expect(drop).toHaveBeenCalledWith('pictures-v1'))
-  await waitFor(() => expect(screen.queryByText('Pictures seen')).toBeNull())
 })
 
 test('U1 where nothing is kept the page does not say that something is saved', async () => {

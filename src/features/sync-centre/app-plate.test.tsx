@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { AppVersionContext, type AppVersions } from '#runtime/app-version'
+import { renderApp } from '#tests/support/component/render-app'
+import { AppPlate } from './app-plate'
+
+function meet(versions: AppVersions | null) {
+  renderApp(
+    <AppVersionContext value={versions}>
+      <AppPlate />
+    </AppVersionContext>,
+  )
+}
+const versions = (over: Partial<AppVersions> = {}): AppVersions => ({
+  get: () => 'none',
+  subscribe: () => () => undefined,
+  check: async () => 'newest',
+  ...over,
+})
+const look = () => userEvent.click(screen.getByRole('button', { name: 'Look for a new version' }))
+
+it('looks for a new version when it is asked to, and says what came of it', async () => {
+  const check = vi.fn<AppVersions['check']>().mockResolvedValueOnce('newest').mockResolvedValue('unknown')
+  meet(versions({ check }))
+  await look()
+  await screen.findByText(/this is the newest version\.$/)
+  await look()
+  await screen.findByText(/the site cannot be reached\. This version goes on working\.$/)
+  expect(screen.getByRole('link', { name: 'Diagnostics for support' })).toHaveProperty(
+    'pathname',
+    '/sync/diagnostics',
+  )
+})
+
+it('says that a newer one is here already, and offers nothing where no worker keeps versions', async () => {
+  meet(versions({ get: () => 'later', check: async () => 'newer' }))
+  await screen.findByText('A newer version is on this device: reload when it suits you.')
+  document.body.replaceChildren()
+  meet(null)
+  expect(screen.queryByRole('button')).toBeNull()
+})
