@@ -7,7 +7,7 @@ import { changeRows } from '../kit/actions'
 import { AddPictures } from '../kit/form/add-pictures'
 import { EntryPicturesContext } from '../kit/form/entry-pictures'
 import { PictureBox } from '../kit/form/picture-box'
-import { usePictureIntake } from '../kit/form/use-picture-intake'
+import { MOST_PICTURES, usePictureIntake } from '../kit/form/use-picture-intake'
 import { useAdminWrite } from '../kit/use-admin-write'
 import type { ManagedSections } from './managed-sections'
 import type { Section } from './queries'
@@ -17,9 +17,6 @@ export interface SectionImagesProps {
   managed: ManagedSections
   section: Section
 }
-
-/** As many as the server takes for one row. */
-const MOST_IMAGES = 60
 
 /** The pictures of a section, where its card stands: several added at once, each removed by itself (admin spec 2). */
 export function SectionImages(props: SectionImagesProps) {
@@ -74,7 +71,7 @@ function Images({ managed, section, takeChosen }: SectionImagesProps & { takeCho
   }
 
   const addFiles = async (files: File[]) => {
-    const keys = await take(files.slice(0, MOST_IMAGES - images.length))
+    const keys = await take(files, { room: MOST_PICTURES - images.length })
     if (keys.length === 0) return
     await save('add-images', { images: [...latest.current, ...keys] }, takeChosen(), {
       done: `${keys.length} image(s) uploaded successfully`,
@@ -122,7 +119,7 @@ function Images({ managed, section, takeChosen }: SectionImagesProps & { takeCho
           ))}
         </ul>
       ) : null}
-      {images.length < MOST_IMAGES ? (
+      {images.length < MOST_PICTURES ? (
         <AddPictures
           label={`Images of ${title}`}
           text="Add images"

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pictureLimit } from '#domain/picture-limit'
 import type { TitledText } from '#domain/rows'
 import { renderApp } from '#tests/support/component/render-app'
@@ -9,6 +9,7 @@ import '#tests/support/component/browser-gaps'
 import { EntryPicturesContext } from './entry-pictures'
 import { MoneyField } from './money-field'
 import { PictureField } from './picture-field'
+import { PicturesField } from './pictures-field'
 import { SuggestField } from './suggest-field'
 import { TitledTextsField } from './titled-texts-field'
 
@@ -76,6 +77,20 @@ test("a picture's own limit is told in the spec's words", async () => {
   drop(new File([new ArrayBuffer(5 * 1024 * 1024)], 'huge.jpg', { type: 'image/jpeg' }))
   await screen.findByText('Image must be smaller than 5MB')
   screen.getByText('“huge.jpg”:')
+})
+
+test('pictures that find no room are told, and nothing of them is taken', async () => {
+  const add = vi.fn()
+  const pictures = Array.from({ length: 60 }, (_, at) => `rig-images/rigs/${at}.webp`)
+  renderApp(
+    <EntryPicturesContext value={{ find: () => undefined, add, setBusy: () => undefined }}>
+      <PicturesField label="Photos" name="Rig" value={pictures} />
+    </EntryPicturesContext>,
+  )
+  const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' }))
+  fireEvent.drop(screen.getByRole('group', { name: 'Photos' }), { dataTransfer: { types: ['Files'], files } })
+  await screen.findByText('“a.jpg” and 2 more are left out: 60 pictures are the most.')
+  expect(add).not.toHaveBeenCalled()
 })
 
 test('money is typed as text, and usual values are offered', () => {

@@ -8,10 +8,7 @@ import { CropPicture } from './crop-picture'
 import { EntryPicture } from './entry-picture'
 import { PictureBox } from './picture-box'
 import classes from './pictures-field.module.css'
-import { type CheckPictureFile, usePictureIntake } from './use-picture-intake'
-
-/** As many as the server takes for one row. */
-const MOST_PICTURES = 60
+import { type CheckPictureFile, MOST_PICTURES, usePictureIntake } from './use-picture-intake'
 
 export interface PicturesFieldProps {
   label: string
@@ -40,7 +37,7 @@ export function PicturesField(props: PicturesFieldProps) {
   }, [pictures])
 
   const addFiles = async (files: File[]) => {
-    const keys = await take(files.slice(0, Math.max(0, MOST_PICTURES - pictures.length)))
+    const keys = await take(files, { room: MOST_PICTURES - pictures.length })
     if (keys.length === 0) return
     setNews(`${keys.length === 1 ? '1 picture' : `${keys.length} pictures`} added`)
     onChange([...latest.current, ...keys])

@@ -8,18 +8,28 @@ import { useEntryPictures } from './entry-pictures'
 /** The spec's sentence for a file that may not be chosen; null when it may. */
 export type CheckPictureFile = (file: { type: string; size: number }) => string | null
 
+/** Pictures of one row, as many as the server takes. */
+export const MOST_PICTURES = 60
+
 export interface IntakeProblem {
   fileName: string
   /** A whole sentence, or one that begins behind the name. */
   text: string
 }
 
+export interface TakeOptions extends EncodeOptions {
+  room?: number
+}
+
 export interface PictureIntake {
   isBusy: boolean
   problems: IntakeProblem[]
   forget: () => void
-  /** Makes files small and keeps them with the draft; answers their keys. One that is bad keeps no other back. */
-  take: (files: readonly File[], options?: EncodeOptions) => Promise<FileKey[]>
+  /**
+   * Makes files small and keeps them with the draft; answers their keys. One that is bad keeps no other back; what is
+   * more than `room` is left out, and told.
+   */
+  take: (files: readonly File[], options?: TakeOptions) => Promise<FileKey[]>
 }
 
 /** How chosen files become pictures of the entry. */
@@ -28,12 +38,13 @@ export function usePictureIntake(check: CheckPictureFile = () => null): PictureI
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<IntakeProblem[]>([])
 
-  async function take(files: readonly File[], options: EncodeOptions = {}): Promise<FileKey[]> {
+  async function take(files: readonly File[], { room = files.length, ...options }: TakeOptions = {}) {
     setBusy(true)
     hold(true)
-    const refused: IntakeProblem[] = []
+    const places = Math.max(0, room)
+    const refused = tooMany(files.slice(places))
     const keys: FileKey[] = []
-    for (const file of files) {
+    for (const file of files.slice(0, places)) {
       const problem = check(file)
       if (problem !== null) {
         refused.push({ fileName: file.name, text: problem })
@@ -57,6 +68,12 @@ export function usePictureIntake(check: CheckPictureFile = () => null): PictureI
   }
 
   return { isBusy, problems, forget: () => setProblems([]), take }
+}
+
+function tooMany([first, ...more]: readonly File[]): IntakeProblem[] {
+  if (!first) return []
+  const what = `“${first.name}”${more.length > 0 ? ` and ${more.length} more are` : ' is'}`
+  return [{ fileName: first.name, text: `${what} left out: ${MOST_PICTURES} pictures are the most.` }]
 }
 
 /** It went by the name of a picture and is none, so the spec's sentence for that is due as well. */
