@@ -28,6 +28,10 @@ test('a section is edited from its page, gets pictures, and a new one is written
     const photos = await Promise.all(['one.jpg', 'two.jpg'].map(makePhoto))
     await card.getByLabel('Images of Brush Trucks: files').setInputFiles(photos)
     await expect(page.getByText('2 image(s) uploaded successfully')).toBeVisible()
+    // They stand upright, and have the shape of their neighbours all the same.
+    const added = card.getByRole('img', { name: `Brush Trucks, image ${before.images.length + 1}` })
+    await expect(added).toBeVisible()
+    expect(await added.evaluate((image) => image.clientWidth / image.clientHeight)).toBeCloseTo(4 / 3, 1)
     await card.getByRole('button', { name: 'Remove image 1 of Brush Trucks' }).click()
     await expect(page.getByText('Image removed successfully')).toBeVisible()
     await page.getByRole('switch', { name: 'Brush Trucks is shown on the site' }).click()

@@ -75,8 +75,8 @@ function Question({ user: { profile, isLastAdmin }, role, onConfirm, onClose }: 
     )
   }
   const consequence = isSelf
-    ? 'You leave the admin panel at once, and only another admin can let you in again.'
-    : 'They leave the admin panel at once. What they have saved on their device and not sent yet may be refused.'
+    ? 'Once this is sent you leave the admin panel, what you save here after it is refused, and only another admin can let you in again.'
+    : 'Once this is sent they leave the admin panel. What they have saved on their device and not sent by then is refused.'
   const warning = isLastAdmin
     ? ' This device knows of no other admin, and the server keeps the last one.'
     : ''
