@@ -71,7 +71,9 @@ test('whoever leaves the panel themselves, and the last admin, are told before',
   await show()
   await userEvent.click((await roleOf('The Boss')).getByRole('button', { name: 'User' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove admin' }))
-  dialog.getByText(/from yourself\? Once this is sent you leave the admin panel.*the server keeps the last one\.$/)
+  dialog.getByText(
+    /from yourself\? Once this is sent you leave the admin panel.*the server keeps the last one\.$/,
+  )
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(await pressedOf('The Boss')).toBe('Admin')
 })
