@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { manifest } from './src/pwa/manifest'
+import { precacheTiers } from './src/pwa/precache-tiers'
 import { crawlerFiles } from './supabase/embedded/site/crawler-files'
 
 /** The router's package leads every bundler to its development build, which warns where ours must be small. */
@@ -13,11 +14,14 @@ const SMALL_ROUTER = [
   { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
 ]
 
+const tiers = precacheTiers()
+
 export default defineConfig(({ command }) => ({
   resolve: { tsconfigPaths: true, alias: command === 'build' ? SMALL_ROUTER : [] },
   plugins: [
     react(),
     crawlerFiles(),
+    tiers.plugin,
     VitePWA({
       registerType: 'prompt',
       strategies: 'injectManifest',
@@ -26,15 +30,23 @@ export default defineConfig(({ command }) => ({
       // src/pwa/update.ts registers the worker: the reload is ours.
       injectRegister: false,
       manifest,
+      // The system fetches them when it installs; no page shows them.
+      includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/plate-32.png'],
         // A build that outgrows this fails, instead of leaving a file out and a route broken offline.
         maximumFileSizeToCacheInBytes: 1024 * 1024,
         sourcemap: false,
+        manifestTransforms: [tiers.mark],
       },
       // The kill switch: a build whose worker removes itself and all caches, for when a release has to be taken back.
       selfDestroying: process.env.VITE_PWA_KILL_SWITCH === '1',
     }),
   ],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // What the entry imports is one file and not eleven: it compresses 4 kB better, and comes in one go.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
+  },
 }))

@@ -20,7 +20,7 @@ if (!root) throw new Error('index.html has no #root')
 markScrollbar(document)
 takeMailLink()
 const diagnostics = createDiagnosticsLog(tabMemory)
-const update = startPwa((cause) => diagnostics.report('worker_unavailable', cause))
+const pwa = startPwa((cause) => diagnostics.report('worker_unavailable', cause))
 const storage = probeStorage(() => indexedDB)
 const started = startData(diagnostics, storage)
 askToKeepData(started)
@@ -34,6 +34,6 @@ preloadPage(routes, location.pathname)
 
 createRoot(root).render(
   <StrictMode>
-    <App started={started} routes={routes} update={update} storage={storage} />
+    <App started={started} routes={routes} pwa={pwa} storage={storage} />
   </StrictMode>,
 )

@@ -35,7 +35,7 @@ const RULES: Record<string, Rule> = {
   backend: { own: ['domain'], packages: ['@supabase/*'] },
   sync: { own: ['domain', 'backend/contract', 'backend/errors'], packages: [] },
   runtime: { own: ['domain', 'sync/status', 'sync/ports', 'data'], packages: ['react'] },
-  pwa: { own: ['data', 'sync', 'backend', 'domain'], packages: ['workbox-*', 'virtual:pwa-register'] },
+  pwa: { own: ['data', 'sync', 'backend', 'domain'], packages: ['workbox-*', 'vite'] },
   features: {
     own: ['domain', 'data', 'ui', 'runtime', 'pwa', 'sync/status', 'backend/errors'],
     packages: [

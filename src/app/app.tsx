@@ -3,11 +3,12 @@ import { BrowserRouter, type RouteObject, useRoutes } from 'react-router-dom'
 import { DeviceNotice } from '#features/install/device-notice'
 import { StorageNotice } from '#features/install/storage-notice'
 import type { StorageProbe } from '#pwa/probe-storage'
-import type { AppUpdate } from '#pwa/update'
 import { AppVersionContext } from '#runtime/app-version'
 import { LeftWorkContext } from '#runtime/left-work'
+import { OfflinePagesContext } from '#runtime/offline-pages'
 import { lazyPart } from '#ui/lazy-part'
 import { AppProviders } from './providers'
+import type { Pwa } from './start-pwa'
 import type { StartedSource } from './started'
 
 /** Fetched with the start, not with the update: by then the server has other files. */
@@ -15,16 +16,19 @@ const UpdatePrompt = lazyPart(
   async () => ({ default: (await import('#features/install/update-prompt')).UpdatePrompt }),
   { isQuiet: true },
 )
+const KeepPages = lazyPart(async () => ({ default: (await import('./keep-pages')).KeepPages }), {
+  isQuiet: true,
+})
 
 export interface AppProps {
   started: StartedSource
   routes: RouteObject[]
-  update: AppUpdate | null
+  pwa: Pwa | null
   storage: Promise<StorageProbe>
 }
 
 /** The whole app over what the start-up makes; the shell shows at once, data follows. */
-export function App({ started, routes, update, storage }: AppProps) {
+export function App({ started, routes, pwa, storage }: AppProps) {
   const { session, sync, localData, device } = useSyncExternalStore(started.subscribe, started.get)
   return (
     <AppProviders session={session} sync={sync} localData={localData}>
@@ -35,15 +39,18 @@ export function App({ started, routes, update, storage }: AppProps) {
         reload={() => window.location.reload()}
       />
       <LeftWorkContext value={device.left}>
-        <AppVersionContext value={update}>
-          <BrowserRouter>
-            <Pages routes={routes} />
-          </BrowserRouter>
+        <AppVersionContext value={pwa?.update ?? null}>
+          <OfflinePagesContext value={pwa?.pages ?? null}>
+            <BrowserRouter>
+              <Pages routes={routes} />
+            </BrowserRouter>
+          </OfflinePagesContext>
         </AppVersionContext>
       </LeftWorkContext>
-      {update && (
+      {pwa && (
         <Suspense fallback={null}>
-          <UpdatePrompt update={update} isInMemory={device.isInMemory} />
+          <UpdatePrompt update={pwa.update} isInMemory={device.isInMemory} />
+          <KeepPages pages={pwa.pages} />
         </Suspense>
       )}
     </AppProviders>

@@ -1,28 +1,38 @@
+import { followOfflinePages, type OfflinePages } from '#pwa/offline-pages'
 import { recoverFromStaleChunks } from '#pwa/recover-stale-chunk'
 import type { AppUpdate } from '#pwa/update'
 import { startUpdates } from '#pwa/update'
 import { watchTyping } from '#pwa/watch-typing'
 import { tabMemory } from './tab-memory'
 
+export interface Pwa {
+  update: AppUpdate
+  pages: OfflinePages
+}
+
 /**
  * Worker, updates and the recovery from a deployment; null where there is no worker: a browser without one, the
  * development server, and a build with the kill switch, whose worker would be registered again after removing itself.
  */
-export function startPwa(onFailure: (cause: unknown) => void): AppUpdate | null {
+export function startPwa(onFailure: (cause: unknown) => void): Pwa | null {
   const reload = () => window.location.reload()
   const now = () => Date.now()
   recoverFromStaleChunks({ window, memory: tabMemory, isServerThere, reload, now })
   const isWanted = import.meta.env.PROD && import.meta.env.VITE_PWA_KILL_SWITCH !== '1'
   if (!isWanted || !('serviceWorker' in navigator)) return null
-  return startUpdates({
-    workers: navigator.serviceWorker,
-    window,
-    document,
-    reload,
-    hasUnsavedWork: watchTyping(window),
-    now,
-    onFailure,
-  })
+  const workers = navigator.serviceWorker
+  return {
+    update: startUpdates({
+      workers,
+      window,
+      document,
+      reload,
+      hasUnsavedWork: watchTyping(window),
+      now,
+      onFailure,
+    }),
+    pages: followOfflinePages({ workers, window }),
+  }
 }
 
 /** The worker answers no HEAD request, so this asks the server. */

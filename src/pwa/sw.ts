@@ -3,20 +3,25 @@
  * The service worker, always at /sw.js. It answers for files of the build and for pictures and for nothing else: rows
  * live in IndexedDB, and no answer that needed a token is ever kept here.
  */
+import { cacheNames } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { createLeanPush } from '#backend/supabase/lean-push'
 import type { TabMessage } from '#sync/ports'
+import { adminTier } from './admin-tier'
 import { showBadge } from './badge'
 import { drainOutboxes } from './drain-outboxes'
+import { fillCache } from './fill-cache'
 import { isAppPage } from './is-app-page'
 import { isPublicPicture } from './is-public-picture'
 import { createPictureCache } from './picture-cache'
+import type { TieredFile } from './precache-tiers'
 import { pictureKeyOf, readWaitingPicture } from './read-waiting-picture'
 import { DRAIN_TAG } from './request-drain'
 import { isSkipWaiting } from './skip-waiting'
 import { isShare, takeShare } from './take-share'
 import { answerRelease } from './tell-release'
+import { isTierMessage } from './tier-message'
 
 /** Not in TypeScript's library: only Chromium has it. */
 interface SyncEvent extends ExtendableEvent {
@@ -27,8 +32,35 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0]
 }
 
+const files = self.__WB_MANIFEST as TieredFile[]
+const pathOf = ({ url }: TieredFile) => `/${url}`
+const fetchPath = (path: string) => fetch(path, { credentials: 'same-origin' })
+
+// What everybody needs. Workbox fetches one file after the other; those that lie here already it takes as they are.
+const everybodys = files.filter(({ tier }) => !tier)
+const hashed = everybodys.filter(({ revision }) => revision === null).map(pathOf)
+self.addEventListener('install', (event) =>
+  event.waitUntil(caches.open(cacheNames.precache).then((cache) => fillCache(cache, hashed, fetchPath))),
+)
 cleanupOutdatedCaches()
-precacheAndRoute(self.__WB_MANIFEST)
+precacheAndRoute(everybodys)
+
+// What only admins need, once somebody who is one has signed in here.
+const panel = adminTier(files.filter(({ tier }) => tier === 'admin').map(pathOf), {
+  caches,
+  fetch: fetchPath,
+})
+self.addEventListener('install', (event) => event.waitUntil(panel.install()))
+self.addEventListener('activate', (event) => event.waitUntil(panel.activate()))
+self.addEventListener('message', (event) => {
+  if (!isTierMessage(event.data)) return
+  const answer = (isWhole: boolean) => event.ports[0]?.postMessage(isWhole)
+  event.waitUntil(panel.keep(event.data.isAdmin).then(answer))
+})
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && panel.has(url),
+  ({ request }) => panel.answer(request),
+)
 
 // Every page is the same shell, so that a deep link works without the network. Navigation preload stays off: it would
 // fetch a page that nobody reads.

@@ -49,7 +49,7 @@ async function open(options: { isControlled?: boolean; isTyping?: boolean } = {}
   })
   await Promise.resolve()
   const takeControl = () => workers.dispatchEvent(new Event('controllerchange'))
-  return { registration, window, document, reload, update, takeControl }
+  return { registration, register: workers.register, window, document, reload, update, takeControl }
 }
 
 describe('startUpdates', () => {
@@ -155,6 +155,7 @@ describe('startUpdates', () => {
     expect(registration.update).toHaveBeenCalledTimes(1)
   })
 
+<<<<<<< HEAD
   it('says when it is asked whether there is a newer version, and offers again what was put off', async () => {
     const { registration, update } = await open()
     expect(await update.check()).toBe('newest')
@@ -178,5 +179,14 @@ describe('startUpdates', () => {
     registration.waiting = null
     takeControl()
     expect(update.newer()).not.toBeNull()
+=======
+  it('installs anew when the first installation was given up', async () => {
+    const { registration, register, document } = await open()
+    registration.active = null
+    vi.advanceTimersByTime(2 * 60_000)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(register).toHaveBeenCalledTimes(2)
+    expect(registration.update).not.toHaveBeenCalled()
+>>>>>>> 5f1d0fb (The admin panel is kept offline for admins alone, everybody's pages come in lanes, and the site says when it is ready to work offline)
   })
 })

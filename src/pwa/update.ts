@@ -81,20 +81,26 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
   const check = () => {
     if (!registration || document.hidden || ports.now() - lastCheck < CHECK_PAUSE_MS) return
     lastCheck = ports.now()
+    // The network was lost in the middle of the first installation, and the browser has given it up.
+    if (!registration.installing && !registration.waiting && !registration.active) return register()
     // Rejects whenever the network is away, which is no news; the next focus asks again.
     registration.update().catch(() => undefined)
+  }
+  const register = () => {
+    workers.register('/sw.js', { scope: '/', updateViaCache: 'none' }).then((found) => {
+      if (found === registration) return
+      registration = found
+      if (found.waiting && found.active) offer()
+      follow(found.installing, found)
+      found.addEventListener('updatefound', () => follow(found.installing, found))
+    }, ports.onFailure)
   }
   // A phone thaws a frozen page without `visibilitychange`, hence all of them.
   for (const event of ['pageshow', 'focus', 'online']) ports.window.addEventListener(event, check)
   document.addEventListener('visibilitychange', check)
   setInterval(check, CHECK_EVERY_MS)
 
-  workers.register('/sw.js', { scope: '/', updateViaCache: 'none' }).then((found) => {
-    registration = found
-    if (found.waiting && found.active) offer()
-    follow(found.installing, found)
-    found.addEventListener('updatefound', () => follow(found.installing, found))
-  }, ports.onFailure)
+  register()
 
   async function checkNow(): Promise<'newer' | 'newest' | 'unknown'> {
     try {

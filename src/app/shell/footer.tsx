@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { COMPANY } from '#domain/company'
+import { useOfflinePages } from '#runtime/offline-pages'
 import { EmailText } from '#ui/email-text'
 import { isOpenPage, useHouse } from '#ui/house'
 import classes from './footer.module.css'
@@ -9,6 +10,7 @@ import { FOOTER_LINKS } from './nav-links'
 /** The graphite foot of every page: what the shop is, the links of the spec, how to reach it. */
 export function Footer() {
   const { facts, switches } = useHouse()
+  const offlinePages = useOfflinePages()
   return (
     <footer className={classes.foot}>
       <div className={classes.inner}>
@@ -18,6 +20,11 @@ export function Footer() {
             {facts.description ??
               `Custom aluminum rigs, service bodies, caps and trailers, 100% TIG-welded by the people who answer the phone. Since ${COMPANY.since}.`}
           </p>
+          {offlinePages ? (
+            <p role="status" data-offline-pages={offlinePages} className={classes.offline}>
+              {offlinePages === 'ready' ? 'Ready to work offline' : ''}
+            </p>
+          ) : null}
         </div>
         {FOOTER_LINKS.map(({ title, items }) => (
           <nav key={title} aria-label={title}>

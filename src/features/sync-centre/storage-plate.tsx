@@ -4,6 +4,7 @@ import { useLive } from '#data/react'
 import { isNearlyFull } from '#domain/storage-room'
 import { type KeptPictures, measureKeptPictures } from '#pwa/kept-pictures'
 import { type Persistence, persistStorage } from '#pwa/persist-storage'
+import { useOfflinePages } from '#runtime/offline-pages'
 import { type StorageReport, useStorageReport } from '#runtime/storage-report'
 import { formatBytes } from '#ui/format-bytes'
 import { Plate } from '#ui/plate'
@@ -11,11 +12,18 @@ import { LetGoOfPictures } from './let-go-of-pictures'
 import classes from './state-plate.module.css'
 import { storageShares } from './storage-shares'
 
+const PAGES = {
+  ready: 'Ready to work offline',
+  preparing: 'Not all kept yet',
+  none: 'Only with a connection',
+}
+
 /** How much of this device the site uses and for what, whether the browser has promised to keep it (L2), and ways to room. */
 export function StoragePlate() {
   const [looks, setLooks] = useState(0)
   const report = useStorageReport(looks)
   const pictures = useKeptPictures(looks)
+  const pages = useOfflinePages()
   const waiting = useLive(
     async (db) => (await db._files.toArray()).reduce((sum, { size }) => sum + size, 0),
     [],
@@ -31,6 +39,7 @@ export function StoragePlate() {
         { label: 'Used', value: usedOf(report) },
         ...(isOnDevice ? storageShares({ ...report, pictures, waiting: waiting ?? 0 }) : []),
         { label: 'Kept', value: keptHowLong(report.mode, isPersistent) },
+        { label: 'Pages', value: PAGES[pages ?? 'none'] },
       ]}
     >
       {isOnDevice ? (

@@ -9,11 +9,12 @@ import { type NodeHandler, serveSite } from '#supabase/embedded/site/static-site
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-/** Marks the page and every lazy page chunk with the build's name, so that both carry other hashes. */
+/** Marks the page and every lazy chunk of a page or manager with the build's name, so that both carry other hashes. */
 const stamp = (name: string): Plugin => ({
   name: 'stamp',
   transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'build', content: name }, injectTo: 'head' }],
-  transform: (code, id) => (/-page\.tsx$/.test(id) ? `${code}\nglobalThis.chunkOf = '${name}'` : null),
+  transform: (code, id) =>
+    /-(page|manager)\.tsx$/.test(id) ? `${code}\nglobalThis.chunkOf = '${name}'` : null,
 })
 
 export interface SwappableSite {

@@ -1,5 +1,6 @@
 /** What a deployment means to tabs that are open: nothing, until a person agrees. */
 import { test as base, expect, type Page } from '@playwright/test'
+import { expectPagesKept } from '../support/story'
 import { openSwappableSite, type SwappableSite } from './swappable-site'
 
 const test = base.extend<{ site: SwappableSite }, { builds: SwappableSite }>({
@@ -95,10 +96,31 @@ test('a page that no worker controls updates as well', async ({ page, site }) =>
   await expect.poll(() => buildOf(page).catch(() => null)).toBe('v2')
 })
 
-test('nothing of the old version is left in the caches', async ({ page, site }) => {
+test('nothing of the old version is left in the caches, and the new one brings the panel before it takes over', async ({
+  page,
+  site,
+}) => {
   await openControlled(page, site.url)
+  await expectPagesKept(page)
+  // As the page of an admin says it; there is no backend here to be one at.
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    const { port1, port2 } = new MessageChannel()
+    active?.postMessage({ type: 'KEEP_PAGES', isAdmin: true }, [port2])
+    await new Promise((resolve) => {
+      port1.onmessage = resolve
+    })
+  })
+  const managers = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('rigworks-admin')).keys()
+      return kept.filter(({ url }) => url.includes('/slider-manager-') && url.endsWith('.js')).length
+    })
+  expect(await managers()).toBe(1)
   site.deploy('v2')
   await lookForUpdate(page)
+  await expect(prompt(page)).toBeVisible()
+  expect(await managers()).toBe(2)
   await page.getByRole('button', { name: 'Reload now' }).click()
   await expect.poll(() => buildOf(page).catch(() => null)).toBe('v2')
   const leftOver = () =>

@@ -78,12 +78,18 @@ export async function openServer(home: Home, account: Account): Promise<Supabase
 /** Page of a demo project, by its key. */
 export const projectPath = (key: string) => `/projects/${demoId('projects', key)}`
 
-/** Opens the site and waits until the worker controls it and the first pull is done: from here on it works offline. */
+/** Opens the site and waits until all pages are kept and the first pull is done: from here on it works offline. */
 export async function openReady(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
-  await page.evaluate(() => navigator.serviceWorker.ready)
   await expectSync(page, 'synced')
+  await expectPagesKept(page)
 }
+
+/** What the foot of the page says once whoever is there can open all their pages offline. */
+export const expectPagesKept = (page: Page) =>
+  expect(page.locator('[data-offline-pages]')).toHaveAttribute('data-offline-pages', 'ready', {
+    timeout: 30_000,
+  })
 
 export async function expectSync(page: Page, state: string): Promise<void> {
   await expect(syncStatus(page)).toHaveAttribute('data-sync-state', state, { timeout: 20_000 })

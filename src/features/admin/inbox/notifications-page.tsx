@@ -1,8 +1,13 @@
+import { Suspense } from 'react'
 import { DocumentHead } from '#ui/document-head'
+import { lazyPart } from '#ui/lazy-part'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
+import { ListSkeleton } from '../kit/list/list-skeleton'
 import { AdminGate } from '../panel/admin-gate'
-import { Inbox } from './inbox'
+
+/** Only admins' devices keep it. */
+const Inbox = lazyPart(async () => ({ default: (await import('./inbox')).Inbox }))
 
 const INTRO = 'Quote requests, messages, reviews and orders, as they come in.'
 
@@ -13,7 +18,9 @@ export function NotificationsPage() {
       <DocumentHead title="Notifications" noIndex />
       <PageHeading eyebrow="Admin" title="Notifications" intro={INTRO} isLow />
       <PageSection space="tight">
-        <Inbox />
+        <Suspense fallback={<ListSkeleton />}>
+          <Inbox />
+        </Suspense>
       </PageSection>
     </AdminGate>
   )

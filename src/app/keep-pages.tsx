@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import type { OfflinePages } from '#pwa/offline-pages'
+import { useOwnProfile } from '#runtime/own-profile'
+import { useSession } from '#runtime/session'
+import { PageData } from './page-data'
+
+/** Tells the worker whose pages this device is to keep for offline use. Draws nothing. */
+export function KeepPages({ pages }: { pages: OfflinePages }) {
+  return (
+    <PageData>
+      <Telling pages={pages} />
+    </PageData>
+  )
+}
+
+function Telling({ pages }: { pages: OfflinePages }) {
+  const { session } = useSession()
+  const profile = useOwnProfile()
+  const isAdmin = profile?.role === 'admin'
+  // Somebody who has just signed in is nobody yet, until their profile has come down.
+  const isKnown = session.kind === 'anonymous' || (session.kind === 'signed-in' && Boolean(profile))
+  useEffect(() => {
+    if (isKnown) pages.keepFor({ isAdmin })
+  }, [pages, isKnown, isAdmin])
+  return null
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { adminModules } from './admin-modules'
+
+const module = (id: string, importedIds: string[] = [], dynamicallyImportedIds: string[] = []) => ({
+  id,
+  isEntry: id === '/src/main.tsx',
+  importedIds,
+  dynamicallyImportedIds,
+})
+
+const GATE = '/src/features/admin/panel/admin-panel-page.tsx'
+const MANAGER = '/src/features/admin/news/news-manager.tsx'
+
+describe('adminModules', () => {
+  it('are those that only the doors of the panel lead to, however far behind them', () => {
+    const modules = [
+      module('/src/main.tsx', ['/src/ui/plate.tsx'], [GATE]),
+      module(GATE, [], [MANAGER]),
+      module(MANAGER, ['/src/ui/plate.tsx', '/src/features/admin/kit/csv.ts'], ['/src/late.ts']),
+      module('/src/features/admin/kit/csv.ts'),
+      module('/src/late.ts'),
+      module('/src/ui/plate.tsx'),
+    ]
+    expect(adminModules(modules)).toEqual(
+      new Set([MANAGER, '/src/features/admin/kit/csv.ts', '/src/late.ts']),
+    )
+  })
+
+  it.each([
+    '/src/features/admin/overview/overview-section.tsx',
+    '/src/features/admin/sections/first-responders-manager.tsx',
+    '/src/features/admin/inbox/inbox.tsx',
+  ])('%s is a door', (door) => {
+    expect(adminModules([module('/src/main.tsx', [], [door]), module(door)])).toEqual(new Set([door]))
+  })
+})

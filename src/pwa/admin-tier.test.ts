@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest'
+import { FakeCaches } from '#tests/support/fake-caches'
+import { adminTier } from './admin-tier'
+
+const OLD = ['/assets/news-manager-a1.js', '/assets/kit-b1.js']
+const NEW = ['/assets/news-manager-a2.js', '/assets/kit-b1.js']
+
+function open(paths: string[], caches = new FakeCaches()) {
+  const fetch = vi.fn(async (path: string) => new Response(path))
+  const tier = adminTier(paths, { caches, fetch })
+  const kept = async () => ((await caches.has('rigworks-admin')) ? caches.pathsOf('rigworks-admin') : null)
+  return { tier, fetch, caches, kept }
+}
+
+describe('adminTier', () => {
+  it('keeps every file for an admin, and none for anybody else', async () => {
+    const { tier, kept } = open(OLD)
+    expect(await tier.keep(false)).toBe(true)
+    expect(await kept()).toBeNull()
+    expect(await tier.keep(true)).toBe(true)
+    expect(await kept()).toEqual([...OLD].sort())
+    await tier.keep(false)
+    expect(await kept()).toBeNull()
+  })
+
+  it('goes on where a lost network has ended it, and says that it is not whole', async () => {
+    const { tier, fetch, kept } = open(OLD)
+    fetch.mockImplementation(async (path) => {
+      if (path === OLD[1]) throw new TypeError('no network')
+      return new Response(path)
+    })
+    expect(await tier.keep(true)).toBe(false)
+    expect(await kept()).toEqual([OLD[0]])
+    fetch.mockReset()
+    fetch.mockImplementation(async (path) => new Response(path))
+    expect(await tier.keep(true)).toBe(true)
+    expect(fetch.mock.calls).toEqual([[OLD[1]]])
+  })
+
+  it('takes no error page for a file', async () => {
+    const { tier, fetch, kept } = open(OLD)
+    fetch.mockImplementation(async () => new Response('gone', { status: 404 }))
+    expect(await tier.keep(true)).toBe(false)
+    expect(await kept()).toEqual([])
+  })
+
+  it('a new version brings its files before it takes over, and lets go of the old ones after', async () => {
+    const before = open(OLD)
+    await before.tier.keep(true)
+    const after = open(NEW, before.caches)
+    await after.tier.install()
+    expect(await after.kept()).toEqual([...new Set([...OLD, ...NEW])].sort())
+    expect(after.fetch.mock.calls).toEqual([[NEW[0]]])
+    await after.tier.activate()
+    expect(await after.kept()).toEqual([...NEW].sort())
+  })
+
+  it('a new version brings nothing where the panel was never earned', async () => {
+    const { tier, fetch, kept } = open(NEW)
+    await tier.install()
+    await tier.activate()
+    expect(fetch).not.toHaveBeenCalled()
+    expect(await kept()).toBeNull()
+  })
+
+  it('a log-out that comes while it is filled is the last word', async () => {
+    const { tier, kept } = open(OLD)
+    await Promise.all([tier.keep(true), tier.keep(false)])
+    expect(await kept()).toBeNull()
+  })
+
+  it('answers from what it keeps, else from the server', async () => {
+    const { tier, fetch } = open(OLD)
+    const ask = async () => (await tier.answer(new Request(`https://rigworks.test${OLD[0]}`))).text()
+    expect(tier.has(new URL(`https://rigworks.test${OLD[0]}`))).toBe(true)
+    expect(tier.has(new URL('https://rigworks.test/assets/index-x.js'))).toBe(false)
+    await ask()
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await tier.keep(true)
+    fetch.mockClear()
+    expect(await ask()).toBe(OLD[0])
+    expect(fetch).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually'
+import { followOfflinePages, type OfflinePagesPorts } from './offline-pages'
+
+/** A worker that answers as it is told to. */
+function open() {
+  const asked: unknown[] = []
+  let answer: boolean | null = true
+  const postMessage = (message: unknown, [port]: [MessagePort]) => {
+    asked.push(message)
+    if (answer !== null) port.postMessage(answer)
+  }
+  const workers = Object.assign(new EventTarget(), {
+    ready: Promise.resolve({ active: { postMessage } }),
+  }) as unknown as OfflinePagesPorts['workers']
+  const window = new EventTarget()
+  const pages = followOfflinePages({ workers, window })
+  const answerWith = (next: boolean | null) => {
+    answer = next
+  }
+  return { pages, asked, answerWith, workers, window }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+describe('followOfflinePages', () => {
+  it('asks nothing before it is known who is there, and is ready once the worker says so', async () => {
+    const { pages, asked } = open()
+    await settled()
+    expect(asked).toEqual([])
+    const heard = vi.fn()
+    pages.subscribe(heard)
+    pages.keepFor({ isAdmin: false })
+    await eventually(() => expect(pages.get()).toBe('ready'))
+    expect(asked).toEqual([{ type: 'KEEP_PAGES', isAdmin: false }])
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not ready again as soon as an admin has come, until the panel is kept too', async () => {
+    const { pages, answerWith } = open()
+    pages.keepFor({ isAdmin: false })
+    await eventually(() => expect(pages.get()).toBe('ready'))
+    answerWith(null)
+    pages.keepFor({ isAdmin: true })
+    expect(pages.get()).toBe('preparing')
+  })
+
+  it.each(['online', 'focus', 'pageshow'])(
+    'asks again on %s after a failure, and not after success',
+    async (name) => {
+      const { pages, asked, answerWith, window } = open()
+      answerWith(false)
+      pages.keepFor({ isAdmin: true })
+      await eventually(() => expect(asked).toHaveLength(1))
+      await settled()
+      expect(pages.get()).toBe('preparing')
+      answerWith(true)
+      window.dispatchEvent(new Event(name))
+      await eventually(() => expect(pages.get()).toBe('ready'))
+      window.dispatchEvent(new Event(name))
+      await settled()
+      expect(asked).toHaveLength(2)
+    },
+  )
+
+  it('asks the version that has taken over', async () => {
+    const { pages, asked, workers } = open()
+    pages.keepFor({ isAdmin: true })
+    await eventually(() => expect(pages.get()).toBe('ready'))
+    workers.dispatchEvent(new Event('controllerchange'))
+    await eventually(() => expect(asked).toHaveLength(2))
+  })
+})

@@ -1,0 +1,22 @@
+/** Whether the pages of whoever is here work offline, as features see it; `app` supplies the value. */
+import { createContext, use, useSyncExternalStore } from 'react'
+
+type OfflinePagesState = 'preparing' | 'ready'
+
+export interface OfflinePagesSource {
+  get(): OfflinePagesState
+  subscribe(listener: () => void): () => void
+}
+
+/** Null where no worker can keep pages: a browser without one, the development server, the kill switch. */
+export const OfflinePagesContext = createContext<OfflinePagesSource | null>(null)
+
+const NO_WORKER: OfflinePagesSource = { get: () => 'preparing', subscribe: () => () => undefined }
+
+/** Null where no worker can keep pages. */
+export function useOfflinePages(): OfflinePagesState | null {
+  const source = use(OfflinePagesContext)
+  const { subscribe, get } = source ?? NO_WORKER
+  const state = useSyncExternalStore(subscribe, get)
+  return source ? state : null
+}

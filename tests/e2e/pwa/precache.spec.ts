@@ -1,0 +1,85 @@
+/** What a device keeps of the build: everybody's pages at once, the admin panel for those alone who may enter it. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import type { TieredFile } from '#pwa/precache-tiers'
+import { ADMIN, expect, expectPagesKept, openReady, openSignedIn, test } from '../support/story'
+
+test.use({ cutsNetwork: true })
+
+const DIST = join(import.meta.dirname, '../../../dist')
+
+/** The list that the worker was built with. */
+function listedFiles(): TieredFile[] {
+  const [list = ''] = /\[\{[^[\]]*"?url"?:[^[\]]*\}\]/.exec(readFileSync(join(DIST, 'sw.js'), 'utf8')) ?? []
+  return new Function(`return ${list}`)() as TieredFile[]
+}
+
+/** Fetched by the browser itself, for an installation or before the app runs; a page does without them. */
+const NOT_OF_THE_APP =
+  /^(sw\.js|robots\.txt|sitemap\.xml|apple-touch-icon\.png|screenshots\/.*|icons\/(?!plate-32).*|\.sources)$|\.(br|gz)$/
+
+test('every built file is kept in one of the tiers', () => {
+  const built = readdirSync(DIST, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(DIST, join(entry.parentPath, entry.name)))
+    .filter((name) => !NOT_OF_THE_APP.test(name))
+  const listed = listedFiles().map(({ url }) => url)
+  expect(listed.sort()).toEqual(built.sort())
+  expect(new Set(listed).size).toBe(listed.length)
+})
+
+test('what everybody keeps is 740 kB at most, and what admins keep beside it 110 kB', () => {
+  const bytes = (tier: string | undefined) =>
+    listedFiles()
+      .filter((file) => file.tier === tier)
+      .reduce((sum, { url }) => sum + gzipSync(readFileSync(join(DIST, url))).length, 0)
+  expect(bytes(undefined)).toBeLessThanOrEqual(740_000)
+  expect(bytes('admin')).toBeLessThanOrEqual(110_000)
+})
+
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const paths = new Set<string>()
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) paths.add(new URL(url).pathname.slice(1))
+    }
+    return [...paths]
+  })
+
+test('the panel is kept once an admin is there, opens by deep link offline, and goes with the log-out', async ({
+  page,
+  context,
+}) => {
+  const listed = listedFiles()
+  const everybodys = listed.filter(({ tier }) => !tier).map(({ url }) => url)
+  const admins = listed.filter(({ tier }) => tier === 'admin').map(({ url }) => url)
+  expect(admins.length).toBeGreaterThan(20)
+  await openReady(page)
+  const kept = await keptPaths(page)
+  expect(everybodys.filter((url) => !kept.includes(url))).toEqual([])
+  expect(admins.filter((url) => kept.includes(url))).toEqual([])
+
+  await openSignedIn(page, ADMIN)
+  const keptByAdmin = await keptPaths(page)
+  expect(admins.filter((url) => !keptByAdmin.includes(url))).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/admin-panel?section=settings')
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
+  await page.goto('/notifications')
+  await expect(page.getByRole('tab').or(page.getByRole('searchbox')).first()).toBeVisible()
+
+  await context.setOffline(false)
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  await expectPagesKept(page)
+  const keptAfter = await keptPaths(page)
+  expect(admins.filter((url) => keptAfter.includes(url))).toEqual([])
+  // Whom the panel does not open to is told so without a network too.
+  await context.setOffline(true)
+  await page.goto('/admin-panel')
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+})

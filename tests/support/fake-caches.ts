@@ -1,0 +1,50 @@
+/** The Cache API in memory, as far as the worker's rules use it. Paths are of https://rigworks.test. */
+const absolute = (key: RequestInfo | URL) =>
+  new URL(key instanceof Request ? key.url : key, 'https://rigworks.test').href
+
+class FakeCache {
+  readonly entries = new Map<string, Response>()
+
+  async keys(): Promise<Request[]> {
+    return [...this.entries.keys()].map((url) => new Request(url))
+  }
+
+  async match(key: RequestInfo | URL): Promise<Response | undefined> {
+    return this.entries.get(absolute(key))?.clone()
+  }
+
+  async put(key: RequestInfo | URL, response: Response): Promise<void> {
+    this.entries.set(absolute(key), response)
+  }
+
+  async delete(key: RequestInfo | URL): Promise<boolean> {
+    return this.entries.delete(absolute(key))
+  }
+}
+
+export class FakeCaches {
+  readonly #caches = new Map<string, FakeCache>()
+
+  async open(name: string): Promise<Cache> {
+    const cache = this.#caches.get(name) ?? new FakeCache()
+    this.#caches.set(name, cache)
+    return cache as unknown as Cache
+  }
+
+  async has(name: string): Promise<boolean> {
+    return this.#caches.has(name)
+  }
+
+  async delete(name: string): Promise<boolean> {
+    return this.#caches.delete(name)
+  }
+
+  async keys(): Promise<string[]> {
+    return [...this.#caches.keys()]
+  }
+
+  /** The paths that a cache holds, sorted. */
+  pathsOf(name: string): string[] {
+    return [...(this.#caches.get(name)?.entries.keys() ?? [])].map((url) => new URL(url).pathname).sort()
+  }
+}
