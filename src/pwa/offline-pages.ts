@@ -1,7 +1,7 @@
 import type { TierMessage } from './tier-message'
 
 /** `ready`: whoever is before this device can open each of their pages without a network. */
-export type OfflinePagesState = 'preparing' | 'ready'
+type OfflinePagesState = 'preparing' | 'ready'
 
 /** How far the worker is with keeping pages: React reads it by useSyncExternalStore. */
 export interface OfflinePages {

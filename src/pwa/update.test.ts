@@ -155,7 +155,6 @@ describe('startUpdates', () => {
     expect(registration.update).toHaveBeenCalledTimes(1)
   })
 
-<<<<<<< HEAD
   it('says when it is asked whether there is a newer version, and offers again what was put off', async () => {
     const { registration, update } = await open()
     expect(await update.check()).toBe('newest')
@@ -179,7 +178,8 @@ describe('startUpdates', () => {
     registration.waiting = null
     takeControl()
     expect(update.newer()).not.toBeNull()
-=======
+  })
+
   it('installs anew when the first installation was given up', async () => {
     const { registration, register, document } = await open()
     registration.active = null
@@ -187,6 +187,15 @@ describe('startUpdates', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     expect(register).toHaveBeenCalledTimes(2)
     expect(registration.update).not.toHaveBeenCalled()
->>>>>>> 5f1d0fb (The admin panel is kept offline for admins alone, everybody's pages come in lanes, and the site says when it is ready to work offline)
+    const later = () => {
+      vi.advanceTimersByTime(2 * 60_000)
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    later()
+    expect(register).toHaveBeenCalledTimes(3)
+    registration.active = new FakeWorker()
+    later()
+    expect(register).toHaveBeenCalledTimes(3)
+    expect(registration.update).toHaveBeenCalledTimes(1)
   })
 })

@@ -48,6 +48,7 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
   let registration: ServiceWorkerRegistration | null = null
   let wasControlled = workers.controller !== null
   let isReloading = false
+  let hasFailed = false
   let lastCheck = ports.now()
 
   const become = (next: UpdateState) => {
@@ -78,22 +79,31 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
       if (worker.state === 'installed' && of.active) offer()
     })
 
+  /** The network was lost before the first installation was through, and the browser has given it up. */
+  const isGivenUp = () =>
+    hasFailed || (registration && !registration.installing && !registration.waiting && !registration.active)
   const check = () => {
-    if (!registration || document.hidden || ports.now() - lastCheck < CHECK_PAUSE_MS) return
+    if (document.hidden || ports.now() - lastCheck < CHECK_PAUSE_MS) return
     lastCheck = ports.now()
-    // The network was lost in the middle of the first installation, and the browser has given it up.
-    if (!registration.installing && !registration.waiting && !registration.active) return register()
+    if (isGivenUp()) return register()
     // Rejects whenever the network is away, which is no news; the next focus asks again.
-    registration.update().catch(() => undefined)
+    registration?.update().catch(() => undefined)
   }
   const register = () => {
-    workers.register('/sw.js', { scope: '/', updateViaCache: 'none' }).then((found) => {
-      if (found === registration) return
-      registration = found
-      if (found.waiting && found.active) offer()
-      follow(found.installing, found)
-      found.addEventListener('updatefound', () => follow(found.installing, found))
-    }, ports.onFailure)
+    hasFailed = false
+    workers.register('/sw.js', { scope: '/', updateViaCache: 'none' }).then(
+      (found) => {
+        if (found === registration) return
+        registration = found
+        if (found.waiting && found.active) offer()
+        follow(found.installing, found)
+        found.addEventListener('updatefound', () => follow(found.installing, found))
+      },
+      (cause) => {
+        hasFailed = true
+        ports.onFailure(cause)
+      },
+    )
   }
   // A phone thaws a frozen page without `visibilitychange`, hence all of them.
   for (const event of ['pageshow', 'focus', 'online']) ports.window.addEventListener(event, check)
