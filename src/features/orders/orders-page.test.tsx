@@ -125,7 +125,8 @@ test('Track Package is for shipped orders: the carrier, or a sentence that there
 
 test('U3 an order that waits stands on top with its marker, and becomes a cart again', async () => {
   const discard = vi.fn(async () => undefined)
-  const shown = await show({ orders: [demoOrder()], products: [STAND] }, { commands: { discard } })
+  const status = { ...SYNCED, isReachable: false, state: 'offline' } as const
+  const shown = await show({ orders: [demoOrder()], products: [STAND] }, { status, commands: { discard } })
   await screen.findByRole('article', { name: 'Order GR-10001' })
   const id = await act(() => placed(shown))
   await screen.findByRole('article', { name: 'Waiting to be sent' })

@@ -1,13 +1,10 @@
-import { useLocalData } from '#data/react'
-import { savedLine } from '#domain/saved-line'
 import { canReturnToCart, type WaitingOrder } from '#domain/waiting-order'
-import { useSyncStatus } from '#runtime/sync'
+import { useWaitingLine } from '#runtime/use-waiting-line'
 import { rejectionSentence } from '#ui/sentences'
 
 /** Why an order waits, and what happens next, in words. */
 export function WaitingOrderState({ order: { state, entry } }: { order: WaitingOrder }) {
-  const { store } = useLocalData()
-  const { needsSignIn } = useSyncStatus()
+  const waitingLine = useWaitingLine()
   if (state === 'sent') return <p>Our shop has it. Its number is on the way to this device.</p>
   if (entry.state.kind === 'parked') {
     if (entry.state.verdict.status === 'conflict') return null
@@ -20,7 +17,7 @@ export function WaitingOrderState({ order: { state, entry } }: { order: WaitingO
   }
   return (
     <p>
-      {savedLine('', { isSent: false, needsSignIn, isDurable: store.isDurable })}
+      {waitingLine}
       {canReturnToCart(entry)
         ? ''
         : ' It has been tried already and may have got through: to change it, call us.'}

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
-import { useDraft, useEntry, useLocalData, useOpenEntries, useShadows } from '#data/react'
+import { useDraft, useEntry, useOpenEntries, useShadows } from '#data/react'
 import type { OutboxEntry } from '#domain/mutation'
 import { paths } from '#domain/paths'
-import { savedLine } from '#domain/saved-line'
-import { useSync, useSyncStatus } from '#runtime/sync'
+import { useSync } from '#runtime/sync'
+import { useWaitingLine } from '#runtime/use-waiting-line'
 import type { FieldChoice } from '#sync/status'
 import { DocumentHead } from '#ui/document-head'
 import { EmptyState } from '#ui/empty-state'
@@ -57,7 +57,7 @@ interface OpenConflictProps {
 function OpenConflict({ entry, onDecided }: OpenConflictProps) {
   const { commands } = useSync()
   const leave = useLeave()
-  const saved = useSavedLine()
+  const saved = useWaitingLine()
   const [draft, keep, forget] = useDraft<Answers>(`conflict/${entry.id}`)
   const shadows = useShadows(entry.keys)
   const rows = conflictQuestions(entry, shadows ?? [])
@@ -146,10 +146,4 @@ function useLeave(): () => void {
   const navigate = useNavigate()
   const { key } = useLocation()
   return () => (key === 'default' ? navigate(paths.sync, { replace: true }) : navigate(-1))
-}
-
-function useSavedLine(): string {
-  const { store } = useLocalData()
-  const { needsSignIn } = useSyncStatus()
-  return savedLine('', { isSent: false, needsSignIn, isDurable: store.isDurable })
 }

@@ -80,7 +80,7 @@ test('U2 several are lines that open, told apart by for whom they are, with one 
   })
   await screen.findByText('Ada Farrier, ada@example.com')
   screen.getByText('Ben Smith, ben@example.com')
-  screen.getByText('Saved on this device. They go out with the next connection.')
+  screen.getByText('Saved on this device. They go out by themselves.')
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   const [first] = screen.getAllByRole('button', { name: 'Quote request: Forge body', expanded: false })
   if (first) await userEvent.click(first)

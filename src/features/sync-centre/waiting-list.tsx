@@ -19,13 +19,13 @@ import { WhyItWaits } from './why-it-waits'
 
 /** What is saved here and not sent yet: why, in one sentence for all, and a line for each. */
 export function WaitingList({ entries, total, known, onShowMore }: EntryListProps) {
-  const { needsSignIn } = useSyncStatus()
+  const status = useSyncStatus()
   const holders = holdersOf(known)
   return (
     <section className={classes.section} aria-labelledby="waiting-heading">
       <div className={classes.head}>
         <h2 id="waiting-heading">Waiting to send</h2>
-        {entries.length > 0 && !needsSignIn ? <SendNow entries={entries} /> : null}
+        {entries.length > 0 && !status.needsSignIn ? <SendNow entries={entries} /> : null}
       </div>
       {entries.length === 0 ? (
         <p className={classes.soft}>Nothing waits to be sent.</p>
@@ -41,7 +41,7 @@ export function WaitingList({ entries, total, known, onShowMore }: EntryListProp
                 tag={tagOf(entry, holders.get(entry.id))}
                 isOpenAtFirst={entries.length === 1}
               >
-                <p>{reasonOf(entry, holders.get(entry.id), needsSignIn)}</p>
+                <p>{reasonOf(entry, holders.get(entry.id), status)}</p>
                 <p className={classes.soft}>
                   Waiting since {formatTime(entry.createdAt)}
                   {holders.has(entry.id) ? '' : triesOf(entry)}

@@ -1,5 +1,6 @@
 import type { OutboxEntry } from '#domain/mutation'
 import { PAYLOAD_VERSION } from '#domain/outbox-payload'
+import type { SyncStatus } from '#sync/status'
 import { formatTime } from '#ui/format-date'
 import { lastTrySentence, mutationName } from '#ui/sentences'
 import type { TagTone } from '#ui/tag'
@@ -25,8 +26,12 @@ export function tagOf(
   return undefined
 }
 
-/** Why this one waits, and what happens next. `needsSignIn`: nothing goes out before its person signs in again. */
-export function reasonOf(entry: OutboxEntry, holder: OutboxEntry | undefined, needsSignIn: boolean): string {
+/** Why this one waits, and what happens next; `holder` is what it builds on, where that needs attention. */
+export function reasonOf(
+  entry: OutboxEntry,
+  holder: OutboxEntry | undefined,
+  { needsSignIn, isReachable }: Pick<SyncStatus, 'needsSignIn' | 'isReachable'>,
+): string {
   if (entry.isCancelled) return 'You took this back. Once the server has answered, it is undone there too.'
   if (entry.version > PAYLOAD_VERSION) {
     return 'A newer version of this app made it and is needed to send it. Reload the page to get it.'
@@ -39,5 +44,6 @@ export function reasonOf(entry: OutboxEntry, holder: OutboxEntry | undefined, ne
     const isTheirs = entry.lastError === 'session_expired' || entry.lastError === 'captive_portal'
     return `${lastTry.what} ${isTheirs ? lastTry.wayOn : 'It is tried again by itself.'}`
   }
-  return entry.state.kind === 'attempted' ? 'It is being sent.' : 'It goes out with the next connection.'
+  if (entry.state.kind === 'attempted') return 'It is being sent.'
+  return isReachable ? 'It goes out by itself.' : 'It goes out with the next connection.'
 }

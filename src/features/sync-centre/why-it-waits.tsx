@@ -25,21 +25,18 @@ export function WhyItWaits({ count }: { count: number }) {
       </p>
     )
   }
+  const outByItself = `${they} ${go} out by ${count === 1 ? 'itself' : 'themselves'}`
   if (!isReachable) {
-    const byItself = isBehindPortal
-      ? ''
-      : ` ${they} ${go} out by ${count === 1 ? 'itself' : 'themselves'} once it can.`
     return (
       <p>
         {where}. {unreachableSentence(status)}
-        {byItself}
+        {isBehindPortal ? '' : ` ${outByItself} once it can.`}
       </p>
     )
   }
   return (
     <p>
-      {where}.{' '}
-      {state === 'syncing' ? `${they} ${are} being sent.` : `${they} ${go} out with the next connection.`}
+      {where}. {state === 'syncing' ? `${they} ${are} being sent.` : `${outByItself}.`}
     </p>
   )
 }
