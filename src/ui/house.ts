@@ -1,6 +1,5 @@
 import { createContext, use } from 'react'
 import { type CompanyFacts, HOUSE_FACTS } from '#domain/house-facts'
-import { paths } from '#domain/paths'
 import type { ShopSwitches } from '#domain/shop-switches'
 
 /** What stands on every page, read once by the shell: who the shop is, and what it has switched on. */
@@ -18,7 +17,3 @@ export const UNREAD_HOUSE: House = {
 export const HouseContext = createContext<House>(UNREAD_HOUSE)
 
 export const useHouse = (): House => use(HouseContext)
-
-/** Whether lists of pages name this one: not what the shop has switched off. */
-export const isOpenPage = (path: string, { hasNews, takesQuotes }: House['switches']): boolean =>
-  (hasNews || path !== paths.news) && (takesQuotes || path !== paths.getQuote)

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { robotsTxt, sitemapXml } from '../../../src/domain/sitemap-xml'
 import { PUBLISHABLE_KEY } from '../backend/lite-app'
 import type { EmbeddedBackend } from '../backend/open-backend'
-import { listSiteItems, SITEMAP_PAGES } from '../site/list-site-items'
+import { listSite } from '../site/list-site'
 
 /** Answered here and not by the built files: the build knows neither the address nor what is published by now. */
 export const isForCrawlers = (path: string): boolean => path === '/sitemap.xml' || path === '/robots.txt'
@@ -16,9 +16,7 @@ export async function answerCrawler(
 ): Promise<void> {
   const origin = `http://${request.headers.host ?? 'localhost'}`
   const isMap = path === '/sitemap.xml'
-  const text = isMap
-    ? sitemapXml(origin, [...SITEMAP_PAGES, ...(await listSiteItems((rest) => read(backend, rest)))])
-    : robotsTxt(origin)
+  const text = isMap ? sitemapXml(origin, await listSite((rest) => read(backend, rest))) : robotsTxt(origin)
   response.writeHead(200, {
     'content-type': isMap ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8',
     'cache-control': 'no-cache',

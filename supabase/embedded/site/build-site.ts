@@ -13,7 +13,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'supabase/embedded/site/crawler-files.ts',
-  'supabase/embedded/site/list-site-items.ts',
+  'supabase/embedded/site/list-site.ts',
   'tsconfig.json',
   'package-lock.json',
 ]

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { robotsTxt, type SitemapEntry, sitemapXml } from '../../../src/domain/sitemap-xml'
-import { listSiteItems, SITEMAP_PAGES } from './list-site-items'
+import { listSite, SITEMAP_PAGES } from './list-site'
 
 /**
  * Adds robots.txt to a build, and sitemap.xml where the build is told the site's own address (`VITE_SITE_URL`), which
@@ -24,19 +24,19 @@ export function crawlerFiles(): Plugin {
           this.warn('no sitemap.xml: VITE_SITE_URL does not say where the site lives')
         return
       }
-      const items = await projectItems(env).catch((cause: unknown) => {
+      const entries = await listProject(env).catch((cause: unknown) => {
         this.warn(`sitemap.xml lists no items: ${cause instanceof Error ? cause.message : String(cause)}`)
-        return []
+        return SITEMAP_PAGES
       })
-      add('sitemap.xml', sitemapXml(origin, [...SITEMAP_PAGES, ...items]))
+      add('sitemap.xml', sitemapXml(origin, entries))
     },
   }
 }
 
-async function projectItems(env: Record<string, string | undefined>): Promise<SitemapEntry[]> {
+async function listProject(env: Record<string, string | undefined>): Promise<readonly SitemapEntry[]> {
   const [url, apikey] = [env.VITE_SUPABASE_URL, env.VITE_SUPABASE_PUBLISHABLE_KEY]
-  if (!url || !apikey) return []
-  return listSiteItems((path) =>
+  if (!url || !apikey) return SITEMAP_PAGES
+  return listSite((path) =>
     fetch(`${url.replace(/\/$/, '')}/rest/v1/${path}`, {
       headers: { apikey },
       signal: AbortSignal.timeout(20_000),

@@ -1,4 +1,6 @@
+import { isOpenPage } from '../../../src/domain/is-open-page'
 import { paths } from '../../../src/domain/paths'
+import { type ShopSwitches, shopSwitches } from '../../../src/domain/shop-switches'
 import { SITE_PAGES } from '../../../src/domain/site-pages'
 import type { SitemapEntry } from '../../../src/domain/sitemap-xml'
 
@@ -38,23 +40,37 @@ export const SITEMAP_PAGES: readonly SitemapEntry[] = SITE_PAGES.flatMap(({ page
   pages.map(({ path }) => ({ path })),
 )
 
-/** What a visitor may see, with the date of its last change. `read` asks the backend for a path below /rest/v1/. */
-export async function listSiteItems(read: (path: string) => Promise<Response>): Promise<SitemapEntry[]> {
-  const lists = await Promise.all(LISTED.map((listed) => listRows(read, listed)))
-  return lists.flat()
+type Read = (path: string) => Promise<Response>
+
+/**
+ * The pages and what a visitor may see, with the date of its last change; nothing of what the shop has switched off.
+ * `read` asks the backend for a path below /rest/v1/.
+ */
+export async function listSite(read: Read): Promise<SitemapEntry[]> {
+  const switches = await readSwitches(read)
+  const listed = LISTED.filter(({ table }) => table !== 'news_articles' || switches.hasNews)
+  const lists = await Promise.all(listed.map((each) => listRows(read, each)))
+  return [...SITEMAP_PAGES.filter(({ path }) => isOpenPage(path, switches)), ...lists.flat()]
 }
 
-async function listRows(
-  read: (path: string) => Promise<Response>,
-  { table, key, filter, pathOf }: Listed,
-): Promise<SitemapEntry[]> {
+async function readSwitches(read: Read): Promise<ShopSwitches> {
+  const query = 'select=setting_value&setting_key=eq.feature_settings'
+  const [row] = await readRows<{ setting_value: Record<string, unknown> }>(read, 'public_settings', query)
+  return shopSwitches(row?.setting_value ?? null)
+}
+
+async function readRows<Row>(read: Read, table: string, query: string): Promise<Row[]> {
+  const answer = await read(`${table}?${query}`)
+  if (!answer.ok) throw new Error(`${table} answered with ${answer.status}`)
+  return (await answer.json()) as Row[]
+}
+
+async function listRows(read: Read, { table, key, filter, pathOf }: Listed): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = []
   for (let offset = 0; ; offset += PAGE) {
     const query = [`select=${key},updated_at`, `order=${key}`, `limit=${PAGE}`, `offset=${offset}`]
     if (filter) query.push(filter)
-    const answer = await read(`${table}?${query.join('&')}`)
-    if (!answer.ok) throw new Error(`${table} answered with ${answer.status}`)
-    const rows = (await answer.json()) as Record<string, string>[]
+    const rows = await readRows<Record<string, string>>(read, table, query.join('&'))
     for (const row of rows) {
       const [name, changed] = [row[key], row.updated_at]
       if (name) entries.push({ path: pathOf(name), ...(changed ? { lastModified: changed } : {}) })
