@@ -55,6 +55,9 @@ function Manager({ id }: { id: string | null }) {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
+      <button type="button" onClick={() => setOpen(false)}>
+        Back
+      </button>
       {isOpen ? (
         <EntryDialog
           noun={ADMIN_NOUNS.project}
@@ -111,6 +114,20 @@ test('what is missing stands in a summary and at its field, which gets the focus
   screen.getByRole('button', { name: 'Open' }).focus()
   expect(summary.isConnected).toBe(false)
   expect(await data.db._outbox.count()).toBe(0)
+})
+
+test('whoever leaves by "back", which asks nothing, is told where the words are', async () => {
+  await show('p1')
+  const back = screen.getByRole('button', { name: 'Back', hidden: true })
+  fireEvent.click(back)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await screen.findByRole('dialog')
+  enter('Title', 'Forge body 2')
+  await screen.findByText(/^Draft kept, saved/)
+  fireEvent.click(back)
+  await screen.findByText('What you typed is kept as a draft, over the list of projects.')
+  expect(screen.getAllByText('Not saved yet')).toHaveLength(1)
 })
 
 test('a new entry is saved with its pictures under the names that they will have, and its draft is gone', async () => {

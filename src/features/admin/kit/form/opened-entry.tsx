@@ -17,6 +17,7 @@ import { type EntryPictures, EntryPicturesContext } from './entry-pictures'
 import { ErrorSummary } from './error-summary'
 import type { EntryDraft } from './use-entry-draft'
 import { useEntryForm } from './use-entry-form'
+import { useKeptNotice } from './use-kept-notice'
 
 interface OpenedEntryProps<Row extends { id: string }, Form extends RowValues>
   extends EntryDialogProps<Row, Form> {
@@ -38,6 +39,11 @@ export function OpenedEntry<Row extends { id: string }, Form extends RowValues>(
   const entry = useEntryForm(theirs, draft, props.validate)
   const { form, base, isDirty, isTouched, collisions } = entry
   const [isLeaving, setLeaving] = useState(false)
+  const settle = useKeptNotice(noun, last?.id ?? 'new', isDirty && isTouched)
+  const close = () => {
+    settle()
+    onClose()
+  }
   const notices = useRef<HTMLDivElement>(null)
   const busy = useRef(0)
   const isGone = row === undefined
@@ -83,7 +89,7 @@ export function OpenedEntry<Row extends { id: string }, Form extends RowValues>(
         })
     if (!isSaved) return
     draft.clear()
-    onClose()
+    close()
   }
 
   const refuse = (errors: Readonly<Record<string, unknown>>) => {
@@ -93,7 +99,7 @@ export function OpenedEntry<Row extends { id: string }, Form extends RowValues>(
 
   const leave = () => {
     if (isDirty && isTouched) setLeaving(true)
-    else onClose()
+    else close()
   }
   const discard = () => {
     const before = { edit: { base, values: form.values }, pictures: draft.pictures }
@@ -124,11 +130,11 @@ export function OpenedEntry<Row extends { id: string }, Form extends RowValues>(
             isLeaving={isLeaving}
             onLeave={leave}
             onStay={() => setLeaving(false)}
-            onKeep={onClose}
+            onKeep={close}
             onDiscard={discard}
             onDiscardAndClose={() => {
               discard()
-              onClose()
+              close()
             }}
           />
         }
