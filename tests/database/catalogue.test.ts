@@ -169,6 +169,7 @@ describe('the catalogue of the schema', () => {
       'private.follow_row', // removal log and pokes
       'private.has_attachment_room', // counts uploads
       'private.is_admin', // reads profiles inside their own policies
+      'private.keep_deleted', // what an undo of the admin's brings back
       'private.keep_push_subscription', // the caller's own device
       'private.limit_rate', // counters
       'private.may_review', // reads orders
@@ -178,9 +179,12 @@ describe('the catalogue of the schema', () => {
       'private.publish_settings', // the public copy
       'private.push_notification', // outgoing push
       'private.push_order_stage', // the same
+      'private.put_back_others', // favorites, reviews and requests of other people
+      'private.put_back_own', // the same, for dates that nobody writes
       'private.receive_contact', // notification
       'private.receive_quote', // notification and mail
       'private.receive_review', // notification
+      'private.referring_rows', // rows of other people, for keep_deleted
       'private.renew_push_subscription', // another address of a device that proves itself by its secret
       'private.row_exists', // tells gone from not permitted
       'private.send_pokes', // realtime.send
@@ -189,6 +193,7 @@ describe('the catalogue of the schema', () => {
       'private.take', // counters
       'private.tell_order_stage', // mail
       'private.was_applied', // ledger
+      'private.welcome', // mail
       'private.write_mail', // outgoing mail
     ])
   })

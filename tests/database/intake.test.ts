@@ -125,6 +125,28 @@ describe('what visitors send', () => {
     ).toHaveLength(5)
   })
 
+  it('welcomes an account once its address is confirmed, whatever the settings hold', async () => {
+    const confirm = async () => {
+      const uid = await makeUser(db)
+      const set = 'update auth.users set email_confirmed_at = now() where id = $1'
+      await db.sql(set, [uid])
+      await db.sql(set, [uid])
+      return db.sql(`select subject, body from public.outgoing_mail where recipient = $1`, [
+        `${uid}@rigworks.example`,
+      ])
+    }
+    expect(await confirm()).toEqual([
+      {
+        subject: 'Welcome to Genoa Rigworks',
+        body: 'Hello there,\n\nyour account is ready.\n\nGenoa Rigworks',
+      },
+    ])
+    const without = `update public.admin_settings set setting_value = setting_value - 'welcomeEmail'
+      where setting_key = 'email_templates'`
+    await db.sql(without)
+    expect(await confirm()).toEqual([])
+  })
+
   const WRONG_SETTINGS: [key: string, value: object][] = [
     ['notification_settings', { emailNotifications: { quoteRequests: 'sometimes' } }],
     ['notification_settings', { emailNotifications: 'all' }],

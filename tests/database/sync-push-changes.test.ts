@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Change, MutationBody, RowValues } from '#domain/mutation'
-import type { TableName } from '#domain/tables'
+import type { Change, MutationBody } from '#domain/mutation'
 import { makeUser } from '#tests/support/postgres/people'
 import {
   applied,
@@ -236,40 +235,6 @@ describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) 
     )
     expect(rows.map(({ title }) => title)).toEqual(titles)
     expect(new Set(rows.map(({ moment }) => moment)).size).toBe(40)
-  })
-
-  it('O4 what an admin has deleted is put back as it was, and tells nobody anew', async () => {
-    const [product] = await db.sql<{ id: string }>(
-      `insert into public.products (title, description, category, price) values ('p', 'd', 'c', 1) returning id`,
-    )
-    const review = {
-      user_id: customer,
-      product_id: product?.id ?? '',
-      author_name: 'Ann',
-      rating: 4,
-      title: null,
-      body: 'Put back',
-      status: 'approved',
-    }
-    const subscription = { email: 'left@rigworks.example', is_active: false }
-    const rows: [table: TableName, row: RowValues, kept: RowValues][] = [
-      ['product_reviews', review, { created_at: 'then' }],
-      ['newsletter_subscriptions', subscription, { subscribed_at: 'then' }],
-    ]
-    for (const [table, row, kept] of rows) {
-      const id = randomUUID()
-      const back = insert(table, { ...row, ...kept }, id)
-      for (const change of [back, remove(table, id), back])
-        expect(await verdictOf(admin, change)).toEqual(applied)
-      expect(await db.sql(`select ${Object.keys(row)} from public.${table} where id = $1`, [id])).toEqual([
-        row,
-      ])
-      expect(await verdictOf(customer, insert(table, row, randomUUID()))).toMatchObject({
-        status: 'rejected',
-        code: 'not_permitted',
-      })
-    }
-    expect(await db.sql('select from public.notifications where message = $1', ['Put back'])).toEqual([])
   })
 
   it('S13 commands: reorder slides, change a role and keep the last admin', async () => {

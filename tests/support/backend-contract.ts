@@ -181,6 +181,22 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect(new Set(tags as string[])).toEqual(new Set(['b', 'mine', 'theirs']))
     })
 
+    it('O4: no device dates a row, and what an admin puts back has its own date again', async () => {
+      const { admin } = await setUp()
+      const created_at = '1999-01-01T00:00:00.000Z'
+      const id = await makeProject(admin, { created_at })
+      const dateOf = async () => {
+        const page = await pullPage(admin, { tables: ['projects'], prefix: id.slice(0, 1) })
+        return page.rows.projects?.find((row) => row.id === id)?.created_at
+      }
+      const date = await dateOf()
+      expect(date).toEqual(expect.any(String))
+      expect(date).not.toBe(created_at)
+      await send(admin, changes({ op: 'delete', table: 'projects', id }))
+      await send(admin, changes(insert('projects', id, { title: 'Farrier body', created_at })))
+      expect(await dateOf()).toBe(date)
+    })
+
     it('P6: what leaves the view is in the removals, what enters it in the rows', async () => {
       const { admin, anonymous } = await setUp()
       const id = randomUUID()

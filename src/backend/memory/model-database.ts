@@ -1,5 +1,5 @@
 /** The part of Postgres that the sync stands on, in memory: transactions with ids, what is still running, row locks. */
-import type { SyncedRow } from '#domain/mutation'
+import type { RowKey, SyncedRow } from '#domain/mutation'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
 import { audiences } from './model-rights'
 
@@ -24,6 +24,8 @@ export class ModelDatabase {
   readonly rows = new Map<TableName, Map<string, SyncedRow>>(TABLE_NAMES.map((table) => [table, new Map()]))
   removals: Removal[] = []
   prunedBelow = 0n
+  /** When each row was first inserted: what is put back has the same date again (O4). */
+  readonly insertedAt = new Map<RowKey, string>()
   /** Called with the audiences and tables of each commit (S7). */
   onCommit: (touched: Map<string, Set<TableName>>) => void = () => undefined
   private lastXid = 100n

@@ -1,7 +1,15 @@
 /** sync_push of the model (S9-S13): claim first, then apply, one savepoint for each mutation. */
 import { isJsonEqual } from '#domain/json-equal'
 import { mergeValue } from '#domain/merge-values'
-import type { Change, MutationBody, RowConflict, SyncedRow, Verdict } from '#domain/mutation'
+import {
+  type Change,
+  type MutationBody,
+  type RowConflict,
+  type RowValues,
+  rowKey,
+  type SyncedRow,
+  type Verdict,
+} from '#domain/mutation'
 import { type MergeRule, TABLES, type TableName } from '#domain/tables'
 import type { PushRequest } from '../contract'
 import { modelCommand } from './model-command'
@@ -104,11 +112,12 @@ function applyChange(context: PushContext, change: Change): RowConflict[] {
 }
 
 function applyInsert(
-  { transaction, caller }: PushContext,
+  context: PushContext,
   { table, id, values }: Extract<Change, { op: 'insert' }>,
   existing: SyncedRow | undefined,
 ): void {
-  const row = { ...values, id }
+  const { transaction, caller } = context
+  const row = { ...values, ...insertionDate(context, table, id), id }
   if (!mayWrite(caller, 'insert', table, row)) throw refuse('not_permitted', '42501')
   if (isFulfilled(transaction, table, row)) return
   if (existing) throw refuse('exists', '23505')
@@ -118,6 +127,20 @@ function applyInsert(
   }
   if (!hasOwnKey(transaction, table, row)) throw refuse('key_taken', '23505')
   transaction.put(table, row)
+}
+
+/** The date that the server keeps by itself: a device writes none, and what an admin puts back has its own again (O4). */
+function insertionDate(
+  { database, transaction, caller }: PushContext,
+  table: TableName,
+  id: string,
+): RowValues {
+  if (table === 'admin_settings') return {}
+  const key = rowKey(table, id)
+  const before = caller.isAdmin ? database.insertedAt.get(key) : undefined
+  const date = before ?? new Date(Number(transaction.xid)).toISOString()
+  database.insertedAt.set(key, date)
+  return { [table === 'newsletter_subscriptions' ? 'subscribed_at' : 'created_at']: date }
 }
 
 /** Whether no other section of the table has its key. */

@@ -4,12 +4,11 @@ const PERSON = ['companyName', 'customerName']
 const ORDER = [...PERSON, 'orderNumber', 'orderTotal']
 
 /** A template and the names that its mail can fill in. */
-function template(path: string, title: string, names: readonly string[], recorded?: string): SettingPart {
-  const note = recorded === undefined ? {} : { recorded }
+function template(path: string, title: string, names: readonly string[]): SettingPart {
   return {
     title,
     fields: [
-      { path: `${path}.subject`, label: 'Subject', rule: { kind: 'template', max: 200, names }, ...note },
+      { path: `${path}.subject`, label: 'Subject', rule: { kind: 'template', max: 200, names } },
       {
         path: `${path}.body`,
         label: 'Text',
@@ -27,11 +26,6 @@ export const TEMPLATE_GROUP: SettingGroup = {
   parts: [
     template('quoteConfirmation', 'Quote confirmation', PERSON),
     template('orderConfirmation', 'Order confirmation', ORDER),
-    template(
-      'welcomeEmail',
-      'Welcome email',
-      PERSON,
-      'Recorded; a new account is mailed its confirmation link and nothing else yet.',
-    ),
+    template('welcomeEmail', 'Welcome email', PERSON),
   ],
 }

@@ -8,8 +8,8 @@ export interface NewAccount {
 }
 
 /**
- * Makes an account whose address counts as confirmed, and answers its uid; one that exists is answered as it is. It
- * goes the way of every sign-up, so the password is hashed and the profile made as for anybody else.
+ * Makes an account whose address counts as confirmed, without a mail, and answers its uid; one that exists is answered
+ * as it is. It goes the way of every sign-up, so the password is hashed and the profile made as for anybody else.
  */
 export async function createUser(backend: EmbeddedBackend, account: NewAccount): Promise<string> {
   const { email, password, displayName } = account
@@ -27,10 +27,12 @@ export async function createUser(backend: EmbeddedBackend, account: NewAccount):
   if (!response.ok) throw new Error(`The account ${email} was refused: ${await response.text()}`)
   const uid = await findUid(backend, email)
   if (!uid) throw new Error(`The account ${email} was not made`)
-  await backend.database.query(
-    'update auth.users set email_confirmed_at = now(), confirmation_token = null where id = $1',
-    [uid],
-  )
+  await backend.database.transaction(async (query) => {
+    await query('update auth.users set email_confirmed_at = now(), confirmation_token = null where id = $1', [
+      uid,
+    ])
+    await query(`delete from public.outgoing_mail where kind = 'welcome' and recipient = lower($1)`, [email])
+  })
   if (displayName !== undefined) {
     await backend.database.query('update public.profiles set display_name = $2 where user_id = $1', [
       uid,

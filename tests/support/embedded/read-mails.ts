@@ -4,11 +4,16 @@ export interface ReadMail {
   link: string
 }
 
-/** What the mail viewer of the home at `url` shows for this recipient, newest first. */
+/**
+ * What the mail viewer of the home at `url` shows for this recipient, newest first; without the welcome, which a new
+ * account gets some moment after its confirmation.
+ */
 export async function readMails(url: string, to: string): Promise<ReadMail[]> {
   const list = await (await fetch(`${url}/_mail`)).text()
   const entries = list.matchAll(/<li><a href="([^"]+)">([^<]*)<\/a><br>to ([^,]+),/g)
-  const own = [...entries].filter(([, , , recipient]) => recipient === to)
+  const own = [...entries].filter(
+    ([, , subject = '', recipient]) => recipient === to && !subject.startsWith('Welcome to '),
+  )
   return Promise.all(
     own.map(async ([, href, subject = '']) => {
       const page = await (await fetch(`${url}${href}`)).text()

@@ -126,7 +126,7 @@ export const mutation = (body: MutationBody, after: string[] = []): Mutation => 
 export const insert = (
   table: TableName,
   values: Extract<Change, { op: 'insert' }>['values'],
-  id = randomUUID(),
+  id: string = randomUUID(),
 ): Change => ({
   op: 'insert',
   table,
