@@ -1,8 +1,10 @@
-import { IconCamera, IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { IconCamera } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { type EncodedPicture, encodePicture } from './encode-picture'
+import { FieldBox } from './field-box'
 import classes from './picture-picker.module.css'
 import { PICTURE_TYPES, pictureProblem } from './picture-problems'
+import { RemovePicture } from './remove-picture'
 
 /** A chosen picture; `id` tells it apart while it is in the form. */
 export type PickedPicture = EncodedPicture & { id: string }
@@ -26,7 +28,6 @@ export function PicturePicker({
   max,
   onBusyChange,
 }: PicturePickerProps) {
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   const [isBusy, setBusy] = useState(false)
@@ -77,23 +78,12 @@ export function PicturePicker({
   }
 
   return (
-    <fieldset className={classes.group} aria-describedby={`${id}-description`}>
-      <legend className={classes.label}>{label}</legend>
-      <p className={classes.description} id={`${id}-description`}>
-        {description}
-      </p>
+    <FieldBox label={label} description={description}>
       <ul className={classes.list}>
         {pictures.map((picture, index) => (
           <li key={picture.id} className={classes.item}>
             <Preview picture={picture} alt={`Photo ${index + 1}`} />
-            <button
-              type="button"
-              className={classes.remove}
-              aria-label={`Remove photo ${index + 1}`}
-              onClick={() => remove(index)}
-            >
-              <IconX size={18} aria-hidden />
-            </button>
+            <RemovePicture label={`Remove photo ${index + 1}`} onRemove={() => remove(index)} />
           </li>
         ))}
         {pictures.length < max ? (
@@ -133,7 +123,7 @@ export function PicturePicker({
       <p role="status" className={classes.news}>
         {news}
       </p>
-    </fieldset>
+    </FieldBox>
   )
 }
 

@@ -3,6 +3,8 @@ import { ForgivingSearch } from '#domain/forgiving-search'
 
 /** Of a browser without idle callbacks; half a frame. */
 const SLICE_MS = 8
+/** A browser may offer 50 ms, and whoever begins to type just then would wait for all of them. */
+const IDLE_MS = 24
 
 /** Ids of the rows that a query finds; null for an empty query. Reads the rows' words ahead, while nothing else is to do. */
 export function useTextSearch<Row extends { id: string }>(
@@ -25,7 +27,9 @@ function workWhenIdle(work: (isTimeLeft: () => boolean) => boolean): () => void 
     return () => clearTimeout(timer)
   }
   const slice = (deadline: IdleDeadline) => {
-    if (!work(() => deadline.timeRemaining() > 1)) handle = requestIdleCallback(slice)
+    const end = performance.now() + IDLE_MS
+    const isTimeLeft = () => deadline.timeRemaining() > 1 && performance.now() < end
+    if (!work(isTimeLeft)) handle = requestIdleCallback(slice)
   }
   let handle = requestIdleCallback(slice)
   return () => cancelIdleCallback(handle)

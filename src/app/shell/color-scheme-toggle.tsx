@@ -1,6 +1,6 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
-import classes from '#ui/icon-button.module.css'
+import classes from './color-scheme-toggle.module.css'
 
 const NEXT = { auto: 'light', light: 'dark', dark: 'auto' } satisfies Record<
   MantineColorScheme,

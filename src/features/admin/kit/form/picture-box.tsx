@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { FieldBox } from '#ui/field-box'
 import classes from './pictures-field.module.css'
 import type { IntakeProblem } from './use-picture-intake'
 
@@ -24,13 +25,12 @@ export function PictureBox({
   onFiles,
   children,
 }: PictureBoxProps) {
-  const id = useId()
   const [isOver, setOver] = useState(false)
   const isFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   return (
-    <fieldset
-      className={classes.field}
-      aria-describedby={description ? `${id}-description` : undefined}
+    // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped anywhere in it; buttons do the same
+    <div
+      className={classes.place}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         if (!isFiles(event)) return
@@ -45,23 +45,19 @@ export function PictureBox({
         onFiles([...event.dataTransfer.files])
       }}
     >
-      <legend className={classes.label}>{label}</legend>
-      {description ? (
-        <p className={classes.description} id={`${id}-description`}>
-          {description}
-        </p>
-      ) : null}
-      {children}
-      <div role="alert" className={classes.problems}>
-        {error ? <p>{error}</p> : null}
-        {problems.map(({ fileName, text }) => (
-          <p key={`${fileName} ${text}`}>
-            {text.includes(fileName) ? text : <Refused {...{ fileName, text }} />}
-          </p>
-        ))}
-      </div>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
-    </fieldset>
+      <FieldBox label={label} description={description}>
+        {children}
+        <div role="alert" className={classes.problems}>
+          {error ? <p>{error}</p> : null}
+          {problems.map(({ fileName, text }) => (
+            <p key={`${fileName} ${text}`}>
+              {text.includes(fileName) ? text : <Refused {...{ fileName, text }} />}
+            </p>
+          ))}
+        </div>
+        <VisuallyHidden role="status">{news}</VisuallyHidden>
+      </FieldBox>
+    </div>
   )
 }
 

@@ -1,7 +1,8 @@
-import { IconCrop, IconX } from '@tabler/icons-react'
+import { IconCrop } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { FileKey } from '#domain/waiting-file'
 import type { PictureCrop } from '#ui/encode-picture'
+import { RemovePicture } from '#ui/remove-picture'
 import { AddPictures } from './add-pictures'
 import { CropPicture } from './crop-picture'
 import { EntryPicture } from './entry-picture'
@@ -58,9 +59,7 @@ export function PictureField(props: PictureFieldProps) {
       {path === '' ? null : (
         <div className={classes.single}>
           <EntryPicture path={path} alt={name.trim() || label} ratio="16/9" sizes="24rem" />
-          <button type="button" className={classes.remove} aria-label={`Remove ${label}`} onClick={remove}>
-            <IconX size={18} aria-hidden />
-          </button>
+          <RemovePicture label={`Remove ${label}`} onRemove={remove} />
           <div className={classes.tools}>
             <button type="button" className={classes.tool} onClick={() => setCropping(true)}>
               <IconCrop size={18} aria-hidden />

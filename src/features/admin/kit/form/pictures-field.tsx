@@ -1,7 +1,8 @@
-import { IconCrop, IconX } from '@tabler/icons-react'
+import { IconCrop } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FileKey } from '#domain/waiting-file'
 import type { PictureCrop } from '#ui/encode-picture'
+import { RemovePicture } from '#ui/remove-picture'
 import { ReorderList } from '../list/reorder-list'
 import { AddPictures } from './add-pictures'
 import { CropPicture } from './crop-picture'
@@ -91,14 +92,7 @@ export function PicturesField(props: PicturesFieldProps) {
                     <IconCrop size={18} aria-hidden />
                   </button>
                 </div>
-                <button
-                  type="button"
-                  className={classes.remove}
-                  aria-label={`Remove picture ${at + 1}`}
-                  onClick={() => remove(at)}
-                >
-                  <IconX size={18} aria-hidden />
-                </button>
+                <RemovePicture label={`Remove picture ${at + 1}`} onRemove={() => remove(at)} />
               </div>
             )}
           />

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { TitledText } from '#domain/rows'
+import { FieldBox } from '#ui/field-box'
+import { IconButton } from '#ui/icon-button'
 import { TextAreaField } from '#ui/text-area-field'
 import { TextField } from '#ui/text-field'
 import { ReorderList } from '../list/reorder-list'
@@ -84,22 +86,15 @@ export function TitledTextsField(props: TitledTextsFieldProps) {
       </div>
       <div className={classes.tools}>
         {handle}
-        <button
-          type="button"
-          className={classes.remove}
-          aria-label={`Remove ${nameOf({ text, at })}`}
-          onClick={() => remove(at)}
-        >
+        <IconButton tone="danger" aria-label={`Remove ${nameOf({ text, at })}`} onClick={() => remove(at)}>
           <IconTrash size={20} aria-hidden />
-        </button>
+        </IconButton>
       </div>
     </>
   )
 
   return (
-    <fieldset ref={field} className={classes.field}>
-      <legend className={classes.label}>{label}</legend>
-      {description ? <p className={classes.description}>{description}</p> : null}
+    <FieldBox ref={field} label={label} description={description}>
       {rows.length === 0 ? null : isMap ? (
         <ul className={classes.lines}>
           {rows.map((row) => (
@@ -143,7 +138,7 @@ export function TitledTextsField(props: TitledTextsFieldProps) {
       >
         Add {one}
       </Button>
-    </fieldset>
+    </FieldBox>
   )
 }
 

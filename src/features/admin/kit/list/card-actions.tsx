@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconButton } from '#ui/icon-button'
 import { InlineSwitch } from '../inline/inline-switch'
 import classes from './card-actions.module.css'
 
@@ -32,9 +33,9 @@ export function CardActions({ name, isActive, onActivate, onEdit, onDelete }: Ca
         >
           Edit
         </Button>
-        <button type="button" className={classes.delete} aria-label={`Delete ${name}`} onClick={onDelete}>
+        <IconButton tone="danger" aria-label={`Delete ${name}`} onClick={onDelete}>
           <IconTrash size={20} aria-hidden />
-        </button>
+        </IconButton>
       </span>
     </div>
   )

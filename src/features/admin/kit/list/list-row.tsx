@@ -1,6 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import type { RowMark } from '#domain/row-mark'
+import { IconButton } from '#ui/icon-button'
 import { PendingMarker } from '#ui/pending-marker'
 import { Picture } from '#ui/picture'
 import classes from './list-row.module.css'
@@ -27,21 +28,30 @@ export interface ListRowProps<Row> {
   mark: RowMark | undefined
 }
 
-type Parts<Row> = ListRowProps<Row> & { name: string }
+type Told<Row> = Omit<ListRowProps<Row>, 'isChosen'>
 
 /** A row of the table on wide screens. */
 export const TableRow = memo(function TableRow<Row extends { id: string }>(props: ListRowProps<Row>) {
-  const { row, terms, isChosen } = props
-  const parts = { ...props, name: nameIn(terms, row) }
+  const { row, terms, isChosen, mark } = props
   return (
     <tr data-chosen={isChosen || undefined}>
       {terms.onToggle ? (
         <td className={classes.check}>
-          <Choice {...parts} />
+          <Choice {...props} />
         </td>
       ) : null}
+      <ToldInCells row={row} terms={terms} mark={mark} />
+    </tr>
+  )
+}) as <Row extends { id: string }>(props: ListRowProps<Row>) => ReactNode
+
+/** What a row tells stays as it is when it is chosen: choosing a hundred changes a hundred boxes and nothing else. */
+const ToldInCells = memo(function ToldInCells<Row extends { id: string }>(props: Told<Row>) {
+  const { row, terms } = props
+  return (
+    <>
       <th scope="row" className={classes.what}>
-        <What {...parts} />
+        <What {...props} />
       </th>
       {terms.columns.map(({ key, cell, isNumeric }) => (
         <td key={key} data-numeric={isNumeric || undefined}>
@@ -49,24 +59,32 @@ export const TableRow = memo(function TableRow<Row extends { id: string }>(props
         </td>
       ))}
       <td className={classes.acts}>
-        <Acts {...parts} />
+        <Acts {...props} />
       </td>
-    </tr>
+    </>
   )
-}) as <Row extends { id: string }>(props: ListRowProps<Row>) => ReactNode
+}) as <Row extends { id: string }>(props: Told<Row>) => ReactNode
 
 /** The same row as a card on phones. */
 export const CardRow = memo(function CardRow<Row extends { id: string }>(props: ListRowProps<Row>) {
-  const { row, terms, isChosen } = props
-  const parts = { ...props, name: nameIn(terms, row) }
+  const { row, terms, isChosen, mark } = props
   return (
-    <article className={classes.card} aria-label={parts.name} data-chosen={isChosen || undefined}>
+    <article className={classes.card} aria-label={nameIn(terms, row)} data-chosen={isChosen || undefined}>
       <div className={classes.head}>
-        {terms.onToggle ? <Choice {...parts} /> : null}
+        {terms.onToggle ? <Choice {...props} /> : null}
         <div className={classes.what}>
-          <What {...parts} />
+          <What {...props} />
         </div>
       </div>
+      <ToldInCard row={row} terms={terms} mark={mark} />
+    </article>
+  )
+}) as <Row extends { id: string }>(props: ListRowProps<Row>) => ReactNode
+
+const ToldInCard = memo(function ToldInCard<Row extends { id: string }>(props: Told<Row>) {
+  const { row, terms } = props
+  return (
+    <>
       <dl className={classes.facts}>
         {terms.columns.map(({ key, label, cell, isWide }) => (
           <div key={key} data-wide={isWide || undefined}>
@@ -76,20 +94,20 @@ export const CardRow = memo(function CardRow<Row extends { id: string }>(props: 
         ))}
       </dl>
       <div className={classes.acts}>
-        <Acts {...parts} />
+        <Acts {...props} />
       </div>
-    </article>
+    </>
   )
-}) as <Row extends { id: string }>(props: ListRowProps<Row>) => ReactNode
+}) as <Row extends { id: string }>(props: Told<Row>) => ReactNode
 
 const nameIn = <Row,>({ nameOf }: RowTerms<Row>, row: Row) => nameOf(row).trim() || 'No title'
 
-function Choice<Row extends { id: string }>({ row, terms, isChosen, name }: Parts<Row>) {
+function Choice<Row extends { id: string }>({ row, terms, isChosen }: ListRowProps<Row>) {
   return (
     <label className={classes.choice}>
       <input
         type="checkbox"
-        aria-label={`Select ${name}`}
+        aria-label={`Select ${nameIn(terms, row)}`}
         checked={isChosen}
         onChange={({ nativeEvent }) =>
           // A checkbox changes by a click, whoever makes it: a pointer or the space key.
@@ -100,7 +118,8 @@ function Choice<Row extends { id: string }>({ row, terms, isChosen, name }: Part
   )
 }
 
-function What<Row extends { id: string }>({ row, terms, mark, name }: Parts<Row>) {
+function What<Row extends { id: string }>({ row, terms, mark }: Told<Row>) {
+  const name = nameIn(terms, row)
   const { picture, onOpen } = terms
   return (
     <div className={classes.titled}>
@@ -123,20 +142,15 @@ function What<Row extends { id: string }>({ row, terms, mark, name }: Parts<Row>
   )
 }
 
-function Acts<Row>({ row, terms, name }: Parts<Row>) {
+function Acts<Row>({ row, terms }: Told<Row>) {
   const { actions, onDelete } = terms
   return (
     <div className={classes.buttons}>
       {actions?.(row)}
       {onDelete ? (
-        <button
-          type="button"
-          className={classes.delete}
-          aria-label={`Delete ${name}`}
-          onClick={() => onDelete(row)}
-        >
+        <IconButton tone="danger" aria-label={`Delete ${nameIn(terms, row)}`} onClick={() => onDelete(row)}>
           <IconTrash size={20} aria-hidden="true" />
-        </button>
+        </IconButton>
       ) : null}
     </div>
   )

@@ -10,6 +10,8 @@ export interface ListTableProps<Row> {
   /** Head of the first column. */
   nameLabel: string
   rows: readonly Row[]
+  /** Of all rows of the page, also those that are drawn a moment later. */
+  ids: readonly string[]
   terms: RowTerms<Row>
   chosen: ReadonlySet<string>
   marks: ReadonlyMap<string, RowMark>
@@ -22,8 +24,8 @@ export interface ListTableProps<Row> {
 
 /** A page of the list on wide screens. */
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
-  const { label, nameLabel, rows, terms, chosen, marks, onTogglePage } = props
-  const count = rows.filter(({ id }) => chosen.has(id)).length
+  const { label, nameLabel, rows, ids, terms, chosen, marks, onTogglePage } = props
+  const count = ids.filter((id) => chosen.has(id)).length
   return (
     <section className={classes.frame} aria-label={label}>
       <table className={classes.table} aria-label={label}>
@@ -35,9 +37,9 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
                   <input
                     type="checkbox"
                     aria-label="Select all on this page"
-                    checked={count === rows.length}
+                    checked={count === ids.length}
                     ref={(box) => {
-                      if (box) box.indeterminate = count > 0 && count < rows.length
+                      if (box) box.indeterminate = count > 0 && count < ids.length
                     }}
                     onChange={(event) => onTogglePage(event.currentTarget.checked)}
                   />

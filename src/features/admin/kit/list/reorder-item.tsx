@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconButton } from '#ui/icon-button'
 import classes from './reorder-list.module.css'
 
 interface ReorderItemProps {
@@ -18,10 +19,8 @@ export function ReorderItem({ id, name, onUp, onDown, children }: ReorderItemPro
   const { transform, transition, isDragging } = sortable
   const handle = (
     <span className={classes.handle}>
-      <button
+      <IconButton
         ref={sortable.setActivatorNodeRef}
-        type="button"
-        className={classes.grip}
         {...sortable.attributes}
         {...sortable.listeners}
         aria-label={`Drag ${name}`}
@@ -29,26 +28,14 @@ export function ReorderItem({ id, name, onUp, onDown, children }: ReorderItemPro
         data-mantine-stop-propagation={isDragging}
       >
         <IconGripVertical size={20} aria-hidden />
-      </button>
+      </IconButton>
       {/* Not `disabled`: at the end of the list the focus would be lost with the button. */}
-      <button
-        type="button"
-        className={classes.step}
-        aria-label={`Move ${name} up`}
-        aria-disabled={onUp === null}
-        onClick={() => onUp?.()}
-      >
+      <IconButton aria-label={`Move ${name} up`} aria-disabled={onUp === null} onClick={() => onUp?.()}>
         <IconArrowUp size={20} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className={classes.step}
-        aria-label={`Move ${name} down`}
-        aria-disabled={onDown === null}
-        onClick={() => onDown?.()}
-      >
+      </IconButton>
+      <IconButton aria-label={`Move ${name} down`} aria-disabled={onDown === null} onClick={() => onDown?.()}>
         <IconArrowDown size={20} aria-hidden />
-      </button>
+      </IconButton>
     </span>
   )
   return (

@@ -1,0 +1,28 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import classes from './field-box.module.css'
+
+export interface FieldBoxProps extends ComponentProps<'fieldset'> {
+  label: string
+  description?: string | undefined
+  children: ReactNode
+}
+
+/** A field that is made of several: named and described as one. */
+export function FieldBox({ label, description, children, ...props }: FieldBoxProps) {
+  const id = useId()
+  return (
+    <fieldset
+      className={classes.field}
+      aria-describedby={description ? `${id}-description` : undefined}
+      {...props}
+    >
+      <legend className={classes.label}>{label}</legend>
+      {description ? (
+        <p className={classes.description} id={`${id}-description`}>
+          {description}
+        </p>
+      ) : null}
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,17 @@
+import { IconX } from '@tabler/icons-react'
+import classes from './remove-picture.module.css'
+
+export interface RemovePictureProps {
+  /** 'Remove picture 2'. */
+  label: string
+  onRemove: () => void
+}
+
+/** In the corner of a picture, which stands in a box of its own place. */
+export function RemovePicture({ label, onRemove }: RemovePictureProps) {
+  return (
+    <button type="button" className={classes.remove} aria-label={label} onClick={onRemove}>
+      <IconX size={18} aria-hidden />
+    </button>
+  )
+}
