@@ -1,5 +1,6 @@
 import { useLocalData } from '#data/react'
 import { displayName } from '#domain/display-name'
+import { type OutboxEntry, rowKey } from '#domain/mutation'
 import type { ProfilesRow } from '#domain/rows'
 import { useSync } from '#runtime/sync'
 import { tellSending } from '#runtime/tell-sending'
@@ -13,31 +14,50 @@ const FAILED = 'Failed to update user role'
 /** Asks for a role and tells what the server made of it: it alone decides, so nothing is promised before. */
 export function useRoleChange(): (profile: ProfilesRow, role: ProfilesRow['role']) => Promise<void> {
   const { store } = useLocalData()
-  const { status } = useSync()
+  const { status, commands } = useSync()
 
-  const refusal = async (id: string): Promise<string> => {
-    const entry = await store.read([], (tx) => tx.getEntry(id))
-    const verdict = entry?.state.kind === 'parked' ? entry.state.verdict : undefined
-    if (verdict?.status !== 'rejected') return FAILED
-    const { what, wayOn } = rejectionSentence(verdict.code)
-    return `${FAILED}. ${what} ${wayOn}`
+  /** What the server has refused for this person. */
+  const refused = async ({ id }: ProfilesRow): Promise<OutboxEntry[]> => {
+    const entries = await store.read([], (tx) => tx.outboxOf(rowKey('profiles', id)))
+    return entries.filter(
+      ({ body, state }) =>
+        body.kind === 'command' &&
+        body.name === 'update_user_role' &&
+        state.kind === 'parked' &&
+        !state.isUnanswered,
+    )
+  }
+  /** Nothing that was typed is lost with it, and whoever has read the answer, or wishes anew, needs it no longer. */
+  const letGo = async (entries: OutboxEntry[]) => {
+    for (const { id } of entries) await commands.discard(id)
   }
 
   return async (profile, role) => {
     const name = displayName(profile.display_name, profile.email)
     try {
+      await letGo(await refused(profile))
       const { id } = await changeRole(store, profile, role)
       const { outcome, line } = await tellSending(store, status, id, '')
-      if (outcome === 'refused') toastError(await refusal(id))
-      else if (outcome === 'sent')
+      if (outcome === 'refused') {
+        const entries = await refused(profile)
+        toastError(refusalOf(entries.find((entry) => entry.id === id)))
+        await letGo(entries)
+      } else if (outcome === 'sent') {
         toastSuccess('Success', `${name} is now ${role === 'admin' ? 'an admin' : 'a user'}`)
-      else
+      } else {
         toastSuccess(
           'Saved',
           `${name} becomes ${role === 'admin' ? 'an admin' : 'a user'} once this is sent. ${line}`,
         )
+      }
     } catch (error) {
       toastLocalFailure(FAILED, error)
     }
   }
+}
+
+function refusalOf(entry: OutboxEntry | undefined): string {
+  const verdict = entry?.state.kind === 'parked' ? entry.state.verdict : undefined
+  if (verdict?.status !== 'rejected') return FAILED
+  return `${FAILED}. ${rejectionSentence(verdict.code).what}`
 }

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { runCommand } from '#data/mutate'
 import type { OutboxEntry } from '#domain/mutation'
 import type { RowTypes } from '#domain/rows'
-import type { SyncStatus } from '#sync/status'
+import type { SyncCommands, SyncStatus } from '#sync/status'
 import { demoProfile } from '#tests/support/component/demo-profile'
 import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-nothing-ran'
 import { openTestData } from '#tests/support/component/open-test-data'
@@ -26,12 +26,14 @@ async function show(
   profiles: RowTypes['profiles'][] = [BOSS, ADA],
   address = '/admin-panel?section=users',
   status: Partial<SyncStatus> = {},
+  discard: SyncCommands['discard'] = async () => undefined,
 ) {
   const data = await openTestData({ kind: 'user', uid: 'boss' }, { profiles })
   const session = { kind: 'signed-in', uid: 'boss', email: 'boss@rigworks.example', isLive: true } as const
   const shown = renderPage(<UsersManager />, data, {
     at: address,
     session,
+    commands: { discard },
     status: { ...SYNCED, isReachable: false, state: 'offline', ...status },
   })
   return { data, ...shown }
@@ -87,18 +89,26 @@ test('whoever has just removed the other admin, and waits to send it, is told th
   dialog.getByText(/This device knows of no other admin, and the server keeps the last one\.$/)
 })
 
-test("admin spec 8: a refused change shows what the server says: 'Failed to update user role'", async () => {
-  const { data } = await show()
+test("admin spec 8: a refused change shows what the server says: 'Failed to update user role', and is done with", async () => {
+  const discard = vi.fn(async () => undefined)
+  const { data } = await show(undefined, undefined, {}, discard)
+  // Refused while nobody was looking: the new wish takes its place.
+  const { id: earlier } = await changeRole(data.store, BOSS, 'user')
+  const verdict = { status: 'rejected', code: 'last_admin', sqlstate: '23514' } as const
+  await act(
+    async () => void (await data.db._outbox.toCollection().modify({ state: { kind: 'parked', verdict } })),
+  )
   await userEvent.click((await roleOf('The Boss')).getByRole('button', { name: 'User' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove admin' }))
   // The server answers at once.
   data.db._outbox.hook('creating', (_key, entry: OutboxEntry) => {
-    const verdict = { status: 'rejected', code: 'last_admin', sqlstate: '23514' } as const
     entry.state = { kind: 'parked', verdict }
   })
   await userEvent.click(dialog.getByRole('button', { name: 'Remove Admin' }))
-  await screen.findByText(/^Failed to update user role\. The last admin cannot be removed\./)
+  await screen.findByText('Failed to update user role. The last admin cannot be removed.')
   expect(await pressedOf('The Boss')).toBe('Admin')
+  const ids = (await data.db._outbox.toArray()).map(({ id }) => id)
+  await waitFor(() => expect(new Set(discard.mock.calls.flat())).toEqual(new Set([earlier, ...ids])))
 })
 
 test("admin spec 8: nothing could be loaded: 'Failed to fetch user profiles'", async () => {
