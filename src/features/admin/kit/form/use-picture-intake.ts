@@ -17,7 +17,7 @@ export interface IntakeProblem {
   text: string
 }
 
-export interface TakeOptions extends EncodeOptions {
+interface TakeOptions extends EncodeOptions {
   room?: number
 }
 
