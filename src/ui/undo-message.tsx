@@ -8,7 +8,10 @@ export interface UndoMessageProps {
   onUndo: () => void
 }
 
-/** The text of a toast whose action can be taken back, with the button that does it. */
+/**
+ * The text of a toast whose action can be taken back, with the button that does it. From the keyboard Ctrl+Z does, too:
+ * the way to the button is longer than the toast stands there.
+ */
 export function UndoMessage({ message, later, onUndo }: UndoMessageProps) {
   const [line, setLine] = useState('')
   useEffect(() => {
@@ -18,15 +21,30 @@ export function UndoMessage({ message, later, onUndo }: UndoMessageProps) {
       isHere = false
     }
   }, [later])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'z' || event.shiftKey || event.altKey) return
+      if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented || isTyping(event.target)) return
+      event.preventDefault()
+      onUndo()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [onUndo])
   return (
     <span className={classes.line}>
       <span className={classes.text}>
         <span>{message}</span>
         {line ? <span className={classes.later}>{line}</span> : null}
       </span>
-      <button type="button" className={classes.undo} onClick={onUndo}>
+      <button type="button" className={classes.undo} aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
         Undo
       </button>
     </span>
   )
 }
+
+/** There the keys take back what was typed. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.matches('textarea, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="range"])')

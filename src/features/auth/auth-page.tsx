@@ -19,7 +19,7 @@ import { SetPassword } from './set-password'
 export function AuthPage() {
   const { session } = useSession()
   const { state } = useLocation()
-  const { phone, phoneHref } = useHouse().facts
+  const { facts, switches } = useHouse()
   const [params] = useSearchParams()
   const step = params.get('password')
   const isSignedIn = session.kind === 'signed-in' && session.isLive
@@ -40,8 +40,12 @@ export function AuthPage() {
       />
       <PageSection space="tight">
         <p className={classes.help}>
-          No account is needed to <Link to={paths.getQuote}>ask for a quote</Link>. Trouble signing in? Call
-          us: <a href={phoneHref}>{phone}</a>.
+          {switches.takesQuotes ? (
+            <>
+              No account is needed to <Link to={paths.getQuote}>ask for a quote</Link>.{' '}
+            </>
+          ) : null}
+          Trouble signing in? Call us: <a href={facts.phoneHref}>{facts.phone}</a>.
         </p>
       </PageSection>
     </>

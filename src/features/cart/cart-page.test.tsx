@@ -104,6 +104,12 @@ test('a changed price, an empty shelf and a deleted product are told, and only w
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Request/ }).disabled).toBe(true)
 })
 
+test('while the shop takes no quote requests, none is offered in place of an account', async () => {
+  await show({ settings: [setting('feature_settings', { enableQuoteRequests: false })] })
+  await screen.findByRole('link', { name: 'Sign In to Order' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Request/ })).toBeNull())
+})
+
 test('a visitor is led to sign in, or sends the lines as a request without an account', async () => {
   const { data } = await show()
   const signIn = await screen.findByRole('link', { name: 'Sign In to Order' })

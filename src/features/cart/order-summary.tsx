@@ -95,7 +95,7 @@ function WayToOrder({ cart, terms, isEnough, onRequested, onGuestOrder }: WayToO
         <Button size="lg" component={Link} to={paths.auth} state={{ from: pathname }}>
           Sign In to Order
         </Button>
-        <QuoteInstead cart={cart} onRequested={onRequested} />
+        {switches?.takesQuotes === false ? null : <QuoteInstead cart={cart} onRequested={onRequested} />}
       </>
     )
   }

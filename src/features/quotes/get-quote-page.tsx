@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { breadcrumbLd } from '#domain/json-ld'
 import { paths } from '#domain/paths'
 import { DocumentHead } from '#ui/document-head'
+import { useHouse } from '#ui/house'
 import { lazyPart } from '#ui/lazy-part'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
@@ -12,6 +13,7 @@ const QuoteDesk = lazyPart(async () => ({ default: (await import('./quote-desk')
 
 /** The quote page (spec 2): the form, which survives a reload, beside phone, prices and process. */
 export function GetQuotePage() {
+  const { takesQuotes } = useHouse().switches
   return (
     <>
       <DocumentHead
@@ -23,7 +25,11 @@ export function GetQuotePage() {
       <PageHeading
         eyebrow="Custom builds"
         title="Get a custom quote"
-        intro="Tell us what you do and what you drive. You hear from us within 24 hours, with a price and the questions of people who weld for a living."
+        intro={
+          takesQuotes
+            ? 'Tell us what you do and what you drive. You hear from us within 24 hours, with a price and the questions of people who weld for a living.'
+            : 'Call us with what you do and what you drive: you get a price, and the questions of people who weld for a living.'
+        }
       />
       <PageSection>
         <Suspense fallback={<QuoteDeskSkeleton />}>

@@ -6,8 +6,11 @@ import { useHouse } from '#ui/house'
 import { Plate } from '#ui/plate'
 import classes from './quote-side-cards.module.css'
 
-const STEPS = [
-  ['Tell us about your work', 'The form takes three minutes; what you type is kept on this device.'],
+const FIRST = 'Tell us about your work'
+const BY_FORM = 'The form takes three minutes; what you type is kept on this device.'
+const BY_PHONE = 'Call or write: what you do, what you drive, what has to fit.'
+
+const NEXT = [
   ['We answer within 24 hours', 'With questions, a first drawing and a price.'],
   ['You sign off the drawing', 'Every drawer and door is where you want it before we cut.'],
   ['We build', `Typical lead time ${LEAD_TIME}. 100% TIG-welded aluminum.`],
@@ -15,7 +18,8 @@ const STEPS = [
 
 /** What stands beside the quote form: how to reach the shop, what builds cost, how it goes. */
 export function QuoteSideCards() {
-  const facts = useHouse().facts
+  const { facts, switches } = useHouse()
+  const steps = [[FIRST, switches.takesQuotes ? BY_FORM : BY_PHONE] as const, ...NEXT]
   const hours = savedHours(usePublicSetting('business_hours') ?? null) ?? QUOTE_HOURS
   return (
     <div className={classes.cards}>
@@ -40,7 +44,7 @@ export function QuoteSideCards() {
       <section>
         <h2 className={classes.title}>How it goes</h2>
         <ol className={classes.steps}>
-          {STEPS.map(([title, text]) => (
+          {steps.map(([title, text]) => (
             <li key={title}>
               <strong>{title}</strong>
               <span>{text}</span>

@@ -6,6 +6,7 @@ import { paths } from '#domain/paths'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
 import { DocumentHead } from '#ui/document-head'
+import { useHouse } from '#ui/house'
 import { ListStates } from '#ui/list-states'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
@@ -58,6 +59,7 @@ export function StorePage() {
 
 function CustomQuote() {
   const id = useId()
+  const { facts, switches } = useHouse()
   return (
     <PageSection tone="graphite" labelledBy={id}>
       <div className={classes.custom}>
@@ -65,9 +67,15 @@ function CustomQuote() {
           <h2 id={id}>Need something that is not on the shelf?</h2>
           <p>Drawers for an odd bay, a bracket for one tool: we draw it, weld it and ship it.</p>
         </div>
-        <Button component={Link} to={paths.getQuote} size="lg">
-          Get Custom Quote
-        </Button>
+        {switches.takesQuotes ? (
+          <Button component={Link} to={paths.getQuote} size="lg">
+            Get Custom Quote
+          </Button>
+        ) : (
+          <Button component="a" href={facts.phoneHref} size="lg">
+            Call {facts.phone}
+          </Button>
+        )}
       </div>
     </PageSection>
   )

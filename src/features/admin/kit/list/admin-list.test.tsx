@@ -146,6 +146,19 @@ test('rows are chosen by range, by page and by what matches; a filter never acts
   await waitFor(() => expect(screen.queryByText('10 selected')).toBeNull())
 })
 
+test('from the keyboard Enter leads from a chosen row to the bar, and clearing leads to the heading', async () => {
+  await show('', RIGS.slice(0, 3))
+  const user = userEvent.setup()
+  const box = await screen.findByRole('checkbox', { name: 'Select Rig 02' })
+  box.focus()
+  await user.keyboard(' {Enter}')
+  const bar = screen.getByRole('region', { name: 'Selected rigs' })
+  expect(document.activeElement).toBe(bar)
+  await user.click(within(bar).getByRole('button', { name: 'Clear selection' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rigs' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Rigs' }))
+})
+
 test('chosen rows are deleted after the question, in one action, with the way back', async () => {
   const undo = vi.fn(() => Promise.resolve())
   const { data } = await show('', RIGS.slice(0, 3), {}, { commands: { undo } })

@@ -173,7 +173,11 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
               ),
             )
           }
-          onClear={() => select((before) => setRows(before, [...before.ids], false))}
+          onClear={() => {
+            select((before) => setRows(before, [...before.ids], false))
+            // The bar goes with the choice, and the focus must not go with the bar.
+            heading.current?.focus({ preventScroll: true })
+          }}
           onDelete={deleteQuestion ? () => deleting.ask(chosen) : undefined}
         />
       </ListStates>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type AdminNoun, countOf } from '#domain/admin-nouns'
 import { formatCount } from '#ui/format-count'
@@ -17,6 +17,11 @@ export interface BulkBarProps<Row> {
   onDelete?: (() => void) | undefined
 }
 
+const BAR = 'bulk-bar'
+
+/** Takes the keyboard from a row to what can be done with the chosen ones: many stops lie between them. */
+export const goToBulkBar = (): void => document.getElementById(BAR)?.focus()
+
 /** What can be done with the chosen rows; within reach of the thumb. Nothing while none is chosen. */
 export function BulkBar<Row>({
   noun,
@@ -33,9 +38,10 @@ export function BulkBar<Row>({
     onClear()
   }
   return (
-    <section className={classes.bar} aria-label={`Selected ${noun.many}`}>
+    <section id={BAR} tabIndex={-1} className={classes.bar} aria-label={`Selected ${noun.many}`}>
       <p role="status" className={classes.count}>
         {formatCount(chosen.length)} selected
+        <VisuallyHidden>. Enter leads from a row to what can be done with them.</VisuallyHidden>
       </p>
       {chosen.length < foundCount ? (
         <button type="button" className={classes.all} onClick={onChooseAll}>

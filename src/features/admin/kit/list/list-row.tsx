@@ -4,6 +4,7 @@ import type { RowMark } from '#domain/row-mark'
 import { IconButton } from '#ui/icon-button'
 import { PendingMarker } from '#ui/pending-marker'
 import { Picture } from '#ui/picture'
+import { goToBulkBar } from './bulk-bar'
 import classes from './list-row.module.css'
 import type { ListColumn } from './list-types'
 
@@ -109,6 +110,7 @@ function Choice<Row extends { id: string }>({ row, terms, isChosen }: ListRowPro
         type="checkbox"
         aria-label={`Select ${nameIn(terms, row)}`}
         checked={isChosen}
+        onKeyDown={(event) => event.key === 'Enter' && goToBulkBar()}
         onChange={({ nativeEvent }) =>
           // A checkbox changes by a click, whoever makes it: a pointer or the space key.
           terms.onToggle?.(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)

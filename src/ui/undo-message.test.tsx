@@ -1,0 +1,27 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderApp } from '#tests/support/component/render-app'
+import { UndoMessage } from './undo-message'
+
+test('Ctrl+Z takes back what the toast offers, but not from a field, where it takes back what was typed', () => {
+  const undo = vi.fn()
+  const { unmount } = renderApp(
+    <>
+      <UndoMessage message="Deleted" later={undefined} onUndo={undo} />
+      <input aria-label="Search" />
+      <input type="checkbox" aria-label="Select" />
+    </>,
+  )
+  const press = (label: string, keys: KeyboardEventInit) =>
+    fireEvent.keyDown(screen.getByLabelText(label), keys)
+  press('Search', { key: 'z', ctrlKey: true })
+  press('Select', { key: 'z' })
+  press('Select', { key: 'z', ctrlKey: true, shiftKey: true })
+  expect(undo).not.toHaveBeenCalled()
+  press('Select', { key: 'z', ctrlKey: true })
+  press('Select', { key: 'z', metaKey: true })
+  expect(undo).toHaveBeenCalledTimes(2)
+  unmount()
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  expect(undo).toHaveBeenCalledTimes(2)
+})
