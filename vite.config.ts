@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { manifest } from './src/pwa/manifest'
 import { precacheTiers } from './src/pwa/precache-tiers'
 import { crawlerFiles } from './supabase/embedded/site/crawler-files'
+import { listScreenshots } from './supabase/embedded/site/screenshots/list-screenshots'
 
 /** The router's package leads every bundler to its development build, which warns where ours must be small. */
 const routerBuild = (file: string) =>
@@ -29,7 +30,7 @@ export default defineConfig(({ command }) => ({
       filename: 'sw.ts',
       // src/pwa/update.ts registers the worker: the reload is ours.
       injectRegister: false,
-      manifest,
+      manifest: { ...manifest, screenshots: listScreenshots() },
       // The system fetches them when it installs; no page shows them.
       includeManifestIcons: false,
       injectManifest: {

@@ -11,12 +11,14 @@ import { startPwa } from '#app/start-pwa'
 import { createDiagnosticsLog } from '#app/startup/diagnostics-log'
 import { tabMemory } from '#app/tab-memory'
 import { takeMailLink } from '#app/take-mail-link'
+import { watchInstallOffer } from '#pwa/install-offer'
 import { probeStorage } from '#pwa/probe-storage'
 import { markScrollbar } from '#ui/theme/mark-scrollbar'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+const install = watchInstallOffer(window)
 markScrollbar(document)
 takeMailLink()
 const diagnostics = createDiagnosticsLog(tabMemory)
@@ -34,6 +36,6 @@ preloadPage(routes, location.pathname)
 
 createRoot(root).render(
   <StrictMode>
-    <App started={started} routes={routes} pwa={pwa} storage={storage} />
+    <App started={started} routes={routes} pwa={pwa} install={install} storage={storage} />
   </StrictMode>,
 )

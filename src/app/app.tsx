@@ -1,7 +1,9 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router-dom'
 import { DeviceNotice } from '#features/install/device-notice'
+import { InstallContext } from '#features/install/install-context'
 import { StorageNotice } from '#features/install/storage-notice'
+import type { InstallOffer } from '#pwa/install-offer'
 import type { StorageProbe } from '#pwa/probe-storage'
 import { AppVersionContext } from '#runtime/app-version'
 import { LeftWorkContext } from '#runtime/left-work'
@@ -11,6 +13,10 @@ import { AppProviders } from './providers'
 import type { Pwa } from './start-pwa'
 import type { StartedSource } from './started'
 
+const InstallCorner = lazyPart(
+  async () => ({ default: (await import('#features/install/install-corner')).InstallCorner }),
+  { isQuiet: true },
+)
 /** Fetched with the start, not with the update: by then the server has other files. */
 const UpdatePrompt = lazyPart(
   async () => ({ default: (await import('#features/install/update-prompt')).UpdatePrompt }),
@@ -24,11 +30,12 @@ export interface AppProps {
   started: StartedSource
   routes: RouteObject[]
   pwa: Pwa | null
+  install: InstallOffer
   storage: Promise<StorageProbe>
 }
 
 /** The whole app over what the start-up makes; the shell shows at once, data follows. */
-export function App({ started, routes, pwa, storage }: AppProps) {
+export function App({ started, routes, pwa, install, storage }: AppProps) {
   const { session, sync, localData, device } = useSyncExternalStore(started.subscribe, started.get)
   return (
     <AppProviders session={session} sync={sync} localData={localData}>
@@ -41,9 +48,14 @@ export function App({ started, routes, pwa, storage }: AppProps) {
       <LeftWorkContext value={device.left}>
         <AppVersionContext value={pwa?.update ?? null}>
           <OfflinePagesContext value={pwa?.pages ?? null}>
-            <BrowserRouter>
-              <Pages routes={routes} />
-            </BrowserRouter>
+            <InstallContext value={install}>
+              <BrowserRouter>
+                <Pages routes={routes} />
+                <Suspense fallback={null}>
+                  <InstallCorner update={pwa?.update ?? null} />
+                </Suspense>
+              </BrowserRouter>
+            </InstallContext>
           </OfflinePagesContext>
         </AppVersionContext>
       </LeftWorkContext>

@@ -70,6 +70,7 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
     paths.notifications,
     async () => (await import('#features/admin/inbox/notifications-page')).NotificationsPage,
   ),
+  page(paths.install, async () => (await import('#features/install/install-page')).InstallPage),
   page(paths.faqs, async () => (await import('#features/static-pages/faqs-page')).FaqsPage),
   page(paths.privacy, async () => (await import('#features/static-pages/privacy-page')).PrivacyPage),
   page(paths.terms, async () => (await import('#features/static-pages/terms-page')).TermsPage),

@@ -47,6 +47,7 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   sitemap: '/sitemap',
+  install: '/install',
   sync: '/sync',
   /** What support needs, and nothing that says who somebody is. */
   diagnostics: '/sync/diagnostics',

@@ -35,6 +35,7 @@ export const SITE_PAGES: readonly { title: string; pages: readonly SitePage[] }[
       { path: paths.contact, label: 'Contact', text: 'Phone, e-mail, a message form and the way to us.' },
       { path: paths.news, label: 'News', text: 'What happens on the floor.' },
       { path: paths.faqs, label: 'FAQs', text: 'Prices, times, warranty.' },
+      { path: paths.install, label: 'Install the App', text: 'This site on your home screen.' },
       { path: paths.whoWeServe, label: 'Who We Serve', text: 'The people who work out of our rigs.' },
     ],
   },

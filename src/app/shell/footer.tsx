@@ -4,6 +4,7 @@ import { isOpenPage } from '#domain/is-open-page'
 import { useOfflinePages } from '#runtime/offline-pages'
 import { EmailText } from '#ui/email-text'
 import { useHouse } from '#ui/house'
+import { InstallLink } from '#ui/install-link'
 import classes from './footer.module.css'
 import { Logo } from './logo'
 import { FOOTER_LINKS } from './nav-links'
@@ -21,6 +22,7 @@ export function Footer() {
             {facts.description ??
               `Custom aluminum rigs, service bodies, caps and trailers, 100% TIG-welded by the people who answer the phone. Since ${COMPANY.since}.`}
           </p>
+          <InstallLink />
           {offlinePages ? (
             <p role="status" data-offline-pages={offlinePages} className={classes.offline}>
               {offlinePages === 'ready' ? 'Ready to work offline' : ''}

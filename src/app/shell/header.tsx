@@ -6,6 +6,7 @@ import { useHouse } from '#ui/house'
 import { lazyPart } from '#ui/lazy-part'
 import { useIsPageComing } from '../page-wait'
 import { AccountArea } from './account-area'
+import { BackButton } from './back-button'
 import { ColorSchemeToggle } from './color-scheme-toggle'
 import classes from './header.module.css'
 import { HeaderSync } from './header-sync'
@@ -31,7 +32,10 @@ export function Header({ isMenuOpen, onMenuToggle, toggleRef }: HeaderProps) {
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>
-        <Logo />
+        <div className={classes.head}>
+          <BackButton />
+          <Logo />
+        </div>
         <MainNav />
         <div className={classes.tools}>
           <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import { isInstalled } from '#pwa/is-installed'
 import type { BrowserPorts } from './collect-facts'
 import { readClockOffset } from './read-clock-offset'
 
@@ -9,7 +10,7 @@ export function theBrowser(): BrowserPorts {
     document,
     caches: globalThis.caches,
     databases: async () => indexedDB.databases(),
-    isInstalled: matchMedia('(display-mode: standalone)').matches,
+    isInstalled: isInstalled(),
     openedAt: performance.timeOrigin,
     now,
     readClockOffset: () => readClockOffset(fetch.bind(globalThis), now),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocalData, useOpenEntries } from '#data/react'
 import { useSyncStatus } from '#runtime/sync'
 import { DocumentHead } from '#ui/document-head'
+import { InstallLink } from '#ui/install-link'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { AppPlate } from './app-plate'
@@ -50,6 +51,7 @@ export function SyncCentrePage() {
           <div className={classes.storage}>
             <StoragePlate />
             <AppPlate />
+            <InstallLink />
           </div>
         </div>
       </PageSection>

@@ -29,6 +29,7 @@ export const ROUTES = [
   '/privacy',
   '/terms',
   '/sitemap',
+  '/install',
   '/sync',
   '/sync/diagnostics',
   '/no/such/page',

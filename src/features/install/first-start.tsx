@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { useSession } from '#runtime/session'
+import classes from './update-prompt.module.css'
+import { useInstallMemory } from './use-install-memory'
+
+/** On iOS the installed app shares nothing with Safari: whoever was signed in there must do so once more. Said once. */
+export function FirstStart() {
+  const [{ isWelcomed }, change] = useInstallMemory()
+  const { session } = useSession()
+  const { pathname } = useLocation()
+  const close = () => change((before) => ({ ...before, isWelcomed: true }))
+  if (isWelcomed || session.kind !== 'anonymous' || pathname === paths.auth) return null
+  return (
+    <div className={classes.plate}>
+      <p className={classes.title}>Installed</p>
+      <p className={classes.text}>
+        The app keeps its own data, apart from the browser’s. If you have an account here, sign in once more;
+        what still waits to be sent in the browser goes out from there.
+      </p>
+      <div className={classes.actions}>
+        <Button component={Link} to={paths.auth} state={{ from: pathname }} onClick={close}>
+          Sign in
+        </Button>
+        <Button variant="subtle" color="gray" onClick={close}>
+          Go on without
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { mayInvite, withVisit } from '#domain/install-invitation'
+import { isIos } from '#domain/install-way'
+import { isoDate } from '#domain/iso-date'
+import { isInstalled } from '#pwa/is-installed'
+import type { AppUpdate } from '#pwa/update'
+import { useSyncStatus } from '#runtime/sync'
+import { FirstStart } from './first-start'
+import classes from './install-corner.module.css'
+import { InstallInvitation } from './install-invitation'
+import promptClasses from './update-prompt.module.css'
+import { useInstallMemory } from './use-install-memory'
+import { useInstallWay } from './use-install-way'
+import { useQuietMoment } from './use-quiet-moment'
+
+/**
+ * The corner of the screen where the app is offered, once somebody has a use for it, and where its first start on iOS
+ * says that its data begin anew. Loaded after the first paint.
+ */
+export function InstallCorner({ update }: { update: Pick<AppUpdate, 'get' | 'subscribe'> | null }) {
+  const [memory, change] = useInstallMemory()
+  const way = useInstallWay()
+  const { pathname: path } = useLocation()
+  const { waiting } = useSyncStatus()
+  const isUpdateWaiting = useSyncExternalStore(
+    update?.subscribe ?? hearNothing,
+    () => (update?.get() ?? 'none') !== 'none',
+  )
+  useEffect(() => change((before) => withVisit(before, isoDate(new Date()))), [change])
+  useEffect(() => {
+    if (waiting > 0) change((before) => (before.hasActed ? before : { ...before, hasActed: true }))
+  }, [waiting, change])
+
+  const facts = { memory, now: Date.now(), way, path, isInstalled: isInstalled(), isUpdateWaiting }
+  const isInvited = useQuietMoment(mayInvite(facts))
+  // The region stands before its text comes, or screen readers would not announce it.
+  return (
+    <div role="status" className={`${promptClasses.region} ${classes.corner}`}>
+      {isInvited ? <InstallInvitation way={way} /> : null}
+      {facts.isInstalled && isIos(navigator) && !isUpdateWaiting ? <FirstStart /> : null}
+    </div>
+  )
+}
+
+const hearNothing = () => () => undefined

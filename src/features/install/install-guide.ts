@@ -1,0 +1,104 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconDeviceDesktopDown,
+  IconDots,
+  IconDotsVertical,
+  IconDownload,
+  IconExternalLink,
+  IconShare2,
+  IconSquarePlus,
+} from '@tabler/icons-react'
+import type { InstallWay } from '#domain/install-way'
+
+interface Step {
+  text: string
+  /** The mark to look for on the screen. */
+  Icon?: TablerIcon
+}
+
+interface Guide {
+  /** Which device and browser it is for. */
+  title: string
+  /** What must be known first. */
+  lead?: string
+  steps: readonly Step[]
+  /** What else must be known. */
+  note?: string
+}
+
+const ADD: readonly Step[] = [
+  { text: 'Choose “Add to Home Screen”; scroll down to it if need be.', Icon: IconSquarePlus },
+  { text: 'Leave “Open as Web App” on, if it is there, and tap “Add”.' },
+]
+
+/** The steps by hand, for each way that knows no button of ours. */
+export const GUIDES: Readonly<Record<Exclude<InstallWay, 'offer'>, Guide>> = {
+  'ios-safari': {
+    title: 'iPhone or iPad, in Safari',
+    steps: [
+      {
+        text: 'Tap Share in Safari’s toolbar. On iOS 26 it is behind “…”: tap that first, then Share.',
+        Icon: IconShare2,
+      },
+      { text: 'If the list is short, tap “View More”.', Icon: IconChevronDown },
+      ...ADD,
+    ],
+  },
+  'ios-other': {
+    title: 'iPhone or iPad, in another browser',
+    steps: [{ text: 'Tap Share: in the address bar, or in the browser’s menu.', Icon: IconShare2 }, ...ADD],
+    note: 'If “Add to Home Screen” is not in the list, open this page in Safari.',
+  },
+  'android-firefox': {
+    title: 'Android, in Firefox',
+    steps: [
+      { text: 'Open the browser’s menu.', Icon: IconDotsVertical },
+      { text: 'Tap “Add app to Home screen” or “Install”.', Icon: IconSquarePlus },
+      { text: 'Confirm with “Add”.' },
+    ],
+  },
+  'android-menu': {
+    title: 'Android, in Chrome, Edge or Samsung Internet',
+    steps: [
+      { text: 'Open the browser’s menu.', Icon: IconDotsVertical },
+      { text: 'Tap “Add to Home screen”, then “Install”.', Icon: IconSquarePlus },
+    ],
+    note: 'Does the menu say “Open” instead? Then the app is installed already.',
+  },
+  'desktop-menu': {
+    title: 'Windows, Mac, Linux or Chromebook, in Chrome or Edge',
+    steps: [
+      { text: 'Press the install mark at the end of the address bar.', Icon: IconDeviceDesktopDown },
+      { text: 'Or open the menu: “Cast, save and share” in Chrome, “Apps” in Edge.', Icon: IconDots },
+      { text: 'Choose “Install”.', Icon: IconDownload },
+    ],
+    note: 'Does the menu say “Open in Rigworks” instead? Then the app is installed already.',
+  },
+  'mac-safari': {
+    title: 'Mac, in Safari',
+    steps: [
+      { text: 'Open the File menu, or press Share in the toolbar.', Icon: IconShare2 },
+      { text: 'Choose “Add to Dock”, then “Add”.', Icon: IconSquarePlus },
+    ],
+    note: 'From macOS 14 on.',
+  },
+  'in-app': {
+    title: 'Inside another app',
+    lead: 'This page is shown inside another app, which cannot install anything.',
+    steps: [
+      { text: 'Open that app’s menu.', Icon: IconDots },
+      { text: 'Choose “Open in browser”, “Open in Safari” or “Open in Chrome”.', Icon: IconExternalLink },
+    ],
+  },
+  none: {
+    title: 'Firefox on a computer, and others',
+    lead: 'This browser installs no apps. Everything here works in it all the same, without a signal too.',
+    steps: [
+      {
+        text: 'For a window of its own, open this page in Chrome, Edge or Safari.',
+        Icon: IconExternalLink,
+      },
+    ],
+  },
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { withRefusal } from '#domain/install-invitation'
+import type { InstallWay } from '#domain/install-way'
+import { paths } from '#domain/paths'
+import { useInstallOffer } from './install-context'
+import classes from './update-prompt.module.css'
+import { useInstallMemory } from './use-install-memory'
+
+/** Says what one gains, and asks. Whatever is chosen, it does not ask again soon. */
+export function InstallInvitation({ way }: { way: InstallWay }) {
+  const offer = useInstallOffer()
+  const [, change] = useInstallMemory()
+  const refuse = () => change((before) => withRefusal(before, Date.now()))
+  const install = async () => {
+    if (!(await offer.accept())) refuse()
+  }
+  return (
+    <div className={classes.plate}>
+      <p className={classes.title}>Keep the shop at hand</p>
+      <p className={classes.text}>
+        Install this site as an app: it opens from your home screen, projects, quotes and orders and all, with
+        or without a signal.
+      </p>
+      <div className={classes.actions}>
+        {way === 'offer' ? (
+          <Button onClick={install}>Install</Button>
+        ) : (
+          // Whether the steps were taken nobody tells, so showing them counts as an answer.
+          <Button component={Link} to={paths.install} onClick={refuse}>
+            Show me how
+          </Button>
+        )}
+        <Button variant="subtle" color="gray" onClick={refuse}>
+          Not now
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
+import type { InstallWay } from '#domain/install-way'
+import { paths } from '#domain/paths'
+import { isInstalled } from '#pwa/is-installed'
+import { useSyncStatus } from '#runtime/sync'
+import { DocumentHead } from '#ui/document-head'
+import { PageHeading } from '#ui/page-heading'
+import { PageSection } from '#ui/page-section'
+import { Plate } from '#ui/plate'
+import { useInstallOffer } from './install-context'
+import { GUIDES } from './install-guide'
+import classes from './install-page.module.css'
+import { InstallSteps } from './install-steps'
+import { SafariBars } from './safari-bars'
+import { useInstallWay } from './use-install-way'
+
+const OTHERS = [
+  'ios-safari',
+  'ios-other',
+  'android-menu',
+  'android-firefox',
+  'desktop-menu',
+  'mac-safari',
+] as const satisfies readonly InstallWay[]
+
+const GAINS = [
+  { label: 'Opens', value: 'From the home screen' },
+  { label: 'Without signal', value: 'Everything you can do with one' },
+  { label: 'Updates', value: 'By itself, and asks first' },
+  { label: 'Removed', value: 'Like any other app' },
+]
+
+/** How to install the app on this device, and on others; where it is installed already, that it is. */
+export function InstallPage() {
+  const way = useInstallWay()
+  const offer = useInstallOffer()
+  const hasAccepted = useSyncExternalStore(offer.subscribe, offer.get) === 'accepted'
+  return (
+    <>
+      <DocumentHead
+        title="Install the app"
+        description="This site on the home screen of a phone or computer: projects, quotes and orders, with or without a signal."
+        path={paths.install}
+      />
+      <PageHeading
+        eyebrow="On this device"
+        title="Install the app"
+        intro="The whole site on your home screen. It opens at once, at the barn and on the road, and sends what you did as soon as there is a signal again."
+      >
+        {way === 'offer' ? (
+          <Button size="lg" onClick={offer.accept}>
+            Install
+          </Button>
+        ) : null}
+      </PageHeading>
+      <PageSection space="tight">
+        <div className={classes.columns}>
+          <div role="status" className={classes.here}>
+            <Here way={way} hasAccepted={hasAccepted} />
+          </div>
+          <Plate title="What you get" rows={GAINS} />
+        </div>
+      </PageSection>
+      <PageSection tone="raised" labelledBy="other-devices">
+        <h2 id="other-devices">On other devices</h2>
+        <div className={classes.others}>
+          {OTHERS.filter((other) => other !== way).map((other) => (
+            <section key={other}>
+              <h3 className={classes.title}>{GUIDES[other].title}</h3>
+              {other === 'ios-safari' ? <SafariBars /> : null}
+              <InstallSteps way={other} />
+            </section>
+          ))}
+        </div>
+      </PageSection>
+    </>
+  )
+}
+
+/** What is to be done in this very browser, if anything is. */
+function Here({ way, hasAccepted }: { way: InstallWay; hasAccepted: boolean }) {
+  if (isInstalled()) {
+    return (
+      <>
+        <h2>It is installed</h2>
+        <p className={classes.text}>You are using the app. There is nothing more to do.</p>
+        <Button component={Link} to={paths.home} variant="default">
+          Back to the home page
+        </Button>
+      </>
+    )
+  }
+  if (hasAccepted) {
+    return (
+      <>
+        <h2>Installed</h2>
+        <p className={classes.text}>
+          You find it among your apps. What is on this device already is in it, too.
+        </p>
+      </>
+    )
+  }
+  if (way === 'offer') {
+    return (
+      <>
+        <h2>One press</h2>
+        <p className={classes.text}>
+          Press “Install”, and confirm what your browser asks. No store, no account: it is this site, in a
+          window of its own, and what is on this device already is in it.
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <h2>{GUIDES[way].title}</h2>
+      {way === 'ios-safari' ? <SafariBars /> : null}
+      <InstallSteps way={way} />
+      {way === 'ios-safari' || way === 'ios-other' ? <OwnData /> : null}
+    </>
+  )
+}
+
+/** On iOS the app on the home screen shares nothing with the browser. */
+function OwnData() {
+  const { waiting } = useSyncStatus()
+  return (
+    <p className={classes.text}>
+      <strong>The app keeps its own data.</strong> Sign in there once more; your orders and projects come by
+      themselves.
+      {waiting > 0
+        ? ` ${waiting === 1 ? 'One change waits' : `${waiting} changes wait`} to be sent in this browser: leave it open until Sync status says that all is sent.`
+        : null}
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import type { InstallWay } from '#domain/install-way'
+import { GUIDES } from './install-guide'
+import classes from './install-steps.module.css'
+
+/** The steps of one way, each with the mark to look for. */
+export function InstallSteps({ way }: { way: Exclude<InstallWay, 'offer'> }) {
+  const { lead, steps, note } = GUIDES[way]
+  return (
+    <>
+      {lead ? <p className={classes.lead}>{lead}</p> : null}
+      <ol className={classes.steps}>
+        {steps.map(({ text, Icon }) => (
+          <li key={text} className={classes.step}>
+            <span>{text}</span>
+            {Icon ? (
+              <span className={classes.mark}>
+                <Icon size={22} aria-hidden="true" />
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {note ? <p className={classes.note}>{note}</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { watchInstallOffer } from '#pwa/install-offer'
+import { changingStatus } from '#tests/support/component/changing-status'
+import { type RenderAppOptions, renderApp, SYNCED } from '#tests/support/component/render-app'
+import { InstallContext } from './install-context'
+import { InstallCorner } from './install-corner'
+import { InstallPage } from './install-page'
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'
+const HERE = { at: '/projects' }
+const ACTED = { ...SYNCED, waiting: 1 }
+const TITLE = 'Keep the shop at hand'
+
+/** Shows `piece` as a browser meets it that offers to install, unless it is named and has no such offer. */
+function show(piece: ReactNode, options: RenderAppOptions = HERE, userAgent?: string) {
+  const window = new EventTarget()
+  const install = watchInstallOffer(window)
+  if (userAgent) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  const prompt = vi.fn(async () => ({ outcome: 'dismissed' as 'accepted' | 'dismissed' }))
+  const shown = renderApp(<InstallContext value={install}>{piece}</InstallContext>, options)
+  const offer = () =>
+    act(async () => window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })))
+  return { ...shown, prompt, offer, window }
+}
+
+const corner = <InstallCorner update={null} />
+/** As iOS tells it. */
+function asInstalled(): void {
+  Object.defineProperty(navigator, 'standalone', { value: true, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'))
+}
+
+it('says nothing to somebody who only looks', async () => {
+  const { offer } = show(corner)
+  await offer()
+  expect(screen.queryByText(TITLE)).toBeNull()
+})
+
+it('invites after something was saved here, and "Not now" is kept', async () => {
+  const status = changingStatus(SYNCED)
+  const { offer, unmount } = show(corner, { ...HERE, status })
+  await offer()
+  status.set({ waiting: 1 })
+  await screen.findByText(TITLE)
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+  expect(screen.queryByText(TITLE)).toBeNull()
+  unmount()
+  const again = show(corner, { ...HERE, status: ACTED })
+  await again.offer()
+  expect(screen.queryByText(TITLE)).toBeNull()
+})
+
+it('a "Not now" holds where the browser keeps nothing', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  const { offer } = show(corner, { ...HERE, status: ACTED })
+  await offer()
+  await userEvent.click(await screen.findByRole('button', { name: 'Not now' }))
+  expect(screen.queryByText(TITLE)).toBeNull()
+})
+
+it('"Install" has the browser ask, and takes its no for one', async () => {
+  const { offer, prompt } = show(corner, { ...HERE, status: ACTED })
+  await offer()
+  await userEvent.click(await screen.findByRole('button', { name: 'Install' }))
+  expect(prompt).toHaveBeenCalledOnce()
+  await offer()
+  expect(screen.queryByText(TITLE)).toBeNull()
+})
+
+it('waits until the field and the dialog are left', async () => {
+  const { offer } = show(
+    <>
+      <input aria-label="Name" />
+      {corner}
+    </>,
+    { ...HERE, status: ACTED },
+  )
+  await userEvent.click(screen.getByLabelText('Name'))
+  await offer()
+  expect(screen.queryByText(TITLE)).toBeNull()
+  await userEvent.tab()
+  await screen.findByText(TITLE)
+})
+
+it('an update goes before it', async () => {
+  const update = { get: () => 'later' as const, subscribe: () => () => undefined }
+  const { offer } = show(<InstallCorner update={update} />, { ...HERE, status: ACTED })
+  await offer()
+  expect(screen.queryByText(TITLE)).toBeNull()
+})
+
+it('on an iPhone it leads to the steps, and does not come back at once', async () => {
+  const { router } = show(corner, { ...HERE, status: ACTED }, IPHONE)
+  await userEvent.click(await screen.findByRole('link', { name: 'Show me how' }))
+  expect(router.state.location.pathname).toBe('/install')
+  await router.navigate('/projects')
+  expect(screen.queryByText(TITLE)).toBeNull()
+})
+
+it('the first start of the app on iOS says once that its data begin anew', async () => {
+  asInstalled()
+  const { router } = show(corner, HERE, IPHONE.replace(/ Version.*/, ' Mobile/15E148'))
+  await screen.findByText(/sign in once more/)
+  await userEvent.click(screen.getByRole('link', { name: 'Sign in' }))
+  expect(router.state.location).toMatchObject({ pathname: '/auth', state: { from: '/projects' } })
+  await router.navigate('/projects')
+  expect(screen.queryByText(/sign in once more/)).toBeNull()
+})
+
+it('the page has one button where the browser offers, and says what has come of it', async () => {
+  const { offer, window } = show(<InstallPage />)
+  await offer()
+  screen.getByRole('button', { name: 'Install' })
+  screen.getByRole('heading', { level: 2, name: 'One press' })
+  act(() => void window.dispatchEvent(new Event('appinstalled')))
+  screen.getByRole('heading', { level: 2, name: 'Installed' })
+})
+
+it.each([
+  ['Safari on an iPhone', IPHONE, 'iPhone or iPad, in Safari'],
+  [
+    'Chrome on an iPhone',
+    IPHONE.replace('Version/18.6', 'CriOS/140.0'),
+    'iPhone or iPad, in another browser',
+  ],
+  [
+    'an app that shows links itself',
+    `${IPHONE.replace(/ Safari.*/, '')} Instagram 390.0`,
+    'Inside another app',
+  ],
+])('%s gets its own steps first, once', (_name, userAgent, title) => {
+  show(<InstallPage />, { ...HERE, status: ACTED }, userAgent)
+  screen.getByRole('heading', { level: 2, name: title })
+  expect(screen.queryByRole('heading', { level: 3, name: title })).toBeNull()
+  expect(screen.queryByText(/One change waits to be sent in this browser/) !== null).toBe(
+    title !== 'Inside another app',
+  )
+})
+
+it('in the app the page says so, and leads back', () => {
+  asInstalled()
+  show(<InstallPage />)
+  screen.getByRole('heading', { level: 2, name: 'It is installed' })
+  expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('/')
+})

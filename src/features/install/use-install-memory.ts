@@ -1,0 +1,47 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { type InstallMemory, readInstallMemory } from '#domain/install-invitation'
+
+const NAME = 'rigworks-install'
+const listeners = new Set<() => void>()
+/** Where the browser keeps nothing, a "Not now" holds at least as long as this page. */
+let unkept: string | null = null
+
+/** What this device remembers of the invitation, and how to change it; every tab follows. */
+export function useInstallMemory(): [
+  InstallMemory,
+  (change: (memory: InstallMemory) => InstallMemory) => void,
+] {
+  const kept = useSyncExternalStore(subscribe, read)
+  return [useMemo(() => readInstallMemory(kept), [kept]), changeMemory]
+}
+
+function changeMemory(change: (memory: InstallMemory) => InstallMemory): void {
+  const before = readInstallMemory(read())
+  const after = change(before)
+  if (after === before) return
+  const text = JSON.stringify(after)
+  try {
+    localStorage.setItem(NAME, text)
+    unkept = null
+  } catch {
+    unkept = text
+  }
+  for (const listener of listeners) listener()
+}
+
+function read(): string | null {
+  try {
+    return unkept ?? localStorage.getItem(NAME)
+  } catch {
+    return unkept
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}

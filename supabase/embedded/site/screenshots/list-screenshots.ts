@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readPictureHeader } from '../../../../src/domain/picture-header'
+
+const PUBLIC = join(import.meta.dirname, '../../../../public')
+
+export interface Screenshot {
+  src: string
+  sizes: string
+  type: string
+  form_factor: 'wide' | 'narrow'
+  label: string
+}
+
+/** What the browser shows beside its question, in this order; `take-screenshots.ts` takes them. */
+const LABELS = {
+  'home-narrow': 'Rigs built around the people who work out of them',
+  'projects-narrow': 'Every build, by trade, truck and length',
+  'project-narrow': 'One build: pictures, specifications, a quote for one like it',
+  'orders-narrow': 'Your orders and where they stand, with or without a signal',
+  'order-narrow': 'How far an order is, by day and by night',
+  'projects-wide': 'Every build, by trade, truck and length',
+  'rig-wide': 'Finished rigs with price and financing',
+  'order-wide': 'An order and its stages',
+} as const
+
+export type ScreenshotName = keyof typeof LABELS
+
+/** The manifest's screenshots; their sizes are read from the files, so that they cannot drift from them. */
+export function listScreenshots(): Screenshot[] {
+  return Object.entries(LABELS).map(([name, label]) => {
+    const src = `/screenshots/app/${name}.jpg`
+    const header = readPictureHeader(readFileSync(join(PUBLIC, src)))
+    if (!header) throw new Error(`${src} is no picture`)
+    return {
+      src,
+      sizes: `${header.width}x${header.height}`,
+      type: `image/${header.kind}`,
+      form_factor: name.endsWith('-wide') ? 'wide' : 'narrow',
+      label,
+    }
+  })
+}

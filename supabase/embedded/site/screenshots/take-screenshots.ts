@@ -1,0 +1,72 @@
+/**
+ * `npm run screenshots`: photographs the running app (`npm start`) for the browser's question whether to install it, into
+ * public/screenshots/app. They are committed, as a build must not need a browser.
+ */
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { CUSTOMER } from '../../demo/accounts'
+import { demoId } from '../../demo/demo-id'
+import type { ScreenshotName } from './list-screenshots'
+
+const OUT = join(import.meta.dirname, '../../../../public/screenshots/app')
+const [address = 'http://localhost:4173'] = process.argv.slice(2)
+
+const NARROW: BrowserContextOptions = {
+  viewport: { width: 412, height: 892 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+}
+const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 }
+
+async function open(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ ...options, baseURL: address, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(CUSTOMER.email)
+  await page.getByLabel(/^Password/).fill(CUSTOMER.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.locator('[data-sync-state=synced]').first().waitFor()
+  return page
+}
+
+/** `top`: px that the page is scrolled down. */
+async function take(page: Page, name: ScreenshotName, path: string, top = 0): Promise<void> {
+  await page.goto(path)
+  await page.locator('main h1').waitFor()
+  await page.locator('[data-sync-state=synced]').first().waitFor()
+  await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+  await page.waitForLoadState('networkidle')
+  const bytes = await sharp(await page.screenshot())
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toFile(join(OUT, `${name}.jpg`))
+  console.log(`${name}: ${bytes.width} × ${bytes.height}, ${Math.round(bytes.size / 1000)} kB`)
+}
+
+/** The address of an order that has come far enough to have something to show. */
+async function orderUnderWay(page: Page): Promise<string> {
+  await page.goto('/my-orders')
+  const card = page.locator('main article', { hasText: 'Shipped' }).first()
+  return (await card.locator('a[href^="/my-orders/"]').first().getAttribute('href')) ?? '/my-orders'
+}
+
+await mkdir(OUT, { recursive: true })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+})
+const phone = await open(browser, NARROW)
+await take(phone, 'home-narrow', '/')
+await take(phone, 'projects-narrow', '/projects', 300)
+await take(phone, 'project-narrow', `/projects/${demoId('projects', 'gallery-body-f350')}`)
+await take(phone, 'orders-narrow', '/my-orders')
+await phone.emulateMedia({ colorScheme: 'dark' })
+await take(phone, 'order-narrow', await orderUnderWay(phone))
+const desk = await open(browser, WIDE)
+await take(desk, 'projects-wide', '/projects', 280)
+await take(desk, 'rig-wide', `/rigs-available/${demoId('rigs', 'farrier-demo-f350')}`, 110)
+await take(desk, 'order-wide', await orderUnderWay(desk))
+await browser.close()
