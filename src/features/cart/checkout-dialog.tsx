@@ -14,13 +14,13 @@ import {
 import { useOwnProfile } from '#runtime/own-profile'
 import { useSession } from '#runtime/session'
 import { useTellSending } from '#runtime/tell-sending'
+import { ContactField } from '#ui/contact-field'
 import { focusFirstError } from '#ui/focus-first-error'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
 import { formatPrice } from '#ui/format-price'
 import { SelectField } from '#ui/select-field'
 import { Sheet } from '#ui/sheet'
 import { TextAreaField } from '#ui/text-area-field'
-import { TextField } from '#ui/text-field'
 import { type SendingTexts, useSending } from '#ui/use-sending'
 import { placeOrder } from './actions'
 import { OrderPlate } from './order-plate'
@@ -125,29 +125,20 @@ function OpenedDialog({
     >
       <form id={formId} noValidate onSubmit={form.onSubmit(submit, refuse)}>
         <FormGrid>
-          <TextField
-            label="Name"
+          <ContactField
+            kind="name"
             withAsterisk
-            autoComplete="name"
             maxLength={CHECKOUT_LENGTHS.name}
             data-autofocus
             {...form.getInputProps('name')}
           />
-          <TextField
-            label="Email"
-            type="email"
+          <ContactField
+            kind="email"
             withAsterisk
-            autoComplete="email"
             maxLength={CHECKOUT_LENGTHS.email}
             {...form.getInputProps('email')}
           />
-          <TextField
-            label="Phone"
-            type="tel"
-            autoComplete="tel"
-            maxLength={CHECKOUT_LENGTHS.phone}
-            {...form.getInputProps('phone')}
-          />
+          <ContactField kind="phone" maxLength={CHECKOUT_LENGTHS.phone} {...form.getInputProps('phone')} />
           <SelectField
             label="Shipping"
             data={shippingChoices(terms)}

@@ -8,6 +8,7 @@ import {
   INQUIRY_TYPES,
   type InquiryType,
 } from '#domain/contact-form'
+import { ContactField } from '#ui/contact-field'
 import { focusFirstError } from '#ui/focus-first-error'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
 import { SelectField } from '#ui/select-field'
@@ -81,27 +82,22 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
         Send us a message
       </h2>
       <FormGrid>
-        <TextField
-          label="Name"
+        <ContactField
+          kind="name"
           withAsterisk
-          autoComplete="name"
           maxLength={CONTACT_LENGTHS.name}
           key={form.key('name')}
           {...form.getInputProps('name')}
         />
-        <TextField
-          label="Email"
-          type="email"
+        <ContactField
+          kind="email"
           withAsterisk
-          autoComplete="email"
           maxLength={CONTACT_LENGTHS.email}
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
-        <TextField
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
+        <ContactField
+          kind="phone"
           maxLength={CONTACT_LENGTHS.phone}
           key={form.key('phone')}
           {...form.getInputProps('phone')}

@@ -11,12 +11,12 @@ import {
   financingCallMessage,
 } from '#domain/financing-call'
 import { useSession } from '#runtime/session'
+import { ContactField } from '#ui/contact-field'
 import { focusFirstError } from '#ui/focus-first-error'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
 import { SelectField } from '#ui/select-field'
 import { Sheet } from '#ui/sheet'
 import { TextAreaField } from '#ui/text-area-field'
-import { TextField } from '#ui/text-field'
 import type { SendingTexts } from '#ui/use-sending'
 import { useSendMessage } from './use-send-message'
 
@@ -97,27 +97,22 @@ function OpenedDialog({ isOpen, onClose, empty, initial, onEdit, onSent }: Opene
         onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
       >
         <FormGrid>
-          <TextField
-            label="Name"
+          <ContactField
+            kind="name"
             withAsterisk
-            autoComplete="name"
             maxLength={CONTACT_LENGTHS.name}
             data-autofocus
             {...form.getInputProps('name')}
           />
-          <TextField
-            label="Phone"
-            type="tel"
+          <ContactField
+            kind="phone"
             withAsterisk
-            autoComplete="tel"
             maxLength={CONTACT_LENGTHS.phone}
             {...form.getInputProps('phone')}
           />
-          <TextField
-            label="Email"
-            type="email"
+          <ContactField
+            kind="email"
             withAsterisk
-            autoComplete="email"
             maxLength={CONTACT_LENGTHS.email}
             {...form.getInputProps('email')}
           />

@@ -11,12 +11,12 @@ import {
 } from '#domain/quote-form'
 import { quoteFromDialog } from '#domain/quote-request'
 import type { QuoteDialogRequest } from '#runtime/quote-dialog'
+import { ContactField } from '#ui/contact-field'
 import { focusFirstError } from '#ui/focus-first-error'
 import { useHouse } from '#ui/house'
 import type { PickedPicture } from '#ui/picture-picker'
 import { Sheet } from '#ui/sheet'
 import { TextAreaField } from '#ui/text-area-field'
-import { TextField } from '#ui/text-field'
 import type { SendingTexts } from '#ui/use-sending'
 import classes from './quote-dialog.module.css'
 import { QuotePhotos } from './quote-photos'
@@ -119,29 +119,20 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
         noValidate
         onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
       >
-        <TextField
-          label="Name"
+        <ContactField
+          kind="name"
           withAsterisk
-          autoComplete="name"
           maxLength={QUOTE_LENGTHS.name}
           data-autofocus
           {...form.getInputProps('name')}
         />
-        <TextField
-          label="Email"
-          type="email"
+        <ContactField
+          kind="email"
           withAsterisk
-          autoComplete="email"
           maxLength={QUOTE_LENGTHS.email}
           {...form.getInputProps('email')}
         />
-        <TextField
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={QUOTE_LENGTHS.phone}
-          {...form.getInputProps('phone')}
-        />
+        <ContactField kind="phone" maxLength={QUOTE_LENGTHS.phone} {...form.getInputProps('phone')} />
         <TextAreaField
           label="Project Details"
           maxLength={detailsLength(request.attachedText)}

@@ -9,6 +9,7 @@ import {
   QUOTE_TIMELINES,
 } from '#domain/quote-options'
 import { CheckboxField } from '#ui/checkbox-field'
+import { ContactField } from '#ui/contact-field'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
 import { SelectField } from '#ui/select-field'
 import { TextAreaField } from '#ui/text-area-field'
@@ -49,20 +50,16 @@ function ContactFields({ form }: { form: Form }) {
         key={form.key('lastName')}
         {...form.getInputProps('lastName')}
       />
-      <TextField
-        label="Email"
-        type="email"
+      <ContactField
+        kind="email"
         withAsterisk
-        autoComplete="email"
         maxLength={QUOTE_LENGTHS.email}
         key={form.key('email')}
         {...form.getInputProps('email')}
       />
-      <TextField
-        label="Phone"
-        type="tel"
+      <ContactField
+        kind="phone"
         withAsterisk
-        autoComplete="tel"
         maxLength={QUOTE_LENGTHS.phone}
         key={form.key('phone')}
         {...form.getInputProps('phone')}

@@ -1,0 +1,17 @@
+import type { TextInputProps } from '@mantine/core'
+import { TextField } from './text-field'
+
+const KINDS = {
+  name: { label: 'Name', autoComplete: 'name' },
+  email: { label: 'Email', type: 'email', autoComplete: 'email' },
+  phone: { label: 'Phone', type: 'tel', autoComplete: 'tel' },
+} as const
+
+export interface ContactFieldProps extends Omit<TextInputProps, 'label' | 'type' | 'autoComplete'> {
+  kind: keyof typeof KINDS
+}
+
+/** What we call people, and where we reach them: filled in by the browser, on a phone with the keys that fit. */
+export function ContactField({ kind, ...props }: ContactFieldProps) {
+  return <TextField {...KINDS[kind]} {...props} />
+}
