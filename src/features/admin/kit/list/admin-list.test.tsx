@@ -1,6 +1,6 @@
 // Before Dexie, which looks for a database once.
 import 'fake-indexeddb/auto'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { useAllRows } from '#data/react'
@@ -105,6 +105,21 @@ test('the address says what is asked, and what is asked stands in the address', 
   await status('Showing 1–1 of 1 rig')
   await router.navigate(-1)
   await status('Showing 1–25 of 30 rigs')
+})
+
+test('a longer page is drawn in steps, and stays whole while its rows change', async () => {
+  const { data } = await show('&size=50')
+  await status('Showing 1–30 of 30 rigs')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  await status('30 selected')
+  await waitFor(() => expect(names()).toHaveLength(30))
+  await act(async () => void (await data.db.rows('rigs').update('r30', { title: 'Rig 30, the last' })))
+  const seen = new Set<number>()
+  await waitFor(() => {
+    seen.add(names().length)
+    expect(names().at(-1)).toBe('Rig 30, the last')
+  })
+  expect([...seen]).toEqual([30])
 })
 
 test('nothing found says so and offers the way back; a list without rows offers the first one', async () => {
