@@ -38,7 +38,9 @@ export interface WorkerFacts {
   state: 'unsupported' | 'none' | 'installing' | 'waiting' | 'active'
   isControlling: boolean
   /** Entries of the worker's caches, by what they hold; null where caches cannot be read. */
-  kept: { app: number; pictures: number; other: number } | null
+  kept: { app: number; admin: number; pictures: number; other: number } | null
+  /** Whether each page of whoever is there opens without a network; null where no worker can see to that. */
+  pages: 'preparing' | 'ready' | null
 }
 
 export interface SyncFacts {

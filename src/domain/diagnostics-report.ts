@@ -18,9 +18,8 @@ export function diagnosticsReport(facts: DiagnosticsFacts): ReportSection[] {
       'Shown as': app.isInstalled ? 'installed app' : 'page in a browser',
       Browser: `${browser.browser} on ${browser.system}`,
       Worker: workerLine(worker),
-      'Kept for offline': worker.kept
-        ? `${worker.kept.app} files of the app, ${worker.kept.pictures} pictures${worker.kept.other > 0 ? `, ${worker.kept.other} others` : ''}`
-        : 'cannot be read',
+      'Pages offline': worker.pages ?? 'no worker',
+      'Kept for offline': keptLine(worker),
       'Page opened': age(app.openedAt),
       Report: moment(takenAt),
     }),
@@ -38,7 +37,7 @@ export function diagnosticsReport(facts: DiagnosticsFacts): ReportSection[] {
       'Last full sync': data ? age(data.lastFullSync) : 'not known',
       'Last checked': age(sync.lastCheckedAt),
       'First copy': sync.isFilled ? 'complete' : 'not complete',
-      Tabs: sync.tabs ? `${sync.tabs.leading} leading, ${sync.tabs.waiting} waiting` : 'not known',
+      'Databases led': sync.tabs ? `${sync.tabs.leading}, ${sync.tabs.waiting} tabs wait` : 'not known',
       'Browser says': connection.isOnline ? 'online' : 'offline',
       'Data saver': connection.savesData === null ? '' : yesNo(connection.savesData),
       'Clock against server': clockLine(connection.clockOffset),
@@ -96,6 +95,13 @@ function section(title: string, rows: Record<string, string>): ReportSection {
 
 const workerLine = ({ state, isControlling }: WorkerFacts) =>
   `${state}, ${isControlling ? 'answers this page' : 'does not answer this page'}`
+
+function keptLine({ kept }: WorkerFacts): string {
+  if (!kept) return 'cannot be read'
+  const { app, admin, pictures, other } = kept
+  const more = [admin > 0 && `${admin} of the admin panel`, other > 0 && `${other} others`].filter(Boolean)
+  return [`${app} files of the app`, `${pictures} pictures`, ...more].join(', ')
+}
 
 function serverLine(sync: SyncFacts): string {
   if (sync.needsSignIn) return 'asks to sign in'

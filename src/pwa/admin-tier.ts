@@ -6,7 +6,7 @@ export interface TierPorts {
   fetch(path: string): Promise<Response>
 }
 
-const NAME = 'rigworks-admin'
+export const ADMIN_CACHE = 'rigworks-admin'
 
 /**
  * The files of the admin panel, in a cache of their own. That the cache is there is the memory that the panel was
@@ -14,20 +14,20 @@ const NAME = 'rigworks-admin'
  */
 export function adminTier(paths: readonly string[], { caches, fetch }: TierPorts) {
   const known = new Set(paths)
-  const fill = async () => fillCache(await caches.open(NAME), paths, fetch)
+  const fill = async () => fillCache(await caches.open(ADMIN_CACHE), paths, fetch)
   /** One errand after the other: two tabs ask at once, and one of them may just be logging out. */
   let last: Promise<unknown> = Promise.resolve()
 
   return {
     /** While a new version installs. */
     async install(): Promise<void> {
-      if (await caches.has(NAME)) await fill()
+      if (await caches.has(ADMIN_CACHE)) await fill()
     },
 
     /** Once a new version has taken over: nobody asks for the old one's files any more. */
     async activate(): Promise<void> {
-      if (!(await caches.has(NAME))) return
-      const cache = await caches.open(NAME)
+      if (!(await caches.has(ADMIN_CACHE))) return
+      const cache = await caches.open(ADMIN_CACHE)
       const old = [...(await pathsIn(cache))].filter((path) => !known.has(path))
       await Promise.all(old.map((path) => cache.delete(path)))
     },
@@ -36,7 +36,7 @@ export function adminTier(paths: readonly string[], { caches, fetch }: TierPorts
     keep(isAdmin: boolean): Promise<boolean> {
       const errand = last.then(async () => {
         if (isAdmin) await fill()
-        else await caches.delete(NAME)
+        else await caches.delete(ADMIN_CACHE)
       })
       // No network, no room, or a newer build on the server: the page asks again.
       const answer = errand.then(
@@ -50,7 +50,8 @@ export function adminTier(paths: readonly string[], { caches, fetch }: TierPorts
     has: (url: URL) => known.has(url.pathname),
 
     async answer(request: Request): Promise<Response> {
-      const kept = (await caches.has(NAME)) && (await (await caches.open(NAME)).match(request.url))
+      const kept =
+        (await caches.has(ADMIN_CACHE)) && (await (await caches.open(ADMIN_CACHE)).match(request.url))
       return kept || fetch(request.url)
     },
   }

@@ -6,11 +6,11 @@ import type { FileBackend } from '#backend/contract'
 import { isPublicPicture } from './is-public-picture'
 import { PICTURE_CACHE } from './picture-cache-name'
 
-/** `open` is `caches.open`; undefined where the browser has no cache. `serverUrl` is that of the backend. */
+/** `open` is `caches.open`; it answers undefined where the browser has no cache. `serverUrl` is that of the backend. */
 export function keepingUploaded(
   files: FileBackend,
   serverUrl: string,
-  open: ((name: string) => Promise<Pick<Cache, 'put'>>) | undefined,
+  open: (name: string) => Promise<Pick<Cache, 'put'>> | undefined,
 ): FileBackend {
   return {
     async upload(file, signal) {
@@ -18,10 +18,10 @@ export function keepingUploaded(
       const path = `${file.bucket}/${file.path}`.split('/').map(encodeURIComponent).join('/')
       const address = new URL(`/storage/v1/object/public/${path}`, serverUrl)
       const request = new Request(address)
-      if (!open || !isPublicPicture(request, address, address.origin)) return
+      if (!isPublicPicture(request, address, address.origin)) return
       const headers = { 'content-type': file.type }
       try {
-        await (await open(PICTURE_CACHE)).put(request, new Response(file.body, { headers }))
+        await (await open(PICTURE_CACHE))?.put(request, new Response(file.body, { headers }))
       } catch {
         // A full or forbidden cache: the picture is on the server all the same, and is fetched when it is looked at.
       }

@@ -54,3 +54,29 @@ it('W4: a timer that no browser can hold does not fire at once', () => {
   expect(timeout.mock.calls[0]?.[1]).toBe(2 ** 31 - 1)
   ports.channel.close()
 })
+
+it('P3: each of the browser’s own events reaches the engine by its name', () => {
+  vi.stubGlobal('navigator', {})
+  const [window, document] = [
+    new EventTarget(),
+    Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+  ]
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('document', document)
+  const ports = portsOf(true)
+  const heard: string[] = []
+  const stop = ports.lifecycle.subscribe((event) => heard.push(event))
+  const fireAll = () => {
+    for (const type of ['online', 'pageshow', 'focus']) window.dispatchEvent(new Event(type))
+    for (const state of ['visible', 'hidden']) {
+      document.visibilityState = state
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+  }
+  fireAll()
+  expect(heard).toEqual(['online', 'pageshow', 'focus', 'visible', 'hidden'])
+  stop()
+  fireAll()
+  expect(heard).toHaveLength(5)
+  ports.channel.close()
+})

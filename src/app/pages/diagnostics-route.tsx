@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { DiagnosticNote } from '#domain/diagnostics-facts'
 import { DiagnosticsPage } from '#features/diagnostics/diagnostics-page'
 import type { StorageProbe } from '#pwa/probe-storage'
+import { useOfflinePages } from '#runtime/offline-pages'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { LocalDataSlot } from '../local-data-slot'
@@ -19,6 +20,7 @@ export function DiagnosticsRoute({ source }: { source: DiagnosticsSource }) {
     <DiagnosticsPage
       session={session}
       status={status}
+      pages={useOfflinePages()}
       localData={use(LocalDataSlot)}
       probe={source.probe}
       notes={source.notes()}

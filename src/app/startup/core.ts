@@ -6,6 +6,7 @@ import type { LocalData } from '#data/react'
 import { readShares } from '#data/share-inbox'
 import { paths } from '#domain/paths'
 import { watchBadge } from '#pwa/badge'
+import { deviceCaches } from '#pwa/device-caches'
 import { keepingUploaded } from '#pwa/keep-uploaded-picture'
 import type { StorageProbe } from '#pwa/probe-storage'
 import { requestDrain } from '#pwa/request-drain'
@@ -49,7 +50,7 @@ export async function startCore({ relay, diagnostics, probe, show, tell }: CoreH
     auth,
     sync,
     anonymousSync,
-    files: keepingUploaded(files, serverUrl, globalThis.caches?.open.bind(caches)),
+    files: keepingUploaded(files, serverUrl, (name) => deviceCaches()?.open(name)),
     anonymousFiles,
     storage,
     // On a full device what was saved before can still be read; opening decides.

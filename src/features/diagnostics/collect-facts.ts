@@ -1,7 +1,7 @@
 import { describeLocalData } from '#data/describe-local-data'
 import type { LocalData } from '#data/react'
 import { browserClass } from '#domain/browser-class'
-import type { DiagnosticNote, DiagnosticsFacts, SyncFacts } from '#domain/diagnostics-facts'
+import type { DiagnosticNote, DiagnosticsFacts, SyncFacts, WorkerFacts } from '#domain/diagnostics-facts'
 import type { StorageProbe } from '#pwa/probe-storage'
 import { readBuildId } from '#pwa/read-build-id'
 import { RELEASE } from '#pwa/release'
@@ -15,6 +15,7 @@ import { readWorkerFacts } from './read-worker-facts'
 export interface OwnFacts {
   status: SyncStatus
   session: Session
+  pages: WorkerFacts['pages']
   /** Null while no local database is open, which may be what is wrong. */
   localData: LocalData | null
   probe: Promise<StorageProbe>
@@ -60,7 +61,7 @@ export async function collectFacts(own: OwnFacts, ports: BrowserPorts): Promise<
       openedAt: ports.openedAt,
     },
     browser: browserClass(navigator.userAgent, navigator.maxTouchPoints),
-    worker,
+    worker: { ...worker, pages: own.pages },
     storage: {
       probe: probe.code,
       isPersistent: report.isPersistent,

@@ -83,7 +83,14 @@ async function withSecretsEverywhere(): Promise<LocalData> {
 const probe = Promise.resolve({ mode: 'local', code: 'ok' } as const)
 const meet = (localData: LocalData | null, notes: DiagnosticNote[] = []) =>
   renderApp(
-    <DiagnosticsPage session={SESSION} status={SYNCED} localData={localData} probe={probe} notes={notes} />,
+    <DiagnosticsPage
+      session={SESSION}
+      status={SYNCED}
+      pages="ready"
+      localData={localData}
+      probe={probe}
+      notes={notes}
+    />,
     { session: SESSION, ...(localData ? { localData } : {}) },
   )
 

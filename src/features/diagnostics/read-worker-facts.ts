@@ -1,11 +1,12 @@
 import type { WorkerFacts } from '#domain/diagnostics-facts'
+import { ADMIN_CACHE } from '#pwa/admin-tier'
 import { PICTURE_CACHE } from '#pwa/picture-cache-name'
 
 /** How the service worker stands and how much it keeps. Never rejects: blocked storage blocks workers and caches as well. */
 export async function readWorkerFacts(
   workers: Pick<ServiceWorkerContainer, 'controller' | 'getRegistration'> | undefined,
   caches: Pick<CacheStorage, 'keys' | 'open'> | undefined,
-): Promise<WorkerFacts> {
+): Promise<Omit<WorkerFacts, 'pages'>> {
   const kept = caches ? countKept(caches).catch(() => null) : null
   if (!workers) return { state: 'unsupported', isControlling: false, kept: await kept }
   const registration = await workers.getRegistration().catch(() => undefined)
@@ -19,10 +20,15 @@ function stateOf(registration: ServiceWorkerRegistration | undefined): WorkerFac
 }
 
 async function countKept(caches: Pick<CacheStorage, 'keys' | 'open'>): Promise<WorkerFacts['kept']> {
-  const kept = { app: 0, pictures: 0, other: 0 }
+  const kept = { app: 0, admin: 0, pictures: 0, other: 0 }
   for (const name of await caches.keys()) {
-    const kind = name.startsWith('workbox-precache') ? 'app' : name === PICTURE_CACHE ? 'pictures' : 'other'
-    kept[kind] += (await (await caches.open(name)).keys()).length
+    kept[kindOf(name)] += (await (await caches.open(name)).keys()).length
   }
   return kept
+}
+
+function kindOf(cache: string) {
+  if (cache.startsWith('workbox-precache')) return 'app'
+  if (cache === ADMIN_CACHE) return 'admin'
+  return cache === PICTURE_CACHE ? 'pictures' : 'other'
 }

@@ -1,3 +1,4 @@
+import { deviceCaches } from '#pwa/device-caches'
 import { isInstalled } from '#pwa/is-installed'
 import type { BrowserPorts } from './collect-facts'
 import { readClockOffset } from './read-clock-offset'
@@ -8,7 +9,7 @@ export function theBrowser(): BrowserPorts {
   return {
     navigator,
     document,
-    caches: globalThis.caches,
+    caches: deviceCaches(),
     databases: async () => indexedDB.databases(),
     isInstalled: isInstalled(),
     openedAt: performance.timeOrigin,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useLive } from '#data/react'
 import { isNearlyFull } from '#domain/storage-room'
+import { deviceCaches } from '#pwa/device-caches'
 import { type KeptPictures, measureKeptPictures } from '#pwa/kept-pictures'
 import { type Persistence, persistStorage } from '#pwa/persist-storage'
 import { useOfflinePages } from '#runtime/offline-pages'
@@ -81,7 +82,7 @@ function useKeptPictures(look: number): KeptPictures | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new look asks again
   useEffect(() => {
     let isCurrent = true
-    void measureKeptPictures(globalThis.caches).then((found) => isCurrent && setPictures(found))
+    void measureKeptPictures(deviceCaches()).then((found) => isCurrent && setPictures(found))
     return () => {
       isCurrent = false
     }

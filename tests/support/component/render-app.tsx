@@ -1,5 +1,5 @@
 /** Renders a piece of the app as it stands in the product: theme, session, sync status and router around it. */
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import {
   type Location,
@@ -18,6 +18,9 @@ import type { LocalData } from '#data/react'
 import type { Session, SessionPort } from '#runtime/session'
 import type { SyncHandle } from '#runtime/sync'
 import type { SyncCommands, SyncStatus, SyncStatusSource } from '#sync/status'
+
+/** A busy computer needs longer than the library's second to open a database and render a page; seconds, not sleeps. */
+configure({ asyncUtilTimeout: 15_000 })
 
 export const SYNCED: SyncStatus = {
   state: 'synced',

@@ -1,7 +1,6 @@
 /** Renders a page as the shell does: over the local database, with what the shop has saved, the quote dialog and the toasts. */
 import './browser-gaps'
 import { notifications } from '@mantine/notifications'
-import { configure } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { onTestFinished } from 'vitest'
 import { PageData } from '#app/page-data'
@@ -11,9 +10,6 @@ import type { LocalData } from '#data/react'
 import { QuoteDialogProvider } from '#features/quotes/quote-dialog-provider'
 import { HouseContext, UNREAD_HOUSE } from '#ui/house'
 import { type RenderAppOptions, renderApp } from './render-app'
-
-/** A busy computer needs longer than the library's second to open a database and render a page; seconds, not sleeps. */
-configure({ asyncUtilTimeout: 15_000 })
 
 export function renderPage(page: ReactNode, localData: LocalData, options: RenderAppOptions = {}) {
   // Toasts live in a store beside React: one test's would stand in the next one's way.
