@@ -16,6 +16,12 @@ export default defineConfig({
   // What must happen is awaited, not timed; these end a story that waits for what never comes.
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  projects: [
+    { name: 'site', testMatch: '**/site/*.spec.ts' },
+    { name: 'pwa', testMatch: ['**/pwa/*.spec.ts', '**/sync/*.spec.ts'], testIgnore: '**/pwa/install*.spec.ts' },
+    // Chromium takes a plain context for a private window, which installs nothing: these bring a profile of their own.
+    { name: 'install', testMatch: '**/pwa/install*.spec.ts' },
+  ],
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as ['json']] : [])],
   use: {
     // A trace of each story is half of its cost; `--trace retain-on-failure` records them where one is needed.

@@ -1,50 +1,48 @@
 /** Deep links without a network and without a server: every page of the route table opens from this device. */
-import { ROUTES, routesOfThisRun } from '../support/routes'
+import type { BrowserContext } from '@playwright/test'
+import type { Home } from '../support/home'
+import { routesOfThisRun } from '../support/routes'
 import { expect, openReady, syncStatus, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('with the server dead every route opens by deep link, though the browser believes to be online', {
-  tag: '@full',
-}, async ({ page, home }) => {
-  test.slow()
-  await openReady(page)
-  await home.kill()
-  for (const route of ROUTES) {
-    await page.goto(route)
-    await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
-  }
-  await expect(syncStatus(page)).toHaveAttribute('data-sync-state', 'offline')
-})
+/** A cut network tells the browser; of a dead server it knows nothing. */
+const WAYS = {
+  'the network cut': (context: BrowserContext, _home: Home) => context.setOffline(true),
+  'the server dead': (_context: BrowserContext, home: Home) => home.kill(),
+}
 
-test('with the network cut a page opens by deep link as well', async ({ page, context }) => {
-  test.slow()
-  await openReady(page)
-  await context.setOffline(true)
-  for (const route of routesOfThisRun(['/projects', '/no/such/page'])) {
-    await page.goto(route)
-    await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
-  }
-})
-
-test('a picture that was seen once is shown without a network, at any width', async ({ page, context }) => {
-  await openReady(page)
-  await page.goto('/projects')
-  const picture = page.locator('main img').first()
-  const isDrawn = () => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
-  await expect.poll(isDrawn).toBe(true)
-  const seen = await picture.evaluate((img: HTMLImageElement) => img.currentSrc)
-  await context.setOffline(true)
-  await page.reload()
-  await expect.poll(isDrawn).toBe(true)
-  // Asked for a wider one, which this device does not have, the worker answers with the one that it keeps.
-  await picture.evaluate((img: HTMLImageElement) => {
-    img.sizes = '2000px'
+for (const [way, goOffline] of Object.entries(WAYS)) {
+  test(`with ${way} every page opens by deep link`, async ({ page, context, home }) => {
+    test.slow()
+    await openReady(page)
+    await goOffline(context, home)
+    for (const route of routesOfThisRun(['/projects', '/my-orders', '/no/such/page'])) {
+      await page.goto(route)
+      await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
+    }
+    await expect(syncStatus(page)).toHaveAttribute('data-sync-state', 'offline')
   })
-  // The browser names the other one as soon as it asks for it; drawn it is a moment later.
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc)).not.toBe(seen)
-  await expect.poll(isDrawn).toBe(true)
-})
+
+  test(`with ${way} a picture that was seen once is shown, at any width`, async ({ page, context, home }) => {
+    await openReady(page)
+    await page.goto('/projects')
+    const picture = page.locator('main img').first()
+    const isDrawn = () => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
+    await expect.poll(isDrawn).toBe(true)
+    const seen = await picture.evaluate((img: HTMLImageElement) => img.currentSrc)
+    await goOffline(context, home)
+    await page.reload()
+    await expect.poll(isDrawn).toBe(true)
+    // Asked for a wider one, which this device does not have, the worker answers with the one that it keeps.
+    await picture.evaluate((img: HTMLImageElement) => {
+      img.sizes = '2000px'
+    })
+    // The browser names the other one as soon as it asks for it; drawn it is a moment later.
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc)).not.toBe(seen)
+    await expect.poll(isDrawn).toBe(true)
+  })
+}
 
 test('the worker keeps build files and public pictures, and no answer of the backend', async ({ page }) => {
   await openReady(page)
