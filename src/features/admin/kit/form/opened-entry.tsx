@@ -45,6 +45,8 @@ export function OpenedEntry<Row extends { id: string }, Form extends RowValues>(
     onClose()
   }
   const notices = useRef<HTMLDivElement>(null)
+  /** Where the keyboard was when somebody wanted to leave. */
+  const askedAt = useRef<Element | null>(null)
   const busy = useRef(0)
   const isGone = row === undefined
   const changes = last && !isGone ? { id: last.id } : null
@@ -98,8 +100,18 @@ export function OpenedEntry<Row extends { id: string }, Form extends RowValues>(
   }
 
   const leave = () => {
-    if (isDirty && isTouched) setLeaving(true)
-    else close()
+    // Asking once more is no answer: the work goes on.
+    if (isLeaving) return stay()
+    if (!(isDirty && isTouched)) return close()
+    askedAt.current = document.activeElement
+    setLeaving(true)
+  }
+  const stay = () => {
+    setLeaving(false)
+    // The button that was pressed goes with the question; the focus goes back into the form.
+    const first = document.getElementById(formId)?.querySelector('input, textarea, select')
+    const back = askedAt.current?.isConnected ? askedAt.current : first
+    if (back instanceof HTMLElement) back.focus()
   }
   const discard = () => {
     const before = { edit: { base, values: form.values }, pictures: draft.pictures }
@@ -129,7 +141,7 @@ export function OpenedEntry<Row extends { id: string }, Form extends RowValues>(
             savedAt={isDirty ? draft.savedAt : null}
             isLeaving={isLeaving}
             onLeave={leave}
-            onStay={() => setLeaving(false)}
+            onStay={stay}
             onKeep={close}
             onDiscard={discard}
             onDiscardAndClose={() => {
