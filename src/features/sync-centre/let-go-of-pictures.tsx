@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { dropKeptPictures, type KeptPictures } from '#pwa/kept-pictures'
 import { useSyncStatus } from '#runtime/sync'
-import { ConfirmDialog } from '#ui/confirm-dialog'
 import { formatBytes } from '#ui/format-bytes'
+import { lazyPart } from '#ui/lazy-part'
 import { toastError, toastSuccess } from '#ui/toasts'
+
+/** As the page's other dialogs: with the first question. */
+const ConfirmDialog = lazyPart(async () => ({ default: (await import('#ui/confirm-dialog')).ConfirmDialog }))
 
 /** Frees what the catalogue's pictures take. With a connection they come again by themselves; without one it asks first. */
 export function LetGoOfPictures({ pictures, onGone }: { pictures: KeptPictures; onGone: () => void }) {
@@ -21,14 +24,18 @@ export function LetGoOfPictures({ pictures, onGone }: { pictures: KeptPictures; 
         Let go of pictures seen
       </Button>
       <p>They are loaded again as you look at them. Pictures that wait to be sent stay.</p>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Let go of pictures?"
-        message="There is no connection just now. Until there is one, pages show without these pictures."
-        confirmLabel="Let go"
-        onConfirm={letGo}
-        onClose={() => setAsking(false)}
-      />
+      {isAsking ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            isOpen
+            title="Let go of pictures?"
+            message="There is no connection just now. Until there is one, pages show without these pictures."
+            confirmLabel="Let go"
+            onConfirm={letGo}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      ) : null}
     </>
   )
 }
