@@ -47,7 +47,7 @@ export function CatalogueCard({
     <Card
       picture={
         // For the hand alone: keys and screen readers have the action that says where it leads.
-        <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden="true">
+        <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden="true" data-morph="from">
           <Picture path={picture} alt="" isFirst={isFirst} />
         </Link>
       }

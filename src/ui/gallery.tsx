@@ -45,7 +45,7 @@ export function Gallery({ pictures, subject }: GalleryProps) {
 
   return (
     <section className={classes.gallery} aria-label={`Pictures of ${subject}`} onKeyDown={onKeyDown}>
-      <div className={classes.stage} {...swipe}>
+      <div className={classes.stage} data-morph="to" {...swipe}>
         <button type="button" className={classes.open} onClick={() => setLarge(true)}>
           <Picture
             path={pictures[index]}
