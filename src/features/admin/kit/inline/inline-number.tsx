@@ -30,6 +30,7 @@ export function InlineNumber({ label, value, format, read, onSave }: InlineNumbe
       <Editor
         label={label}
         start={shown}
+        format={format}
         read={read}
         onEnd={(next) => {
           setOpen(false)
@@ -52,13 +53,15 @@ export function InlineNumber({ label, value, format, read, onSave }: InlineNumbe
   )
 }
 
-interface EditorProps extends Pick<InlineNumberProps, 'label' | 'read'> {
+interface EditorProps extends Pick<InlineNumberProps, 'label' | 'format' | 'read'> {
+  /** As it is now: somebody else may change it meanwhile. */
   start: number | null
   /** With undefined nothing changes. */
   onEnd: (value: number | null | undefined) => void
 }
 
-function Editor({ label, start, read, onEnd }: EditorProps) {
+function Editor({ label, start, format, read, onEnd }: EditorProps) {
+  const [seen, setSeen] = useState(start)
   const [typed, setTyped] = useState(start === null ? '' : String(start))
   const [problem, setProblem] = useState('')
   const problemId = useId()
@@ -72,7 +75,12 @@ function Editor({ label, start, read, onEnd }: EditorProps) {
   const keep = () => {
     const answer = read(typed)
     if (typeof answer === 'object' && answer !== null) setProblem(answer.problem)
-    else end(answer)
+    else if (start !== seen && answer !== start) {
+      setSeen(start)
+      setProblem(
+        `Changed meanwhile to ${start === null ? 'none' : format(start)}. Enter replaces it, Escape leaves it.`,
+      )
+    } else end(answer)
   }
   return (
     <span className={classes.editor}>

@@ -1,0 +1,33 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { renderApp } from '#tests/support/component/render-app'
+import { InlineNumber } from './inline-number'
+
+test('S12 what somebody else has changed while one typed is not replaced unseen', async () => {
+  const onSave = vi.fn(async () => true)
+  let changeElsewhere: (price: number) => void = () => undefined
+  function Price() {
+    const [price, setPrice] = useState(100)
+    changeElsewhere = setPrice
+    return (
+      <InlineNumber
+        label="Price"
+        value={price}
+        format={(value) => `$${value}`}
+        read={Number}
+        onSave={onSave}
+      />
+    )
+  }
+  renderApp(<Price />)
+  await userEvent.click(screen.getByRole('button', { name: 'Price: $100. Change it' }))
+  await userEvent.keyboard('120')
+  act(() => changeElsewhere(130))
+  await userEvent.keyboard('{Enter}')
+  screen.getByText('Changed meanwhile to $130. Enter replaces it, Escape leaves it.')
+  expect(onSave).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(onSave).toHaveBeenCalledWith(120)
+})
