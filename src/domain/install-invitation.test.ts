@@ -47,7 +47,7 @@ it('a third day is value enough; twice on one day is one day', () => {
   expect(mayInvite(facts({ memory }))).toBe(false)
   memory = withVisit(memory, '2026-11-22')
   expect(mayInvite(facts({ memory }))).toBe(true)
-  expect(withVisit(memory, '2026-11-23').days).toBe(3)
+  expect(withVisit(memory, '2026-11-23')).toBe(memory)
 })
 
 it('a "Not now" is kept for two weeks, the next for two months, then half a year, then for good', () => {

@@ -55,9 +55,9 @@ export function mayInvite({ memory, now, way, path, isInstalled, isUpdateWaiting
 }
 
 export const withVisit = (memory: InstallMemory, day: string): InstallMemory =>
-  memory.lastDay === day
+  memory.lastDay === day || memory.days >= DAYS_OF_VALUE
     ? memory
-    : { ...memory, lastDay: day, days: Math.min(memory.days + 1, DAYS_OF_VALUE) }
+    : { ...memory, lastDay: day, days: memory.days + 1 }
 
 export const withRefusal = (memory: InstallMemory, now: number): InstallMemory => ({
   ...memory,

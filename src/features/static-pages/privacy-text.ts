@@ -76,7 +76,7 @@ export const privacyText = ({ name, address, phone, email }: CompanyFacts): read
       },
       {
         name: 'Small settings',
-        text: 'Light or dark, what you looked at last, what is in your cart, and a mark that data was here, so that we can tell you if the browser has thrown it away.',
+        text: 'Light or dark, what you looked at last, what is in your cart, your first days here and whether you declined the app, so that it is offered when it is of use, and a mark that data was here, so that we can tell you if the browser has thrown it away.',
       },
     ],
   },
