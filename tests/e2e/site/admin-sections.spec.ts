@@ -57,6 +57,8 @@ test('a section is edited from its page, gets pictures, and a new one is written
     await context.setOffline(false)
     await comeBack(page)
     await expect(page.getByRole('article', { name: 'Theirs' })).toBeVisible()
+    // Its pictures go at their own pace, and what was changed after them waits for them.
+    await expect(card.getByRole('link', { name: 'Waiting to send' })).toBeHidden()
     await page.getByRole('article', { name: 'Ours' }).getByRole('link', { name: 'Needs attention' }).click()
     await expect(page.getByText('Failed to create section')).toBeVisible()
     await expect(page.getByText('There is one with this key already.')).toBeVisible()
