@@ -145,6 +145,12 @@ describe('architecture', () => {
     expect(bare).toEqual([])
   })
 
+  // The header's buttons are drawn before the chunk of a page brings the same rules once more, behind their own.
+  it('the icon button weighs nothing, so what builds upon it wins in whichever order styles arrive', () => {
+    expect(read('src/ui/icon-button.module.css')).toMatch(/^:where\(\.button\) \{/m)
+    expect(read('src/ui/icon-button.module.css')).not.toMatch(/^\.button/m)
+  })
+
   it('no file is longer than 400 lines, the median is 80 or less, 95 % are under 300', () => {
     const sizes = sources.map((path) => ({ path, lines: read(path).split('\n').length }))
     expect(sizes.filter(({ lines }) => lines > 401)).toEqual([])
