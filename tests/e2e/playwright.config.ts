@@ -18,7 +18,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   projects: [
     { name: 'site', testMatch: '**/site/*.spec.ts' },
-    { name: 'pwa', testMatch: ['**/pwa/*.spec.ts', '**/sync/*.spec.ts'], testIgnore: '**/pwa/install*.spec.ts' },
+    {
+      name: 'pwa',
+      testMatch: ['**/pwa/*.spec.ts', '**/sync/*.spec.ts'],
+      testIgnore: '**/pwa/install*.spec.ts',
+    },
     // Chromium takes a plain context for a private window, which installs nothing: these bring a profile of their own.
     { name: 'install', testMatch: '**/pwa/install*.spec.ts' },
   ],

@@ -1,27 +1,25 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderApp } from '#tests/support/component/render-app'
 import { InlineNumber } from './inline-number'
 
+let changeElsewhere: (price: number) => void = () => undefined
+
+function Price({ onSave }: { onSave: () => Promise<boolean> }) {
+  const [price, setPrice] = useState(100)
+  useEffect(() => {
+    changeElsewhere = setPrice
+  }, [])
+  return (
+    <InlineNumber label="Price" value={price} format={(value) => `$${value}`} read={Number} onSave={onSave} />
+  )
+}
+
 test('S12 what somebody else has changed while one typed is not replaced unseen', async () => {
   const onSave = vi.fn(async () => true)
-  let changeElsewhere: (price: number) => void = () => undefined
-  function Price() {
-    const [price, setPrice] = useState(100)
-    changeElsewhere = setPrice
-    return (
-      <InlineNumber
-        label="Price"
-        value={price}
-        format={(value) => `$${value}`}
-        read={Number}
-        onSave={onSave}
-      />
-    )
-  }
-  renderApp(<Price />)
+  renderApp(<Price onSave={onSave} />)
   await userEvent.click(screen.getByRole('button', { name: 'Price: $100. Change it' }))
   await userEvent.keyboard('120')
   act(() => changeElsewhere(130))
