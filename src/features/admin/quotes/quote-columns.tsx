@@ -3,6 +3,7 @@ import { QUOTE_STATUSES, type QuoteStatus } from '#domain/quote-statuses'
 import { formatDate } from '#ui/format-date'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
 import type { ShopQuote } from './queries'
+import classes from './quote-columns.module.css'
 import { QuoteStatusField } from './quote-status-field'
 
 const ORDER = Object.keys(QUOTE_STATUSES)
@@ -21,7 +22,14 @@ export const QUOTE_COLUMNS: readonly ListColumn<ShopQuote>[] = [
   {
     key: 'subject',
     label: 'About',
-    cell: ({ subject }) => (subject ? <Link to={subject.to}>{subject.title}</Link> : 'A build of their own'),
+    cell: ({ subject }) =>
+      subject ? (
+        <Link className={classes.about} to={subject.to}>
+          {subject.title}
+        </Link>
+      ) : (
+        'A build of their own'
+      ),
     sortBy: ({ subject }) => subject?.title ?? null,
   },
   {
