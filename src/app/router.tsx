@@ -31,7 +31,7 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
   ),
   page(paths.getQuote, async () => (await import('#features/quotes/get-quote-page')).GetQuotePage),
   page(paths.auth, async () => (await import('#features/auth/auth-page')).AuthPage),
-  page(paths.sync, async () => (await import('#features/sync-centre/sync-centre-page')).SyncCentrePage),
+  page(paths.sync, async () => (await import('./pages/sync-route')).SyncRoute),
   page(paths.diagnostics, async () => {
     const { DiagnosticsRoute } = await import('./pages/diagnostics-route')
     return () => <DiagnosticsRoute source={diagnostics} />
@@ -61,10 +61,7 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
   page(paths.profile, async () => (await import('./pages/profile-route')).ProfileRoute),
   page(paths.myOrders, async () => (await import('#features/orders/orders-page')).OrdersPage),
   page('/my-orders/:id', async () => (await import('#features/orders/order-detail-page')).OrderDetailPage),
-  page(
-    paths.myProjects,
-    async () => (await import('#features/favorites/saved-projects-page')).SavedProjectsPage,
-  ),
+  page(paths.myProjects, async () => (await import('./pages/saved-projects-route')).SavedProjectsRoute),
   page(paths.adminPanel, async () => (await import('./pages/admin-route')).AdminRoute),
   page(
     paths.notifications,

@@ -5,6 +5,7 @@
  * functions which mostly return at once: after some hundred such steps Dexie takes the transaction for abandoned. So
  * collect first and call a method for many.
  */
+import type { KeptPictures, PictureKeeping } from './kept-pictures'
 import type { DoneEntry, EntryState, OutboxEntry, RowKey, SyncedRow, Xid } from './mutation'
 import type { Principal } from './principal'
 import type { TableName } from './tables'
@@ -90,6 +91,10 @@ export interface Meta {
   access: WorkerAccess | null
   /** The picture of the person whose data these are, by the path that their profile holds. */
   ownPicture: { path: string; type: string; bytes: ArrayBuffer }
+  /** Whether pictures of saved projects and own orders are kept here; absent means no. */
+  pictureKeeping: PictureKeeping
+  /** How far that has come. */
+  keptPictures: KeptPictures
 }
 
 /** A copy of a session's access token. The worker never renews it: two renewers would end the session. */

@@ -4,12 +4,16 @@
  */
 const PICTURE = /^\/storage\/v1\/object\/public\/(product-images|rig-images|news-images|slideshow)\//
 
-/** Whether a request is for a picture of the catalogue: no token, from the backend's own public address. */
+/**
+ * Whether a request is for a picture of the catalogue: no token, from the backend's own public address. One that asks
+ * for the network alone (`reload`) is about to be kept elsewhere (load-kept-pictures.ts).
+ */
 export function isPublicPicture(request: Request, url: URL, backendOrigin: string): boolean {
   return (
     request.method === 'GET' &&
     url.origin === backendOrigin &&
     PICTURE.test(url.pathname) &&
-    !request.headers.has('authorization')
+    !request.headers.has('authorization') &&
+    request.cache !== 'reload'
   )
 }

@@ -3,19 +3,22 @@ import type { WorkboxPlugin } from 'workbox-core/types'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst } from 'workbox-strategies'
 import { findOtherWidth } from './other-width'
-import { PICTURE_CACHE } from './picture-cache-name'
+import { KEPT_PICTURE_CACHE, PICTURE_CACHE } from './picture-cache-name'
 
 /** Some 60 MB of photographs; the least recently shown goes first. */
 const MAX_PICTURES = 400
 const MATCH: CacheQueryOptions = { ignoreVary: true }
 
-const lookup = async (url: string) => (await caches.open(PICTURE_CACHE)).match(url, MATCH)
+const matchIn = (cacheName: string, url: string) => caches.match(url, { cacheName, ...MATCH })
+
+const lookup = async (url: string) =>
+  (await matchIn(PICTURE_CACHE, url)) ?? (await matchIn(KEPT_PICTURE_CACHE, url))
 
 /**
  * Pictures are kept once seen, each at one width: a wider one that is kept answers for the narrower, and without a
  * network any width does. A changed picture has a new name, so the kept one is never stale. Asked for with CORS and
  * without credentials: an opaque answer could be an error page, and browsers count each as several megabytes.
- * `readWaiting` answers for one that is not uploaded yet; it is asked when nothing is kept, and its answer is not kept.
+ * What a person keeps on purpose answers as well, and is not kept twice. `readWaiting` answers for one that is not uploaded yet; it is asked when nothing is kept, and its answer is not kept.
  */
 export function createPictureCache(readWaiting: (url: string) => Promise<Response | null>): CacheFirst {
   return new CacheFirst({
@@ -29,6 +32,7 @@ export function createPictureCache(readWaiting: (url: string) => Promise<Respons
       {
         cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
           cachedResponse ??
+          (await matchIn(KEPT_PICTURE_CACHE, request.url)) ??
           (await readWaiting(request.url)) ??
           (await findOtherWidth(request.url, 'wider', lookup)),
         handlerDidError: async ({ request }) =>

@@ -7,6 +7,7 @@ import { causeName } from './cause-name'
  * `worker_unavailable`: the browser refused the service worker; the app works on, but no page opens offline.
  * `storage_unavailable`: the local database did not open; this tab works from memory.
  * `drafts_kept`: drafts of admin screens could not be removed after the role was taken away (I4).
+ * `pictures_not_kept`: those that a person keeps on the device could not be brought in line with what they chose.
  * `page_not_found`: an address that no route knows (404).
  * `page_broke`: the code of a page failed or never came.
  * `start_failed`: session, local database and engine did not come up.
@@ -15,6 +16,7 @@ type AppDiagnosticCode =
   | DiagnosticCode
   | 'worker_unavailable'
   | 'drafts_kept'
+  | 'pictures_not_kept'
   | 'storage_unavailable'
   | 'page_not_found'
   | 'page_broke'
@@ -32,6 +34,7 @@ const CODES: Record<AppDiagnosticCode, true> = {
   status_unreadable: true,
   worker_unavailable: true,
   drafts_kept: true,
+  pictures_not_kept: true,
   storage_unavailable: true,
   page_not_found: true,
   page_broke: true,

@@ -5,8 +5,10 @@ import { createDexieStore } from '#data/dexie-store'
 import { type LocalDb, type LocalDbNews, localDbName, OutdatedBuild, openLocalDb } from '#data/local-db'
 import type { LocalData } from '#data/react'
 import type { Principal } from '#domain/principal'
+import { followPictureKeeping } from '#pwa/keep-pictures'
 import { createBrowserPorts, forgetMarks } from '#runtime/browser-ports'
 import { createSyncEngine, type SyncEngine } from '#sync/engine'
+import { pictureUrl } from '#ui/picture-url'
 import type { DiagnosticsLog } from './diagnostics-log'
 import type { KeptMarks } from './kept-mark'
 
@@ -58,10 +60,18 @@ export async function openPrincipal(options: OpenPrincipalOptions): Promise<Open
         marks.holds(db.name, waiting + attention)
       })
     : () => {}
-  const stopWatching =
+  const stops =
     principal.kind === 'user'
-      ? watchAdminDrafts(db, principal.uid, (cause) => diagnostics.report('drafts_kept', cause))
-      : () => {}
+      ? [
+          watchAdminDrafts(db, principal.uid, (cause) => diagnostics.report('drafts_kept', cause)),
+          followPictureKeeping({
+            db,
+            uid: principal.uid,
+            address: (path) => new URL(pictureUrl(path) ?? '', location.origin).href,
+            onFailure: (cause) => diagnostics.report('pictures_not_kept', cause),
+          }),
+        ]
+      : []
   engine.start()
   syncNow = engine.commands.syncNow
   return {
@@ -70,7 +80,7 @@ export async function openPrincipal(options: OpenPrincipalOptions): Promise<Open
     eviction,
     async close() {
       stopCounting()
-      stopWatching()
+      for (const stop of stops) stop()
       await engine.stop()
       ports.channel.close()
       store.close()

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useRowMarks } from '#data/react'
 import { paths } from '#domain/paths'
@@ -19,8 +19,13 @@ import { type SavedProject, useSavedProjects } from './queries'
 import { SavedProjectCard } from './saved-project-card'
 import classes from './saved-projects-page.module.css'
 
+export interface SavedProjectsPageProps {
+  /** The choice to keep their pictures on this device, a feature of its own. */
+  offlinePictures?: ReactNode
+}
+
 /** The favorites of whoever is signed in (spec 2). */
-export function SavedProjectsPage() {
+export function SavedProjectsPage({ offlinePictures }: SavedProjectsPageProps) {
   const { session } = useSession()
   if (session.kind === 'anonymous') {
     return <LogInFirst title="My Saved Projects" message="Please log in to view your saved projects." />
@@ -34,7 +39,10 @@ export function SavedProjectsPage() {
         intro="Builds that you want to come back to, at the next truck stop or at the kitchen table."
       />
       <PageSection space="tight">
-        <SavedProjects />
+        <div className={classes.page}>
+          <SavedProjects />
+          {offlinePictures}
+        </div>
       </PageSection>
       <CallToAction title="Seen what yours should have?" />
     </>

@@ -7,8 +7,8 @@ export interface SharedNotice {
   details: readonly string[]
 }
 
-/** Of many files that were left out the first ones are named. */
-const NAMED = 4
+/** Of many details the first ones are told. */
+const NAMED = 5
 
 /** Stands over the form that a share has filled, until the request is sent or the page is left. */
 export function ShareNotice({ summary, details }: SharedNotice) {

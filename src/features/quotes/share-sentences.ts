@@ -25,7 +25,7 @@ const TROUBLE: Record<ShareTrouble, string> = {
 export const troubleSentence = (code: string | null): string | null =>
   code !== null && Object.hasOwn(TROUBLE, code) ? TROUBLE[code as ShareTrouble] : null
 
-const SAFE = 'Nothing is sent until you press Submit Quote Request.'
+const NOW = 'It stands at the end of the form. Nothing is sent until you press Submit Quote Request.'
 
 /** What was taken, and what was not; `trouble` of another share that did not arrive. */
 export function takenNotice(
@@ -39,9 +39,10 @@ export function takenNotice(
   return {
     summary:
       taken.length > 0
-        ? `What you shared is in the form: ${taken.join(' and ')}. ${SAFE}`
+        ? `What you shared is in the form: ${taken.join(' and ')}.`
         : 'Nothing of what you shared could be taken.',
     details: [
+      ...(taken.length > 0 ? [NOW] : []),
       ...(trouble ? [trouble] : []),
       ...(isCut ? ['The text was longer than the form holds; its end was left out.'] : []),
       ...refused,

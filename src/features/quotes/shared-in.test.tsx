@@ -40,9 +40,7 @@ test('what was shared stands in the form, said in words, and is not taken twice'
   const data = await openTestData({ kind: 'anonymous' })
   await share('https://trucks.example/7', ['front.jpg', 'rear.jpg'])
   const { unmount } = renderPage(<GetQuotePage />, data)
-  await screen.findByText(
-    'What you shared is in the form: 2 photos and the text. Nothing is sent until you press Submit Quote Request.',
-  )
+  await screen.findByText('What you shared is in the form: 2 photos and the text.')
   expect(await photos()).toHaveLength(2)
   expect((await details()).value).toBe('https://trucks.example/7')
   expect(await readShares(Date.now())).toEqual([])

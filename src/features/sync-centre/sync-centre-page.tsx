@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocalData, useOpenEntries } from '#data/react'
 import { useSyncStatus } from '#runtime/sync'
 import { DocumentHead } from '#ui/document-head'
@@ -17,8 +17,13 @@ import { WaitingList } from './waiting-list'
 /** Entries shown at first and with each "Show more". */
 const PORTION = 50
 
+export interface SyncCentrePageProps {
+  /** The choice to keep pictures here, a feature of its own. */
+  offlinePictures?: ReactNode
+}
+
 /** What waits, what needs the person, what is done; what this device holds, and how to take it along (U2). */
-export function SyncCentrePage() {
+export function SyncCentrePage({ offlinePictures }: SyncCentrePageProps) {
   const { store } = useLocalData()
   const status = useSyncStatus()
   const [limit, setLimit] = useState(PORTION)
@@ -50,6 +55,7 @@ export function SyncCentrePage() {
           </div>
           <div className={classes.storage}>
             <StoragePlate />
+            {offlinePictures}
             <AppPlate />
             <InstallLink />
           </div>

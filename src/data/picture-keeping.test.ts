@@ -1,0 +1,41 @@
+import 'fake-indexeddb/auto'
+import { expect, it, onTestFinished } from 'vitest'
+import type { RowTypes } from '#domain/rows'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { eventually } from '#tests/support/eventually'
+import { choosePictureKeeping, type WantedPictures, watchWantedPictures } from './picture-keeping'
+
+const saved = (id: string, user_id: string, project_id: string) =>
+  ({ id, user_id, project_id, created_at: `2026-01-0${id}` }) as RowTypes['saved_projects']
+const project = (id: string) => ({ id, images: [`rig-images/${id}.jpg`] }) as RowTypes['projects']
+
+it('follows the choice and the favorites of this person alone, though an admin holds those of all', async () => {
+  const { db } = await openTestData(
+    { kind: 'user', uid: 'admin' },
+    {
+      projects: ['a', 'b', 'c'].map(project),
+      saved_projects: [saved('1', 'admin', 'a'), saved('2', 'ann', 'b'), saved('3', 'admin', 'gone')],
+      orders: [
+        { id: 'o1', user_id: 'ann', created_at: '2026-01-01', items: [{ name: 'Body', project_id: 'b' }] },
+      ] as unknown as RowTypes['orders'][],
+    },
+  )
+  const told: WantedPictures[] = []
+  onTestFinished(
+    watchWantedPictures(
+      db,
+      'admin',
+      (wanted) => told.push(wanted),
+      (cause) => {
+        throw cause
+      },
+    ),
+  )
+  await eventually(() => expect(told).toEqual([null]))
+  await choosePictureKeeping(db, { isOn: true, evenMetered: false })
+  await eventually(() => expect(told.at(-1)).toEqual({ paths: ['rig-images/a.jpg'], evenMetered: false }))
+  await db.rows('saved_projects').put(saved('4', 'admin', 'c'))
+  await eventually(() => expect(told.at(-1)?.paths).toEqual(['rig-images/c.jpg', 'rig-images/a.jpg']))
+  await choosePictureKeeping(db, { isOn: false, evenMetered: false })
+  await eventually(() => expect(told.at(-1)).toBeNull())
+})

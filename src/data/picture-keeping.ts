@@ -1,0 +1,66 @@
+/** The person's choice to keep pictures on this device, and which ones that are; theirs alone, and gone with their database. */
+import { liveQuery } from 'dexie'
+import {
+  type KeepingSources,
+  type KeptPictures,
+  type PictureKeeping,
+  wantedPictures,
+} from '#domain/kept-pictures'
+import { orderItems } from '#domain/order-items'
+import type { LocalDb } from './local-db'
+
+/** What is to be kept now: null where the person has not asked for it. */
+export type WantedPictures = { paths: string[]; evenMetered: boolean } | null
+
+/** Saves the choice; loading and removing follow it. */
+export async function choosePictureKeeping(db: LocalDb, value: PictureKeeping): Promise<void> {
+  await db._meta.put({ key: 'pictureKeeping', value })
+}
+
+/** For screens: how far it has come. */
+export async function tellKeptPictures(db: LocalDb, value: KeptPictures): Promise<void> {
+  await db._meta.put({ key: 'keptPictures', value })
+}
+
+/** Calls back at once, and whenever favorites, orders or the choice change; answers how to stop. */
+export function watchWantedPictures(
+  db: LocalDb,
+  uid: string,
+  onWanted: (wanted: WantedPictures) => void,
+  onFailure: (cause: unknown) => void,
+): () => void {
+  const subscription = liveQuery(() => readWanted(db, uid)).subscribe({
+    next: onWanted,
+    error: (cause: unknown) => {
+      if (db.isOpen()) onFailure(cause)
+    },
+  })
+  return () => subscription.unsubscribe()
+}
+
+async function readWanted(db: LocalDb, uid: string): Promise<WantedPictures> {
+  const keeping = (await db._meta.get('pictureKeeping'))?.value as PictureKeeping | undefined
+  if (!keeping?.isOn) return null
+  return { paths: wantedPictures(await readSources(db, uid)), evenMetered: keeping.evenMetered }
+}
+
+/** Of an admin's device, too, which holds everybody's, only what is their own. */
+async function readSources(db: LocalDb, uid: string): Promise<KeepingSources> {
+  const favorites = await db.rows('saved_projects').orderBy('created_at').reverse().toArray()
+  const own = favorites.filter(({ user_id }) => user_id === uid)
+  const orders = await db.rows('orders').where('user_id').equals(uid).sortBy('created_at')
+  const items = orders.flatMap((order) => orderItems(order.items))
+  const found = <T>(rows: (T | undefined)[]) => rows.filter((row) => row !== undefined)
+  const byId = <T extends { id: string }>(rows: T[]) => new Map(rows.map((row) => [row.id, row] as const))
+  const [saved, projects, products] = await Promise.all([
+    db.rows('projects').bulkGet(own.map(({ project_id }) => project_id)),
+    db.rows('projects').bulkGet(items.flatMap(({ projectId }) => projectId ?? [])),
+    db.rows('products').bulkGet(items.flatMap(({ productId }) => productId ?? [])),
+  ])
+  return {
+    saved: found(saved),
+    orders: orders.reverse(),
+    projects: byId(found(projects)),
+    products: byId(found(products)),
+  }
+}

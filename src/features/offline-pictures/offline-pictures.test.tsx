@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { LocalData } from '#data/react'
+import type { KeptPictures } from '#domain/kept-pictures'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { OfflinePictures } from './offline-pictures'
+
+const ANN = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
+
+beforeEach(() => vi.stubGlobal('caches', {}))
+
+async function meet(session: Parameters<typeof renderPage>[2] = { session: ANN }): Promise<LocalData> {
+  const data = await openTestData({ kind: 'user', uid: 'u1' })
+  renderPage(<OfflinePictures />, data, session)
+  return data
+}
+
+const tell = (data: LocalData, value: KeptPictures) => data.db._meta.put({ key: 'keptPictures', value })
+const choice = async (data: LocalData) => (await data.db._meta.get('pictureKeeping'))?.value
+const button = () => screen.findByRole('switch', { name: 'Keep pictures on this device' })
+
+test('the choice is remembered on this device, and can be taken back', async () => {
+  const data = await meet()
+  await userEvent.click(await button())
+  await waitFor(async () => expect(await choice(data)).toEqual({ isOn: true, evenMetered: false }))
+  await screen.findByText('Looking for what is to be kept.')
+  await userEvent.click(await button())
+  await waitFor(async () => expect(await choice(data)).toMatchObject({ isOn: false }))
+})
+
+test.each([
+  [{ state: 'loading', kept: 3, wanted: 12, bytes: 420_000 }, '3 of 12 pictures kept here, 420 kB.'],
+  [
+    { state: 'done', kept: 12, wanted: 12, bytes: 1_200_000 },
+    '12 pictures kept here, 1.2 MB. New favorites come by themselves.',
+  ],
+  [{ state: 'done', kept: 0, wanted: 0, bytes: 0 }, /^Nothing to keep yet:/],
+  [
+    { state: 'offline', kept: 0, wanted: 1, bytes: 0 },
+    '0 of 1 picture kept here. The rest comes with the next connection.',
+  ],
+  [{ state: 'full', kept: 1, wanted: 2, bytes: 9 }, /This device has no room for the rest/],
+] as [KeptPictures, string | RegExp][])('it says how far it has come: %o', async (progress, sentence) => {
+  const data = await meet()
+  await data.db._meta.put({ key: 'pictureKeeping', value: { isOn: true, evenMetered: false } })
+  await tell(data, progress)
+  await screen.findByText(sentence)
+  expect(screen.queryByRole('progressbar', { name: 'Pictures kept' }) !== null).toBe(
+    progress.state === 'loading',
+  )
+})
+
+test('on mobile data it waits, until it is told not to', async () => {
+  const data = await meet()
+  await userEvent.click(await button())
+  await tell(data, { state: 'metered', kept: 2, wanted: 9, bytes: 9_000 })
+  await userEvent.click(await screen.findByRole('button', { name: 'Load them over this connection, too' }))
+  await waitFor(async () => expect(await choice(data)).toEqual({ isOn: true, evenMetered: true }))
+})
+
+test('it is offered to nobody who is not signed in, and not where the browser keeps nothing', async () => {
+  const data = await meet({ session: { kind: 'anonymous' } })
+  await data.db._meta.count()
+  expect(screen.queryByRole('switch')).toBeNull()
+})
