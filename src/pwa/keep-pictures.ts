@@ -1,6 +1,7 @@
 /** Follows what a person wants to keep on this device, for as long as their database is open in this tab. */
 import type { LocalDb } from '#data/local-db'
 import { tellKeptPictures, type WantedPictures, watchWantedPictures } from '#data/picture-keeping'
+import { deviceCaches } from './device-caches'
 import { loadKeptPictures } from './load-kept-pictures'
 import { KEPT_PICTURE_CACHE, PICTURE_CACHE } from './picture-cache-name'
 
@@ -17,7 +18,7 @@ const LOCK = 'rigworks-kept-pictures'
 
 /** Answers how to stop. Does nothing where the browser has no cache. */
 export function followPictureKeeping({ db, uid, address, onFailure }: KeepPicturesOptions): () => void {
-  if (!globalThis.caches || !db.isDurable) return () => undefined
+  if (!deviceCaches() || !db.isDurable) return () => undefined
   let wanted: WantedPictures | undefined
   let run = new AbortController()
   let state: 'busy' | 'incomplete' | 'done' = 'done'
@@ -58,8 +59,8 @@ export function followPictureKeeping({ db, uid, address, onFailure }: KeepPictur
 }
 
 /** After a sign-out nobody must see what was kept, for whom (I2). */
-export const dropKeptPictures = async (): Promise<void> =>
-  void (await globalThis.caches?.delete(KEPT_PICTURE_CACHE))
+export const endPictureKeeping = async (): Promise<void> =>
+  void (await deviceCaches()?.delete(KEPT_PICTURE_CACHE))
 
 /** Whether nothing is left to do. */
 async function carryOut(
@@ -72,7 +73,7 @@ async function carryOut(
   const work = async () => {
     if (signal.aborted) return false
     if (wanted === null) {
-      await dropKeptPictures()
+      await endPictureKeeping()
       return true
     }
     const ports = {

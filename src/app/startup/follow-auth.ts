@@ -9,7 +9,7 @@ import type { LocalData } from '#data/react'
 import { dropShares } from '#data/share-inbox'
 import type { LocalStore } from '#domain/local-store'
 import type { Principal } from '#domain/principal'
-import { dropKeptPictures } from '#pwa/keep-pictures'
+import { endPictureKeeping } from '#pwa/keep-pictures'
 import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
 import type { SessionPort } from '#runtime/session'
 import type { DiagnosticsLog } from './diagnostics-log'
@@ -221,7 +221,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
       await dropShares().catch(onFailure)
       await session.signOut()
       await follow(await session.current())
-      await dropKeptPictures().catch(onFailure)
+      await endPictureKeeping().catch(onFailure)
       await Promise.race([wipes.carryOut(), new Promise((resolve) => setTimeout(resolve, WIPE_LIMIT))])
     },
     visitorStore: () => (leftovers ?? current)?.localData.store ?? null,

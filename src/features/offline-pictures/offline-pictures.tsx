@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { choosePictureKeeping } from '#data/picture-keeping'
 import { useLocalData, usePictureKeeping } from '#data/react'
+import { deviceCaches } from '#pwa/device-caches'
 import { useSession } from '#runtime/session'
 import { SwitchField } from '#ui/switch-field'
 import { toastLocalFailure } from '#ui/toast-local-failure'
@@ -18,7 +19,7 @@ export function OfflinePictures() {
   const keeping = usePictureKeeping()
   /** What was just pressed, until it is saved: a switch must not spring back meanwhile. */
   const [asked, setAsked] = useState<boolean | null>(null)
-  if (session.kind !== 'signed-in' || !store.isDurable || !('caches' in globalThis) || !keeping) return null
+  if (session.kind !== 'signed-in' || !store.isDurable || !deviceCaches() || !keeping) return null
   const saved = keeping.choice?.isOn ?? false
   if (asked === saved) setAsked(null)
   const isOn = asked ?? saved

@@ -39,15 +39,20 @@ test('F3 the storage plate says what takes room, warns while there is some left,
   })
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   await data.db.table('_files').put({ key: 'quote-attachments/a', type: 'image/webp', size: 1e6 })
+  await data.db._meta.bulkPut([
+    { key: 'pictureKeeping', value: { isOn: true, evenMetered: false } },
+    { key: 'keptPictures', value: { state: 'done', kept: 8, wanted: 8, bytes: 500_000 } },
+  ])
   const status = { ...SYNCED, state: 'offline', isReachable: false } as const
   renderPage(<StoragePlate />, data, { status })
   await screen.findByText('984 MB in 1')
-  const shares = ['The app', 'Catalogue and yours', 'Pictures seen', 'Pictures to send']
+  const shares = ['The app', 'Catalogue and yours', 'Pictures seen', 'Pictures kept', 'Pictures to send']
   await waitFor(() =>
     expect(shares.map((label) => screen.getByText(label).nextElementSibling?.textContent)).toEqual([
-      '2.0 MB',
+      '1.5 MB',
       '3.0 MB',
       '984 MB in 1',
+      '500 kB in 8',
       '1.0 MB',
     ]),
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useLive } from '#data/react'
+import { useLive, usePictureKeeping } from '#data/react'
 import { isNearlyFull } from '#domain/storage-room'
 import { deviceCaches } from '#pwa/device-caches'
 import { type KeptPictures, measureKeptPictures } from '#pwa/kept-pictures'
@@ -24,6 +24,8 @@ export function StoragePlate() {
   const [looks, setLooks] = useState(0)
   const report = useStorageReport(looks)
   const pictures = useKeptPictures(looks)
+  const keeping = usePictureKeeping()
+  const chosen = keeping?.choice?.isOn ? keeping.progress : null
   const pages = useOfflinePages()
   const waiting = useLive(
     async (db) => (await db._files.toArray()).reduce((sum, { size }) => sum + size, 0),
@@ -38,7 +40,7 @@ export function StoragePlate() {
       title="Storage"
       rows={[
         { label: 'Used', value: usedOf(report) },
-        ...(isOnDevice ? storageShares({ ...report, pictures, waiting: waiting ?? 0 }) : []),
+        ...(isOnDevice ? storageShares({ ...report, pictures, chosen, waiting: waiting ?? 0 }) : []),
         { label: 'Kept', value: keptHowLong(report.mode, isPersistent) },
         { label: 'Pages', value: PAGES[pages ?? 'none'] },
       ]}

@@ -1,3 +1,4 @@
+import type { KeptPictures as Progress } from '#domain/kept-pictures'
 import type { KeptPictures } from '#pwa/kept-pictures'
 import { formatBytes } from '#ui/format-bytes'
 import { formatCount } from '#ui/format-count'
@@ -8,23 +9,24 @@ export interface StorageParts {
   caches: number | null
   /** Null where they cannot be counted. */
   pictures: KeptPictures | null
+  /** Those that the person keeps on purpose; null where they do not. */
+  chosen: Pick<Progress, 'kept' | 'bytes'> | null
   /** Bytes of pictures that wait for upload. */
   waiting: number
 }
 
 /** What the used bytes are for, in a customer's words. Where a browser does not tell, the line is left out. */
-export function storageShares({ databases, caches, pictures, waiting }: StorageParts) {
+export function storageShares({ databases, caches, pictures, chosen, waiting }: StorageParts) {
   // Browsers count in steps of their own, so a difference may come out below nothing.
   const rest = (whole: number | null, part: number) =>
     whole === null ? null : formatBytes(Math.max(0, whole - part))
-  const kept = pictures && pictures.count > 0 ? pictures : null
+  const sized = (count: number, bytes: number) =>
+    count > 0 ? `${formatBytes(bytes)} in ${formatCount(count)}` : null
   return [
-    { label: 'The app', value: rest(caches, pictures?.bytes ?? 0) },
+    { label: 'The app', value: rest(caches, (pictures?.bytes ?? 0) + (chosen?.bytes ?? 0)) },
     { label: 'Catalogue and yours', value: rest(databases, waiting) },
-    {
-      label: 'Pictures seen',
-      value: kept ? `${formatBytes(kept.bytes)} in ${formatCount(kept.count)}` : null,
-    },
+    { label: 'Pictures seen', value: pictures && sized(pictures.count, pictures.bytes) },
+    { label: 'Pictures kept', value: chosen && sized(chosen.kept, chosen.bytes) },
     { label: 'Pictures to send', value: waiting > 0 ? formatBytes(waiting) : null },
   ]
 }
