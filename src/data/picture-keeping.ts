@@ -12,6 +12,17 @@ import type { LocalDb } from './local-db'
 /** What is to be kept now: null where the person has not asked for it. */
 export type WantedPictures = { paths: string[]; evenMetered: boolean } | null
 
+/** The choice, and how far it has come; null before either. */
+export async function readPictureKeeping(
+  db: LocalDb,
+): Promise<{ choice: PictureKeeping | null; progress: KeptPictures | null }> {
+  const [choice, progress] = await db._meta.bulkGet(['pictureKeeping', 'keptPictures'])
+  return {
+    choice: (choice?.value as PictureKeeping | undefined) ?? null,
+    progress: (progress?.value as KeptPictures | undefined) ?? null,
+  }
+}
+
 /** Saves the choice; loading and removing follow it. */
 export async function choosePictureKeeping(db: LocalDb, value: PictureKeeping): Promise<void> {
   await db._meta.put({ key: 'pictureKeeping', value })
@@ -39,9 +50,10 @@ export function watchWantedPictures(
 }
 
 async function readWanted(db: LocalDb, uid: string): Promise<WantedPictures> {
-  const keeping = (await db._meta.get('pictureKeeping'))?.value as PictureKeeping | undefined
-  if (!keeping?.isOn) return null
-  return { paths: wantedPictures(await readSources(db, uid)), evenMetered: keeping.evenMetered }
+  // Not its progress: what is told of it must not start it anew.
+  const choice = (await db._meta.get('pictureKeeping'))?.value as PictureKeeping | undefined
+  if (!choice?.isOn) return null
+  return { paths: wantedPictures(await readSources(db, uid)), evenMetered: choice.evenMetered }
 }
 
 /** Of an admin's device, too, which holds everybody's, only what is their own. */

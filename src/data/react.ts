@@ -1,7 +1,6 @@
 /** Live reads of the local database for screens: the only file of `data` that knows React. */
 import { useLiveQuery } from 'dexie-react-hooks'
 import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react'
-import type { KeptPictures, PictureKeeping } from '#domain/kept-pictures'
 import type { LocalStore, Meta, Shadow } from '#domain/local-store'
 import { type DoneEntry, type EntryState, type OutboxEntry, type RowKey, rowKey } from '#domain/mutation'
 import type { Principal } from '#domain/principal'
@@ -158,19 +157,6 @@ export function useOwnPicture(): { path: string; blob: Blob } | null | undefined
   return useLive(async (db) => {
     const kept = (await db._meta.get('ownPicture'))?.value as Meta['ownPicture'] | undefined
     return kept ? { path: kept.path, blob: new Blob([kept.bytes], { type: kept.type }) } : null
-  }, [])
-}
-
-/** The choice to keep pictures here, and how far that has come; null before either, undefined while loading. */
-export function usePictureKeeping():
-  | { choice: PictureKeeping | null; progress: KeptPictures | null }
-  | undefined {
-  return useLive(async (db) => {
-    const [choice, progress] = await db._meta.bulkGet(['pictureKeeping', 'keptPictures'])
-    return {
-      choice: (choice?.value as PictureKeeping | undefined) ?? null,
-      progress: (progress?.value as KeptPictures | undefined) ?? null,
-    }
   }, [])
 }
 

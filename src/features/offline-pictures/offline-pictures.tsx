@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { choosePictureKeeping } from '#data/picture-keeping'
-import { useLocalData, usePictureKeeping } from '#data/react'
+import { choosePictureKeeping, readPictureKeeping } from '#data/picture-keeping'
+import { useLive, useLocalData } from '#data/react'
 import { deviceCaches } from '#pwa/device-caches'
 import { useSession } from '#runtime/session'
 import { SwitchField } from '#ui/switch-field'
@@ -16,7 +16,7 @@ import classes from './offline-pictures.module.css'
 export function OfflinePictures() {
   const { db, store } = useLocalData()
   const { session } = useSession()
-  const keeping = usePictureKeeping()
+  const keeping = useLive(readPictureKeeping, [])
   /** What was just pressed, until it is saved: a switch must not spring back meanwhile. */
   const [asked, setAsked] = useState<boolean | null>(null)
   if (session.kind !== 'signed-in' || !store.isDurable || !deviceCaches() || !keeping) return null

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useLive, usePictureKeeping } from '#data/react'
+import { readPictureKeeping } from '#data/picture-keeping'
+import { useLive } from '#data/react'
 import { isNearlyFull } from '#domain/storage-room'
 import { deviceCaches } from '#pwa/device-caches'
 import { type KeptPictures, measureKeptPictures } from '#pwa/kept-pictures'
@@ -24,7 +25,7 @@ export function StoragePlate() {
   const [looks, setLooks] = useState(0)
   const report = useStorageReport(looks)
   const pictures = useKeptPictures(looks)
-  const keeping = usePictureKeeping()
+  const keeping = useLive(readPictureKeeping, [])
   const chosen = keeping?.choice?.isOn ? keeping.progress : null
   const pages = useOfflinePages()
   const waiting = useLive(
