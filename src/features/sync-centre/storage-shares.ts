@@ -19,7 +19,7 @@ export interface StorageParts {
 export function storageShares({ databases, caches, pictures, chosen, waiting }: StorageParts) {
   // Browsers count in steps of their own, so a difference may come out below nothing.
   const rest = (whole: number | null, part: number) =>
-    whole === null ? null : formatBytes(Math.max(0, whole - part))
+    whole === null || whole <= part ? null : formatBytes(whole - part)
   const sized = (count: number, bytes: number) =>
     count > 0 ? `${formatBytes(bytes)} in ${formatCount(count)}` : null
   return [

@@ -23,18 +23,23 @@ export interface SwappableSite {
   close(): Promise<void>
 }
 
+/** Name of the build that takes workers and caches away. */
+export const KILL_SWITCH = 'kill-switch'
+
 /** Builds every name of `names` and serves the first; the backend is not there, so the pages find it out of reach. */
 export async function openSwappableSite(names: readonly string[]): Promise<SwappableSite> {
   const folder = mkdtempSync(join(tmpdir(), 'rigworks-builds-'))
   const sites = new Map<string, NodeHandler>()
   for (const name of names) {
     const outDir = join(folder, name)
+    if (name === KILL_SWITCH) process.env.VITE_PWA_KILL_SWITCH = '1'
     await build({
       root: ROOT,
       logLevel: 'error',
       plugins: [stamp(name)],
       build: { outDir, emptyOutDir: true },
     })
+    delete process.env.VITE_PWA_KILL_SWITCH
     sites.set(name, serveSite(outDir))
   }
   const find = (name: string): NodeHandler => {

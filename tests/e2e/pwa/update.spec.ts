@@ -1,5 +1,6 @@
 /** What a deployment means to tabs that are open: nothing, until a person agrees. */
 import { test as base, expect, type Page } from '@playwright/test'
+import { RELEASE } from '#pwa/release'
 import { expectPagesKept } from '../support/story'
 import { openSwappableSite, type SwappableSite } from './swappable-site'
 
@@ -50,6 +51,7 @@ test('a new version is offered; "Later" keeps the old one whole; "Reload now" br
   site.deploy('v2')
   await lookForUpdate(page)
   await expect(prompt(page)).toBeVisible()
+  await expect(page.getByText(`What is new: ${RELEASE.line}`)).toBeVisible()
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(prompt(page)).toBeHidden()
 
@@ -152,4 +154,40 @@ test('a chunk that a deployment took away is recovered by one reload', async ({ 
   await page.getByRole('link', { name: 'Get Quote' }).first().click()
   await expect.poll(() => buildOf(page).catch(() => null)).toBe('v2')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a chunk that cannot be had is said to be missing: offline without a reload, and after one that did not help', async ({
+  page,
+  site,
+}) => {
+  // As where there is no worker: each file comes from the server, or not at all.
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined)
+  })
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  const missing = page.getByRole('heading', { name: 'This page is not on this device yet' })
+  await page.goto(site.url)
+  await page.route('**/assets/get-quote-page-*.js', (route) => route.abort())
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Get Quote' }).first().click()
+  await expect(missing).toBeVisible()
+  expect(loads).toBe(1)
+
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  const isServerAsked = () => page.waitForResponse((response) => response.request().method() === 'HEAD')
+  const asked = isServerAsked()
+  await page.getByRole('link', { name: 'Get Quote' }).first().click()
+  await asked
+  await expect.poll(() => loads).toBe(2)
+  await expect(missing).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  const askedAgain = isServerAsked()
+  await page.getByRole('link', { name: 'Get Quote' }).first().click()
+  await askedAgain
+  await expect(missing).toBeVisible()
+  expect(loads).toBe(2)
 })

@@ -91,12 +91,32 @@ test('two tabs share one queue: each change goes out once, and both see it', { t
   await expectSync(second, 'synced')
   expect(sent).toHaveLength(2)
   expect(new Set(sent).size).toBe(2)
+
+  // T1: one holds the lock of their database, the other waits for it, and sends when the first is gone.
+  const holders = () =>
+    second.evaluate(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query()
+      const ours = (locks: LockInfo[]) =>
+        locks.filter(({ name = '' }) => /^rigworks-sync:rigworks-[0-9a-f]{16}$/.test(name)).length
+      return [ours(held), ours(pending)]
+    })
+  await expect.poll(holders).toEqual([1, 1])
+  await page.close()
+  await expect.poll(holders).toEqual([1, 0])
+  await second.getByRole('button', { name: 'Saved' }).click()
+  await expect.poll(() => new Set(sent).size).toBe(3)
+  await expectSync(second, 'synced')
+  expect(sent).toHaveLength(3)
 })
 
 test('signing out leaves nothing of the customer on the device', async ({ page, customer }) => {
   await openReady(page)
   await signInByForm(page, customer)
   expect(await localDatabases(page)).toHaveLength(2)
+  const uid = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('rigworks-session') ?? '').user.id as string,
+  )
+  expect(await everythingKept(page)).toContain(uid)
   await page
     .getByRole('button', { name: /^Account of/ })
     .first()
@@ -104,7 +124,9 @@ test('signing out leaves nothing of the customer on the device', async ({ page, 
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('link', { name: /Log ?in|Sign in/i }).first()).toBeVisible()
   await expect.poll(() => localDatabases(page)).toEqual(['rigworks-anonymous'])
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(customer.email)
+  const left = await everythingKept(page)
+  expect(left).toContain('rigworks-anonymous')
+  for (const theirs of [customer.email, uid]) expect(left.includes(theirs), theirs).toBe(false)
 })
 
 test('signing out in one tab signs the other out too, even if it writes at once', { tag: '@full' }, async ({
@@ -163,6 +185,29 @@ test('signing out with unsent work asks first, and staying loses nothing', async
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await expect.poll(() => localDatabases(page)).toEqual(['rigworks-anonymous'])
 })
+
+/** All that the site has left with the browser: databases with every value, both storages, the addresses in its caches. */
+const everythingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await answer(indexedDB.open(name))
+      for (const store of db.objectStoreNames)
+        kept.push(name, store, await answer(db.transaction(store).objectStore(store).getAll()))
+      db.close()
+    }
+    for (const name of await caches.keys())
+      kept.push(
+        name,
+        (await (await caches.open(name)).keys()).map(({ url }) => url),
+      )
+    return JSON.stringify(kept)
+  })
 
 /** Names of the databases that hold rows; the storage probe's own comes and goes. */
 const localDatabases = (page: Page) =>

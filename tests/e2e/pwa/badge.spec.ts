@@ -1,0 +1,31 @@
+/** The number on the icon of the installed app, as the system holds it. */
+import { chromium } from '@playwright/test'
+import { fillQuoteDialog } from '../support/quotes'
+import { comeBack, expect, expectSync, openReady, projectPath, test } from '../support/story'
+
+test('U5: what waits is counted on the icon, and the number goes when it has arrived', async ({
+  home,
+  launchOptions,
+}, info) => {
+  const context = await chromium.launchPersistentContext(info.outputPath('profile'), launchOptions)
+  try {
+    const page = await context.newPage()
+    await openReady(page, home.url + projectPath('vineyard-trailer'))
+    const browser = context.browser()
+    if (!browser) throw new Error('no browser')
+    const tools = await browser.newBrowserCDPSession()
+    const manifestId = `${home.url}/`
+    await tools.send('PWA.install', { manifestId, installUrlOrBundleUrl: home.url })
+    const badge = async () => (await tools.send('PWA.getOsAppState', { manifestId })).badgeCount
+    await context.setOffline(true)
+    await fillQuoteDialog(page, 'Request a Similar Build')
+    await expect.poll(badge).toBe(1)
+    await context.setOffline(false)
+    await comeBack(page)
+    await expectSync(page, 'synced')
+    await expect.poll(badge).toBe(0)
+    await tools.send('PWA.uninstall', { manifestId })
+  } finally {
+    await context.close()
+  }
+})

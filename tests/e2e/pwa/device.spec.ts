@@ -1,0 +1,78 @@
+/** What a device keeps, grants and refuses, and what a customer can tell support of it. */
+import { fillQuoteDialog, quotesOf } from '../support/quotes'
+import { expect, expectSync, openSignedIn, projectPath, test } from '../support/story'
+
+test.use({ cutsNetwork: true })
+
+const project = projectPath('vineyard-trailer')
+
+test('the diagnostics open offline by deep link, and say how the device is doing but not whose it is', async ({
+  page,
+  context,
+  customer,
+}) => {
+  await openSignedIn(page, customer, project)
+  await page.goto('/no/such/page')
+  await expect(page.locator('main h1')).toHaveText('Oops! Page not found')
+  await context.setOffline(true)
+  await page.goto(project)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('waiting to send').first()).toBeVisible()
+  await page.goto('/sync')
+  await page.getByRole('link', { name: 'Diagnostics for support' }).click()
+  const report = page.locator('pre')
+  for (const line of [
+    'To be sent: 1 new',
+    'Server: out of reach',
+    'saved_projects: 1',
+    'page_not_found',
+    'Session: live',
+  ])
+    await expect(report).toContainText(line)
+  await expect(report).toContainText(/Version: .+, build [\w-]{8}/)
+  await page.reload()
+  await expect(report).toContainText('Worker: active, answers this page')
+  await expect(report).toContainText('Pages offline: ready')
+
+  const uid = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('rigworks-session') ?? '').user.id as string,
+  )
+  // Not the head of the page, which greets its person.
+  const told = await page.locator('main').evaluate((main) => {
+    const links = [...main.querySelectorAll('a')].map(({ href }) => decodeURIComponent(href))
+    return [main.innerHTML, ...links].join('\n')
+  })
+  expect(told).toContain('mailto:')
+  for (const theirs of [customer.email, uid, uid.slice(0, 8), project.split('/').at(-1) ?? '', 'eyJ'])
+    expect(told.includes(theirs), theirs).toBe(false)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await saved).suggestedFilename()).toBe('rigworks-diagnostics.txt')
+})
+
+test('L1: where the browser blocks storage the site works from memory and says so, and the diagnostics stand', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    Object.defineProperty(IDBFactory.prototype, 'open', { value: refuse })
+    for (const name of ['localStorage', 'sessionStorage', 'caches'])
+      Object.defineProperty(window, name, { get: refuse })
+    ServiceWorkerContainer.prototype.register = () =>
+      Promise.reject(new DOMException('blocked', 'SecurityError'))
+  })
+  await page.goto(project)
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing is kept on this device.' })).toContainText(
+    'Allow site data',
+  )
+  const email = await fillQuoteDialog(page, 'Request a Similar Build')
+  await expect.poll(() => quotesOf(server, email)).toHaveLength(1)
+  await expectSync(page, 'synced')
+  await page.goto('/sync/diagnostics')
+  const report = page.locator('pre')
+  for (const line of ['Probe: blocked', 'in this tab only', 'worker_unavailable (SecurityError)'])
+    await expect(report).toContainText(line)
+})

@@ -1,0 +1,62 @@
+/** Who is signed in when the server cannot be asked. */
+import type { Page } from '@playwright/test'
+import { comeBack, expect, expectSync, openServer, openSignedIn, projectPath, test } from '../support/story'
+
+test.use({ cutsNetwork: true })
+
+/** As a day without the app leaves it: the access token has ended. */
+const endSession = (page: Page, over: object = {}) =>
+  page.evaluate((change) => {
+    const session = JSON.parse(localStorage.getItem('rigworks-session') ?? '')
+    localStorage.setItem(
+      'rigworks-session',
+      JSON.stringify({ ...session, expires_at: 1_700_000_000, ...change }),
+    )
+  }, over)
+
+test('I2: an expired session opens the portal offline on local data, and is renewed with the network', async ({
+  page,
+  context,
+  home,
+  customer,
+}) => {
+  const server = await openServer(home, customer)
+  const favorites = async () => (await server.from('saved_projects').select('id')).data?.length ?? 0
+  await openSignedIn(page, customer, projectPath('beekeeper-mini'))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(favorites).toBe(1)
+  await expectSync(page, 'synced')
+
+  await context.setOffline(true)
+  await endSession(page)
+  await page.goto('/my-projects')
+  await expect(
+    page.getByRole('main').getByRole('heading', { name: 'Beekeeper’s Mini Trailer' }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await page.goto(projectPath('vineyard-trailer'))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('waiting to send').first()).toBeVisible()
+  await context.setOffline(false)
+  await comeBack(page)
+  await expect.poll(favorites).toBe(2)
+  await expectSync(page, 'synced')
+})
+
+test('I2: a session that can never be renewed keeps its person’s data open, and asks to sign in', {
+  tag: '@full',
+}, async ({ page, context, customer }) => {
+  await openSignedIn(page, customer, projectPath('beekeeper-mini'))
+  await expectSync(page, 'synced')
+  await context.setOffline(true)
+  await endSession(page, { refresh_token: 'ended-elsewhere' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('waiting to send').first()).toBeVisible()
+  await context.setOffline(false)
+  await comeBack(page)
+  await expectSync(page, 'attention')
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await page.goto('/sync')
+  await expect(page.getByRole('link', { name: `Sign in as ${customer.email}` }).first()).toBeVisible()
+})
