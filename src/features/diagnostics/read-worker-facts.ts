@@ -1,6 +1,6 @@
 import type { WorkerFacts } from '#domain/diagnostics-facts'
 import { ADMIN_CACHE } from '#pwa/admin-tier'
-import { PICTURE_CACHE } from '#pwa/picture-cache-name'
+import { KEPT_PICTURE_CACHE, PICTURE_CACHE } from '#pwa/picture-cache-name'
 
 /** How the service worker stands and how much it keeps. Never rejects: blocked storage blocks workers and caches as well. */
 export async function readWorkerFacts(
@@ -30,5 +30,5 @@ async function countKept(caches: Pick<CacheStorage, 'keys' | 'open'>): Promise<W
 function kindOf(cache: string) {
   if (cache.startsWith('workbox-precache')) return 'app'
   if (cache === ADMIN_CACHE) return 'admin'
-  return cache === PICTURE_CACHE ? 'pictures' : 'other'
+  return [PICTURE_CACHE, KEPT_PICTURE_CACHE].includes(cache) ? 'pictures' : 'other'
 }
