@@ -20,8 +20,10 @@ export function SlideLink({ text, href, variant }: SlideLinkProps) {
     )
   }
   if (!/^(?:https|tel|mailto):/.test(href)) return null
+  // Another site opens beside ours: the installed app has no address bar to come back by.
+  const outside = href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <Button component="a" href={href} variant={variant} size="lg">
+    <Button component="a" href={href} variant={variant} size="lg" {...outside}>
       {text}
     </Button>
   )
