@@ -22,6 +22,7 @@ insert into public.admin_settings (setting_key, setting_value) values
 ('notification_settings', '{
   "emailNotifications": {"quoteRequests": true, "orderUpdates": true, "customerMessages": true, "lowInventory": false,
     "systemAlerts": true, "dailyReports": false, "weeklyReports": false},
+  "pushNotifications": {"quoteRequests": true, "orderUpdates": true, "customerMessages": true, "reviews": true},
   "notificationFrequency": "immediate", "smsNotifications": false, "adminEmails": ["shop@rigworks.example"]
 }'),
 ('payment_settings', '{

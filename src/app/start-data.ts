@@ -31,6 +31,11 @@ export function startData(diagnostics: DiagnosticsLog, probe: Promise<StoragePro
       resetPassword: async (link, password) => (await core).resetPassword(link, password),
       updatePassword: async (password) => (await core).updatePassword(password),
       readPrivate: async (key) => (await core).readPrivate(key),
+      push: {
+        key: async () => (await core).push.key(),
+        save: async (address, replaced) => (await core).push.save(address, replaced),
+        remove: async (proof) => (await core).push.remove(proof),
+      },
     },
     sync: relay.handle,
     localData: null,

@@ -3,6 +3,7 @@
 import type { TableDigest } from '#domain/digest-rows'
 import type { RecoveryLink } from '#domain/mail-link'
 import type { MutationBody, RowValues, SyncedRow, Verdict, Xid } from '#domain/mutation'
+import type { PushServer } from '#domain/push-server'
 import type { TableName } from '#domain/tables'
 
 /** Position inside a sweep: the next page starts after this key, in the order (table, xid, id); removals come last. */
@@ -164,6 +165,7 @@ export interface Backend {
   /** The same server without any session: drains the anonymous outbox whoever is signed in (I1). */
   anonymousSync: SyncBackend
   auth: AuthBackend
+  push: PushServer
   /**
    * Reads a picture or document of a private bucket, by `bucket/path` (online only). Rejects with a BackendError:
    * 'invalid' for what is not there or not for this person, which the service does not tell apart.

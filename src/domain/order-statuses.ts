@@ -37,6 +37,8 @@ export function orderStatusWords(status: string): OrderStatusWords {
     : { label: status, stage: null, percent: 0, tone: 'neutral' }
 }
 
+/** There are stages to come. */
+export const isUnderWay = (status: string): boolean => status !== 'delivered' && status !== 'cancelled'
 /** What is on its way can be tracked, what has arrived can be reviewed (spec 2). */
 export const canTrack = (status: string): boolean => status === 'shipped'
 export const canReview = (status: string): boolean => status === 'delivered'

@@ -9,6 +9,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { createLeanPush } from '#backend/supabase/lean-push'
 import type { TabMessage } from '#sync/ports'
 import { adminTier } from './admin-tier'
+import { answerPush } from './answer-push'
 import { showBadge } from './badge'
 import { drainOutboxes } from './drain-outboxes'
 import { fillCache } from './fill-cache'
@@ -71,6 +72,8 @@ registerRoute(
 
 const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY } = import.meta.env
 const serverUrl = VITE_SUPABASE_URL || self.location.origin
+const publishableKey = VITE_SUPABASE_PUBLISHABLE_KEY || 'sb_publishable_embedded'
+answerPush(self, { url: serverUrl, publishableKey })
 const backend = new URL(serverUrl).origin
 const waiting = async (request: Request) => {
   const key = pictureKeyOf(request, new URL(request.url), backend)
@@ -120,7 +123,7 @@ const drain = () =>
     backend: (accessToken) =>
       createLeanPush({
         url: serverUrl,
-        publishableKey: VITE_SUPABASE_PUBLISHABLE_KEY || 'sb_publishable_embedded',
+        publishableKey,
         accessToken,
       }),
     // A worker has nobody to tell; whatever it could not do a tab will meet again, and note.

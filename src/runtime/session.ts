@@ -1,6 +1,7 @@
 /** Who is using the app, as features see it; `app` supplies the value. */
 import { createContext, use } from 'react'
 import type { RecoveryLink } from '#domain/mail-link'
+import type { PushServer } from '#domain/push-server'
 
 export type Session =
   | { kind: 'loading' }
@@ -37,6 +38,8 @@ export interface SessionPort {
    * there or not for this person.
    */
   readPrivate(key: string): Promise<Blob>
+  /** Notifications on this device. */
+  push: PushServer
   /** With or without a network, and really: no session is left. Discards unless told otherwise. */
   signOut(options?: SignOutOptions): Promise<void>
 }

@@ -31,6 +31,7 @@ export function showAdminList(db: LocalDb, sync: SyncHandle): void {
     resetPassword: unasked,
     updatePassword: unasked,
     readPrivate: unasked,
+    push: { key: unasked, save: unasked, remove: unasked },
   }
   const place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)

@@ -3,12 +3,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { createPushCalls } from '#backend/supabase/push-calls'
 import { createUser } from '#supabase/embedded/backend/create-user'
+import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
 import { callStandIn } from '#supabase/embedded/functions/call-stand-in'
 import type { Home } from '#supabase/embedded/start-home'
 import { deliverPush } from '#supabase/functions/send-push/deliver-push'
+import { makeBackend } from '#tests/support/embedded/make-backend'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
+import { makeUser } from '#tests/support/embedded/make-user'
 import { startTestHome } from '#tests/support/embedded/start-test-home'
 import { openPushService, type PushDevice, type PushService } from '#tests/support/push/push-service'
 
@@ -176,6 +180,41 @@ describe('a device', () => {
     for (const table of ['push_subscriptions', 'outgoing_push'])
       expect((await client.from(table).select('id')).error?.code).toBe('42501')
     expect((await client.rpc('claim_push', { most: 9 })).error?.code).toBe('42501')
+  })
+})
+
+describe("the app's calls", () => {
+  it('ask for the key, save this device, follow it to another address and take it off', async () => {
+    const backend = makeBackend()
+    const { email, password, uid } = await makeUser()
+    const shared = makeClient(undefined, inject('embeddedServiceKey'))
+    const known = async () => {
+      const { data } = await shared.from('push_subscriptions').select('endpoint').eq('user_id', uid)
+      return data?.map(({ endpoint }) => endpoint)
+    }
+    const key = await backend.push.key()
+    expect(Buffer.from(key ?? '', 'base64url')).toHaveLength(65)
+    const [first, second] = [service.makeDevice(key ?? ''), service.makeDevice(key ?? '')]
+    const address = first.subscription
+    await expect(backend.push.save(address, null)).rejects.toMatchObject({ code: 'not_permitted' })
+    await backend.auth.signIn(email, password)
+    await backend.push.save(address, null)
+    await backend.push.save(address, address.endpoint)
+    expect(await known()).toEqual([address.endpoint])
+    const inside = { ...address, endpoint: 'https://127.0.0.1/' }
+    await expect(backend.push.save(inside, null)).rejects.toMatchObject({ code: 'invalid' })
+
+    const worker = createPushCalls({ url: inject('embeddedUrl'), publishableKey: PUBLISHABLE_KEY })
+    const proof = { endpoint: address.endpoint, auth: address.keys.auth }
+    expect(await worker.renew({ ...proof, auth: 'A'.repeat(22) }, second.subscription)).toBe(false)
+    expect(await worker.renew(proof, second.subscription)).toBe(true)
+    expect(await known()).toEqual([second.subscription.endpoint])
+    const { endpoint, keys } = second.subscription
+    await backend.push.remove({ endpoint, auth: keys.auth })
+    expect(await known()).toEqual([])
+    await backend.close()
+    const nobody = createPushCalls({ url: 'http://127.0.0.1:9', publishableKey: PUBLISHABLE_KEY })
+    await expect(nobody.key()).rejects.toMatchObject({ code: 'network' })
   })
 })
 

@@ -46,13 +46,14 @@ test('before the first pull: a skeleton, or that it failed; after it, that there
   await screen.findByText('There is no profile for this account')
 })
 
-test('the four cards; the email is for reading; an admin has a badge', async () => {
+test('the five cards; the email is for reading; an admin has a badge', async () => {
   await open({ role: 'admin' })
   await nameField()
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Profile Picture',
     'Profile Information',
     'Email Preferences',
+    'This Device',
     'Change Password',
   ])
   const email = screen.getByLabelText<HTMLInputElement>('Email')

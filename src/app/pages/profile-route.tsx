@@ -1,5 +1,7 @@
 import { Suspense } from 'react'
 import { ProfilePage } from '#features/profile/profile-page'
+import { useOwnPreferences } from '#features/profile/queries'
+import { PushSwitch } from '#features/push/push-switch'
 import { Bone } from '#ui/bone'
 import { lazyPart } from '#ui/lazy-part'
 import { Skeleton } from '#ui/skeleton'
@@ -9,14 +11,15 @@ const ChangePassword = lazyPart(async () => ({
   default: (await import('#features/auth/change-password')).ChangePassword,
 }))
 
-/** The profile with the card that changes the password: two features that may not know each other. */
+/** The profile with the cards of other features, which it may not know. */
 export function ProfileRoute() {
+  const hasOrderUpdates = useOwnPreferences()?.order_updates
   const password = (
     <Suspense fallback={<PasswordBones />}>
       <ChangePassword />
     </Suspense>
   )
-  return <ProfilePage password={password} />
+  return <ProfilePage password={password} notifications={<PushSwitch hasOrderUpdates={hasOrderUpdates} />} />
 }
 
 function PasswordBones() {

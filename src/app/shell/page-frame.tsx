@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { QuoteDialogProvider } from '#features/quotes/quote-dialog-provider'
 import { PageData } from '../page-data'
 import { MaintenanceGate } from './maintenance-gate'
+import { useOpenedPath } from './use-opened-path'
 import { usePictureMorph } from './use-picture-morph'
 
 export interface PageFrameProps {
@@ -13,6 +14,7 @@ export interface PageFrameProps {
 /** What stands between the shell and a page: the data, the door, the quote dialog. Loaded lazily, with Dexie. */
 export function PageFrame({ fallback, children }: PageFrameProps) {
   usePictureMorph()
+  useOpenedPath()
   return (
     <PageData fallback={fallback}>
       <MaintenanceGate fallback={fallback}>

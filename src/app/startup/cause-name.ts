@@ -15,6 +15,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'NotSupportedError',
   'OpenFailedError',
   'PrematureCommitError',
+  'PushFailure',
   'QuotaExceededError',
   'RangeError',
   'ReferenceError',

@@ -6,6 +6,7 @@ import type { LocalData } from '#data/react'
 import { readShares } from '#data/share-inbox'
 import { paths } from '#domain/paths'
 import { watchBadge } from '#pwa/badge'
+import { browserPushPorts } from '#pwa/browser-push-ports'
 import { deviceCaches } from '#pwa/device-caches'
 import { keepingUploaded } from '#pwa/keep-uploaded-picture'
 import type { StorageProbe } from '#pwa/probe-storage'
@@ -16,6 +17,7 @@ import type { SessionPort } from '#runtime/session'
 import { openDeviceStorage } from './device-storage'
 import type { DiagnosticsLog } from './diagnostics-log'
 import { followAuth } from './follow-auth'
+import { followPush } from './follow-push'
 import { watchHandOver } from './hand-over'
 import type { SyncRelay } from './sync-relay'
 
@@ -83,10 +85,16 @@ export async function startCore({ relay, diagnostics, probe, show, tell }: CoreH
       tellAll()
     },
   })
+  const pushes = followPush(browserPushPorts, backend.push, (cause) =>
+    diagnostics.report('push_failed', cause),
+  )
   auth.onChange((state) => {
+    pushes.follow(state)
     follower.follow(state).catch(reportError)
   })
-  await follower.follow(await auth.current())
+  const state = await auth.current()
+  pushes.follow(state)
+  await follower.follow(state)
   // Lets go of what was shared long ago, and never taken up.
   readShares(Date.now()).catch(reportError)
   return {
@@ -101,7 +109,12 @@ export async function startCore({ relay, diagnostics, probe, show, tell }: CoreH
     },
     updatePassword: auth.updatePassword,
     readPrivate: backend.readPrivate,
-    signOut: follower.signOut,
+    push: backend.push,
+    async signOut(options) {
+      // While there is a session to say so with.
+      await pushes.leave()
+      await follower.signOut(options)
+    },
     dismissEviction: follower.dismissEviction,
   }
 }

@@ -4,6 +4,7 @@ import type { Backend } from '../contract'
 import { callRpc } from './call-rpc'
 import { isAwaitedConfirmation } from './confirmation-link'
 import { createNotingFetch } from './noting-fetch'
+import { createPushCalls } from './push-calls'
 import { readPrivateFile } from './read-private-file'
 import { type AuthStorage, readStoredAuth, SESSION_KEY } from './stored-auth'
 import { createSupabaseAuth } from './supabase-auth'
@@ -74,6 +75,12 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
       renew: async () => false,
     }),
     auth: createSupabaseAuth(own, () => openUnkept(`rigworks-recovery-${crypto.randomUUID()}`).auth, storage),
+    push: {
+      ...createPushCalls(place),
+      async save(subscription, replaced) {
+        await callRpc(ownCaller, 'save_push_subscription', { subscription: { ...subscription }, replaced })
+      },
+    },
     readPrivate: (key) => readPrivateFile({ ...place, token }, key),
     rpc: (name, args) => callRpc(ownCaller, name, args),
     async close() {

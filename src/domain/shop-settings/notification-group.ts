@@ -5,7 +5,8 @@ const SWITCH = { kind: 'switch' } as const
 export const NOTIFICATION_GROUP: SettingGroup = {
   key: 'notification_settings',
   label: 'Notifications',
-  intro: 'Mails to the shop. The inbox gets requests, messages and reviews whatever stands here.',
+  intro:
+    'Mails to the shop, and messages on its devices. The inbox gets requests, messages and reviews whatever stands here.',
   parts: [
     {
       title: 'Who gets them',
@@ -38,6 +39,20 @@ export const NOTIFICATION_GROUP: SettingGroup = {
           rule: SWITCH,
           recorded: RECORDED,
         },
+      ],
+    },
+    {
+      title: 'Notify the devices of admins about',
+      fields: [
+        {
+          path: 'pushNotifications.quoteRequests',
+          label: 'Quote requests',
+          hint: 'Each admin turns notifications on for each device: in the profile, under This Device.',
+          rule: SWITCH,
+        },
+        { path: 'pushNotifications.orderUpdates', label: 'New orders', rule: SWITCH },
+        { path: 'pushNotifications.customerMessages', label: 'Customer messages', rule: SWITCH },
+        { path: 'pushNotifications.reviews', label: 'Reviews', rule: SWITCH },
       ],
     },
     {

@@ -47,6 +47,7 @@ export const SETTING_DEFAULTS: Readonly<Record<SettingKey, Readonly<Record<strin
       dailyReports: false,
       weeklyReports: false,
     },
+    pushNotifications: { quoteRequests: true, orderUpdates: true, customerMessages: true, reviews: true },
     notificationFrequency: 'immediate',
     smsNotifications: false,
     adminEmails: [COMPANY.email],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { useLoadState } from '#runtime/load-state'
@@ -15,23 +16,26 @@ import { OrderDetail } from './order-detail'
 import { useOwnOrder } from './queries'
 import { WaitingOrderDetail } from './waiting-order-detail'
 
-/** One order of one's own. Somebody else's is no other than one that does not exist. */
-export function OrderDetailPage() {
+/**
+ * One order of one's own. Somebody else's is no other than one that does not exist. `invitation` shows while the order
+ * is under way.
+ */
+export function OrderDetailPage({ invitation }: { invitation?: ReactNode }) {
   const { id = '' } = useParams()
   const { session } = useSession()
   if (session.kind === 'anonymous') {
     return <LogInFirst title="My Orders" message="Please log in to view your orders." />
   }
   // The key keeps a live query from showing the order before this one for a moment.
-  return <LoadedOrder key={id} id={id} />
+  return <LoadedOrder key={id} id={id} invitation={invitation} />
 }
 
-function LoadedOrder({ id }: { id: string }) {
+function LoadedOrder({ id, invitation }: { id: string; invitation: ReactNode }) {
   const { commands } = useSync()
   const own = useOwnOrder(id)
   const state = useLoadState(own && (own.order ?? own.waiting) !== null, 'orders')
   const isAbsent = useSureAbsence(state)
-  if (own?.order) return <OrderDetail order={own.order} />
+  if (own?.order) return <OrderDetail order={own.order} invitation={invitation} />
   if (own?.waiting) return <WaitingOrderDetail order={own.waiting} />
   if (isAbsent) {
     return (

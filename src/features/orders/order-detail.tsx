@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useRowMarks } from '#data/react'
+import { isUnderWay } from '#domain/order-statuses'
 import { paths } from '#domain/paths'
 import { useSyncStatus } from '#runtime/sync'
 import { DetailActions, DetailColumns } from '#ui/detail-columns'
@@ -22,7 +24,7 @@ import type { Order } from './queries'
 import { TrackPackage } from './track-package'
 
 /** An order as the shop has it: how far it is, what it holds, what it costs, where it goes. */
-export function OrderDetail({ order }: { order: Order }) {
+export function OrderDetail({ order, invitation }: { order: Order; invitation: ReactNode }) {
   const mark = useRowMarks('orders', [order.id]).get(order.id)
   const { lastCheckedAt } = useSyncStatus()
   const title = `Order ${order.order_number}`
@@ -60,6 +62,7 @@ export function OrderDetail({ order }: { order: Order }) {
             </>
           }
         >
+          {isUnderWay(order.status) ? invitation : null}
           <OrderLines order={order} />
         </DetailColumns>
         <PrintFoot path={paths.order(order.id)} />

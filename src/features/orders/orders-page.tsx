@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { isUnderWay } from '#domain/order-statuses'
 import { paths } from '#domain/paths'
 import { useLoadState } from '#runtime/load-state'
 import { useSession } from '#runtime/session'
@@ -17,8 +19,8 @@ import { OrdersSkeleton } from './orders-skeleton'
 import { type OwnOrders, useOwnOrders } from './queries'
 import { WaitingOrderCard } from './waiting-order-card'
 
-/** The orders of whoever is signed in (spec 2). */
-export function OrdersPage() {
+/** The orders of whoever is signed in (spec 2). `invitation` shows while one of them is under way. */
+export function OrdersPage({ invitation }: { invitation?: ReactNode }) {
   const { session } = useSession()
   if (session.kind === 'anonymous') {
     return <LogInFirst title="My Orders" message="Please log in to view your orders." />
@@ -32,13 +34,13 @@ export function OrdersPage() {
         intro="What you have ordered, and how far it is. It is all on this device, with or without a connection."
       />
       <PageSection space="tight">
-        <OwnOrdersList />
+        <OwnOrdersList invitation={invitation} />
       </PageSection>
     </>
   )
 }
 
-function OwnOrdersList() {
+function OwnOrdersList({ invitation }: { invitation: ReactNode }) {
   const { commands } = useSync()
   const own = useOwnOrders()
   const count = own && own.orders.length + own.waiting.length
@@ -56,14 +58,15 @@ function OwnOrdersList() {
       </EmptyState>
     )
   }
-  return own && state === 'present' ? <Orders {...own} /> : <OrdersSkeleton />
+  return own && state === 'present' ? <Orders {...own} invitation={invitation} /> : <OrdersSkeleton />
 }
 
-function Orders({ orders, waiting }: OwnOrders) {
+function Orders({ orders, waiting, invitation }: OwnOrders & { invitation: ReactNode }) {
   const { lastCheckedAt } = useSyncStatus()
   const count = orders.length + waiting.length
   return (
     <div className={classes.orders}>
+      {waiting.length > 0 || orders.some(({ status }) => isUnderWay(status)) ? invitation : null}
       <p role="status" className={classes.count}>
         {count === 1 ? '1 order' : `${count} orders`}
         {lastCheckedAt === null ? '' : `, as of ${formatTime(lastCheckedAt)}`}

@@ -3,12 +3,14 @@ export const PREFERENCES = [
   {
     column: 'email_notifications',
     label: 'Email notifications',
-    description: 'Turns off all that follows, but never what you ask for yourself, such as a new password.',
+    description:
+      'Turns off all mails that follow, but never what you ask for yourself, such as a new password.',
   },
   {
     column: 'order_updates',
     label: 'Order updates',
-    description: 'A mail when your order reaches another stage.',
+    description:
+      'When your order reaches another stage: a mail, and a message on each device with notifications on.',
   },
   {
     column: 'quote_notifications',

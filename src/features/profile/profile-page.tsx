@@ -20,8 +20,15 @@ import { ProfileCard } from './profile-card'
 import classes from './profile-page.module.css'
 import { useProfileMarks } from './queries'
 
-/** 'My Profile' (spec 2). `password` is what stands in the card that changes it. */
-export function ProfilePage({ password }: { password: ReactNode }) {
+export interface ProfileSlots {
+  /** What stands in the card that changes the password. */
+  password: ReactNode
+  /** What stands in the card about this device. */
+  notifications: ReactNode
+}
+
+/** 'My Profile' (spec 2). */
+export function ProfilePage(slots: ProfileSlots) {
   const { session } = useSession()
   const profile = useOwnProfile()
   if (session.kind === 'anonymous') {
@@ -35,19 +42,18 @@ export function ProfilePage({ password }: { password: ReactNode }) {
         {profile?.role === 'admin' ? <Tag tone="accent">Admin</Tag> : null}
       </PageHeading>
       <PageSection space="tight">
-        <Cards profile={profile} email={email} password={password} />
+        <Cards profile={profile} email={email} {...slots} />
       </PageSection>
     </>
   )
 }
 
-interface CardsProps {
+interface CardsProps extends ProfileSlots {
   profile: RowTypes['profiles'] | null | undefined
   email: string
-  password: ReactNode
 }
 
-function Cards({ profile, email, password }: CardsProps) {
+function Cards({ profile, email, password, notifications }: CardsProps) {
   const { commands } = useSync()
   const state = useLoadState(profile === undefined ? undefined : profile !== null, 'profiles')
   const marks = useProfileMarks(profile?.id)
@@ -74,6 +80,7 @@ function Cards({ profile, email, password }: CardsProps) {
       </div>
       <div className={classes.column}>
         <PreferencesCard />
+        <ProfileCard title="This Device">{notifications}</ProfileCard>
         <ProfileCard title="Change Password">{password}</ProfileCard>
       </div>
     </div>

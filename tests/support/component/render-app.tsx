@@ -61,6 +61,7 @@ const PORT = {
   resetPassword: unasked,
   updatePassword: unasked,
   readPrivate: unasked,
+  push: { key: unasked, save: unasked, remove: unasked },
 }
 
 export interface RenderAppOptions {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { DocumentHead } from '#ui/document-head'
 import { lazyPart } from '#ui/lazy-part'
 import { PageHeading } from '#ui/page-heading'
@@ -11,13 +11,14 @@ const Inbox = lazyPart(async () => ({ default: (await import('./inbox')).Inbox }
 
 const INTRO = 'Quote requests, messages, reviews and orders, as they come in.'
 
-/** What has come in for the shop (admin spec 2), for admins alone. */
-export function NotificationsPage() {
+/** What has come in for the shop (admin spec 2), for admins alone. `invitation` stands over it. */
+export function NotificationsPage({ invitation }: { invitation?: ReactNode }) {
   return (
     <AdminGate title="Notifications" intro={INTRO}>
       <DocumentHead title="Notifications" noIndex />
       <PageHeading eyebrow="Admin" title="Notifications" intro={INTRO} isLow />
       <PageSection space="tight">
+        {invitation}
         <Suspense fallback={<ListSkeleton />}>
           <Inbox />
         </Suspense>

@@ -45,6 +45,13 @@ const apple = svg(
   '<rect width="512" height="512" fill="url(#ground)"/>',
 )
 
+/** In the status bar of a phone, which takes its outline alone and colors it. */
+const notification = svg(
+  `<g fill="none" stroke="#fff"><path d="${LETTER}" transform="translate(-25 -57) scale(1.15)" stroke-width="64"/></g>
+<rect x="106" y="420" width="300" height="44" rx="22" fill="#fff"/>`,
+  '',
+)
+
 const SHORTCUTS = {
   quote: 'M150 120h212v272H150ZM200 190h112M200 256h112M200 322h60',
   orders: 'M256 104l132 72v160l-132 72-132-72V176ZM124 176l132 72 132-72M256 248v160',
@@ -72,6 +79,7 @@ await Promise.all([
   png(maskable, 512, 'icons/plate-maskable-512.png'),
   png(any, 32, 'icons/plate-32.png'),
   png(apple, 180, 'apple-touch-icon.png'),
+  png(notification, 96, 'icons/notification-96.png'),
   ...Object.entries(SHORTCUTS).map(([name, drawing]) =>
     png(shortcut(drawing), 96, `icons/shortcut-${name}-96.png`),
   ),

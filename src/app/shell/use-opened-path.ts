@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { isSitePath } from '#domain/site-path'
+import { isOpenPath } from '#pwa/open-path'
+
+/** Goes where a clicked notification leads, and tells the worker that it has. */
+export function useOpenedPath(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const { serviceWorker } = navigator
+    const open = ({ data, ports }: MessageEvent) => {
+      if (!isOpenPath(data) || !isSitePath(data.path)) return
+      void navigate(data.path)
+      ports[0]?.postMessage(true)
+    }
+    serviceWorker?.addEventListener('message', open)
+    return () => serviceWorker?.removeEventListener('message', open)
+  }, [navigate])
+}

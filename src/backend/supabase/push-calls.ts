@@ -1,0 +1,61 @@
+/** What is asked about notifications without a session, by a bare fetch: the worker asks it, too. */
+import type { PushAddress, PushProof, PushServer } from '#domain/push-server'
+import { BackendError } from '../errors'
+import { assertOwnAnswer } from './assert-own-answer'
+import { toBackendError } from './to-backend-error'
+
+/** As for the page's calls, ms. */
+const CALL_LIMIT = 20_000
+
+export interface PushCalls extends Pick<PushServer, 'key' | 'remove'> {
+  /** The browser has given the device another address. False where the server does not know the one before. */
+  renew(known: PushProof, address: PushAddress): Promise<boolean>
+}
+
+/** `url` is the project's, without a slash at its end. All reject with BackendError. */
+export function createPushCalls({ url, publishableKey }: { url: string; publishableKey: string }): PushCalls {
+  const call = (name: string, args: object) =>
+    ask(`${url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: { apikey: publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify(args),
+    })
+  return {
+    async key() {
+      // Without a header of ours the browser asks at once, also of another origin.
+      const answer = (await ask(`${url}/functions/v1/send-push`, { cache: 'no-store' })) as {
+        publicKey?: unknown
+      } | null
+      return typeof answer?.publicKey === 'string' ? answer.publicKey : null
+    },
+    async remove(known) {
+      await call('remove_push_subscription', { known })
+    },
+    renew: async (known, subscription) =>
+      (await call('renew_push_subscription', { known, subscription })) === true,
+  }
+}
+
+async function ask(url: string, init: RequestInit): Promise<unknown> {
+  const signal = AbortSignal.timeout(CALL_LIMIT)
+  try {
+    const response = assertOwnAnswer(await fetch(url, { ...init, signal }))
+    const answer = parse(await response.text())
+    if (response.ok) return answer
+    const { code } = (answer ?? {}) as { code?: unknown }
+    const failure = { code: typeof code === 'string' ? code : null, status: response.status }
+    throw toBackendError(failure, { isSignedIn: false })
+  } catch (cause) {
+    if (cause instanceof BackendError) throw cause
+    throw new BackendError(signal.aborted ? 'timeout' : 'network', { cause })
+  }
+}
+
+/** Null where it is no JSON: a function that answers nothing, or an answer that was cut off. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { readPushMessage } from './push-message'
+
+const STAGE = {
+  id: 'e1',
+  title: 'Order GR-10001',
+  body: 'In Production',
+  path: '/my-orders/o1',
+  tag: 'order o1',
+}
+const NEWS = {
+  id: '',
+  title: 'Genoa Rigworks',
+  body: 'There is news for you.',
+  path: '/',
+  tag: 'news',
+}
+
+test('reads what the server has sent', () => {
+  expect(readPushMessage(JSON.stringify({ ...STAGE, more: 1 }))).toEqual(STAGE)
+})
+
+test.each([null, '', 'news', '7', 'null', '[]', '{"title":'])('%j still shows something', (text) => {
+  expect(readPushMessage(text)).toEqual(NEWS)
+})
+
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', 'my-orders', ''])(
+  'a click never leads to %j',
+  (path) => {
+    expect(readPushMessage(JSON.stringify({ ...STAGE, path })).path).toBe('/')
+  },
+)
+
+test('texts that are none, or have no end, are left out', () => {
+  const odd = { ...STAGE, title: { toString: 'x' }, body: 'x'.repeat(201) }
+  expect(readPushMessage(JSON.stringify(odd))).toEqual({ ...STAGE, title: NEWS.title, body: NEWS.body })
+})

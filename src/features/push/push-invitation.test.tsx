@@ -1,0 +1,78 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { type RenderAppOptions, renderApp } from '#tests/support/component/render-app'
+import { makePushBrowser, type PushBrowser } from '#tests/support/push/push-browser'
+import { PushInvitation } from './push-invitation'
+
+const ANN = { kind: 'signed-in', uid: 'u1', email: 'ann@rigworks.example', isLive: true } as const
+
+function show(change: Partial<PushBrowser> = {}, options: RenderAppOptions = {}) {
+  const browser = Object.assign(makePushBrowser(), change)
+  const page = renderApp(<PushInvitation place="orders" ports={browser.ports} />, {
+    session: ANN,
+    port: { push: browser.server },
+    ...options,
+  })
+  return { browser, ...page }
+}
+const invitation = () => screen.findByRole('region', { name: 'Hear when your order moves on' })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const untilGone = () => waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+
+test('is taken by a click; then it says where the switch is', async () => {
+  const { browser } = show()
+  await invitation()
+  expect(browser.permission).toBe('default')
+  await press('Turn On')
+  await screen.findByText(/Notifications are on for this device/)
+  expect(screen.getByRole('link', { name: 'your profile' }).getAttribute('href')).toBe('/profile')
+  expect(browser.told).toEqual(['save address 1'])
+})
+
+test('is declined for this device and this place', async () => {
+  const first = show()
+  await invitation()
+  await press('Not Now')
+  await untilGone()
+  first.unmount()
+  const browser = makePushBrowser()
+  renderApp(
+    <>
+      <PushInvitation place="orders" ports={browser.ports} />
+      <PushInvitation place="inbox" ports={browser.ports} />
+    </>,
+    { session: ANN },
+  )
+  await screen.findByRole('region', { name: 'Hear when something comes in' })
+  expect(screen.getAllByRole('region')).toHaveLength(1)
+})
+
+test('a browser that says no on the way leaves the way to change that', async () => {
+  show({ willAnswer: 'denied' })
+  await invitation()
+  await press('Turn On')
+  await screen.findByText(/are blocked in this browser/)
+  await press('Close')
+  await untilGone()
+})
+
+test('an iPhone hears that it takes the installed app', async () => {
+  const browser = makePushBrowser()
+  Object.assign(browser.ports, { manager: async () => null, isAppleTab: true })
+  show({ ports: browser.ports })
+  await invitation()
+  screen.getByText(/Add to Home Screen/)
+  expect(screen.queryByRole('button', { name: 'Turn On' })).toBeNull()
+})
+
+test('does not come where notifications are on', async () => {
+  const { browser, unmount } = show()
+  await invitation()
+  await press('Turn On')
+  await screen.findByText(/Notifications are on/)
+  unmount()
+  renderApp(<PushInvitation place="orders" ports={browser.ports} />, { session: ANN })
+  await act(async () => undefined)
+  expect(screen.queryByRole('region')).toBeNull()
+})

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import type { PushPorts } from '#pwa/push-device'
+import { declinePush, isPushDeclined, type PushPlace } from './declined'
+import classes from './push-invitation.module.css'
+import { PUSH_HINTS } from './push-words'
+import { usePush } from './use-push'
+
+const WORDS: Record<PushPlace, { title: string; text: string }> = {
+  orders: {
+    title: 'Hear when your order moves on',
+    text: 'A message on this device at each stage, also while this site is closed.',
+  },
+  inbox: {
+    title: 'Hear when something comes in',
+    text: 'A message on this device for each request, message, review and order, also while this site is closed.',
+  },
+}
+
+interface PushInvitationProps {
+  place: PushPlace
+  /** This browser's own unless told otherwise. */
+  ports?: PushPorts
+}
+
+/**
+ * Offers notifications where somebody has a use for them, until they are on, or were declined on this device. Nobody is
+ * asked by the browser before they have asked for it here.
+ */
+export function PushInvitation({ place, ports }: PushInvitationProps) {
+  const { state, isBusy, problem, turn } = usePush(ports)
+  const [isDeclined, setDeclined] = useState(() => isPushDeclined(place))
+  const [isTaken, setTaken] = useState(false)
+  const title = useId()
+  if (isTaken && state === 'on') {
+    return (
+      <p role="status" className={classes.done}>
+        Notifications are on for this device. The switch is in <Link to={paths.profile}>your profile</Link>.
+      </p>
+    )
+  }
+  const isBlocked = isTaken && state === 'blocked'
+  if (isDeclined || (state !== 'off' && state !== 'needs-install' && !isBlocked)) return null
+  return (
+    <section className={classes.invitation} aria-labelledby={title}>
+      <IconBell size={28} aria-hidden className={classes.bell} />
+      <div className={classes.words}>
+        <h2 id={title} className={classes.title}>
+          {WORDS[place].title}
+        </h2>
+        <p>{state === 'off' ? WORDS[place].text : PUSH_HINTS[state]}</p>
+        <p role="status" className={classes.problem}>
+          {problem}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        {state === 'off' ? (
+          <Button
+            loading={isBusy}
+            onClick={() => {
+              setTaken(true)
+              void turn(true)
+            }}
+          >
+            Turn On
+          </Button>
+        ) : null}
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => {
+            declinePush(place)
+            setDeclined(true)
+          }}
+        >
+          {state === 'off' ? 'Not Now' : 'Close'}
+        </Button>
+      </div>
+    </section>
+  )
+}

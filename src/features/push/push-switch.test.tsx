@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { BackendError } from '#backend/errors'
+import { demoProfile } from '#tests/support/component/demo-profile'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { makePushBrowser, type PushBrowser } from '#tests/support/push/push-browser'
+import { PushSwitch } from './push-switch'
+
+const ANN = { kind: 'signed-in', uid: 'u1', email: 'ann@rigworks.example', isLive: true } as const
+
+interface Surroundings extends RenderAppOptions {
+  role?: 'admin' | 'user'
+  hasOrderUpdates?: boolean
+}
+
+async function show(change: Partial<PushBrowser> = {}, surroundings: Surroundings = {}) {
+  const browser = Object.assign(makePushBrowser(), change)
+  await render(browser, surroundings)
+  return browser
+}
+async function render(
+  browser: PushBrowser,
+  { role = 'user', hasOrderUpdates = true, ...options }: Surroundings = {},
+) {
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, { profiles: [demoProfile({ role })] })
+  renderPage(<PushSwitch ports={browser.ports} hasOrderUpdates={hasOrderUpdates} />, data, {
+    session: ANN,
+    port: { push: browser.server },
+    ...options,
+  })
+}
+const theSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Notifications' })
+const press = async () => userEvent.click(await theSwitch())
+const untilIs = (isOn: boolean) => waitFor(async () => expect((await theSwitch()).checked).toBe(isOn))
+
+test('on by a click, and off by another; nobody is asked before', async () => {
+  const browser = await show()
+  await untilIs(false)
+  screen.getByText(/when your order reaches another stage, also while this site is closed\.$/)
+  expect(browser.permission).toBe('default')
+  await press()
+  await untilIs(true)
+  expect(browser.told).toEqual(['save address 1'])
+  await press()
+  await untilIs(false)
+  expect(browser.told).toEqual(['save address 1', 'remove address 1'])
+})
+
+test('an admin is told what comes for the shop, too', async () => {
+  await show({}, { role: 'admin' })
+  await screen.findByText(/As an admin you hear at once what comes into the inbox, too\./)
+})
+
+test('a switch that changes nothing for want of Order updates says so', async () => {
+  await show({}, { hasOrderUpdates: false })
+  await press()
+  await screen.findByText(/Order updates is off under Email Preferences/)
+})
+
+test('without a connection it says what it needs, and why it stayed off', async () => {
+  await show(
+    { serverFailure: new BackendError('network') },
+    { status: { ...SYNCED, state: 'offline', isReachable: false } },
+  )
+  await screen.findByText('Turning them on needs a connection.')
+  await press()
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('server'))
+  await untilIs(false)
+})
+
+test.each<[Partial<PushBrowser>, RegExp]>([
+  [{ willAnswer: 'default' }, /has not been told that it may/],
+  [{ publicKey: null }, /The shop sends no notifications yet/],
+  [{ refusal: new DOMException('x', 'AbortError') }, /notification service of your browser did not answer/],
+])('why it stays off: %j', async (change, words) => {
+  await show(change)
+  await press()
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(words))
+  await untilIs(false)
+})
+
+test('a push service that the server does not call is named', async () => {
+  const browser = await show()
+  browser.server.save = () => Promise.reject(new BackendError('invalid'))
+  await press()
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/not one that we can reach/))
+})
+
+const without = { manager: async () => null }
+test.each<[string, (browser: PushBrowser) => unknown, RegExp]>([
+  ['no push', ({ ports }) => Object.assign(ports, without), /cannot show notifications/],
+  [
+    'a tab on an iPhone',
+    ({ ports }) => Object.assign(ports, without, { isAppleTab: true }),
+    /Share, then Add to/,
+  ],
+  ['forbidden', (browser) => Object.assign(browser, { permission: 'denied' }), /are blocked in this browser/],
+])('%s: no switch, but what can be done', async (_why, prepare, words) => {
+  const browser = makePushBrowser()
+  prepare(browser)
+  await render(browser)
+  await screen.findByText(words)
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
+test('what was changed in the settings of the browser shows on return', async () => {
+  const browser = await show()
+  await press()
+  await untilIs(true)
+  browser.permission = 'denied'
+  window.dispatchEvent(new Event('focus'))
+  await screen.findByText(/are blocked in this browser/)
+})

@@ -1,0 +1,59 @@
+import type { PushPorts } from '#pwa/push-device'
+import { useOwnProfile } from '#runtime/own-profile'
+import { useSyncStatus } from '#runtime/sync'
+import { Bone } from '#ui/bone'
+import { Skeleton } from '#ui/skeleton'
+import { SwitchField } from '#ui/switch-field'
+import classes from './push-switch.module.css'
+import { PUSH_HINTS } from './push-words'
+import { usePush } from './use-push'
+
+const STAGES =
+  'A message on this device when your order reaches another stage, also while this site is closed.'
+const INBOX = ' As an admin you hear at once what comes into the inbox, too.'
+
+interface PushSwitchProps {
+  hasOrderUpdates?: boolean | undefined
+  /** This browser's own unless told otherwise. */
+  ports?: PushPorts
+}
+
+/**
+ * The switch of this one device. What a person is told of is their own choice elsewhere: `hasOrderUpdates` is what stands
+ * there, undefined while it is not known.
+ */
+export function PushSwitch({ hasOrderUpdates, ports }: PushSwitchProps) {
+  const { state, isBusy, problem, turn } = usePush(ports)
+  const { isReachable } = useSyncStatus()
+  const isAdmin = useOwnProfile()?.role === 'admin'
+  if (state === null) {
+    return (
+      <Skeleton>
+        <Bone />
+      </Skeleton>
+    )
+  }
+  if (state !== 'on' && state !== 'off') return <p>{PUSH_HINTS[state]}</p>
+  return (
+    <div className={classes.switch}>
+      <SwitchField
+        label="Notifications"
+        description={isAdmin ? STAGES + INBOX : STAGES}
+        checked={state === 'on'}
+        disabled={isBusy}
+        onChange={(event) => void turn(event.currentTarget.checked)}
+      />
+      {state === 'off' && !isReachable ? (
+        <p className={classes.note}>Turning them on needs a connection.</p>
+      ) : null}
+      {state === 'on' && hasOrderUpdates === false ? (
+        <p className={classes.note}>
+          Order updates is off under Email Preferences: no stage is told, here neither.
+        </p>
+      ) : null}
+      <p role="status" className={classes.problem}>
+        {problem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { BackendError } from '#backend/errors'
+import { PushFailure, type PushState } from '#pwa/push-device'
+import { backendErrorSentence } from '#ui/sentences'
+
+/** What a person can do where there is nothing to switch. */
+export const PUSH_HINTS: Record<Exclude<PushState, 'on' | 'off'>, string> = {
+  missing: 'This browser cannot show notifications. A current Chrome, Edge, Firefox or Safari can.',
+  'needs-install':
+    'An iPhone or iPad shows notifications of installed apps alone. In Safari tap Share, then Add to Home Screen; open Rigworks from there, sign in, and turn them on in your profile.',
+  blocked:
+    'Notifications of this site are blocked in this browser. Open the settings of the site, by the icon beside its address, allow notifications, and come back. For the installed app they are in the settings of your device.',
+}
+
+export const UNANSWERED = 'Nothing was turned on: the browser has not been told that it may.'
+
+const NO_SERVICE =
+  'The notification service of your browser did not answer. Check your connection and whether the browser’s settings switch it off, then try again.'
+const UNKNOWN_SERVICE =
+  'The notification service of this browser is not one that we can reach. Chrome, Edge, Firefox and Safari work.'
+const NOT_SET_UP = 'The shop sends no notifications yet. Mails come as before.'
+
+/** Why notifications could not be turned on, and the way on. Anything that nobody foresaw is a defect and thrown on. */
+export function pushFailureSentence(error: unknown): string {
+  if (error instanceof PushFailure) return error.code === 'not-set-up' ? NOT_SET_UP : NO_SERVICE
+  if (!(error instanceof BackendError)) throw error
+  // The one thing about a device that the server judges is its address.
+  if (error.code === 'invalid') return UNKNOWN_SERVICE
+  const { what, wayOn } = backendErrorSentence(error.code)
+  return `${what} ${wayOn}`
+}

@@ -1,0 +1,26 @@
+import { browserClass } from '#domain/browser-class'
+import { deviceCaches } from './device-caches'
+import type { PushPorts } from './push-device'
+import { createPushNotes, type PushNotes } from './push-note'
+
+/** Where nothing can be kept, nothing was turned on. */
+const NO_NOTES: PushNotes = { read: async () => null, write: async () => undefined }
+
+/** This browser's own. Nothing is asked before it is needed: each part may be missing, or throw where it is blocked. */
+export const browserPushPorts: PushPorts = {
+  async manager() {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    return registration?.pushManager ?? null
+  },
+  get notification() {
+    return 'Notification' in window ? Notification : null
+  },
+  get isAppleTab() {
+    const { system } = browserClass(navigator.userAgent, navigator.maxTouchPoints)
+    return ['iPhone', 'iPad'].includes(system) && !matchMedia('(display-mode: standalone)').matches
+  },
+  get notes() {
+    const caches = deviceCaches()
+    return caches ? createPushNotes(caches) : NO_NOTES
+  },
+}

@@ -1,0 +1,17 @@
+/** The sender's public key as `pushManager.subscribe` takes it. */
+export function pushKeyBytes(key: string): Uint8Array<ArrayBuffer> {
+  const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(text, (character) => character.charCodeAt(0))
+}
+
+/** Whether a subscription listens to this sender; where the browser does not say so, it does. */
+export function isSubscribedTo(
+  { options }: { options?: { applicationServerKey?: ArrayBuffer | null } },
+  key: string,
+): boolean {
+  const own = options?.applicationServerKey
+  if (!own) return true
+  const wanted = pushKeyBytes(key)
+  const bytes = new Uint8Array(own)
+  return bytes.length === wanted.length && bytes.every((byte, at) => byte === wanted[at])
+}

@@ -1,0 +1,19 @@
+import type { PushCalls } from '#backend/supabase/push-calls'
+import type { PushNotes } from './push-note'
+import { type Subscriber, subscribePush } from './subscribe-push'
+
+/**
+ * The browser has taken the device's address away, perhaps while no tab is open: gets another one and tells the server.
+ * Where that cannot be done now, the next start of a page does it.
+ */
+export async function renewPush(
+  manager: Subscriber,
+  server: Pick<PushCalls, 'renew'>,
+  notes: PushNotes,
+): Promise<void> {
+  const note = await notes.read()
+  if (!note) return
+  const address = await subscribePush(manager, note.key)
+  const { endpoint, keys } = address
+  if (await server.renew(note, address)) await notes.write({ ...note, endpoint, auth: keys.auth })
+}

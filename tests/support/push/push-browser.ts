@@ -1,0 +1,109 @@
+/** A browser's part in notifications, without a browser: permission, subscription and what the device remembers. */
+import type { PushAddress, PushServer } from '#domain/push-server'
+import type { PushPorts } from '#pwa/push-device'
+import type { PushNote } from '#pwa/push-note'
+import type { Subscriber } from '#pwa/subscribe-push'
+
+/** base64url of three bytes: enough to be compared. */
+export const KEY = 'AQID'
+export const OTHER_KEY = 'AQIE'
+
+export interface PushBrowser {
+  ports: PushPorts
+  server: PushServer
+  permission: NotificationPermission
+  /** What the person answers when asked. */
+  willAnswer: NotificationPermission
+  /** What `subscribe` rejects with. */
+  refusal: DOMException | null
+  note: PushNote | null
+  /** Endpoint of the living subscription; null while there is none. */
+  endpoint: string | null
+  /** What the server was told, in order. */
+  told: string[]
+  publicKey: string | null
+  /** What the server rejects with. */
+  serverFailure: Error | null
+  /** The browser takes the subscription away. */
+  lose(): void
+}
+
+const secretOf = (endpoint: string) => `secret of ${endpoint}`
+
+export function makePushBrowser(): PushBrowser {
+  let count = 0
+  let subscribedTo: ArrayBuffer | null = null
+  const answer = (said: string) => {
+    if (browser.serverFailure) return Promise.reject(browser.serverFailure)
+    browser.told.push(said)
+    return Promise.resolve()
+  }
+  const subscription = () => {
+    const { endpoint } = browser
+    if (endpoint === null) return null
+    return {
+      endpoint,
+      options: { applicationServerKey: subscribedTo },
+      toJSON: () => ({ endpoint, keys: { p256dh: 'key', auth: secretOf(endpoint) } }),
+      unsubscribe: async () => {
+        browser.endpoint = null
+        return true
+      },
+    } as unknown as PushSubscription
+  }
+  const manager: Subscriber = {
+    getSubscription: async () => subscription(),
+    async subscribe(options) {
+      if (browser.refusal) throw browser.refusal
+      if (browser.endpoint !== null) throw new DOMException('another sender', 'InvalidStateError')
+      count += 1
+      browser.endpoint = `address ${count}`
+      const key = options?.applicationServerKey as Uint8Array<ArrayBuffer> | undefined
+      subscribedTo = key?.buffer ?? null
+      return subscription() as PushSubscription
+    },
+  }
+  const browser: PushBrowser = {
+    permission: 'default',
+    willAnswer: 'granted',
+    refusal: null,
+    note: null,
+    endpoint: null,
+    told: [],
+    publicKey: KEY,
+    serverFailure: null,
+    lose() {
+      browser.endpoint = null
+    },
+    ports: {
+      manager: async () => manager,
+      notification: {
+        get permission() {
+          return browser.permission
+        },
+        async requestPermission() {
+          if (browser.permission === 'default') browser.permission = browser.willAnswer
+          return browser.permission
+        },
+      },
+      isAppleTab: false,
+      notes: {
+        read: async () => browser.note,
+        write: async (note) => {
+          browser.note = note
+        },
+      },
+    },
+    server: {
+      key: async () => {
+        if (browser.serverFailure) throw browser.serverFailure
+        return browser.publicKey
+      },
+      save: ({ endpoint }: PushAddress, replaced) =>
+        answer(`save ${endpoint}${replaced === null ? '' : ` for ${replaced}`}`),
+      remove: ({ endpoint, auth }) =>
+        answer(`remove ${endpoint}${auth === secretOf(endpoint) ? '' : ' without proof'}`),
+    },
+  }
+  return browser
+}
