@@ -30,6 +30,10 @@ export const privacyText = ({ name, address, phone, email }: CompanyFacts): read
       },
       { name: 'Order', text: 'What you ordered, its price, its progress and its parcel.' },
       {
+        name: 'Notifications',
+        text: 'If you turn them on: the address at which the maker of your browser reaches this device. Turning them off or logging out removes it.',
+      },
+      {
         name: 'Review',
         text: 'Your name, your stars and your words, which we publish once we have read them.',
       },
@@ -76,7 +80,7 @@ export const privacyText = ({ name, address, phone, email }: CompanyFacts): read
       },
       {
         name: 'Small settings',
-        text: 'Light or dark, what you looked at last, what is in your cart, your first days here and whether you declined the app, so that it is offered when it is of use, and a mark that data was here, so that we can tell you if the browser has thrown it away.',
+        text: 'Light or dark, what you looked at last, what is in your cart, your first days here and whether you declined the app or notifications, so that they are offered when they are of use, and a mark that data was here, so that we can tell you if the browser has thrown it away.',
       },
     ],
   },
@@ -91,7 +95,7 @@ export const privacyText = ({ name, address, phone, email }: CompanyFacts): read
     id: 'others',
     title: 'Who works for us',
     paragraphs: [
-      'Our database, sign-in and file storage run at a hosting company, and e-mail goes out through a mail service. They process data on our behalf and may use it for nothing else. Our partner bank hears of you only if you ask for a call about financing.',
+      'Our database, sign-in and file storage run at a hosting company, and e-mail goes out through a mail service. Notifications travel through the service of your browser’s maker, encrypted so that your device alone can read them. They process data on our behalf and may use it for nothing else. Our partner bank hears of you only if you ask for a call about financing.',
     ],
   },
   {
