@@ -1,7 +1,7 @@
 import { OrderDetailPage } from '#features/orders/order-detail-page'
-import { PushInvitation } from '#features/push/push-invitation'
+import { PushOffer } from './push-offer'
 
 /** An order, with the offer to be told of it. */
 export function OrderDetailRoute() {
-  return <OrderDetailPage invitation={<PushInvitation place="orders" />} />
+  return <OrderDetailPage invitation={<PushOffer place="orders" />} />
 }

@@ -1,7 +1,7 @@
 import { OrdersPage } from '#features/orders/orders-page'
-import { PushInvitation } from '#features/push/push-invitation'
+import { PushOffer } from './push-offer'
 
 /** My orders, with the offer to be told of them. */
 export function OrdersRoute() {
-  return <OrdersPage invitation={<PushInvitation place="orders" />} />
+  return <OrdersPage invitation={<PushOffer place="orders" />} />
 }

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { ProfilePage } from '#features/profile/profile-page'
 import { useOwnPreferences } from '#features/profile/queries'
-import { PushSwitch } from '#features/push/push-switch'
 import { Bone } from '#ui/bone'
 import { lazyPart } from '#ui/lazy-part'
 import { Skeleton } from '#ui/skeleton'
@@ -9,6 +8,10 @@ import { Skeleton } from '#ui/skeleton'
 /** Few come for it, and its form is a fifth of the page's code. */
 const ChangePassword = lazyPart(async () => ({
   default: (await import('#features/auth/change-password')).ChangePassword,
+}))
+
+const PushSwitch = lazyPart(async () => ({
+  default: (await import('#features/push/push-switch')).PushSwitch,
 }))
 
 /** The profile with the cards of other features, which it may not know. */
@@ -19,7 +22,20 @@ export function ProfileRoute() {
       <ChangePassword />
     </Suspense>
   )
-  return <ProfilePage password={password} notifications={<PushSwitch hasOrderUpdates={hasOrderUpdates} />} />
+  const notifications = (
+    <Suspense fallback={<SwitchBone />}>
+      <PushSwitch hasOrderUpdates={hasOrderUpdates} />
+    </Suspense>
+  )
+  return <ProfilePage password={password} notifications={notifications} />
+}
+
+function SwitchBone() {
+  return (
+    <Skeleton>
+      <Bone />
+    </Skeleton>
+  )
 }
 
 function PasswordBones() {
