@@ -1,31 +1,109 @@
 /**
- * Installing, and the installed app. A plain context counts as incognito, hence a profile of its own where Chromium is
- * asked. What iOS does is played: IPHONE.md says what a person looks at on a real one.
+ * Installing, as the browser itself does it. A plain context counts as incognito, hence a profile of its own. What iOS
+ * does is played: IPHONE.md says what a person looks at on a real one.
  */
-import { chromium } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { openOwnBrowser } from '../support/own-browser'
 import { expect, syncStatus, test } from '../support/story'
 
-test('Chromium finds nothing in the way of an installation', async ({ home, launchOptions }, info) => {
-  const context = await chromium.launchPersistentContext(info.outputPath('profile'), launchOptions)
+const INVITATION = 'Keep the shop at hand'
+const invitation = (page: Page) => page.getByText(INVITATION)
+
+/** Chromium's question never settles without a screen: it is answered with a no. Tells how often it was asked. */
+function answerNo(): void {
+  const asked = Object.assign(window, { asked: 0 })
+  const { prototype } = Reflect.get(window, 'BeforeInstallPromptEvent')
+  prototype.prompt = async () => {
+    asked.asked += 1
+    return { outcome: 'dismissed' }
+  }
+}
+const timesAsked = (page: Page) => page.evaluate(() => Reflect.get(window, 'asked') as number)
+
+/** Leads to the page of the steps by its standing link, and waits until the browser has offered. It does once it is touched. */
+async function expectOffer(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Install the app' }).click()
+  await expect(page.getByRole('button', { name: 'Install', exact: true })).toBeVisible({ timeout: 30_000 })
+}
+
+test('the invitation comes after value, and a no outlives the page; the shortcuts open without a network', async ({
+  home,
+  launchOptions,
+}, info) => {
+  test.slow()
+  const own = await openOwnBrowser(info.outputPath('profile'), launchOptions)
   try {
-    const page = await context.newPage()
-    await page.goto(home.url)
+    const page = await own.context.newPage()
+    await page.addInitScript(answerNo)
+    await page.goto(`${home.url}/projects`)
     await page.evaluate(() => navigator.serviceWorker.ready)
-    const browser = await context.newCDPSession(page)
-    const { errors, url } = await browser.send('Page.getAppManifest')
+    const devtools = await own.context.newCDPSession(page)
+    const { errors, url, data } = await devtools.send('Page.getAppManifest')
     expect(errors).toEqual([])
     expect(url).toBe(`${home.url}/manifest.webmanifest`)
-    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-    expect(installabilityErrors).toEqual([])
-    const { appId } = await browser.send('Page.getAppId')
-    expect(appId).toBe(`${home.url}/`)
+    expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
+    expect((await devtools.send('Page.getAppId')).appId).toBe(`${home.url}/`)
+
+    await expectOffer(page)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Our projects' })).toBeVisible()
+    await expect(invitation(page)).toBeHidden()
+
+    // Two days are behind; today is the third.
+    await page.evaluate(() => {
+      localStorage.setItem('rigworks-install', JSON.stringify({ days: 2, lastDay: '2026-01-02' }))
+    })
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(invitation(page)).toBeVisible({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'Install', exact: true }).click()
+    await expect(invitation(page)).toBeHidden()
+    expect(await timesAsked(page)).toBe(1)
+
+    await page.reload()
+    await expectOffer(page)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Our projects' })).toBeVisible()
+    await expect(invitation(page)).toBeHidden()
+
+    const { shortcuts } = JSON.parse(data ?? '{}') as { shortcuts: { url: string }[] }
+    expect(shortcuts.map((shortcut) => shortcut.url)).toEqual(['/get-quote', '/my-orders', '/projects'])
+    await own.context.setOffline(true)
+    for (const shortcut of shortcuts) {
+      await page.goto(home.url + shortcut.url)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
   } finally {
-    await context.close()
+    await own.kill()
   }
 })
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
+const IPAD =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15'
+
+test('iPhone, iPad and another browser on them are shown their own steps', async ({ context }) => {
+  for (const [userAgent, steps] of [
+    [IPHONE, 'iPhone or iPad, in Safari'],
+    // It says that it is a Macintosh.
+    [IPAD, 'iPhone or iPad, in Safari'],
+    [IPHONE.replace('Version/26.0', 'CriOS/140.0'), 'iPhone or iPad, in another browser'],
+  ] as const) {
+    const page = await context.newPage()
+    await page.addInitScript(
+      (told) => {
+        for (const [name, value] of Object.entries(told)) Object.defineProperty(navigator, name, { value })
+        Reflect.deleteProperty(window, 'BeforeInstallPromptEvent')
+      },
+      { userAgent, maxTouchPoints: 5 },
+    )
+    await page.goto('/install')
+    await expect(page.getByRole('heading', { level: 2, name: steps })).toBeVisible()
+    await page.close()
+  }
+})
 
 test.describe('as the app', () => {
   test.use({
