@@ -1,6 +1,6 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
-import classes from './color-scheme-toggle.module.css'
+import buttonClasses from '#ui/icon-button.module.css'
 
 const NEXT = { auto: 'light', light: 'dark', dark: 'auto' } satisfies Record<
   MantineColorScheme,
@@ -21,7 +21,7 @@ export function ColorSchemeToggle() {
   return (
     <button
       type="button"
-      className={classes.button}
+      className={buttonClasses.button}
       aria-label={name}
       title={name}
       onClick={() => setColorScheme(NEXT[colorScheme])}
