@@ -66,14 +66,17 @@ describe('who the data on this device belong to', () => {
     expect(stage.news().left).toBe(0)
   })
 
-  it('a visitor who signs in takes the cart along, and leaves none behind', async () => {
+  it('a visitor who signs in takes cart and drafts along, and leaves none behind', async () => {
     const stage = openStage()
     await stage.become(NOBODY)
     await addToCart(stage.data().db, demoProduct({ id: 'cap' }), 3)
+    await stage.data().db._drafts.put({ key: 'quote-page', value: 'a phone number', savedAt: 1 })
     await stage.become(signedIn(USERS.customer))
     expect(await stage.data().db._cart.get('cap')).toMatchObject({ quantity: 3 })
+    expect(await stage.data().db._drafts.get('quote-page')).toMatchObject({ value: 'a phone number' })
     await stage.signOut({ unsent: 'discard' })
     expect(await stage.data().db._cart.count()).toBe(0)
+    expect(await stage.data().db._drafts.count()).toBe(0)
   })
 
   it('I2: a switch of user removes what is left of the one before', async () => {

@@ -5,6 +5,7 @@ import { moveCart } from '#data/cart'
 import { copyCatalogue } from '#data/copy-catalogue'
 import { dropStashedDrafts } from '#data/draft-stash'
 import { OutdatedBuild } from '#data/local-db'
+import { moveDrafts } from '#data/move-drafts'
 import type { LocalData } from '#data/react'
 import { dropShares } from '#data/share-inbox'
 import type { LocalStore } from '#domain/local-store'
@@ -158,6 +159,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
       prepare: async ({ store, db }) => {
         await copyCatalogue(drain.localData.store, store)
         await moveCart(drain.localData.db, db).catch(onFailure)
+        await moveDrafts(drain.localData.db, db).catch(onFailure)
       },
     })
   }

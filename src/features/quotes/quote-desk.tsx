@@ -61,7 +61,13 @@ function DraftedQuoteDesk({ shared }: { shared: SharedNotice | null }) {
 
   if (initial === null) {
     if (draft !== undefined && photos !== undefined && session.kind !== 'loading')
-      setInitial({ ...EMPTY_QUOTE_FORM, email, ...draft, ...(specialty ? { specialty } : {}) })
+      setInitial({
+        ...EMPTY_QUOTE_FORM,
+        ...draft,
+        // Begun before signing in, perhaps.
+        email: draft?.email || email,
+        ...(specialty ? { specialty } : {}),
+      })
     return <QuoteDeskSkeleton />
   }
   return (
