@@ -1,18 +1,17 @@
 import { Link } from 'react-router-dom'
 import { COMPANY } from '#domain/company'
 import { isOpenPage } from '#domain/is-open-page'
-import { useOfflinePages } from '#runtime/offline-pages'
 import { EmailText } from '#ui/email-text'
 import { useHouse } from '#ui/house'
 import { InstallLink } from '#ui/install-link'
 import classes from './footer.module.css'
 import { Logo } from './logo'
 import { FOOTER_LINKS } from './nav-links'
+import { OfflineLine } from './offline-line'
 
 /** The graphite foot of every page: what the shop is, the links of the spec, how to reach it. */
 export function Footer() {
   const { facts, switches } = useHouse()
-  const offlinePages = useOfflinePages()
   return (
     <footer className={classes.foot}>
       <div className={classes.inner}>
@@ -23,11 +22,7 @@ export function Footer() {
               `Custom aluminum rigs, service bodies, caps and trailers, 100% TIG-welded by the people who answer the phone. Since ${COMPANY.since}.`}
           </p>
           <InstallLink />
-          {offlinePages ? (
-            <p role="status" data-offline-pages={offlinePages} className={classes.offline}>
-              {offlinePages === 'ready' ? 'Ready to work offline' : ''}
-            </p>
-          ) : null}
+          <OfflineLine />
         </div>
         {FOOTER_LINKS.map(({ title, items }) => (
           <nav key={title} aria-label={title}>

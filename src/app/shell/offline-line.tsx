@@ -1,0 +1,18 @@
+import { use } from 'react'
+import { useOfflinePages } from '#runtime/offline-pages'
+import { useSyncStatus } from '#runtime/sync'
+import { LocalDataSlot } from '../local-data-slot'
+import classes from './footer.module.css'
+
+/** Says when a day without a network can come: the pages are here, and so is what they show, on a device that keeps it. */
+export function OfflineLine() {
+  const pages = useOfflinePages()
+  const { isFilled } = useSyncStatus()
+  const isKept = use(LocalDataSlot)?.store.isDurable ?? false
+  if (!pages) return null
+  return (
+    <p role="status" data-offline-pages={pages} className={classes.offline}>
+      {pages === 'ready' && isFilled && isKept ? 'Ready to work offline' : ''}
+    </p>
+  )
+}
