@@ -164,6 +164,10 @@ describe('startUpdates', () => {
     expect(update.get()).toBe('later')
     expect(await update.check()).toBe('newer')
     expect(update.get()).toBe('ready')
+    update.postpone()
+    registration.update.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await update.check()).toBe('newer')
+    expect(update.get()).toBe('ready')
   })
 
   it('a look that the network cuts off says that nobody knows', async () => {

@@ -113,13 +113,14 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
   register()
 
   async function checkNow(): Promise<'newer' | 'newest' | 'unknown'> {
+    // What was put off lies on this device, with a network or without.
+    if (state === 'later') offer()
     try {
       await registration?.update()
     } catch {
       return state === 'none' ? 'unknown' : 'newer'
     }
     if (!registration) return 'unknown'
-    if (state === 'later') offer()
     return registration.installing || state === 'ready' ? 'newer' : 'newest'
   }
 

@@ -35,7 +35,7 @@ it('looks for a new version when it is asked to, and says what came of it', asyn
 
 it('says that a newer one is here already, and offers nothing where no worker keeps versions', async () => {
   meet(versions({ get: () => 'later', check: async () => 'newer' }))
-  await screen.findByText('A newer version is on this device: reload when it suits you.')
+  await screen.findByText('A newer version is on this device. Look once more, and it is offered again.')
   document.body.replaceChildren()
   meet(null)
   expect(screen.queryByRole('button')).toBeNull()

@@ -47,7 +47,7 @@ function VersionCheck() {
         Look for a new version
       </Button>
       <p role="status" className={classes.answer}>
-        {isWaiting ? 'A newer version is on this device: reload when it suits you.' : answer}
+        {isWaiting ? 'A newer version is on this device. Look once more, and it is offered again.' : answer}
       </p>
     </>
   )
