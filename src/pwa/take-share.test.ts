@@ -81,6 +81,7 @@ describe('the share target', () => {
   it.each([
     ['nothing', {}],
     ['blank words', { words: { text: ' \n' } }],
+    ['no file chosen', { files: [photo('', '', 'application/octet-stream')] }],
   ])('says that %s is nothing', async (_, parts) => {
     expect(whereTo(await post(parts))).toEqual(trouble('empty'))
     expect(await waiting()).toEqual([])

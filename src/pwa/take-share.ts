@@ -36,7 +36,7 @@ export async function takeShare(request: Request): Promise<Response> {
 
 async function keep(form: FormData): Promise<ShareTrouble | null> {
   const words = sharedWords(WORDS.map((name) => textOf(form.get(name))))
-  const files = form.getAll(FILES).filter((one) => one instanceof File)
+  const files = form.getAll(FILES).filter(isFile)
   if (words === '' && files.length === 0) return 'empty'
   const now = Date.now()
   const waiting = (await readShares(now)).reduce((sum, share) => sum + share.files.length, 0)
@@ -51,6 +51,10 @@ async function keep(form: FormData): Promise<ShareTrouble | null> {
   })
   return null
 }
+
+/** In the place of a file where none was chosen a form sends an empty one without a name. */
+const isFile = (entry: FormDataEntryValue): entry is File =>
+  entry instanceof File && (entry.name !== '' || entry.size > 0)
 
 const textOf = (entry: FormDataEntryValue | null) => (typeof entry === 'string' ? entry : null)
 
