@@ -1,7 +1,7 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 
-/** Several lines of text that grow with what is written. */
+/** Several lines of text that grow with what is written, until the rest of the form would be out of sight. */
 export function TextAreaField(props: TextareaProps) {
-  return <Textarea autosize minRows={4} {...props} />
+  return <Textarea autosize minRows={4} maxRows={16} {...props} />
 }
