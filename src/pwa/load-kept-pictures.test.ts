@@ -85,6 +85,7 @@ describe('loadKeptPictures', () => {
   it.each([
     ['a sign-in page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
     ['a server amiss', () => new Response('', { status: 503 })],
+    ['a server that is asked too often', () => new Response('', { status: 429 })],
   ])('keeps no answer of %s for a picture', async (_, answer) => {
     const device = openDevice()
     device.network.mockImplementation(async () => answer())

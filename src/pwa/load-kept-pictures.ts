@@ -17,6 +17,9 @@ export interface KeepingPorts {
 /** Size of a picture, bytes, as it was noted when it was kept. */
 const sizeOf = (response: Response | undefined) => Number(response?.headers.get('content-length') ?? 0)
 
+/** What a server says of a picture that it has not, Supabase's storage 400. Anything else may pass, as 429 does. */
+const GONE = new Set([400, 404, 410])
+
 /** `null`: on the server there is none; nobody needs to wait for it. */
 type Outcome = number | null | 'failed'
 
@@ -46,7 +49,7 @@ export async function loadKeptPictures(
 
   async function load(url: string): Promise<Outcome> {
     const answer = (await seen(url)) ?? (await fetch(url, signal))
-    if (answer.status >= 400 && answer.status < 500) return null
+    if (GONE.has(answer.status)) return null
     const picture = await answer.blob()
     // A network's sign-in page answers 200 as well.
     if (answer.status !== 200 || !picture.type.startsWith('image/')) return 'failed'
