@@ -14,6 +14,7 @@ import { FORM_DRAFT, PHOTOS_DRAFT } from './quote-drafts'
 import { QuotePageForm } from './quote-page-form'
 import { QuotesOff } from './quotes-off'
 import { type SharedNotice, ShareNotice } from './share-notice'
+import { NOT_SENT } from './share-sentences'
 import { useShareIntake } from './use-share-intake'
 
 /** Beside the form, or far below it: the form comes first. */
@@ -86,7 +87,10 @@ function DraftedQuoteDesk({ shared }: { shared: SharedNotice | null }) {
           />
         </div>
       ) : (
-        <QuotesOff />
+        <div className={classes.form}>
+          {shared ? <ShareNotice summary={NOT_SENT} details={[]} /> : null}
+          <QuotesOff />
+        </div>
       )}
       <Suspense fallback={null}>
         <QuoteSideCards />

@@ -27,6 +27,9 @@ export const troubleSentence = (code: string | null): string | null =>
 
 const NOW = 'It stands at the end of the form. Nothing is sent until you press Submit Quote Request.'
 
+const CUT = 'The text was longer than the form holds; its end was left out.'
+const NO_ROOM = 'The text was left out: the form holds no more.'
+
 /** What was taken, and what was not; `trouble` of another share that did not arrive. */
 export function takenNotice(
   { photos, hasWords, isCut, refused }: TakenShares,
@@ -44,7 +47,7 @@ export function takenNotice(
     details: [
       ...(taken.length > 0 ? [NOW] : []),
       ...(trouble ? [trouble] : []),
-      ...(isCut ? ['The text was longer than the form holds; its end was left out.'] : []),
+      ...(isCut ? [hasWords ? CUT : NO_ROOM] : []),
       ...refused,
     ],
   }
@@ -53,3 +56,6 @@ export function takenNotice(
 /** It is on the device, and not in the form. */
 export const NOT_TAKEN_UP =
   'What you shared could not be put into the form. It stays on this device for three days: free some space, then open this page again.'
+
+/** The shop has switched quote requests off since the app was installed. */
+export const NOT_SENT = 'What you shared has not been sent: no quote requests are taken here at the moment.'

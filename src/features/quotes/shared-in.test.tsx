@@ -4,10 +4,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { dropShares, keepShare, readShares } from '#data/share-inbox'
+import { QUOTE_LENGTHS } from '#domain/quote-form'
 import type { LeftOut } from '#domain/shared-things'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { HouseContext, UNREAD_HOUSE } from '#ui/house'
 import { GetQuotePage } from './get-quote-page'
 
 vi.mock('#ui/encode-picture', async (original) => {
@@ -102,6 +104,29 @@ test('a full device keeps what was shared where it is, and says how to go on', a
   await screen.findByText(/^What you shared could not be put into the form\./)
   expect((await details()).value).toBe('')
   expect(await readShares(Date.now())).toHaveLength(1)
+})
+
+test('a form that is full already says that the text was left out', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  const full = 'x'.repeat(QUOTE_LENGTHS.details)
+  await data.db._drafts.put({ key: 'quote-page', value: { additionalInfo: full }, savedAt: 1 })
+  await share('More words')
+  renderPage(<GetQuotePage />, data)
+  await screen.findByText('Nothing of what you shared could be taken.')
+  screen.getByText('The text was left out: the form holds no more.')
+  expect((await details()).value).toBe(full)
+})
+
+test('where the shop takes no requests it says that nothing was sent', async () => {
+  const switches = { takesQuotes: false, hasNews: true }
+  await share('Words')
+  const page = (
+    <HouseContext value={{ ...UNREAD_HOUSE, switches }}>
+      <GetQuotePage />
+    </HouseContext>
+  )
+  renderPage(page, await openTestData({ kind: 'anonymous' }))
+  await screen.findByText(/^What you shared has not been sent:/)
 })
 
 test.each([

@@ -97,7 +97,8 @@ async function writeDrafts(db: LocalDb, shares: readonly Share[], photos: readon
         const value = [...(await readPhotos(db)), ...photos].slice(0, MOST_QUOTE_PHOTOS)
         await db._drafts.put({ key: PHOTOS_DRAFT, value, savedAt })
       }
-      return { hasWords: shares.some(({ words }) => words !== ''), isCut }
+      const isFull = isCut && text === before
+      return { hasWords: !isFull && shares.some(({ words }) => words !== ''), isCut }
     })
   } catch (cause) {
     if (stashed !== undefined) stashDraft(db.name, FORM_DRAFT, stashed)
