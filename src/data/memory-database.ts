@@ -6,4 +6,10 @@ import { IDBKeyRange, indexedDB } from 'fake-indexeddb'
 export function keepDataInMemory(): void {
   // Into the object that is there: live queries ask that very one whether there is a database at all.
   Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
+  try {
+    void globalThis.indexedDB
+  } catch {
+    // Its mere mention throws in some browsers, and Dexie mentions it with each database that it opens.
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true })
+  }
 }
