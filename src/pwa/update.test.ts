@@ -185,7 +185,7 @@ describe('startUpdates', () => {
   })
 
   it('installs anew when the first installation was given up', async () => {
-    const { registration, register, document } = await open()
+    const { registration, register, window, document } = await open()
     registration.active = null
     vi.advanceTimersByTime(2 * 60_000)
     document.dispatchEvent(new Event('visibilitychange'))
@@ -197,9 +197,13 @@ describe('startUpdates', () => {
     }
     later()
     expect(register).toHaveBeenCalledTimes(3)
+    // Within the pause, and before anybody has looked up.
+    window.dispatchEvent(new Event('online'))
+    expect(register).toHaveBeenCalledTimes(4)
     registration.active = new FakeWorker()
+    window.dispatchEvent(new Event('online'))
     later()
-    expect(register).toHaveBeenCalledTimes(3)
+    expect(register).toHaveBeenCalledTimes(4)
     expect(registration.update).toHaveBeenCalledTimes(1)
   })
 })

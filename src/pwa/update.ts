@@ -82,8 +82,10 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
   /** The network was lost before the first installation was through, and the browser has given it up. */
   const isGivenUp = () =>
     hasFailed || (registration && !registration.installing && !registration.waiting && !registration.active)
-  const check = () => {
-    if (document.hidden || ports.now() - lastCheck < CHECK_PAUSE_MS) return
+  const check = ({ type }: Partial<Event> = {}) => {
+    // The network that broke it off is back: a first visit must not wait for the next focus.
+    const isUrgent = type === 'online' && isGivenUp()
+    if (!isUrgent && (document.hidden || ports.now() - lastCheck < CHECK_PAUSE_MS)) return
     lastCheck = ports.now()
     if (isGivenUp()) return register()
     // Rejects whenever the network is away, which is no news; the next focus asks again.
