@@ -19,6 +19,10 @@ export const browserPushPorts: PushPorts = {
     const { system } = browserClass(navigator.userAgent, navigator.maxTouchPoints)
     return ['iPhone', 'iPad'].includes(system) && !matchMedia('(display-mode: standalone)').matches
   },
+  async clear() {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
+  },
   get notes() {
     const caches = deviceCaches()
     return caches ? createPushNotes(caches) : NO_NOTES

@@ -52,8 +52,9 @@ it('is turned off with a connection or without', async () => {
   const { ports, server } = browser
   await turnOnPush(ports, server, 'ann')
   browser.serverFailure = offline
+  browser.shown = 2
   await turnOffPush(ports, server)
-  expect([browser.endpoint, browser.note]).toEqual([null, null])
+  expect([browser.endpoint, browser.note, browser.shown]).toEqual([null, null, 0])
   browser.serverFailure = null
   await turnOnPush(ports, server, 'ann')
   await turnOffPush(ports, server)

@@ -21,6 +21,8 @@ export interface PushPorts {
   } | null
   /** Safari on an iPhone or iPad, outside of the installed app. */
   isAppleTab: boolean
+  /** Takes away the notifications that this device shows. */
+  clear(): Promise<void>
   notes: PushNotes
 }
 
@@ -88,8 +90,11 @@ export async function turnOffPush(ports: PushPorts, server: Pick<PushServer, 're
   const note = await ports.notes.read()
   await (await (await ports.manager())?.getSubscription())?.unsubscribe()
   await ports.notes.write(null)
+  if (!note) return
+  // What they say is nobody else's affair (I2).
+  await ports.clear()
   // See above: it need not know.
-  if (note) await server.remove(note).catch(() => undefined)
+  await server.remove(note).catch(() => undefined)
 }
 
 /**

@@ -45,9 +45,10 @@ export function usePush(ports: PushPorts = browserPushPorts): Push {
       } else await turnOffPush(ports, server)
     } catch (cause) {
       setProblem(pushFailureSentence(cause))
+    } finally {
+      setBusy(false)
+      await look()
     }
-    setBusy(false)
-    await look()
   }
   return { state, isBusy, problem, turn }
 }

@@ -19,6 +19,8 @@ export interface PushBrowser {
   note: PushNote | null
   /** Endpoint of the living subscription; null while there is none. */
   endpoint: string | null
+  /** How many notifications it shows. */
+  shown: number
   /** What the server was told, in order. */
   told: string[]
   publicKey: string | null
@@ -69,6 +71,7 @@ export function makePushBrowser(): PushBrowser {
     refusal: null,
     note: null,
     endpoint: null,
+    shown: 0,
     told: [],
     publicKey: KEY,
     serverFailure: null,
@@ -87,6 +90,9 @@ export function makePushBrowser(): PushBrowser {
         },
       },
       isAppleTab: false,
+      clear: async () => {
+        browser.shown = 0
+      },
       notes: {
         read: async () => browser.note,
         write: async (note) => {
