@@ -39,6 +39,8 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
   page('/sync/conflicts/:id', async () => (await import('#features/sync-centre/conflict-page')).ConflictPage),
   page(paths.about, async () => (await import('./pages/about-route')).AboutRoute),
   { path: paths.whoWeServe, element: <Navigate to={paths.aboutTab('who-we-serve')} replace /> },
+  // As the server answers where no worker is there to take what is shared.
+  { path: '/share', element: <Navigate to={`${paths.getQuote}?share=again`} replace /> },
   page(
     paths.farriersVets,
     async () => (await import('#features/sections/farriers-vets-page')).FarriersVetsPage,

@@ -51,8 +51,11 @@ export function followPictureKeeping({ db, uid, address, onFailure }: KeepPictur
     onFailure,
   )
   for (const event of ['online', 'focus']) addEventListener(event, goOn)
+  // From mobile data to Wi-Fi no `online` comes.
+  connection()?.addEventListener('change', goOn)
   return () => {
     for (const event of ['online', 'focus']) removeEventListener(event, goOn)
+    connection()?.removeEventListener('change', goOn)
     stopWatching()
     run.abort()
   }
@@ -102,12 +105,11 @@ const fetchPicture = (url: string, signal: AbortSignal): Promise<Response> =>
   })
 
 /** Not in TypeScript's library: only Chromium says it. */
-interface Connection {
+interface Connection extends EventTarget {
   saveData?: boolean
   type?: string
 }
 
-function isMetered(): boolean {
-  const { connection } = navigator as { connection?: Connection }
-  return connection?.saveData === true || connection?.type === 'cellular'
-}
+const connection = () => (navigator as { connection?: Connection }).connection
+
+const isMetered = () => connection()?.saveData === true || connection()?.type === 'cellular'

@@ -1,6 +1,6 @@
 /** What a device keeps, grants and refuses, and what a customer can tell support of it. */
 import { fillQuoteDialog, quotesOf } from '../support/quotes'
-import { expect, expectSync, openSignedIn, projectPath, test } from '../support/story'
+import { comeBack, expect, expectSync, openReady, openSignedIn, projectPath, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -75,4 +75,57 @@ test('L1: where the browser blocks storage the site works from memory and says s
   const report = page.locator('pre')
   for (const line of ['Probe: blocked', 'in this tab only', 'worker_unavailable (SecurityError)'])
     await expect(report).toContainText(line)
+})
+
+test('L2: the browser is asked to keep the data with the first valuable act; pictures seen can be let go of', async ({
+  page,
+  context,
+  home,
+}) => {
+  await page.addInitScript(() => {
+    const ask = StorageManager.prototype.persist
+    StorageManager.prototype.persist = function () {
+      Reflect.set(globalThis, 'isAsked', true)
+      return ask.call(this)
+    }
+  })
+  const isAsked = () => page.evaluate(() => Reflect.get(globalThis, 'isAsked') === true)
+  await openReady(page)
+  await page.goto('/projects')
+  const isDrawn = () =>
+    page
+      .locator('main img')
+      .first()
+      .evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
+  await expect.poll(isDrawn).toBe(true)
+  expect(await isAsked()).toBe(false)
+  await context.setOffline(true)
+  await page.goto(project)
+  await fillQuoteDialog(page, 'Request a Similar Build')
+  await expect.poll(isAsked).toBe(true)
+
+  // This browser agrees to what a permission says.
+  const tools = await context.newCDPSession(page)
+  const { browserContextId } = (await tools.send('Target.getTargetInfo')).targetInfo
+  const grant = { origin: home.url, permissions: ['durableStorage' as const] }
+  await tools.send('Browser.grantPermissions', {
+    ...grant,
+    ...(browserContextId ? { browserContextId } : {}),
+  })
+
+  await page.goto('/sync')
+  await expect(page.getByText('Until you remove it')).toBeVisible()
+  await page.getByRole('button', { name: 'Let go of pictures seen' }).click()
+  await page
+    .getByRole('dialog', { name: 'Let go of pictures?' })
+    .getByRole('button', { name: 'Let go' })
+    .click()
+  await expect(page.getByText('Room made')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Let go of pictures seen' })).toHaveCount(0)
+  expect(await page.evaluate(() => caches.has('pictures-v1'))).toBe(false)
+  await context.setOffline(false)
+  await comeBack(page)
+  await expectSync(page, 'synced')
+  await page.goto('/projects')
+  await expect.poll(isDrawn).toBe(true)
 })

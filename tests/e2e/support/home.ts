@@ -18,8 +18,14 @@ export interface Home {
   remove(): Promise<void>
 }
 
-/** Starts a home of its own; `template` is a data folder to begin with, so that the demo data are loaded only once. */
-export async function openHome(template: string | null): Promise<Home & { dataFolder: string }> {
+/**
+ * Starts a home of its own; `template` is a data folder to begin with, so that the demo data are loaded only once. `env`
+ * is what it finds set beside the rest.
+ */
+export async function openHome(
+  template: string | null,
+  env: Record<string, string> = {},
+): Promise<Home & { dataFolder: string }> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'rigworks-story-'))
   if (template) cpSync(template, dataFolder, { recursive: true })
   const port = await findFreePort()
@@ -27,7 +33,7 @@ export async function openHome(template: string | null): Promise<Home & { dataFo
   let running: ChildProcess | null = null
 
   async function start() {
-    running ??= await startProcess(port, dataFolder, url)
+    running ??= await startProcess(url, { ...env, PORT: String(port), RIGWORKS_DATA_DIR: dataFolder })
   }
   async function end(signal: NodeJS.Signals) {
     const ending = running
@@ -51,10 +57,10 @@ export async function openHome(template: string | null): Promise<Home & { dataFo
 }
 
 /** Starts the server process itself, not npm: a signal must reach it and nobody else. */
-async function startProcess(port: number, dataFolder: string, url: string): Promise<ChildProcess> {
+async function startProcess(url: string, env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(ROOT, 'supabase/embedded/start.mjs')], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), RIGWORKS_DATA_DIR: dataFolder },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

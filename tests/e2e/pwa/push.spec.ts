@@ -1,0 +1,130 @@
+/**
+ * Notifications in a real browser. No push service can be reached from here, so `pushManager` is a stand-in for the
+ * device of one that can; everything else is the product: page, worker, server, encryption.
+ */
+import type { CDPSession, Page } from '@playwright/test'
+import { openPushService, type PushDevice, type PushService } from '#tests/support/push/push-service'
+import { openHome } from '../support/home'
+import { ADMIN, test as base, expect, openSignedIn } from '../support/story'
+
+const test = base.extend<{ service: PushService; device: PushDevice }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
+  service: async ({}, use) => {
+    const service = await openPushService()
+    await use(service)
+    await service.close()
+  },
+  home: async ({ service }, use) => {
+    const home = await openHome(process.env.RIGWORKS_STORY_TEMPLATE ?? null, {
+      RIGWORKS_STAND_IN: service.url,
+    })
+    await use(home)
+    await home.remove()
+  },
+  device: async ({ home, service }, use) => {
+    const answer = await fetch(`${home.url}/functions/v1/send-push`)
+    const { publicKey } = (await answer.json()) as { publicKey: string }
+    await use(service.makeDevice(publicKey))
+  },
+})
+
+/** From here on the page's browser is this device. */
+const standIn = (page: Page, { subscription }: PushDevice) =>
+  page.addInitScript((address) => {
+    const mark = 'stand-in-subscribed'
+    const made = {
+      endpoint: address.endpoint,
+      options: {},
+      toJSON: () => address,
+      unsubscribe: async () => {
+        localStorage.removeItem(mark)
+        return true
+      },
+    }
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (localStorage.getItem(mark) ? made : null),
+      subscribe: async () => {
+        localStorage.setItem(mark, '1')
+        return made
+      },
+    })
+  }, subscription)
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const { getNotifications } = ServiceWorkerRegistration.prototype
+    const found = await getNotifications.call(await navigator.serviceWorker.ready)
+    return found.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path }))
+  })
+
+/** As the push service hands it to the browser once the device has decrypted it. */
+async function deliver(cdp: CDPSession, origin: string, data: string): Promise<void> {
+  const found = new Promise<string>((resolve) =>
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations
+      if (registration) resolve(registration.registrationId)
+    }),
+  )
+  await cdp.send('ServiceWorker.enable')
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found, data })
+  await cdp.send('ServiceWorker.disable')
+}
+
+test('an admin turns notifications on, hears of a message, is led to it by a click, and of nothing after logging out', async ({
+  page,
+  context,
+  home,
+  device,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await standIn(page, device)
+  await openSignedIn(page, ADMIN, '/notifications')
+  await page.getByRole('button', { name: 'Turn On' }).click()
+  await expect(page.getByText('Notifications are on for this device.')).toBeVisible()
+
+  const words = { name: 'Ann', email: 'ann@rigworks.example', subject: 'Door seal', message: 'It leaks.' }
+  const sent = await fetch(`${home.url}/rest/v1/contact_messages`, {
+    method: 'POST',
+    headers: { apikey: 'sb_publishable_embedded', 'content-type': 'application/json' },
+    body: JSON.stringify(words),
+  })
+  expect(sent.ok).toBe(true)
+  await expect.poll(() => device.received.length).toBe(1)
+  const payload = device.received[0]?.payload as { path: string; tag: string }
+
+  const cdp = await context.newCDPSession(page)
+  await deliver(cdp, home.url, JSON.stringify(payload))
+  await deliver(cdp, home.url, 'no news of ours')
+  const news = {
+    title: 'New message',
+    body: 'Waits in the inbox.',
+    tag: payload.tag,
+    path: payload.path,
+  }
+  const unreadable = { title: 'Genoa Rigworks', body: 'There is news for you.', tag: 'news', path: '/' }
+  await expect.poll(() => shown(page)).toEqual(expect.arrayContaining([news, unreadable]))
+  expect(await shown(page)).toHaveLength(2)
+
+  await page.goto('/profile')
+  await expect(page.getByRole('switch', { name: 'Notifications', exact: true })).toBeChecked()
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(async (tag) => {
+    const scope = self as unknown as ServiceWorkerGlobalScope
+    const [notification] = await scope.registration.getNotifications({ tag })
+    if (!notification) throw new Error('not shown')
+    const click = new NotificationEvent('notificationclick', { notification })
+    // An event that a script has made may keep no worker alive, and would throw.
+    click.waitUntil = () => undefined
+    scope.dispatchEvent(click)
+  }, payload.tag)
+  await page.waitForURL(`**${payload.path}`)
+  await expect(page.getByRole('dialog').getByText('It leaks.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  const isKept = () => page.evaluate(async () => [await caches.has('rigworks-push'), { ...localStorage }])
+  await expect.poll(isKept).toEqual([false, expect.not.objectContaining({ 'stand-in-subscribed': '1' })])
+})
