@@ -57,8 +57,8 @@ const shown = (page: Page) =>
     return found.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path }))
   })
 
-/** As the push service hands it to the browser once the device has decrypted it. */
-async function deliver(cdp: CDPSession, origin: string, data: string): Promise<void> {
+/** Hands the worker what the push service would, once the device has decrypted it. */
+async function openDelivery(cdp: CDPSession, origin: string): Promise<(data: string) => Promise<unknown>> {
   const found = new Promise<string>((resolve) =>
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const [registration] = registrations
@@ -66,8 +66,8 @@ async function deliver(cdp: CDPSession, origin: string, data: string): Promise<v
     }),
   )
   await cdp.send('ServiceWorker.enable')
-  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found, data })
-  await cdp.send('ServiceWorker.disable')
+  const registrationId = await found
+  return (data) => cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
 }
 
 test('an admin turns notifications on, hears of a message, is led to it by a click, and of nothing after logging out', async ({
@@ -92,9 +92,9 @@ test('an admin turns notifications on, hears of a message, is led to it by a cli
   await expect.poll(() => device.received.length).toBe(1)
   const payload = device.received[0]?.payload as { path: string; tag: string }
 
-  const cdp = await context.newCDPSession(page)
-  await deliver(cdp, home.url, JSON.stringify(payload))
-  await deliver(cdp, home.url, 'no news of ours')
+  const deliver = await openDelivery(await context.newCDPSession(page), home.url)
+  await deliver(JSON.stringify(payload))
+  await deliver('no news of ours')
   const news = {
     title: 'New message',
     body: 'Waits in the inbox.',

@@ -41,7 +41,7 @@ const shell = () => namedByPage('.js')
 
 /** What each page has reached and 2 kB more; the design allows 150. */
 const PAGES = {
-  'home-route': 137,
+  'home-route': 139,
   'projects-page': 142,
   'project-detail-route': 139,
   'rigs-page': 138,
@@ -51,8 +51,8 @@ const PAGES = {
   'cart-page': 142,
   'get-quote-page': 124,
   'about-route': 128,
-  'farriers-vets-page': 135,
-  'first-responders-page': 135,
+  'farriers-vets-page': 137,
+  'first-responders-page': 137,
   'news-route': 133,
   'article-page': 134,
   'contact-page': 131,
@@ -65,8 +65,8 @@ for (const [page, budget] of Object.entries(PAGES)) {
   })
 }
 
-test('script of the shell is 122 kB at most', () => {
-  expect(gzipped(withImports(shell()))).toBeLessThanOrEqual(122 * KILOBYTE)
+test('script of the shell is 124 kB at most', () => {
+  expect(gzipped(withImports(shell()))).toBeLessThanOrEqual(124 * KILOBYTE)
 })
 
 test('the style that blocks the first paint is 20 kB at most', () => {
