@@ -77,11 +77,9 @@ test('L1: where the browser blocks storage the site works from memory and says s
     await expect(report).toContainText(line)
 })
 
-test('L2: the browser is asked to keep the data with the first valuable act; pictures seen can be let go of', async ({
-  page,
-  context,
-  home,
-}) => {
+test('L2: the browser is asked to keep the data with the first valuable act; pictures seen can be let go of', {
+  tag: '@full',
+}, async ({ page, context, home }) => {
   await page.addInitScript(() => {
     const ask = StorageManager.prototype.persist
     StorageManager.prototype.persist = function () {

@@ -17,11 +17,9 @@ async function save(page: Page, key: string) {
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
 }
 
-test('pictures of favorites are kept apart, follow new favorites, show offline, and go with the log-out', async ({
-  page,
-  context,
-  customer,
-}) => {
+test('pictures of favorites are kept apart, follow new favorites, show offline, and go with the log-out', {
+  tag: '@full',
+}, async ({ page, context, customer }) => {
   await openSignedIn(page, customer, projectPath('vineyard-trailer'))
   await save(page, 'vineyard-trailer')
   await page.goto('/my-projects')

@@ -70,12 +70,9 @@ async function openDelivery(cdp: CDPSession, origin: string): Promise<(data: str
   return (data) => cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
 }
 
-test('an admin turns notifications on, hears of a message, is led to it by a click, and of nothing after logging out', async ({
-  page,
-  context,
-  home,
-  device,
-}) => {
+test('an admin turns notifications on, hears of a message, is led to it by a click, and of nothing after logging out', {
+  tag: '@full',
+}, async ({ page, context, home, device }) => {
   await context.grantPermissions(['notifications'])
   await standIn(page, device)
   await openSignedIn(page, ADMIN, '/notifications')

@@ -95,11 +95,9 @@ test('what is shared offline, twice, becomes one request with its photos, once',
   expect(data).toHaveLength(2)
 })
 
-test('a tab that dies at once costs nothing that was shared, and another site can put nothing there', async ({
-  page,
-  context,
-  home,
-}) => {
+test('a tab that dies at once costs nothing that was shared, and another site can put nothing there', {
+  tag: '@full',
+}, async ({ page, context, home }) => {
   await openReady(page)
   const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/share')
   await addForm(page, '/share', { text: 'Kept' })

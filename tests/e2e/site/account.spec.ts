@@ -52,7 +52,7 @@ test('a picture that is chosen and cropped offline shows everywhere at once, out
   await expect.poll(isDrawn).toBe(512)
 })
 
-test('a lost password is replaced through the mail; its link works once', async ({
+test('a lost password is replaced through the mail; its link works once', { tag: '@full' }, async ({
   page,
   customer,
   home,

@@ -39,11 +39,9 @@ test('a message keeps its draft through a reload, is sent without a network and 
   expect(inbox).toEqual([{ type: 'contact_form', title: subject }])
 })
 
-test('a click loads the map of one allowed host; hours that an admin saves appear by themselves', async ({
-  page,
-  context,
-  server,
-}) => {
+test('a click loads the map of one allowed host; hours that an admin saves appear by themselves', {
+  tag: '@full',
+}, async ({ page, context, server }) => {
   await context.route('https://www.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>The embedded map</p>' }),
   )

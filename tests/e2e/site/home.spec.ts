@@ -43,11 +43,9 @@ test('the home page shows slides, values, news, tabs and one answer at a time, a
   await expect(page.getByRole('link', { name: 'View All News' })).toHaveAttribute('href', '/news')
 })
 
-test('/who-we-serve opens its tab, "back" works, and a financing call asked for offline reaches the inbox', async ({
-  page,
-  context,
-  server,
-}) => {
+test('/who-we-serve opens its tab, "back" works, and a financing call asked for offline reaches the inbox', {
+  tag: '@full',
+}, async ({ page, context, server }) => {
   await openReady(page, '/who-we-serve')
   await expect(page).toHaveURL('/about?tab=who-we-serve')
   await expect(page.getByRole('tab', { name: 'Who We Serve', selected: true })).toBeVisible()

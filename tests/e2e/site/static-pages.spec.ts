@@ -37,7 +37,7 @@ test('one answer is open over the whole page, and the small print and the sitema
     .getByRole('main')
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(listed).toHaveLength(15)
+  expect(listed).toHaveLength(16)
   expect(listed.filter((path) => path !== '/who-we-serve' && !ROUTES.includes(path ?? ''))).toEqual([])
 
   await page.goto('/no/such/page')

@@ -121,12 +121,9 @@ test('F3: on a full device a request is refused with a way on, the form stays, a
   expect(await quotesOf(server, email)).toHaveLength(1)
 })
 
-test('U2: what comes to a full device is said not to be kept, and comes once there is room, without a reload', async ({
-  page,
-  context,
-  home,
-  customer,
-}) => {
+test('U2: what comes to a full device is said not to be kept, and comes once there is room, without a reload', {
+  tag: '@full',
+}, async ({ page, context, home, customer }) => {
   const server = await openServer(home, customer)
   const tools = await openSmallDevice(page, context, home.url)
   await openSignedIn(page, customer, project)
@@ -171,10 +168,9 @@ test('W4: behind a sign-in page of the network the site is offline; what waits g
   expect(await quotesOf(server, email)).toHaveLength(1)
 })
 
-test('W4: answers that are cut off, or not what was agreed, lose nothing and park nothing', async ({
-  page,
-  server,
-}) => {
+test('W4: answers that are cut off, or not what was agreed, lose nothing and park nothing', {
+  tag: '@full',
+}, async ({ page, server }) => {
   await openReady(page, '/projects')
   let spoil = (answer: string) => answer.slice(0, answer.length / 2)
   let isSpoiling = true

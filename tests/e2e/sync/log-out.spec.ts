@@ -19,7 +19,7 @@ test.use({ cutsNetwork: true })
 
 const PROJECT = 'vineyard-trailer'
 
-test('I3 "send first" waits for the connection and then logs out by itself', async ({
+test('I3 "send first" waits for the connection and then logs out by itself', { tag: '@full' }, async ({
   page,
   context,
   home,

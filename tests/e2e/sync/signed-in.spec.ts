@@ -150,7 +150,7 @@ test('signing out in one tab signs the other out too, even if it writes at once'
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(customer.email)
 })
 
-test('a link with somebody else’s session signs nobody in', async ({ page, server }) => {
+test('a link with somebody else’s session signs nobody in', { tag: '@full' }, async ({ page, server }) => {
   const { data } = await server.auth.getSession()
   const token = data.session
   await openReady(page)

@@ -68,7 +68,10 @@ test('L4: a database that is deleted beneath an open tab is said to be lost, and
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('I2: a log-out in another tab is followed, without a word of lost data', async ({ page, customer }) => {
+test('I2: a log-out in another tab is followed, without a word of lost data', { tag: '@full' }, async ({
+  page,
+  customer,
+}) => {
   await openSignedIn(page, customer, projectPath('vineyard-trailer'))
   const other = await page.context().newPage()
   await openReady(other, '/')
@@ -102,10 +105,9 @@ test('T4: a newer build in another tab takes the database; this tab asks for a r
   expect(await holdDatabase(page, 9_990)).toBe(9_990)
 })
 
-test('T4: an older tab that holds the database is to be closed, and then this one goes on by itself', async ({
-  page,
-  context,
-}) => {
+test('T4: an older tab that holds the database is to be closed, and then this one goes on by itself', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await openBlank(page)
   await holdDatabase(page, 1)
   const tab = await context.newPage()

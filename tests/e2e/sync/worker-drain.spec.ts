@@ -51,12 +51,9 @@ test('T2: with every tab closed the worker sends what a visitor saved offline, o
   expect(await quotesOf(server, email)).toHaveLength(1)
 })
 
-test('T2: a customer’s favorite goes out from the worker with the token that the tab has left', async ({
-  page,
-  context,
-  home,
-  customer,
-}) => {
+test('T2: a customer’s favorite goes out from the worker with the token that the tab has left', {
+  tag: '@full',
+}, async ({ page, context, home, customer }) => {
   const server = await openServer(home, customer)
   await openSignedIn(page, customer, projectPath('vineyard-trailer'))
   const registrationId = await registrationOf(page)
