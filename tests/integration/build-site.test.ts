@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildSite } from '#supabase/embedded/site/build-site'
+import { buildSite, replaceBuild } from '#supabase/embedded/site/build-site'
 
 let root = ''
 let builds = 0
@@ -57,6 +57,21 @@ describe('building the site', () => {
     expect(new Set(await Promise.all([build(), build(), build()]))).toEqual(new Set([join(root, 'dist')]))
     expect(readScripts()).toContain('together')
     expect(readdirSync(join(root, '.cache'))).toEqual([])
+  })
+
+  it('of many builds that are put in place at once one stays, and none is missing', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const place = join(root, `round-${round}`)
+      const dist = join(place, 'dist')
+      const put = async (name: string) => {
+        const [folder, draft] = [join(place, name), join(place, name, 'new')]
+        mkdirSync(draft, { recursive: true })
+        writeFileSync(join(draft, '.sources'), 'fingerprint')
+        await replaceBuild(dist, draft, folder, 'fingerprint')
+      }
+      await Promise.all(['a', 'b', 'c', 'd', 'e'].map(put))
+      expect(readFileSync(join(dist, '.sources'), 'utf8')).toBe('fingerprint')
+    }
   })
 
   it('refuses a broken build with its reason, and keeps the last good one', async () => {

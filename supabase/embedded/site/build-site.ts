@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { StartupError } from '../startup-error'
 import { compressFiles } from './compress-files'
@@ -37,7 +37,7 @@ export async function buildSite(root: string, onBuild: () => void): Promise<stri
     await runVite(root, ['build', '--logLevel', 'warn', '--outDir', draft, '--emptyOutDir'])
     await compressFiles(draft)
     await writeFile(join(draft, STAMP), fingerprint)
-    await replaceBuild(dist, draft, join(folder, 'old'), fingerprint)
+    await replaceBuild(dist, draft, folder, fingerprint)
     return dist
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -55,13 +55,24 @@ async function isBuiltOf(dist: string, fingerprint: string): Promise<boolean> {
   return (await orIf('ENOENT', readFile(join(dist, STAMP), 'utf8'))) === fingerprint
 }
 
-/** Whoever is second finds the first one's build and leaves it: a home may be serving it already. */
-async function replaceBuild(dist: string, draft: string, old: string, fingerprint: string): Promise<void> {
+/**
+ * Puts the build `draft` in the place of `dist`; `folder` is for this process alone. Whoever is second finds the first
+ * one's build and leaves it: a home may be serving it already.
+ */
+export async function replaceBuild(
+  dist: string,
+  draft: string,
+  folder: string,
+  fingerprint: string,
+): Promise<void> {
+  const [ready, old] = [join(folder, 'ready'), join(folder, 'old')]
   while (!(await isBuiltOf(dist, fingerprint))) {
+    // A copy: another one, that looked before ours was there, may take it away, and then ours is wanted once more.
+    await cp(draft, ready, { recursive: true })
     await rm(old, { recursive: true, force: true })
     await orIf('ENOENT', rename(dist, old))
     // Refused where another one has come in between.
-    await orIf('ENOTEMPTY', rename(draft, dist))
+    await orIf('ENOTEMPTY', rename(ready, dist))
   }
 }
 
