@@ -12,6 +12,7 @@ import { createSyncEngine, type SyncEngine } from '#sync/engine'
 import { PAGE_LIMIT } from '#sync/page-limit'
 import { hideAdminList, showAdminList } from './admin-list'
 import { makeCsvFile, prepareImport, writeImport } from './csv-import'
+import { filterChoices } from './filter-choices'
 import { searchKeystrokes } from './search-keystrokes'
 import { switchable } from './switchable-backend'
 import { watchTasks } from './watch-tasks'
@@ -328,6 +329,7 @@ const bench = {
   hideAdminList,
 
   searchKeystrokes,
+  filterChoices,
 
   /** What the machine itself does to a page: the longest of many tasks of a fixed, small piece of work. */
   async rawTasks(ms: number) {

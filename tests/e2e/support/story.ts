@@ -65,7 +65,7 @@ export { expect }
 export const ADMIN: Account = { email: 'admin@rigworks.example', password: 'rigworks-admin-1994' }
 
 /** What is really in Postgres, as this account may see it. */
-export async function openServer(home: Home, account: Account): Promise<SupabaseClient> {
+export async function openServer(home: Pick<Home, 'url'>, account: Account): Promise<SupabaseClient> {
   const client = createClient(home.url, 'sb_publishable_embedded', {
     realtime: { transport: ws as unknown as typeof WebSocket },
     auth: { persistSession: false, autoRefreshToken: false },

@@ -1,0 +1,74 @@
+/** The page of index.html, served by a home of its own: the product's modules where the bench can call them. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { build } from 'vite'
+import { createUser } from '#supabase/embedded/backend/create-user'
+import { serveSite } from '#supabase/embedded/site/static-site'
+import { type Home, startHome } from '#supabase/embedded/start-home'
+import { inPage } from './in-page'
+import { launchBrowser } from './launch-browser'
+
+const ROOT = join(import.meta.dirname, '../..')
+const SITE = join(ROOT, '.cache/bench')
+const ACCOUNT = { email: 'bench@rigworks.example', password: 'bench-1994-bench' }
+/** Rows that the home begins with. */
+export const ROWS = 5_000
+
+/** Opens home, browser and page for `work`, signed in as an admin, and ends all of them. */
+export async function withBenchPage<T>(
+  work: (home: Home, page: Page, uid: string) => Promise<T>,
+): Promise<T> {
+  await buildPage()
+  const dataFolder = mkdtempSync(join(tmpdir(), 'rigworks-bench-'))
+  const home = await startHome({
+    sources: join(ROOT, 'supabase'),
+    dataFolder,
+    port: 0,
+    reset: false,
+    openSite: async () => ({ handle: serveSite(SITE), isStrict: true }),
+  })
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage()
+    page.on('console', (message) => console.error(message.text()))
+    page.on('pageerror', (error) => console.error(error))
+    return await work(home, page, await enter(home, page))
+  } finally {
+    await browser.close()
+    await home.close()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+}
+
+async function buildPage(): Promise<void> {
+  await build({
+    configFile: false,
+    root: import.meta.dirname,
+    resolve: { tsconfigPaths: true },
+    logLevel: 'error',
+    build: { outDir: SITE, emptyOutDir: true, target: 'es2022' },
+  })
+}
+
+async function enter(home: Home, page: Page): Promise<string> {
+  const uid = await createUser(home.backend, ACCOUNT)
+  await home.backend.database.query(`update public.profiles set role = 'admin' where user_id = $1`, [uid])
+  await fillProjects(home, ROWS)
+  await page.goto(home.url)
+  await page.waitForFunction(() => 'bench' in window)
+  await inPage(page, 'signIn', ACCOUNT.email, ACCOUNT.password)
+  return uid
+}
+
+/** Adds that many projects to the catalogue. */
+export async function fillProjects({ backend }: Home, rows: number): Promise<void> {
+  await backend.database.query(
+    `insert into public.projects (title, description, specialty, truck_make, truck_model, year, chassis_type, bed_length, axle_type, tags, images)
+    select 'Build ' || n, repeat('All aluminum, TIG welded, drawn for the one who drives it. ', 8), 
+      (array['Farrier', 'Veterinarian', 'Contractor'])[1 + n % 3], (array['Ford', 'Ram'])[1 + n % 2], 'F-350', 2000 + n % 26, 'Cap', '8 ft', 'Dually', '{anvil,drawers}', '{project-images/projects/one.webp}'
+    from generate_series(1, $1::int) n`,
+    [rows],
+  )
+}

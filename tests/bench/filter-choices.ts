@@ -1,0 +1,40 @@
+import { findProjects } from '#domain/find-projects'
+import { PROJECT_SORTS, type ProjectFilters, UNTOUCHED_FILTERS } from '#domain/project-filters'
+import { sortProjects } from '#domain/sort-projects'
+import { makeProjects } from './make-projects'
+
+const TIMES = 20
+
+/** One choice of each filter, and then all of them at once. */
+const CHOICES: Record<string, Partial<ProjectFilters>> = {
+  'no filter': {},
+  specialty: { specialty: 'Farrier' },
+  chassis: { chassis: 'Flatbed' },
+  make: { make: 'Ford' },
+  axle: { axle: 'Dually' },
+  length: { length: [80, 120] },
+  years: { years: [2010, 2020] },
+  delivery: { delivery: 'delivered' },
+  type: { type: 'truck-mounted' },
+}
+
+/** ms of each filter, by its name: the list and the counts that it changes, many times over; and of each order. */
+export function filterChoices(): Record<string, number[]> {
+  const rows = makeProjects()
+  const timed = (work: () => unknown) =>
+    Array.from({ length: TIMES }, () => {
+      const begin = performance.now()
+      work()
+      return performance.now() - begin
+    })
+  const all = Object.assign({}, ...Object.values(CHOICES))
+  const filters = Object.entries({ ...CHOICES, 'all of them': all }).map(([name, chosen]) => [
+    name,
+    timed(() => findProjects(rows, { ...UNTOUCHED_FILTERS, ...chosen }, null, '2026-06-01')),
+  ])
+  const sorts = Object.entries(PROJECT_SORTS).map(([sort, name]) => [
+    `order: ${name}`,
+    timed(() => sortProjects(rows, sort as ProjectFilters['sort'])),
+  ])
+  return Object.fromEntries([...filters, ...sorts])
+}

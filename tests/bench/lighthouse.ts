@@ -1,0 +1,88 @@
+/** Lighthouse over every kind of page that is meant for search, each run in a browser that has never been there. */
+import { createServer } from 'node:net'
+import lighthouse, { type Result } from 'lighthouse'
+import { median } from './figure'
+import { launchBrowser } from './launch-browser'
+import type { Part } from './part'
+import { PUBLIC_ROUTES, shortPath } from './public-routes'
+import { withSite } from './site-home'
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+/** Those whose full marks are no matter of speed. */
+const WHOLE = CATEGORIES.slice(1)
+
+export const measureLighthouse: Part = ({ runs, routes }) =>
+  withSite(async (url) => {
+    const rows: string[][] = []
+    for (const path of routes.length > 0 ? routes : PUBLIC_ROUTES) {
+      const results: Result[] = []
+      for (let run = 0; run < runs; run += 1) results.push(await audit(url + path))
+      rows.push([shortPath(path), ...figures(results), shortcomings(results)])
+    }
+    return [
+      {
+        title: `Lighthouse, its phone, median of ${runs}`,
+        head: ['page', 'performance', 'accessibility', 'best practices', 'SEO'].concat(
+          'first paint',
+          'largest paint',
+          'shift',
+          'blocked',
+          'bytes',
+          'short of 100 by',
+        ),
+        rows,
+      },
+    ]
+  })
+
+async function audit(url: string): Promise<Result> {
+  const port = await findFreePort()
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`])
+  try {
+    const found = await lighthouse(url, { port, logLevel: 'error', onlyCategories: CATEGORIES })
+    if (!found) throw new Error(`no result for ${url}`)
+    const { runtimeError } = found.lhr
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+    return found.lhr
+  } finally {
+    await browser.close()
+  }
+}
+
+function figures(results: readonly Result[]): string[] {
+  const of = (read: (result: Result) => number | null | undefined) =>
+    median(results.map((result) => read(result) ?? Number.NaN))
+  const value = (audit: string) => of(({ audits }) => audits[audit]?.numericValue)
+  const seconds = (audit: string) => `${(value(audit) / 1000).toFixed(2)} s`
+  return [
+    ...CATEGORIES.map((name) => (100 * of(({ categories }) => categories[name]?.score)).toFixed(0)),
+    seconds('first-contentful-paint'),
+    seconds('largest-contentful-paint'),
+    value('cumulative-layout-shift').toFixed(3),
+    `${value('total-blocking-time').toFixed(0)} ms`,
+    `${(value('total-byte-weight') / 1000).toFixed(0)} kB`,
+  ]
+}
+
+/** The audits that cost a page its full marks in any run. */
+function shortcomings(results: readonly Result[]): string {
+  const failed = results.flatMap(({ categories, audits }) =>
+    WHOLE.flatMap((name) => categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  )
+  return [...new Set(failed)].join(', ')
+}
+
+/** Lighthouse asks for a number, and Chromium tells the one it has chosen to the launcher alone. */
+async function findFreePort(): Promise<number> {
+  const probe = createServer()
+  const port = await new Promise<number>((resolve) => {
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

@@ -1,0 +1,72 @@
+/** Whether an hour of somebody's day leaves anything behind in the tab: many rounds through the app, in minutes. */
+import type { Page } from '@playwright/test'
+import { demoId } from '#supabase/embedded/demo/demo-id'
+import { expectPagesKept, expectSync, openServer, signInByForm } from '#tests/e2e/support/story'
+import { launchBrowser } from './launch-browser'
+import { MEMORY_STEPS } from './memory-steps'
+import type { Part, Table } from './part'
+import { PHONE } from './phone'
+import { readHeap } from './read-heap'
+import { withSite } from './site-home'
+
+/** Rounds between two looks, and how many looks there are; `--quick` is content with half of them. */
+const ROUNDS = 50
+const LOOKS = 10
+const CUSTOMER = { email: 'customer@rigworks.example', password: 'rigworks-customer-1994' }
+const ADMIN = { email: 'admin@rigworks.example', password: 'rigworks-admin-1994' }
+
+export const measureMemory: Part = ({ runs }) =>
+  withSite(async (url) => {
+    const server = await openServer({ url }, ADMIN)
+    const browser = await launchBrowser()
+    try {
+      const page = await browser.newPage({ ...PHONE, baseURL: url })
+      await signInByForm(page, CUSTOMER)
+      await expectPagesKept(page)
+      const looks: Look[] = []
+      let round = 0
+      for (const _look of Array.from({ length: runs > 1 ? LOOKS : LOOKS / 2 })) {
+        for (let i = 0; i < ROUNDS; i += 1) {
+          round += 1
+          const { error } = await server
+            .from('projects')
+            .update({ truck_model: `F-${round}` })
+            .eq('id', demoId('projects', 'gallery-body-f350'))
+          if (error) throw error
+          for (const step of MEMORY_STEPS) await step(page)
+        }
+        await expectSync(page, 'synced')
+        looks.push({ round, ...(await look(page)) })
+      }
+      return [table(looks)]
+    } finally {
+      await browser.close()
+    }
+  })
+
+interface Look {
+  round: number
+  /** MB of script heap that stay after a collection. */
+  heap: number
+  nodes: number
+  listeners: number
+}
+
+async function look(page: Page): Promise<Omit<Look, 'round'>> {
+  const session = await page.context().newCDPSession(page)
+  const heap = await readHeap(page)
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+  await session.detach()
+  return { heap, nodes, listeners: jsEventListeners }
+}
+
+const table = (looks: readonly Look[]): Table => ({
+  title: `What stays in a customer's tab on the home page, after a collection`,
+  head: ['rounds', 'script heap', 'nodes', 'listeners'],
+  rows: looks.map(({ round, heap, nodes, listeners }) => [
+    String(round),
+    `${heap.toFixed(2)} MB`,
+    String(nodes),
+    String(listeners),
+  ]),
+})

@@ -1,0 +1,29 @@
+import { demoId } from '#supabase/embedded/demo/demo-id'
+
+/** Every kind of page that is meant for search. */
+export const PUBLIC_ROUTES: readonly string[] = [
+  '/',
+  '/projects',
+  `/projects/${demoId('projects', 'gallery-body-f350')}`,
+  '/rigs-available',
+  `/rigs-available/${demoId('rigs', 'farrier-demo-f350')}`,
+  '/store',
+  `/store/${demoId('products', 'forge')}`,
+  '/about',
+  '/farriers-vets',
+  '/farriers-vets/farrier_bodies',
+  '/first-responders',
+  '/first-responders/brush_trucks',
+  '/news',
+  `/news/${demoId('news_articles', 'second-brake')}`,
+  '/contact',
+  '/get-quote',
+  '/faqs',
+  '/install',
+  '/privacy',
+  '/terms',
+  '/sitemap',
+]
+
+/** A path as tables show it: without the number of a row. */
+export const shortPath = (path: string): string => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '…')
