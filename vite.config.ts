@@ -6,6 +6,7 @@ import { manifest } from './src/pwa/manifest'
 import { precacheTiers } from './src/pwa/precache-tiers'
 import { crawlerFiles } from './supabase/embedded/site/crawler-files'
 import { listScreenshots } from './supabase/embedded/site/screenshots/list-screenshots'
+import { snapshotFile } from './supabase/embedded/site/snapshot-file'
 
 /** The router's package leads every bundler to its development build, which warns where ours must be small. */
 const routerBuild = (file: string) =>
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     crawlerFiles(),
+    snapshotFile(),
     tiers.plugin,
     VitePWA({
       registerType: 'prompt',

@@ -50,6 +50,23 @@ export interface PullPage {
   next: SweepKey | null
 }
 
+/**
+ * The catalogue as every visitor sees it, at one horizon: what the first sweep of a visitor's device brings, in one piece.
+ * It is kept as a file, so that a new visitor costs the database nothing (P9).
+ */
+export interface Snapshot extends PullPage {
+  version: typeof SNAPSHOT_VERSION
+  uid: null
+  since: '0'
+  removals: []
+  next: null
+  /** With which columns of each table it was made (L3). */
+  columns: Partial<Record<TableName, number>>
+}
+
+/** Raised when the shape of the file changes; the columns of tables have versions of their own. */
+export const SNAPSHOT_VERSION = 1
+
 /** The session is not the one that the caller expected: nothing was read or recorded (S4). */
 export interface Refused {
   status: 'refused'
@@ -96,6 +113,8 @@ export interface PushAnswer {
 
 /** The server as the engine sees it. Every method rejects with a BackendError and nothing else. */
 export interface SyncBackend {
+  /** The catalogue of some time ago, where it can be had without asking the database; null where it cannot (P9). */
+  snapshot?(signal?: AbortSignal): Promise<Snapshot | null>
   pull(request: PullRequest, signal?: AbortSignal): Promise<PullPage | Refused>
   push(request: PushRequest, signal?: AbortSignal): Promise<PushAnswer | Refused>
   digest(request: DigestRequest, signal?: AbortSignal): Promise<Digest | Refused>

@@ -20,6 +20,8 @@ export interface Sweep {
   asked: PullPosition
   /** For a sweep from the very beginning: ids that it brought. Whatever else is here has left the scope (P6). */
   seen: Map<TableName, Set<string>> | null
+  /** It came from a file: the device stands where the file ends, but only a sweep knows that this is all (P9). */
+  isSnapshot?: true
 }
 
 export async function readPosition(tx: StoreTx): Promise<PullPosition> {
@@ -65,8 +67,9 @@ export async function applyPage(
     await tx.putMeta('cursor', page.horizon)
     await tx.putMeta('epoch', page.epoch)
     await tx.putMeta('scope', page.scope)
-    await tx.putMeta('isFilled', true)
     if (sweep.seen) await noteColumns(tx)
+    if (sweep.isSnapshot) return 'applied'
+    await tx.putMeta('isFilled', true)
     await tx.putMeta('lastFullSync', office.now)
     return 'applied'
   })

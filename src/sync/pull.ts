@@ -5,6 +5,7 @@ import type { LocalStore } from '#domain/local-store'
 import { compareXid } from '#domain/mutation'
 import { uidOf } from '#domain/principal'
 import { applyPage, type PullPosition, readPosition, type Sweep } from './apply-page'
+import { beginWithSnapshot } from './begin-with-snapshot'
 import { type Looks, lookFirst } from './look-first'
 import { PAGE_LIMIT } from './page-limit'
 import type { CheckedMark, Clock, Diagnostics } from './ports'
@@ -50,11 +51,11 @@ export async function pull(deps: PullDeps): Promise<PullOutcome> {
 }
 
 async function sweepOnce(deps: PullDeps): Promise<SweepOutcome> {
-  const { asked, isFilled, behind } = await deps.store.read([], async (tx) => ({
-    asked: await readPosition(tx),
-    isFilled: (await tx.getMeta('isFilled')) ?? false,
-    behind: await tablesBehind(tx),
-  }))
+  const ground = await readGround(deps.store)
+  const isUntouched = ground.asked.epoch === null && !ground.isFilled
+  const begun = isUntouched ? await beginWithSnapshot(deps, deps.clock.now()) : 'without'
+  if (begun === 'fenced') return { kind: 'fenced' }
+  const { asked, isFilled, behind } = begun === 'applied' ? await readGround(deps.store) : ground
   if (behind.length > 0) {
     const renewed = await renewColumns(deps, asked, behind)
     if (renewed.kind === 'stale') return { kind: 'restart' }
@@ -65,7 +66,9 @@ async function sweepOnce(deps: PullDeps): Promise<SweepOutcome> {
   let after: PullPage['next'] = null
   let answer: Answer | null = null
   for (;;) {
-    const looked = isFilled ? null : await lookFirst(deps, deps.looks, sweep.asked)
+    // What began with a snapshot has the rows already (P9).
+    const hasRows = isFilled || sweep.asked.cursor !== '0'
+    const looked = hasRows ? null : await lookFirst(deps, deps.looks, sweep.asked)
     if (looked?.kind === 'stale') return { kind: 'restart' }
     if (looked && looked.kind !== 'done') return looked
     answer ??= await ask(deps, asked, null)
@@ -77,7 +80,7 @@ async function sweepOnce(deps: PullDeps): Promise<SweepOutcome> {
         return { kind: 'done', isHeldBack: true, isComplete: false, isQuiet: false }
       }
       if (page.since === '0') sweep.seen = new Map()
-      if (await hasNothingNew(deps, asked, page))
+      if (isFilled && (await hasNothingNew(deps, asked, page)))
         return finish(deps, page, { isQuiet: true, isOnlyPage: true })
     } else if (!isSameSweep(first, page)) {
       return { kind: 'restart' }
@@ -101,6 +104,13 @@ async function sweepOnce(deps: PullDeps): Promise<SweepOutcome> {
     answer = next
   }
 }
+
+const readGround = (store: LocalStore) =>
+  store.read([], async (tx) => ({
+    asked: await readPosition(tx),
+    isFilled: (await tx.getMeta('isFilled')) ?? false,
+    behind: await tablesBehind(tx),
+  }))
 
 /** Where the device will stand once it has the page, before the last one. */
 const groundAfter = ({ asked, seen }: Sweep, { epoch, scope }: PullPage): PullPosition =>

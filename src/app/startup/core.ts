@@ -5,6 +5,7 @@ import { readAccess } from '#backend/supabase/stored-auth'
 import type { LocalData } from '#data/react'
 import { readShares } from '#data/share-inbox'
 import { paths } from '#domain/paths'
+import { SNAPSHOT_PATH } from '#domain/snapshot-file'
 import { watchBadge } from '#pwa/badge'
 import { browserPushPorts } from '#pwa/browser-push-ports'
 import { deviceCaches } from '#pwa/device-caches'
@@ -42,6 +43,7 @@ export async function startCore({ relay, diagnostics, probe, show, tell }: CoreH
     url: serverUrl,
     publishableKey: publishableKey || 'sb_publishable_embedded',
     storage,
+    snapshotUrl: SNAPSHOT_PATH,
   })
   const { auth, sync, anonymousSync, files, anonymousFiles } = backend
   const { code } = await probe

@@ -33,6 +33,7 @@ const CODES: Record<AppDiagnosticCode, true> = {
   entry_damaged: true,
   bucket_repaired: true,
   bucket_refused: true,
+  snapshot_unusable: true,
   status_unreadable: true,
   worker_unavailable: true,
   drafts_kept: true,

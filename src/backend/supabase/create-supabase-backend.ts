@@ -3,6 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import type { Backend } from '../contract'
 import { callRpc } from './call-rpc'
 import { isAwaitedConfirmation } from './confirmation-link'
+import { createSnapshotReader } from './fetch-snapshot'
 import { createNotingFetch } from './noting-fetch'
 import { createPushCalls } from './push-calls'
 import { readPrivateFile } from './read-private-file'
@@ -15,6 +16,8 @@ export interface SupabaseBackendOptions {
   url: string
   publishableKey: string
   storage: AuthStorage
+  /** Where the site keeps the catalogue's snapshot; a visitor's first sweep does without if there is none. */
+  snapshotUrl?: string
   /** For runtimes without one of their own (Node 20). */
   webSocket?: typeof WebSocket
 }
@@ -29,7 +32,7 @@ export interface SupabaseBackend extends Backend {
  * is signed in (I1). The second has a storage key of its own: two clients on one key would fight over the session.
  */
 export function createSupabaseBackend(options: SupabaseBackendOptions): SupabaseBackend {
-  const { url, publishableKey, storage, webSocket } = options
+  const { url, publishableKey, storage, snapshotUrl, webSocket } = options
   const notes = createNotingFetch(
     (input, init) => fetch(input, init),
     () => Date.now(),
@@ -68,12 +71,15 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
     files: createSupabaseFiles({ ...place, token }),
     anonymousFiles: createSupabaseFiles({ ...place, token: async () => null }),
     sync: createSupabaseSync(ownCaller),
-    anonymousSync: createSupabaseSync({
-      client: anonymous,
-      notes,
-      isSignedIn: () => false,
-      renew: async () => false,
-    }),
+    anonymousSync: {
+      ...createSupabaseSync({
+        client: anonymous,
+        notes,
+        isSignedIn: () => false,
+        renew: async () => false,
+      }),
+      ...(snapshotUrl ? { snapshot: createSnapshotReader(snapshotUrl) } : {}),
+    },
     auth: createSupabaseAuth(own, () => openUnkept(`rigworks-recovery-${crypto.randomUUID()}`).auth, storage),
     push: {
       ...createPushCalls(place),

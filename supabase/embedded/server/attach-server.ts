@@ -5,6 +5,7 @@ import { MAIL_VIEWER_HEADERS, mayReadMail, renderMailPage } from '../mail/mail-v
 import { SECURITY_HEADERS } from '../site/security-headers'
 import { answerCrawler, isForCrawlers } from './answer-crawler'
 import { answerShare, isShare } from './answer-share'
+import { isSnapshot, openSnapshot } from './answer-snapshot'
 import { answerSnipcart, isSnipcart } from './answer-snipcart'
 import { listenToApi } from './api-listener'
 import { readPath } from './read-path'
@@ -29,6 +30,7 @@ const API = /^\/(rest|storage|functions|realtime)(\/|$)|^\/auth\/v\d+(\/|$)/
 /** One port for everything: the backend's APIs, the mail viewer and the site. */
 export function attachServer(servers: Server[], backend: EmbeddedBackend, site: Site): void {
   const api = listenToApi((request) => backend.fetch(request))
+  const answerSnapshot = openSnapshot(backend)
   const headers = Object.entries(site.headers ?? SECURITY_HEADERS)
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -42,6 +44,7 @@ export function attachServer(servers: Server[], backend: EmbeddedBackend, site: 
       await answerMail(request, response, backend, path)
     else if (isShare(path)) answerShare(request, response)
     else if (isForCrawlers(path)) await answerCrawler(path, request, response, backend)
+    else if (isSnapshot(path)) await answerSnapshot(request, response)
     else if (isSnipcart(path, request)) await answerSnipcart(path, response, backend)
     else site.handle(request, response)
   }

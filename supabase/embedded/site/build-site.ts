@@ -14,6 +14,8 @@ const SOURCES = [
   'vite.config.ts',
   'supabase/embedded/site/crawler-files.ts',
   'supabase/embedded/site/list-site.ts',
+  'supabase/embedded/site/read-snapshot.ts',
+  'supabase/embedded/site/snapshot-file.ts',
   'tsconfig.json',
   'package-lock.json',
 ]

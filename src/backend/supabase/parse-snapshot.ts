@@ -1,0 +1,54 @@
+/** Reads the catalogue's snapshot, strictly: it is a file, and anything may lie in its place. */
+import { isJsonEqual } from '#domain/json-equal'
+import { compareXid } from '#domain/mutation'
+import { TABLES, type TableName } from '#domain/tables'
+import { type PullPage, type Refused, SNAPSHOT_VERSION, type Snapshot } from '../contract'
+import { BackendError } from '../errors'
+import { publicColumns } from '../take-snapshot'
+import { parsePull } from './parse-answer'
+
+/** BackendError 'malformed' for whatever is not a whole snapshot by a build that knows the same columns. */
+export function parseSnapshot(text: string): Snapshot {
+  const value = readJson(text)
+  check(value.version === SNAPSHOT_VERSION && isJsonEqual(value.columns, publicColumns()))
+  const page = parsePull(value)
+  check(isWhole(page) && hasPublicRows(page))
+  return {
+    ...page,
+    uid: null,
+    since: '0',
+    removals: [],
+    next: null,
+    version: SNAPSHOT_VERSION,
+    columns: publicColumns(),
+  }
+}
+
+function readJson(text: string): Record<string, never> {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null) return value as Record<string, never>
+  } catch {
+    // Said below, as of everything else that is no snapshot.
+  }
+  throw new BackendError('malformed')
+}
+
+const isWhole = (page: PullPage | Refused): page is PullPage =>
+  page.status === 'page' &&
+  page.uid === null &&
+  page.since === '0' &&
+  page.next === null &&
+  page.removals.length === 0
+
+/** A row from beyond the horizon would stay for good: no sweep brings anything that is newer. */
+const hasPublicRows = ({ rows, horizon }: PullPage): boolean =>
+  (Object.keys(rows) as TableName[]).every(
+    (table) =>
+      TABLES[table].isPublic &&
+      rows[table]?.every(({ sync_xid }) => compareXid(sync_xid ?? '0', horizon) < 0),
+  )
+
+function check(isRight: boolean): asserts isRight {
+  if (!isRight) throw new BackendError('malformed')
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { SNAPSHOT_PATH } from '../../../src/domain/snapshot-file'
+import { PUBLISHABLE_KEY } from '../backend/lite-app'
+import type { EmbeddedBackend } from '../backend/open-backend'
+import { keepSnapshot, type SnapshotFile } from '../site/keep-snapshot'
+import { readSnapshot } from '../site/read-snapshot'
+
+/** Answered here and not by the built files: what is published changes while the home runs. */
+export const isSnapshot = (path: string): boolean => path === SNAPSHOT_PATH
+
+/** Answers with the catalogue's snapshot, which is made anew after a change that visitors see. */
+export function openSnapshot(
+  backend: EmbeddedBackend,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const kept = keepSnapshot(() => readSnapshot((path, init) => ask(backend, path, init)), Date.now)
+  let listening: Promise<void> | null = null
+  return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end()
+      return
+    }
+    // From before the first one is made, so that no change is missed.
+    listening ??= backend.database.listen('realtime', (json) => {
+      if ((JSON.parse(json) as { topic: string }).topic === 'catalogue') kept.outdate()
+    })
+    await listening
+    const file = await kept.get()
+    if (file) answer(file, request, response)
+    else response.writeHead(404, { 'cache-control': 'no-store' }).end()
+  }
+}
+
+function answer(file: SnapshotFile, request: IncomingMessage, response: ServerResponse): void {
+  const headers = { 'cache-control': 'no-cache', etag: file.etag, vary: 'accept-encoding' }
+  if (request.headers['if-none-match'] === file.etag) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const encoding = encodingFor(request)
+  const body = file[encoding]
+  response.writeHead(200, {
+    ...headers,
+    'content-type': 'application/json',
+    'content-length': body.length,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function encodingFor({ headers }: IncomingMessage): 'br' | 'gzip' | 'identity' {
+  const accepted = String(headers['accept-encoding'] ?? '')
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}
+
+function ask(backend: EmbeddedBackend, path: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers)
+  headers.set('apikey', PUBLISHABLE_KEY)
+  return backend.fetch(new Request(`http://localhost/rest/v1/${path}`, { ...init, headers }))
+}

@@ -1,0 +1,20 @@
+import type { Snapshot } from '../../../src/backend/contract'
+import { parsePull } from '../../../src/backend/supabase/parse-answer'
+import { takeSnapshot } from '../../../src/backend/take-snapshot'
+
+/**
+ * The catalogue as a visitor sees it at this moment. `call` asks the backend for a path below /rest/v1/, with its
+ * publishable key and without a session. Rejects where the backend does not answer, or says something else than it should.
+ */
+export const readSnapshot = (
+  call: (path: string, init: RequestInit) => Promise<Response>,
+): Promise<Snapshot> =>
+  takeSnapshot(async (request) => {
+    const answer = await call('rpc/sync_pull', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ request }),
+    })
+    if (!answer.ok) throw new Error(`sync_pull answered with ${answer.status}`)
+    return parsePull(await answer.json())
+  })

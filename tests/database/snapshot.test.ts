@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseSnapshot } from '#backend/supabase/parse-snapshot'
+import { takeSnapshot } from '#backend/take-snapshot'
+import { TABLE_NAMES, TABLES } from '#domain/tables'
+import { sqlBackend } from '#tests/support/postgres/sql-backend'
+import { DRIVERS, type TestDatabase } from '#tests/support/postgres/test-database'
+import { GRID } from './rights/expected-grid'
+import { prepare } from './rights/measure'
+
+describe.each(DRIVERS)('the snapshot of the catalogue on %s', (_name, open) => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+
+  it('P9: of each table, it holds what the grid of rights shows to a visitor, and nothing that it does not', async () => {
+    const { names } = await db.transaction(prepare)
+    const snapshot = await takeSnapshot(sqlBackend(db, null).pull)
+    const text = JSON.stringify(snapshot)
+    for (const table of TABLE_NAMES) {
+      const seen = GRID[`public.${table}`]?.anonymous.split(' | ')[0]
+      const given = new Set(snapshot.rows[table]?.map(({ id }) => id))
+      const rows = [...(names[`public.${table}`] ?? [])]
+      const named = rows.flatMap(([id, name]) => (given.has(id) ? [name] : []))
+      expect(named.sort().join(' ') || '-', table).toBe(TABLES[table].isPublic ? seen : '-')
+      const hidden = rows.filter(([id]) => !given.has(id) && !TABLES[table].isPublic)
+      expect(hidden.filter(([id]) => text.includes(id))).toEqual([])
+    }
+    expect(parseSnapshot(text)).toEqual(snapshot)
+  })
+})

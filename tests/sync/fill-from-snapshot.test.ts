@@ -1,0 +1,35 @@
+import 'fake-indexeddb/auto'
+import { expect, it, onTestFinished } from 'vitest'
+import { createMemoryBackend } from '#backend/memory/model-server'
+import { takeSnapshot } from '#backend/take-snapshot'
+import { createDexieStore } from '#data/dexie-store'
+import { openLocalDb } from '#data/local-db'
+import { mutate } from '#data/mutate'
+import { fillFromSnapshot } from '#sync/begin-with-snapshot'
+import { quietWorld } from '#tests/support/simulation/quiet-world'
+
+it('P9: fills a database with the rows and nothing else: outbox, drafts and cart stay as they are', async () => {
+  const { server } = quietWorld()
+  const snapshot = await takeSnapshot(createMemoryBackend(server, { uid: () => null }).pull)
+  const db = await openLocalDb({ kind: 'anonymous' })
+  onTestFinished(() => db.delete())
+  const store = createDexieStore(db)
+  const values = { customer_name: 'Ann', status: 'new' }
+  await mutate(store, {
+    label: { action: 'quote.send', subject: '' },
+    changes: [{ op: 'insert', table: 'quote_requests', id: 'quote', values }],
+  })
+  await db._drafts.put({ key: 'quote', value: 'half a sentence', savedAt: 1 })
+  await db._cart.put({ product_id: 'product-1', quantity: 2 } as never)
+  const others = () => Promise.all([db._outbox, db._drafts, db._cart, db._viewed].map((one) => one.toArray()))
+  const before = await others()
+
+  await fillFromSnapshot(store, snapshot, 1_000)
+  expect(await db.rows('projects').count()).toBe(8)
+  expect((await db.rows('products').get('product-1'))?.price).toBe(10)
+  expect(await others()).toEqual(before)
+
+  await db.rows('projects').update('project-1', { title: 'newer' })
+  await fillFromSnapshot(store, snapshot, 2_000)
+  expect((await db.rows('projects').get('project-1'))?.title).toBe('newer')
+})

@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest'
+import type { PullRequest, Snapshot, SyncBackend } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import { takeSnapshot } from '#backend/take-snapshot'
+import { TABLE_NAMES, TABLES } from '#domain/tables'
+import type { Device, Tampering, World } from '#tests/support/simulation/device'
+import { judgeConvergence } from '#tests/support/simulation/judge'
+import { customerDevice, quietWorld, shown, visitorDevice } from '#tests/support/simulation/quiet-world'
+
+interface Site {
+  world: World
+  pulls: PullRequest[]
+  /** How often the file was asked for. */
+  readonly fetched: number
+  /** What lies in its place. */
+  file: () => Promise<Snapshot | null>
+  /** Ends what is done to pulls. */
+  onPull: Tampering['backend'] | null
+}
+
+/** A world whose site has a snapshot of the catalogue as it is now. */
+async function openSite(): Promise<Site> {
+  let fetched = 0
+  const world = quietWorld({
+    backend: (inner, store) => {
+      const backend: SyncBackend = {
+        ...inner,
+        pull: (request, signal) => {
+          site.pulls.push(request)
+          return inner.pull(request, signal)
+        },
+        snapshot: () => {
+          fetched += 1
+          return site.file()
+        },
+      }
+      return site.onPull?.(backend, store) ?? backend
+    },
+  })
+  const made = await take(world)
+  const site: Site = {
+    world,
+    pulls: [],
+    get fetched() {
+      return fetched
+    },
+    file: async () => structuredClone(made),
+    onPull: null,
+  }
+  return site
+}
+
+const take = ({ server }: World, limit = 3): Promise<Snapshot> =>
+  takeSnapshot(async (request) => server.pull(null, { ...request, limit }))
+
+const held: Tampering['backend'] = (inner) => ({ ...inner, pull: () => new Promise(() => undefined) })
+
+async function visit({ world }: Site, device = visitorDevice(world)): Promise<Device> {
+  device.openTab()
+  await world.time.pass(5_000)
+  return device
+}
+
+const project = (id: string, title: string) => ({ id, title, year: 2000, tags: [] })
+
+describe('beginning with a snapshot', () => {
+  it('P9: the rows are there without a pull, and the first one asks for what has changed since', async () => {
+    const site = await openSite()
+    site.onPull = held
+    const device = visitorDevice(site.world)
+    const tab = device.openTab()
+    await site.world.time.pass(5_000)
+    expect(device.disk.rows.get('projects')?.size).toBe(8)
+    expect(site.pulls).toEqual([])
+    device.crash(tab)
+    site.onPull = null
+    site.world.server.write('projects', project('project-9', 'since then'))
+    const transaction = site.world.server.database.begin()
+    transaction.delete('projects', 'project-1')
+    transaction.commit()
+    device.openTab()
+    await site.world.time.pass(5_000)
+    expect(site.pulls[0]?.cursor).toBe((await site.file())?.horizon)
+    expect(site.fetched).toBe(1)
+    expect(shown(device, 'projects', 'project-9')?.title).toBe('since then')
+    expect(shown(device, 'projects', 'project-1')).toBeUndefined()
+    expect(judgeConvergence(site.world, device)).toEqual([])
+  })
+
+  it('P9 P7: a visitor whom nothing is new for costs the server one pull without rows', async () => {
+    const rows: unknown[] = []
+    const site = await openSite()
+    site.onPull = (inner) => ({
+      ...inner,
+      listen: () => ({ close: () => undefined }),
+      pull: async (request, signal) => {
+        const answer = await inner.pull(request, signal)
+        if (answer.status === 'page') rows.push(...Object.values(answer.rows))
+        return answer
+      },
+    })
+    const device = visitorDevice(site.world)
+    const tab = device.openTab()
+    tab.engine.commands.look(['projects', 'slideshow_slides'])
+    await site.world.time.pass(900)
+    expect(site.pulls.length).toBe(1)
+    expect(rows).toEqual([])
+    expect(tab.engine.status.get()).toMatchObject({ state: 'synced', isFilled: true })
+  })
+
+  it('P9 L4: what is not in it is not known to be missing, and nothing is news, until a sweep has been completed', async () => {
+    const site = await openSite()
+    site.onPull = (inner) => ({ ...inner, pull: () => Promise.reject(new BackendError('unavailable')) })
+    const device = visitorDevice(site.world)
+    const tab = device.openTab()
+    await site.world.time.pass(5_000)
+    expect(shown(device, 'products', 'product-1')).toBeDefined()
+    expect(device.disk.meta.get('isFilled')).toBeUndefined()
+    expect(device.disk.meta.get('lastFullSync')).toBeUndefined()
+    expect(tab.engine.status.get()).toMatchObject({ isFilled: false, hasFailed: true })
+    site.onPull = null
+    device.crash(tab)
+    const next = device.openTab()
+    await site.world.time.pass(5_000)
+    expect(device.disk.meta.get('isFilled')).toBe(true)
+    expect(next.engine.status.get().isFilled).toBe(true)
+  })
+
+  it('S5: of another epoch, it is replaced by the scope afresh', async () => {
+    const site = await openSite()
+    const transaction = site.world.server.database.begin()
+    transaction.delete('projects', 'project-1')
+    transaction.commit()
+    site.world.server.restore('epoch-2', 5n)
+    const device = await visit(site)
+    expect(device.disk.meta.get('epoch')).toBe('epoch-2')
+    expect(judgeConvergence(site.world, device)).toEqual([])
+  })
+
+  it('S2: older than the removal log reaches, it is replaced by the scope afresh', async () => {
+    const site = await openSite()
+    const transaction = site.world.server.database.begin()
+    transaction.delete('projects', 'project-1')
+    transaction.commit()
+    site.world.server.database.pruneRemovals()
+    const device = await visit(site)
+    expect(shown(device, 'projects', 'project-1')).toBeUndefined()
+    expect(judgeConvergence(site.world, device)).toEqual([])
+  })
+
+  it('P6: of another scope, it is replaced by the scope afresh', async () => {
+    const site = await openSite()
+    const made = await site.file()
+    const strange = { id: 'strange', title: 'of another scope', sync_xid: '1' }
+    if (made) site.file = async () => ({ ...made, scope: 'another', rows: { ...made.rows, rigs: [strange] } })
+    const device = await visit(site)
+    expect(shown(device, 'rigs', 'strange')).toBeUndefined()
+    expect(judgeConvergence(site.world, device)).toEqual([])
+  })
+
+  it('P5: where another tab has begun its first sweep, the file gives way', async () => {
+    const site = await openSite()
+    const made = await site.file()
+    let arrive = () => {}
+    site.file = () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(made)
+      })
+    const device = visitorDevice(site.world)
+    const frozen = device.openTab()
+    await site.world.time.pass(1_000)
+    const late = arrive
+    frozen.gate.freeze()
+    device.crash(frozen)
+    site.file = async () => null
+    site.world.server.write('projects', project('project-1', 'newer'))
+    device.openTab()
+    await site.world.time.pass(5_000)
+    const before = device.disk.commits
+    late()
+    await site.world.time.pass(100)
+    expect(device.disk.commits).toBe(before)
+    expect(shown(device, 'projects', 'project-1')?.title).toBe('newer')
+    expect(judgeConvergence(site.world, device)).toEqual([])
+  })
+
+  it('L4: an evicted database is filled by it again', async () => {
+    const site = await openSite()
+    const device = await visit(site)
+    device.evict()
+    site.onPull = held
+    await visit(site, device)
+    expect(device.disk.rows.get('projects')?.size).toBe(8)
+    expect(site.fetched).toBe(2)
+  })
+
+  it.each<[string, () => Promise<null>]>([
+    ['there is none', async () => null],
+    ['it cannot be reached', () => Promise.reject(new BackendError('network'))],
+    ['it cannot be read', () => Promise.reject(new BackendError('malformed'))],
+  ])('P9: where %s the first sweep brings everything', async (_case, file) => {
+    const site = await openSite()
+    site.file = file
+    const device = await visit(site)
+    expect(site.pulls[0]?.cursor).toBe('0')
+    expect(judgeConvergence(site.world, device)).toEqual([])
+  })
+
+  it('P9 I1: nobody but a visitor begins with it', async () => {
+    const site = await openSite()
+    const phone = customerDevice(site.world)
+    phone.openTab()
+    await site.world.time.pass(5_000)
+    expect(site.fetched).toBe(0)
+    expect(judgeConvergence(site.world, phone)).toEqual([])
+  })
+})
+
+describe('taking a snapshot', () => {
+  it('P9: it is a visitor’s whole sweep at one horizon, whatever changes meanwhile', async () => {
+    const { server } = quietWorld()
+    let pages = 0
+    const snapshot = await takeSnapshot(async (request) => {
+      pages += 1
+      if (pages === 2) server.write('projects', project('project-1', 'changed meanwhile'))
+      return server.pull(null, { ...request, limit: 3 })
+    })
+    expect(pages).toBeGreaterThan(3)
+    const ids = Object.entries(snapshot.rows).flatMap(([table, rows]) =>
+      rows.map(({ id }) => `${table}/${id}`),
+    )
+    expect(ids).toContain('projects/project-2')
+    expect(ids).toContain('news_articles/news-2')
+    expect(ids).not.toContain('news_articles/news-1')
+    const xids = Object.values(snapshot.rows).flatMap((rows) =>
+      rows.map((row) => BigInt(row.sync_xid ?? '0')),
+    )
+    expect(xids.every((xid) => xid < BigInt(snapshot.horizon))).toBe(true)
+  })
+
+  it.each(TABLE_NAMES.filter((table) => !TABLES[table].isPublic))(
+    'P9: rows of %s end it, whoever let them through',
+    async (table) => {
+      const { server } = quietWorld()
+      const leaky: SyncBackend['pull'] = async (request) => {
+        const page = server.pull(null, request)
+        if (page.status === 'page') page.rows[table] = [{ id: 'private', sync_xid: '1' }]
+        return page
+      }
+      await expect(takeSnapshot(leaky)).rejects.toMatchObject({ code: 'not_permitted' })
+    },
+  )
+
+  it('P9: a session makes none', async () => {
+    const { server } = quietWorld()
+    await expect(takeSnapshot(async (request) => server.pull('u-admin', request))).rejects.toMatchObject({
+      code: 'not_permitted',
+    })
+  })
+})
