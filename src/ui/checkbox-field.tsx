@@ -2,8 +2,15 @@ import { Checkbox, type CheckboxProps } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
+import classes from './checkbox-field.module.css'
 
-/** One yes-or-no choice. */
+/** One yes-or-no choice; its words can be pressed as well. */
 export function CheckboxField(props: CheckboxProps) {
-  return <Checkbox size="md" {...props} />
+  return (
+    <Checkbox
+      size="md"
+      classNames={{ body: classes.body, labelWrapper: classes.words, label: classes.label }}
+      {...props}
+    />
+  )
 }

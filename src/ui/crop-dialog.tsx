@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import classes from './crop-dialog.module.css'
+import { cropStep } from './crop-step'
+import { CropSteps } from './crop-steps'
 import type { PictureCrop } from './encode-picture'
 import { Sheet } from './sheet'
 
@@ -21,7 +23,7 @@ export interface CropDialogProps {
 /** Smallest side of the part that is kept, in pixels of the screen: what a finger can still take hold of. */
 const LEAST = 48
 
-/** Chooses the part of a picture that is kept: by pointer, by finger, or by arrow keys. */
+/** Chooses the part of a picture that is kept: by pointer, by finger, by arrow keys, or a press at a time. */
 export function CropDialog(props: CropDialogProps) {
   const { file, title, aspect, isBusy, onCrop, onUnreadable, onClose } = props
   const [url, setUrl] = useState<string>()
@@ -73,6 +75,7 @@ export function CropDialog(props: CropDialogProps) {
           </ReactCrop>
         ) : null}
       </div>
+      <CropSteps onStep={(step) => setCrop((part) => part && cropStep(part, step))} />
     </Sheet>
   )
 }

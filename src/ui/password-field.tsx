@@ -1,8 +1,17 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
+import classes from './password-field.module.css'
 
-/** A password, with a button that shows it. */
+/** A password, with a button that shows it, by keyboard too. */
 export function PasswordField(props: PasswordInputProps) {
-  return <PasswordInput {...props} />
+  return (
+    <PasswordInput
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+      rightSectionWidth={44}
+      classNames={{ visibilityToggle: classes.toggle ?? '' }}
+      {...props}
+    />
+  )
 }

@@ -73,7 +73,7 @@ export function ReportTools({ text, children }: ReportToolsProps) {
         {answer}
       </p>
       <details>
-        <summary>The plain text, as it is sent</summary>
+        <summary className={classes.raw}>The plain text, as it is sent</summary>
         <pre className={classes.text}>{report}</pre>
       </details>
     </div>

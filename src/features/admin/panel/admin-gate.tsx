@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#domain/paths'
@@ -55,9 +56,9 @@ export function AdminGate({
           </p>
         ) : null}
         {session.kind === 'signed-in' ? null : (
-          <Link to={paths.auth} state={{ from: `${pathname}${search}` }}>
+          <Button component={Link} to={paths.auth} state={{ from: `${pathname}${search}` }}>
             Sign in
-          </Link>
+          </Button>
         )}
       </PageHeading>
     </>

@@ -56,6 +56,8 @@ export function SettingInput({ id, field, typed, theirs, problem, onType }: Sett
     error: problem,
     inputWrapperOrder: HINT_BELOW,
     withAsterisk: 'isRequired' in rule,
+    // The shop's own, not those of whoever types them.
+    autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => onType(event.currentTarget.value),
   }
   switch (rule.kind) {
