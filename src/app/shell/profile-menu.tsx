@@ -30,7 +30,7 @@ function OpenProfileMenu({ email }: { email: string }) {
   useKeptAvatar(profile)
   return (
     <>
-      <Menu position="bottom-end" width={260} offset={8}>
+      <Menu position="bottom-end" width={260} offset={8} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <button type="button" className={classes.target} aria-label={`Account of ${name}`}>
             <Avatar name={name} path={profile?.avatar_url ?? null} />

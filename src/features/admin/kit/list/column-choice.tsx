@@ -18,7 +18,7 @@ export function ColumnChoice({ columns, visible, onChange }: ColumnChoiceProps) 
       columns.map((column) => column.key).filter((one) => (one === key ? isWanted : visible.includes(one))),
     )
   return (
-    <Menu position="bottom-end" offset={6}>
+    <Menu position="bottom-end" offset={6} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconColumns3 size={18} aria-hidden="true" />}>
           Columns
