@@ -1,7 +1,8 @@
 /**
- * `npm run fuzz -- [--embedded] [schedules] [first seed]`: random schedules of faults on all cores, 10,000 unless told;
- * with `--embedded` whole devices against the real schema, 200 unless told. Says of each seed that fails how to run it
- * again; the last line counts schedules, lost and doubled.
+ * `npm run fuzz -- [--embedded | --snapshot] [schedules] [first seed]`: random schedules of faults on all cores, 10,000
+ * unless told; with `--snapshot` visitors come with empty devices to a site that has a snapshot of its catalogue; with
+ * `--embedded` whole devices against the real schema, 200 unless told. Says of each seed that fails how to run it again;
+ * the last line counts schedules, lost and doubled.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,8 +18,9 @@ interface Finding {
 }
 
 const isEmbedded = process.argv.includes('--embedded')
-const flags = isEmbedded ? ['--embedded'] : []
-const numbers = process.argv.slice(2).filter((one) => one !== '--embedded')
+const hasSnapshot = process.argv.includes('--snapshot')
+const flags = process.argv.slice(2).filter((one) => one.startsWith('--'))
+const numbers = process.argv.slice(2).filter((one) => !one.startsWith('--'))
 const [count = isEmbedded ? 200 : 10_000, first = Math.floor(Math.random() * 1e9)] = numbers.map(Number)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -27,7 +29,9 @@ else await runAll()
 
 /** In a process of its own: its share of the seeds, reported as they fail. */
 async function runPart(): Promise<void> {
-  const { run, close } = isEmbedded ? await openEmbedded() : { run: runScenario, close: () => undefined }
+  const { run, close } = isEmbedded
+    ? await openEmbedded()
+    : { run: (seed: number) => runScenario(seed, { hasSnapshot }), close: () => undefined }
   for (let seed = first; seed < first + count; seed += 1) {
     const complaints = await run(seed)
     if (complaints.length > 0) process.send?.({ seed, complaints } satisfies Finding)

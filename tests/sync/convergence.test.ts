@@ -4,6 +4,7 @@ import { runScenario } from '#tests/support/simulation/scenario'
 
 const SEEDS = 1_000
 const GROUP = 100
+const SNAPSHOT_SEEDS = 100
 /** Those that have found a defect beyond the first thousand, of the engine or of its judge; each has a named test as well. */
 const FOUND = [590_535_887, 590_536_435, 723_729_261]
 
@@ -16,6 +17,12 @@ describe('convergence', () => {
       }
     }, 120_000)
   }
+  it('P9 S2 S5: devices that begin with an old snapshot agree with the server as well', async () => {
+    for (let seed = 1; seed <= SNAPSHOT_SEEDS; seed += 1) {
+      const complaints = await runScenario(seed, { hasSnapshot: true })
+      expect(complaints, `npm run fuzz -- --snapshot 1 ${seed}`).toEqual([])
+    }
+  }, 120_000)
   it.each(FOUND)('all devices agree with the server, found seed %i', async (seed) => {
     expect(await runScenario(seed), `npm run fuzz -- 1 ${seed}`).toEqual([])
   })

@@ -162,6 +162,39 @@ const DEFECTS: Record<string, Defect> = {
   'P6: rows of another scope kept': onPull((page) =>
     page.status === 'page' && page.since === '0' ? { ...page, since: '1' } : page,
   ),
+  'P9: a snapshot that claims to reach further than it does': {
+    hasSnapshot: true,
+    tampering: {
+      backend: (inner) => ({
+        ...inner,
+        snapshot: async () => {
+          const snapshot = (await inner.snapshot?.()) ?? null
+          return snapshot && { ...snapshot, horizon: String(BigInt(snapshot.horizon) + 3n) }
+        },
+      }),
+    },
+  },
+  'P9 S5: a snapshot of another epoch that is believed': {
+    hasSnapshot: true,
+    tampering: {
+      backend: (inner) => {
+        let stale: string | null = null
+        return {
+          ...inner,
+          snapshot: async () => {
+            const snapshot = (await inner.snapshot?.()) ?? null
+            stale = snapshot?.epoch ?? null
+            return snapshot
+          },
+          pull: async (request, signal) => {
+            const page = await inner.pull(request, signal)
+            const isHidden = stale !== null && request.epoch === stale && page.status === 'page'
+            return isHidden ? { ...page, epoch: stale ?? '', since: request.cursor } : page
+          },
+        }
+      },
+    },
+  },
   'S5: a restore that nobody is told of': onServer((model) => {
     const restore = model.restore.bind(model)
     model.restore = (_epoch, xid) => restore(model.database.epoch, xid)

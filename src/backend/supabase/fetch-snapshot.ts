@@ -1,5 +1,5 @@
 /** The catalogue's snapshot from the site's own files, for a visitor's new device (P9). */
-import { SNAPSHOT_MAX_BYTES } from '#domain/snapshot-file'
+import { NO_SNAPSHOT, SNAPSHOT_MAX_BYTES } from '#domain/snapshot-file'
 import type { Snapshot } from '../contract'
 import { BackendError } from '../errors'
 import { parseSnapshot } from './parse-snapshot'
@@ -19,7 +19,7 @@ export function createSnapshotReader(url: string): (signal?: AbortSignal) => Pro
     if (isUseless) return null
     try {
       const text = await readFile(url, callerSignal)
-      const snapshot = text === null ? null : parseSnapshot(text)
+      const snapshot = text === null || text === NO_SNAPSHOT ? null : parseSnapshot(text)
       isUseless = snapshot === null
       return snapshot
     } catch (cause) {

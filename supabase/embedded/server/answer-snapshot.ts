@@ -24,9 +24,7 @@ export function openSnapshot(
       if ((JSON.parse(json) as { topic: string }).topic === 'catalogue') kept.outdate()
     })
     await listening
-    const file = await kept.get()
-    if (file) answer(file, request, response)
-    else response.writeHead(404, { 'cache-control': 'no-store' }).end()
+    answer(await kept.get(), request, response)
   }
 }
 

@@ -16,6 +16,7 @@ const SOURCES = [
   'supabase/embedded/site/list-site.ts',
   'supabase/embedded/site/read-snapshot.ts',
   'supabase/embedded/site/snapshot-file.ts',
+  'supabase/embedded/site/snapshot-text.ts',
   'tsconfig.json',
   'package-lock.json',
 ]

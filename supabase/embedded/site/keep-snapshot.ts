@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Snapshot } from '../../../src/backend/contract'
-import { SNAPSHOT_MAX_BYTES } from '../../../src/domain/snapshot-file'
+import { snapshotText } from './snapshot-text'
 
 /** The file as it is sent, in each encoding. */
 export interface SnapshotFile {
@@ -13,8 +13,7 @@ export interface SnapshotFile {
 }
 
 export interface KeptSnapshot {
-  /** Null for a catalogue that is too large for a file. */
-  get(): Promise<SnapshotFile | null>
+  get(): Promise<SnapshotFile>
   /** The catalogue has changed: the next one who asks gets another. */
   outdate(): void
 }
@@ -26,7 +25,7 @@ const BROTLI_QUALITY = 6
 
 /** One snapshot for all who ask, made anew only after a change. */
 export function keepSnapshot(read: () => Promise<Snapshot>, now: () => number): KeptSnapshot {
-  let making: Promise<SnapshotFile | null> | null = null
+  let making: Promise<SnapshotFile> | null = null
   let isOutdated = false
   let madeAt = 0
   const make = () => {
@@ -34,8 +33,9 @@ export function keepSnapshot(read: () => Promise<Snapshot>, now: () => number): 
     madeAt = now()
     const made = read().then(toFile)
     making = made
+    // Whoever waits for it is told; the next one tries again.
     made.catch(() => {
-      if (making === made) making = null
+      making = null
     })
     return made
   }
@@ -47,9 +47,8 @@ export function keepSnapshot(read: () => Promise<Snapshot>, now: () => number): 
   }
 }
 
-async function toFile(snapshot: Snapshot): Promise<SnapshotFile | null> {
-  const identity = Buffer.from(JSON.stringify(snapshot))
-  if (identity.length > SNAPSHOT_MAX_BYTES) return null
+async function toFile(snapshot: Snapshot): Promise<SnapshotFile> {
+  const identity = Buffer.from(snapshotText(snapshot))
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,

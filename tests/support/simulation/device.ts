@@ -1,5 +1,5 @@
 /** A simulated device: a disk for one principal, and tabs that come, freeze and die. The engine in them is the real one. */
-import type { FileBackend, PushAnswer, PushRequest, SyncBackend } from '#backend/contract'
+import type { FileBackend, PushAnswer, PushRequest, Snapshot, SyncBackend } from '#backend/contract'
 import { createMemoryFiles } from '#backend/memory/model-files'
 import { createMemoryBackend, type ModelServer } from '#backend/memory/model-server'
 import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
@@ -29,6 +29,8 @@ export interface World {
   server: ModelServer
   weather: Weather
   tampering: Tampering
+  /** The catalogue as it was when the site was built, where the site keeps it (P9). */
+  snapshot?: Snapshot
 }
 
 export interface Tab {
@@ -154,7 +156,8 @@ export class Device {
       push: async (request) =>
         world.random.chance(world.weather.busy) ? tryAgain(world.server, request) : direct.push(request),
     }
-    const honest = overNetwork(inPages, { ...world, gate, weather: () => world.weather })
+    const inner = world.snapshot ? { ...inPages, snapshot: async () => world.snapshot ?? null } : inPages
+    const honest = overNetwork(inner, { ...world, gate, weather: () => world.weather })
     const backend = tampering.backend?.(honest, store) ?? honest
     const honestFiles = filesOverNetwork(
       createMemoryFiles(world.server, () => uidOf(principal)),

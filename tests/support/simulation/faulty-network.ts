@@ -84,7 +84,9 @@ export function overNetwork(inner: SyncBackend, options: NetworkOptions): SyncBa
   const { time, random, weather, gate } = options
   const send = createSend(options)
 
+  const { snapshot } = inner
   return {
+    ...(snapshot ? { snapshot: (signal) => send(() => snapshot(), signal) } : {}),
     pull: (request, signal) => send(() => inner.pull(request), signal),
     digest: (request, signal) => send(() => inner.digest(request), signal),
     push: (request, signal) => send(() => inner.push(request), signal, isSettled),

@@ -1,5 +1,6 @@
 /** One run: devices in bad weather, then calm, then the judge. */
 import { ModelServer } from '#backend/memory/model-server'
+import { takeSnapshot } from '#backend/take-snapshot'
 import { mutate, runCommand } from '#data/mutate'
 import { type Principal, uidOf } from '#domain/principal'
 import { damageDisk } from './damage-disk'
@@ -19,6 +20,8 @@ export interface ScenarioOptions {
   tamperServer?: (server: ModelServer) => void
   /** Things that happen in the storm. */
   steps?: number
+  /** The site has a snapshot of the catalogue, which grows old, and visitors come with empty devices (P9). */
+  hasSnapshot?: boolean
 }
 
 /** Longer than the longest wait of the engine: the slow timer, and the largest jitter twice. */
@@ -40,8 +43,10 @@ class Scenario {
   private readonly person: Person
   private readonly complaints: string[] = []
   private readonly openWrites: (() => void)[] = []
+  private readonly hasSnapshot: boolean
 
-  constructor(seed: number, { tampering = {}, tamperServer }: ScenarioOptions) {
+  constructor(seed: number, { tampering = {}, tamperServer, hasSnapshot = false }: ScenarioOptions) {
+    this.hasSnapshot = hasSnapshot
     const server = new ModelServer()
     seedServer(server)
     tamperServer?.(server)
@@ -59,10 +64,12 @@ class Scenario {
   }
 
   async storm(steps: number): Promise<void> {
+    if (this.hasSnapshot) await this.build()
     for (const device of this.devices) device.openTab()
     for (let step = 0; step < steps; step += 1) {
       await this.world.time.pass(this.world.random.next() * 1_500)
       this.happen()
+      if (this.hasSnapshot) await this.newcomers()
       for (const device of this.devices)
         this.complaints.push(...judgeDisk(device), ...judgeChains(device, this.promises))
     }
@@ -97,6 +104,23 @@ class Scenario {
         busy: random.chance(0.3) ? 0.4 : 0,
         latency: random.pick([20, 400, 4_000]) ?? 20,
       })
+  }
+
+  /** Now and then the site is built anew, or somebody comes to it for the first time. */
+  private async newcomers(): Promise<void> {
+    const { random } = this.world
+    if (random.chance(0.03)) await this.build()
+    for (const device of this.devices.filter(({ principal }) => principal.kind === 'anonymous')) {
+      if (!random.chance(0.08)) continue
+      this.promises.lost(device)
+      device.evict()
+      device.openTab()
+    }
+  }
+
+  private async build(): Promise<void> {
+    const { server } = this.world
+    this.world.snapshot = await takeSnapshot(async (request) => server.pull(null, request))
   }
 
   /** Saved means promised, whatever happens to the tab afterwards. */

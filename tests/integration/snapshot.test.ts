@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import type { Snapshot } from '#backend/contract'
+import { createSnapshotReader } from '#backend/supabase/fetch-snapshot'
+import { SNAPSHOT_PATH } from '#domain/snapshot-file'
+import type { Home } from '#supabase/embedded/start-home'
+import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
+import { startTestHome } from '#tests/support/embedded/start-test-home'
+import { eventually } from '#tests/support/eventually'
+
+const folder = makeTestFolder(inject('embeddedTemplate'))
+let home: Home
+let address = ''
+
+beforeAll(async () => {
+  home = await startTestHome(folder.path)
+  address = home.url + SNAPSHOT_PATH
+})
+afterEach(() => vi.useRealTimers())
+afterAll(async () => {
+  await home.close()
+  folder.remove()
+})
+
+const titles = async (): Promise<unknown[]> => {
+  const snapshot = (await (await fetch(address)).json()) as Snapshot
+  return (snapshot.rows.projects ?? []).map(({ title }) => title)
+}
+
+describe('the snapshot of the embedded home', () => {
+  it('P9: however many visitors come, they cost the database one call', async () => {
+    const asked = vi.spyOn(home.backend, 'fetch')
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => fetch(address).then((one) => one.text())),
+    )
+    expect(new Set(answers).size).toBe(1)
+    expect(asked).toHaveBeenCalledOnce()
+  })
+
+  it('P9: is what a device reads, compressed, and not sent twice', async () => {
+    expect(await createSnapshotReader(address)()).toMatchObject({ uid: null, since: '0', next: null })
+    const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/json',
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+    })
+    const again = await fetch(address, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const head = await fetch(address, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect((await fetch(address, { method: 'POST' })).status).toBe(405)
+  })
+
+  it('P9: follows the catalogue, and nothing that visitors do not see', async () => {
+    const { database } = home.backend
+    await titles()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await database.query(`insert into public.projects (title) values ('Just finished')`)
+    vi.setSystemTime(Date.now() + 60_000)
+    await eventually(async () => expect(await titles()).toContain('Just finished'))
+    const before = (await fetch(address)).headers.get('etag')
+    await database.query(
+      `insert into public.news_articles (title, content, published) values ('A draft', 'x', false)`,
+    )
+    vi.setSystemTime(Date.now() + 60_000)
+    expect((await fetch(address)).headers.get('etag')).toBe(before)
+  })
+})
