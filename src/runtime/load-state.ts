@@ -1,5 +1,6 @@
 /** What a page may say about data that it does not have (design of the sync, "Which text when"). */
 import { useEffect } from 'react'
+import { rowKey } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
 import { useSync, useSyncStatus } from './sync'
 
@@ -11,14 +12,15 @@ export type LoadState = 'loading' | 'failed' | 'absent' | 'present'
 
 /**
  * `isFound` is what the local database says: undefined while it is being read. "Not there" is believed only after the
- * first completed pull (L4): before it, an empty list is not the truth. Until then the rows of `table` are fetched first (P7).
+ * first completed pull (L4): before it, an empty list is not the truth. Until then what is looked at is fetched first
+ * (P7): the rows of `table`, or the one of them that the page shows.
  */
-export function useLoadState(isFound: boolean | undefined, table: TableName): LoadState {
+export function useLoadState(isFound: boolean | undefined, table: TableName, id?: string): LoadState {
   const { commands } = useSync()
   const { isFilled, hasFailed } = useSyncStatus()
   useEffect(() => {
-    if (!isFilled) commands.look([table])
-  }, [commands, isFilled, table])
+    if (!isFilled) commands.look([id === undefined ? table : rowKey(table, id)])
+  }, [commands, isFilled, table, id])
   if (isFound === undefined) return 'loading'
   if (isFound) return 'present'
   if (isFilled) return 'absent'

@@ -212,7 +212,7 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
     ports.onSessionLive(hurry),
     channel.onMessage((message) => {
       if (message.kind === 'sync-now') hurry()
-      if (message.kind === 'look') looks.add(message.tables)
+      if (message.kind === 'look') looks.add(message.looked)
     }),
     repairs.onAsked(() => want({ repair: true, isUrgent: true })),
     () => pokes?.close(),

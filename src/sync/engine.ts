@@ -83,9 +83,9 @@ export function createSyncEngine({ store, backend, files, mode, ports }: SyncEng
       },
       repair: repairs.ask,
       // Noted here as well: this tab may be the one that leads in a moment.
-      look: (tables) => {
-        looks.add(tables)
-        if (!isLeading) channel.post({ kind: 'look', tables })
+      look: (looked) => {
+        looks.add(looked)
+        if (!isLeading) channel.post({ kind: 'look', looked })
       },
     }),
     start() {

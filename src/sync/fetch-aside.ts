@@ -22,14 +22,18 @@ export type AsideFailure =
   | { kind: 'stale' }
   | { kind: 'failed'; error: BackendError }
 
-/** All pages of some tables, or of one bucket of them. They are of one horizon, and of the ground that is asked for. */
+/**
+ * Hands on the pages of some tables, or of one bucket of them, one after the other. They are of one horizon, and of the
+ * ground that is asked for.
+ */
 export async function fetchAside(
   { store, backend, signal }: AsideDeps,
   position: PullPosition,
   wanted: Pick<PullRequest, 'tables' | 'prefix'>,
-): Promise<{ kind: 'pages'; pages: PullPage[] } | AsideFailure> {
+  take: (page: PullPage) => Promise<'applied' | 'stale' | 'fenced'>,
+): Promise<{ kind: 'done' } | AsideFailure> {
   const uid = uidOf(store.principal)
-  const pages: PullPage[] = []
+  let first: PullPage | null = null
   let sweep: PullRequest['sweep'] = null
   try {
     for (;;) {
@@ -38,12 +42,14 @@ export async function fetchAside(
         signal,
       )
       if (page.status === 'refused' || page.uid !== uid) return { kind: 'refused' }
-      const first = pages[0] ?? page
-      const isSame = (['epoch', 'scope', 'horizon'] as const).every((part) => page[part] === first[part])
+      first ??= page
+      const { epoch, scope, horizon }: PullPage = first
+      const isSame = page.epoch === epoch && page.scope === scope && page.horizon === horizon
       if (!isSame || !isGround(position, page)) return { kind: 'stale' }
-      pages.push(page)
-      if (!page.next) return { kind: 'pages', pages }
-      sweep = { horizon: first.horizon, after: page.next }
+      const taken = await take(page)
+      if (taken !== 'applied') return { kind: taken }
+      if (!page.next) return { kind: 'done' }
+      sweep = { horizon, after: page.next }
     }
   } catch (error) {
     if (error instanceof BackendError) return { kind: 'failed', error }

@@ -4,23 +4,22 @@ import type { TableName } from '#domain/tables'
 import { applyRows, type PullPosition } from './apply-page'
 import { type AsideDeps, type AsideFailure, fetchAside, writeAside } from './fetch-aside'
 
-/** Only adds and replaces: what is not there any more only a sweep knows. */
-export async function fetchTables(
+/**
+ * Only adds and replaces: what is not there any more only a sweep knows. Each page shows as soon as it has come. With a
+ * prefix only rows whose id begins so.
+ */
+export function fetchTables(
   deps: AsideDeps,
   position: PullPosition,
-  tables: TableName[],
+  { tables, prefix }: { tables: TableName[]; prefix: string | null },
 ): Promise<{ kind: 'done' } | AsideFailure> {
   // From the beginning: what was here already is wanted too.
-  const fetched = await fetchAside(deps, { ...position, cursor: '0' }, { tables, prefix: null })
-  if (fetched.kind !== 'pages') return fetched
-  for (const { rows } of fetched.pages) {
+  return fetchAside(deps, { ...position, cursor: '0' }, { tables, prefix }, ({ rows }) => {
     const given = Object.keys(rows) as TableName[]
-    const result = await writeAside(deps, position, given, async (tx) => {
+    return writeAside(deps, position, given, async (tx) => {
       for (const table of given) {
         await refreshOverlaid(tx, await applyRows(tx, table, rows[table] ?? [], { seen: null }))
       }
     })
-    if (result !== 'applied') return { kind: result }
-  }
-  return { kind: 'done' }
+  })
 }

@@ -1,43 +1,67 @@
 /** What the person looks at comes first, while the database is not filled (P7). */
+import { splitRowKey } from '#domain/refresh-shown-row'
 import type { TableName } from '#domain/tables'
 import type { PullPosition } from './apply-page'
 import type { AsideDeps, AsideFailure } from './fetch-aside'
 import { fetchTables } from './fetch-tables'
+import type { Looked } from './status'
 
 export interface Looks {
-  add(tables: readonly TableName[]): void
+  add(looked: readonly Looked[]): void
   /** Those that were asked for and are not here yet. */
-  open(): TableName[]
+  open(): Looked[]
   /** They are here; asking for them again changes nothing. */
-  settle(tables: readonly TableName[]): void
+  settle(looked: readonly Looked[]): void
 }
 
 export function createLooks(): Looks {
-  const wanted = new Set<TableName>()
-  const settled = new Set<TableName>()
+  const wanted = new Set<Looked>()
+  const settled = new Set<Looked>()
   return {
-    add(tables) {
-      for (const table of tables) wanted.add(table)
+    add(looked) {
+      for (const one of looked) wanted.add(one)
     },
-    open: () => [...wanted].filter((table) => !settled.has(table)),
-    settle(tables) {
-      for (const table of tables) settled.add(table)
+    open: () => [...wanted].filter((one) => !settled.has(one)),
+    settle(looked) {
+      for (const one of looked) settled.add(one)
     },
   }
 }
 
 /**
- * Fetches the tables that somebody looks at. The sweep brings them once more: only a sweep knows what is not there, and
- * where it stands.
+ * Fetches what somebody looks at, single rows before whole tables. The sweep brings it once more: only a sweep knows what
+ * is not there, and where it stands.
  */
 export async function lookFirst(
   deps: AsideDeps,
   looks: Looks,
   position: PullPosition,
 ): Promise<{ kind: 'done' } | AsideFailure> {
-  const tables = looks.open()
-  if (tables.length === 0) return { kind: 'done' }
-  const fetched = await fetchTables(deps, position, tables)
-  if (fetched.kind === 'done') looks.settle(tables)
-  return fetched
+  for (const { looked, ...wanted } of requestsFor(looks.open())) {
+    const fetched = await fetchTables(deps, position, wanted)
+    if (fetched.kind !== 'done') return fetched
+    looks.settle(looked)
+  }
+  return { kind: 'done' }
 }
+
+interface Wanted {
+  looked: Looked[]
+  tables: TableName[]
+  /** The first digits of the one id that is wanted; null for all rows. */
+  prefix: string | null
+}
+
+function requestsFor(open: Looked[]): Wanted[] {
+  const tables = open.filter((one): one is TableName => !one.includes('/'))
+  const rows = open.flatMap((one): Wanted[] => {
+    const { table, id } = splitRowKey(one)
+    // An address may name anything; what is no id of the server's is nowhere.
+    const prefix = one.includes('/') ? (UUID_HEAD.exec(id)?.[1] ?? null) : null
+    return prefix === null ? [] : [{ looked: [one], tables: [table], prefix }]
+  })
+  return tables.length > 0 ? [...rows, { looked: tables, tables, prefix: null }] : rows
+}
+
+/** As many digits as a request may name (S13): enough for one row. */
+const UUID_HEAD = /^([0-9a-f]{8})-/

@@ -2,8 +2,7 @@
  * All that the engine needs of the world, beside `LocalStore` (domain) and `SyncBackend` (backend/contract). Narrow, so
  * that tests drive clock, chance, tabs and lifecycle by hand; runtime/browser-ports.ts is the real thing.
  */
-import type { TableName } from '#domain/tables'
-import type { RepairReport } from './status'
+import type { Looked, RepairReport } from './status'
 
 /** Times are in ms since the epoch, delays in ms. */
 export interface Clock {
@@ -43,7 +42,7 @@ export type TabMessage =
   | { kind: 'leading' }
   | { kind: 'sync-now' }
   /** What somebody looks at in another tab (P7). */
-  | { kind: 'look'; tables: TableName[] }
+  | { kind: 'look'; looked: Looked[] }
   /** Another tab asks for a repair, and is answered under the same number (L5). */
   | { kind: 'repair'; request: string }
   | { kind: 'repaired'; request: string; report: RepairReport }

@@ -19,7 +19,7 @@ export async function renewColumns(
   position: PullPosition,
   behind: TableName[],
 ): Promise<{ kind: 'done' } | AsideFailure> {
-  const fetched = await fetchTables(deps, position, behind)
+  const fetched = await fetchTables(deps, position, { tables: behind, prefix: null })
   if (fetched.kind !== 'done') return fetched
   const result = await writeAside(deps, position, [], noteColumns)
   return result === 'applied' ? { kind: 'done' } : { kind: result }

@@ -1,5 +1,5 @@
 /** Compares what the device holds with what it must hold, and fetches again what differs (L5, S6). */
-import type { Digest } from '#backend/contract'
+import type { Digest, PullPage } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import { bucketOf, digestRows, type TableDigest } from '#domain/digest-rows'
 import type { StoreTx } from '#domain/local-store'
@@ -127,12 +127,16 @@ async function refetch(
   position: PullPosition,
   { table, prefix, isAskable }: Bucket,
 ): Promise<{ kind: 'done'; isRepaired: boolean } | AsideFailure> {
-  const fetched = isAskable
-    ? await fetchAside(deps, position, { tables: [table], prefix })
-    : { kind: 'pages' as const, pages: [] }
-  if (fetched.kind !== 'pages') return fetched
-  if (fetched.pages.some((page) => page.held_back)) return { kind: 'done', isRepaired: false }
-  const rows = fetched.pages.flatMap((page) => page.rows[table] ?? [])
+  const pages: PullPage[] = []
+  if (isAskable) {
+    const fetched = await fetchAside(deps, position, { tables: [table], prefix }, async (page) => {
+      pages.push(page)
+      return 'applied'
+    })
+    if (fetched.kind !== 'done') return fetched
+  }
+  if (pages.some((page) => page.held_back)) return { kind: 'done', isRepaired: false }
+  const rows = pages.flatMap((page) => page.rows[table] ?? [])
   const result = await writeAside(deps, position, [table], async (tx) => {
     const seen = new Map<TableName, Set<string>>()
     const beneath = await applyRows(tx, table, rows, { seen })

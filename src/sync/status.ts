@@ -1,5 +1,5 @@
 /** What the engine tells people (U1, U2) and what they can ask of it. No React here: runtime/sync.ts turns it into hooks. */
-import type { Json, MutationLabel, MutationReceipt, RowValues } from '#domain/mutation'
+import type { Json, MutationLabel, MutationReceipt, RowKey, RowValues } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
 import type { UnsentFile } from '#domain/unsent-file'
 
@@ -59,8 +59,11 @@ export interface SyncCommands {
   /** L5: compares what this device holds with what it must hold, now, and fetches again what differs. Never rejects. */
   repair(): Promise<RepairReport>
   /** P7: what the person looks at; fetched first while the database is not filled. */
-  look(tables: TableName[]): void
+  look(looked: Looked[]): void
 }
+
+/** A table, or one row of it. */
+export type Looked = TableName | RowKey
 
 /** `isCompared` is false where nothing could be compared: no server, no leader, or changes faster than the comparison. */
 export interface RepairReport {

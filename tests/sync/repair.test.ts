@@ -225,6 +225,34 @@ describe('P7: what is looked at', () => {
     expect(judgeConvergence(world, device)).toEqual([])
   })
 
+  it('P7: a page of one thing has that one fetched, before any table; what no server can have is not asked for', async () => {
+    const { world, tab, seen, device } = await opening()
+    const id = '0f1e2d3c-0000-4000-8000-000000000001'
+    world.server.write('projects', { id, title: 'linked to' })
+    tab.engine.commands.look(['rigs', 'projects/made-up', `projects/${id}`])
+    await world.time.pass(5_000)
+    const asked = seen.map(({ request: { tables, prefix } }) => ({ tables, prefix }))
+    expect(asked.slice(0, 3)).toEqual([
+      { tables: ['projects'], prefix: '0f1e2d3c' },
+      { tables: ['rigs'], prefix: null },
+      { tables: null, prefix: null },
+    ])
+    expect(seen[1]?.projects).toBe(1)
+    expect(judgeConvergence(world, device)).toEqual([])
+  })
+
+  it('P7: each page of it shows as soon as it has come', async () => {
+    const { world, tab, seen, device } = await opening()
+    const many = Array.from({ length: 100 }, (_, n) => ({ id: `another-${n}`, title: 'one of many' }))
+    world.server.write('projects', ...many)
+    tab.engine.commands.look(['projects'])
+    await world.time.pass(5_000)
+    const pages = seen.filter(({ request }) => request.tables !== null)
+    expect(pages.length).toBeGreaterThan(3)
+    expect(pages[1]?.projects).toBeGreaterThan(0)
+    expect(judgeConvergence(world, device)).toEqual([])
+  })
+
   it('P7: is asked for again when it did not arrive, and not at all by a device that is filled', async () => {
     const { world, tab, pulls, device } = await opening()
     world.weather.isDown = true

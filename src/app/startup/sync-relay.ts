@@ -1,9 +1,8 @@
 /** One sync handle for the life of the page; engines come and go behind it as people sign in and out. */
 
 import { SyncCommandError } from '#domain/sync-command-error'
-import type { TableName } from '#domain/tables'
 import type { SyncHandle } from '#runtime/sync'
-import type { SyncCommands, SyncStatus, SyncStatusSource } from '#sync/status'
+import type { Looked, SyncCommands, SyncStatus, SyncStatusSource } from '#sync/status'
 
 /** Before the local database is open nothing is known yet, least of all that something is missing. */
 const UNKNOWN: SyncStatus = {
@@ -35,8 +34,8 @@ export function createSyncRelay(): SyncRelay {
   let engine: { status: SyncStatusSource; commands: SyncCommands } | null = null
   let unsubscribe = () => {}
   let retired: SyncStatus | null = null
-  /** The first page asks for its tables before there is an engine. */
-  const looked = new Set<TableName>()
+  /** The first page asks for what it shows before there is an engine. */
+  const looks = new Set<Looked>()
   /** Between two principals, and in a retired tab: the person is told, rather than left to believe that it is done. */
   const required = (): SyncCommands => {
     if (!engine) throw new SyncCommandError('not_ready')
@@ -64,9 +63,9 @@ export function createSyncRelay(): SyncRelay {
         exportUnsent: async (id) => required().exportUnsent(id),
         importUnsent: async (file) => required().importUnsent(file),
         repair: async () => required().repair(),
-        look(tables) {
-          for (const table of tables) looked.add(table)
-          engine?.commands.look(tables)
+        look(looked) {
+          for (const one of looked) looks.add(one)
+          engine?.commands.look(looked)
         },
       },
     },
@@ -79,7 +78,7 @@ export function createSyncRelay(): SyncRelay {
     attach(next) {
       unsubscribe()
       engine = next
-      next?.commands.look([...looked])
+      next?.commands.look([...looks])
       unsubscribe = next?.status.subscribe(notify) ?? (() => {})
       notify()
     },

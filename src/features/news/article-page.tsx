@@ -26,7 +26,7 @@ export function ArticlePage() {
 
 function LoadedArticle({ id }: { id: string }) {
   const article = useArticle(id)
-  const state = useLoadState(article === undefined ? undefined : article !== null, 'news_articles')
+  const state = useLoadState(article === undefined ? undefined : article !== null, 'news_articles', id)
   const isAbsent = useSureAbsence(state)
   useLeaveFailed(state === 'failed' || isAbsent, 'Failed to load article', paths.news)
 

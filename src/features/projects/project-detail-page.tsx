@@ -29,7 +29,7 @@ export function ProjectDetailPage({ renderFavorite }: ProjectDetailPageProps) {
 
 function LoadedProject({ id, renderFavorite }: ProjectDetailPageProps & { id: string }) {
   const project = useProject(id)
-  const state = useLoadState(project === undefined ? undefined : project !== null, 'projects')
+  const state = useLoadState(project === undefined ? undefined : project !== null, 'projects', id)
   return (
     <DetailStates state={state} failed="Failed to load project details" missing={MISSING}>
       {project ? <ProjectDetail project={project} favorite={renderFavorite(project)} /> : null}

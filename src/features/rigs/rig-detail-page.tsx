@@ -23,7 +23,7 @@ export function RigDetailPage() {
 
 function LoadedRig({ id }: { id: string }) {
   const rig = useRig(id)
-  const state = useLoadState(rig === undefined ? undefined : rig !== null, 'rigs')
+  const state = useLoadState(rig === undefined ? undefined : rig !== null, 'rigs', id)
   return (
     <DetailStates state={state} failed="Failed to load rig details" missing={MISSING}>
       {rig ? <RigDetail rig={rig} /> : null}

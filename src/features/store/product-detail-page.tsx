@@ -23,7 +23,7 @@ export function ProductDetailPage() {
 
 function LoadedProduct({ id }: { id: string }) {
   const product = useProduct(id)
-  const state = useLoadState(product === undefined ? undefined : product !== null, 'products')
+  const state = useLoadState(product === undefined ? undefined : product !== null, 'products', id)
   return (
     <DetailStates state={state} failed="Failed to load product details" missing={MISSING}>
       {product ? <ProductDetail product={product} /> : null}
