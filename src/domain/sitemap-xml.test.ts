@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { paths } from './paths'
 import { SITE_PAGES } from './site-pages'
 import { robotsTxt, sitemapXml } from './sitemap-xml'
+import { storageAddress } from './storage-address'
 
 const ORIGIN = 'https://rigworks.example'
+const PLACE = { origin: ORIGIN, pictureUrl: (name: string) => storageAddress(ORIGIN, name) }
 
 test('each page has its absolute address, and the time of its last change where it is known', () => {
-  const xml = sitemapXml(ORIGIN, [
+  const xml = sitemapXml(PLACE, [
     { path: '/' },
     { path: paths.project('p1'), lastModified: '2026-01-02T03:04:05Z' },
   ])
@@ -17,22 +19,35 @@ test('each page has its absolute address, and the time of its last change where 
 })
 
 test('nothing in a key or a date ends an element', () => {
-  const xml = sitemapXml(ORIGIN, [{ path: `/a?b=1&c=<x>"'`, lastModified: '</lastmod>' }])
+  const xml = sitemapXml(PLACE, [{ path: `/a?b=1&c=<x>"'`, lastModified: '</lastmod>' }])
   expect(xml).toContain('/a?b=1&amp;c=&lt;x&gt;&quot;&apos;')
   expect(xml).toContain('<lastmod>&lt;/lastmod&gt;</lastmod>')
 })
 
+test('pictures of a page are named by their absolute addresses, each once', () => {
+  const pictures = ['rig-images/a&b.webp', 'rig-images/a&b.webp', 'https://cdn.example/x.webp', '']
+  expect(sitemapXml(PLACE, [{ path: '/', pictures }])).toContain(
+    '<loc>https://rigworks.example/</loc>' +
+      '<image:image><image:loc>https://rigworks.example/storage/v1/object/public/rig-images/a%26b.webp</image:loc></image:image>' +
+      '<image:image><image:loc>https://cdn.example/x.webp</image:loc></image:image></url>',
+  )
+})
+
 test('a file has 50,000 entries at most', () => {
-  const xml = sitemapXml(ORIGIN, Array<{ path: string }>(50_001).fill({ path: '/' }))
+  const xml = sitemapXml(PLACE, Array<{ path: string }>(50_001).fill({ path: '/' }))
   expect(xml.match(/<url>/g)).toHaveLength(50_000)
 })
 
-test('robots are told of the sitemap and kept from what is personal; no public page is closed to them', () => {
+test('robots are told of the sitemap and kept from the panel; what visitors are led to is open, and says noindex itself', () => {
   const robots = robotsTxt(ORIGIN)
   expect(robots).toContain('Sitemap: https://rigworks.example/sitemap.xml')
   expect(robotsTxt(null)).not.toContain('Sitemap')
   const closed = [...robots.matchAll(/Disallow: (\S+)/g)].map(([, path]) => path ?? '')
   expect(closed).toContain('/admin-panel')
-  const open = SITE_PAGES.flatMap(({ pages }) => pages.map(({ path }) => path))
+  const open: string[] = [
+    ...SITE_PAGES.flatMap(({ pages }) => pages.map(({ path }) => path)),
+    paths.auth,
+    paths.cart,
+  ]
   expect(open.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
 })

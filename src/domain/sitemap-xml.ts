@@ -6,34 +6,45 @@ export interface SitemapEntry {
   path: string
   /** ISO 8601, of its last change; left out where nobody knows. */
   lastModified?: string
+  /** As a row names them. */
+  pictures?: readonly string[]
+}
+
+export interface SitemapPlace {
+  /** Without a slash at its end. */
+  origin: string
+  /** The absolute address of a picture that a row names; undefined for what is none. */
+  pictureUrl: (name: string) => string | undefined
 }
 
 /** Most entries of one file (sitemaps.org); the newest pages of a larger shop are found by links. */
 const MAX_ENTRIES = 50_000
+/** Most pictures of one page (Google's image sitemaps). */
+const MAX_PICTURES = 1_000
+const NAMESPACES =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
-/** `origin` without a slash at its end. */
-export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
-  const urls = entries.slice(0, MAX_ENTRIES).map(({ path, lastModified }) => {
+export function sitemapXml({ origin, pictureUrl }: SitemapPlace, entries: readonly SitemapEntry[]): string {
+  const urls = entries.slice(0, MAX_ENTRIES).map(({ path, lastModified, pictures = [] }) => {
     const changed = lastModified === undefined ? '' : `<lastmod>${escapeXml(lastModified)}</lastmod>`
-    return `  <url><loc>${escapeXml(origin + path)}</loc>${changed}</url>\n`
+    const shown = [...new Set(pictures)]
+      .slice(0, MAX_PICTURES)
+      .flatMap((name) => pictureUrl(name) ?? [])
+      .map((url) => `<image:image><image:loc>${escapeXml(url)}</image:loc></image:image>`)
+    return `  <url><loc>${escapeXml(origin + path)}</loc>${changed}${shown.join('')}</url>\n`
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACES}>\n${urls.join('')}</urlset>\n`
 }
 
-/** Pages that are one person's own, or work on this device alone. */
-const PRIVATE = [
-  paths.auth,
-  paths.profile,
-  paths.myOrders,
-  paths.myProjects,
-  paths.adminPanel,
-  paths.notifications,
-  paths.sync,
-]
+/**
+ * Closed to crawlers is only what no page links to for a visitor. A page that visitors are led to (sign-in, cart) says
+ * `noindex` instead, and must be read for that.
+ */
+const CLOSED = [paths.adminPanel, paths.notifications]
 
 /** Null where nobody has said where the site lives: then there is no sitemap to name. */
 export function robotsTxt(origin: string | null): string {
-  const rules = PRIVATE.map((path) => `Disallow: ${path}\n`).join('')
+  const rules = CLOSED.map((path) => `Disallow: ${path}\n`).join('')
   return `User-agent: *\n${rules}${origin === null ? '' : `\nSitemap: ${origin}/sitemap.xml\n`}`
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Crumb } from '#domain/json-ld'
+import type { Crumb } from '#domain/json-ld/breadcrumb-ld'
 import { paths } from '#domain/paths'
 import classes from './breadcrumb.module.css'
 

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { breadcrumbLd } from '#domain/json-ld'
+import { breadcrumbLd } from '#domain/json-ld/breadcrumb-ld'
+import type { PageHead } from '#domain/page-head'
 import { DocumentHead } from './document-head'
 
 afterEach(cleanup)
@@ -8,26 +9,30 @@ afterEach(cleanup)
 const meta = (name: string) =>
   document.head.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content')
 
+const HEAD: PageHead = {
+  title: 'A farrier body',
+  description: 'Nine feet of drawers.',
+  path: '/projects/1',
+  image: 'rig-images/projects/a.1BcONIineIiPiHeHdoOJlYBnCA.1280x800.webp',
+  type: 'product',
+  jsonLd: [breadcrumbLd([{ name: '</script><b>', path: '/projects/1' }])],
+}
+
 it('states address, preview and structured data of a page, and takes them away with it', () => {
-  const crumbs = breadcrumbLd([{ name: '</script><b>', path: '/projects/1' }])
-  const { container, unmount } = render(
-    <DocumentHead
-      title="A farrier body"
-      description={'x'.repeat(400)}
-      path="/projects/1"
-      image="rig-images/projects/a.webp"
-      type="product"
-      jsonLd={[crumbs]}
-    />,
-  )
+  const { container, unmount } = render(<DocumentHead {...HEAD} />)
   expect(document.title).toBe('A farrier body · Genoa Rigworks')
   expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
     `${location.origin}/projects/1`,
   )
-  expect(meta('description')).toHaveLength(300)
+  expect(meta('description')).toBe('Nine feet of drawers.')
   expect(meta('og:type')).toBe('product')
-  expect(meta('og:image')).toMatch(/\/storage\/v1\/object\/public\/rig-images\/projects\/a\.webp$/)
+  expect(meta('og:image')).toBe(
+    `${location.origin}/previews/rig-images/projects/a.1BcONIineIiPiHeHdoOJlYBnCA.1280x800.jpg`,
+  )
+  expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630'])
+  expect([meta('og:image:type'), meta('og:image:alt')]).toEqual(['image/jpeg', 'A farrier body'])
   expect(meta('twitter:card')).toBe('summary_large_image')
+  expect(meta('robots')).toBeUndefined()
   const script = container.querySelector('script[type="application/ld+json"]')
   expect(JSON.parse(script?.textContent ?? '')).toMatchObject({ '@type': 'BreadcrumbList' })
   expect(container.querySelector('b')).toBeNull()
@@ -35,7 +40,15 @@ it('states address, preview and structured data of a page, and takes them away w
   expect(document.head.querySelector('link[rel=canonical]')).toBeNull()
 })
 
-it('a page without an address of its own has no preview', () => {
+it('a page without a picture shows that of the site, and one that nobody measured goes as it is', () => {
+  const { rerender } = render(<DocumentHead {...HEAD} image={null} />)
+  expect(meta('og:image')).toBe(`${location.origin}/previews/rigworks.jpg`)
+  rerender(<DocumentHead {...HEAD} image="avatars/a.webp" />)
+  expect(meta('og:image')).toBe(`${location.origin}/storage/v1/object/public/avatars/a.webp`)
+  expect(meta('og:image:width')).toBeUndefined()
+})
+
+it('a page that is not for search engines says so, and has no preview', () => {
   render(<DocumentHead title="Sync centre" noIndex />)
   expect(meta('robots')).toBe('noindex')
   expect(meta('og:title')).toBeUndefined()

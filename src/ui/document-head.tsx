@@ -1,50 +1,50 @@
-import { type JsonLd, jsonLdText } from '#domain/json-ld'
+import { jsonLdText } from '#domain/json-ld/json-ld'
+import type { PageHead } from '#domain/page-head'
 import { useHouse } from './house'
-import { siteAddresses } from './site-addresses'
+import { previewFor, siteAddresses } from './site-addresses'
 
-export interface DocumentHeadProps {
-  /** Without the site's name; null on the home page, whose title is the site's name and claim. */
-  title: string | null
-  description?: string | null
-  /** Pages that are of no use to a search engine: not found, not built yet, the portal. */
-  noIndex?: boolean
-  /** The page's own address, from `paths`: where search engines count it, whatever filters stand in the URL. */
-  path?: string
-  /** What a shared link shows, as a row names it. */
-  image?: string | null | undefined
-  type?: 'website' | 'article' | 'product'
-  jsonLd?: readonly JsonLd[]
-}
-
-/** Descriptions longer than this are cut by search engines anyway. */
-const DESCRIPTION_LENGTH = 300
+/** A page for search engines, one that is not for them, or one whose content is still on its way. */
+export type DocumentHeadProps = PageHead | { title: string | null; noIndex?: boolean }
 
 /** The page's title, description, canonical address, preview and structured data; all leave with the page. */
 export function DocumentHead(props: DocumentHeadProps) {
-  const { noIndex = false, path, type = 'website', jsonLd = [] } = props
   const { name } = useHouse().facts
   const title = props.title ? `${props.title} · ${name}` : `${name} · Custom aluminum rigs since 1994`
-  const description = props.description?.slice(0, DESCRIPTION_LENGTH)
-  const image = props.image ? siteAddresses.picture(props.image) : undefined
   return (
     <>
       <title>{title}</title>
-      {description ? <meta name="description" content={description} /> : null}
-      {noIndex ? <meta name="robots" content="noindex" /> : null}
-      {path === undefined ? null : (
+      {'path' in props ? <ListedHead head={props} title={title} name={name} /> : null}
+      {'noIndex' in props && props.noIndex ? <meta name="robots" content="noindex" /> : null}
+    </>
+  )
+}
+
+function ListedHead({ head, title, name }: { head: PageHead; title: string; name: string }) {
+  const { description, path, type } = head
+  const address = siteAddresses.page(path)
+  const preview = previewFor(head.image)
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:type" content={type} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={preview.url} />
+      {preview.size ? (
         <>
-          <link rel="canonical" href={siteAddresses.page(path)} />
-          <meta property="og:url" content={siteAddresses.page(path)} />
-          <meta property="og:site_name" content={name} />
-          <meta property="og:title" content={title} />
-          <meta property="og:type" content={type} />
-          {description ? <meta property="og:description" content={description} /> : null}
-          {image === undefined ? null : <meta property="og:image" content={image} />}
-          <meta name="twitter:card" content={image === undefined ? 'summary' : 'summary_large_image'} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(preview.size.width)} />
+          <meta property="og:image:height" content={String(preview.size.height)} />
         </>
-      )}
-      {jsonLd.map((piece) => {
-        const text = jsonLdText(piece(siteAddresses))
+      ) : null}
+      <meta property="og:image:alt" content={head.title ?? title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {head.jsonLd.map((piece) => {
+        const text = jsonLdText(piece({ ...siteAddresses, name }))
         return (
           <script key={text} type="application/ld+json">
             {text}

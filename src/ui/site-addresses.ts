@@ -1,4 +1,5 @@
-import type { SiteAddresses } from '#domain/json-ld'
+import type { SiteAddresses } from '#domain/json-ld/json-ld'
+import { PLAIN_PREVIEW, previewOf } from '#domain/preview-picture'
 import { pictureUrl } from './picture-url'
 
 /** Where the site lives for search engines: what the build was told, else where it is running. */
@@ -6,10 +7,26 @@ const origin = () =>
   (import.meta.env.VITE_SITE_URL as string | undefined)?.replace(/\/$/u, '') ?? location.origin
 
 /** Absolute addresses of pages and pictures, for head tags and structured data. */
-export const siteAddresses: SiteAddresses = {
+export const siteAddresses: Omit<SiteAddresses, 'name'> = {
   page: (path) => origin() + path,
-  picture: (name) => {
-    const url = pictureUrl(name)
+  picture: (picture) => {
+    const url = pictureUrl(picture)
     return url === undefined ? undefined : new URL(url, origin()).href
   },
+}
+
+export interface Preview {
+  /** Absolute. */
+  url: string
+  /** px, of a JPEG; null for a picture that nobody has measured. */
+  size: { width: number; height: number } | null
+}
+
+/** What a shared link shows of a page whose picture is `image`, as a row names it; the picture of the site without one. */
+export function previewFor(image: string | null): Preview {
+  const made = previewOf(image)
+  const unmeasured = image && made === null ? siteAddresses.picture(image) : undefined
+  if (unmeasured !== undefined) return { url: unmeasured, size: null }
+  const size = made ?? PLAIN_PREVIEW
+  return { url: siteAddresses.page(size.path), size }
 }

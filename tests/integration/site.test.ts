@@ -66,14 +66,25 @@ function getRaw(path: string): Promise<{ status: number; body: string }> {
 }
 
 describe('serving the site', () => {
-  it('answers every route of the app with the shell, never to be kept', async () => {
-    for (const path of ['/', '/auth', '/projects/1f0c', '/no/such/page?x=a.b']) {
+  it('answers every address of a page with the shell, never to be kept, and tells crawlers which are none of theirs', async () => {
+    for (const [path, status, robots] of [
+      ['/', 200, null],
+      ['/projects/1f0c?q=v1.2', 200, null],
+      ['/auth', 200, 'noindex'],
+      ['/my-orders/1', 200, 'noindex'],
+      ['/no/such/page?x=a.b', 404, 'noindex'],
+    ] as const) {
       const answer = await fetch(`${url}${path}`)
-      expect(answer.status).toBe(200)
+      expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([status, robots])
       expect(answer.headers.get('content-type')).toBe('text/html;charset=utf-8')
       expect(answer.headers.get('cache-control')).toBe('no-cache')
       expect(await answer.text()).toContain('Shell')
     }
+  })
+
+  it('leads on for good from an address that has moved', async () => {
+    const answer = await fetch(`${url}/who-we-serve`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/about?tab=who-we-serve'])
   })
 
   it('never answers a file or an API with the shell', async () => {

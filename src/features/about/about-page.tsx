@@ -2,8 +2,9 @@ import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { COMPANY } from '#domain/company'
-import { breadcrumbLd, organizationLd } from '#domain/json-ld'
-import { paths } from '#domain/paths'
+import { organizationLd } from '#domain/json-ld/organization-ld'
+import { ABOUT_PAGE } from '#domain/listed-pages/about-page'
+import { pageHead } from '#domain/page-head'
 import { CallToAction } from '#ui/call-to-action'
 import { DocumentHead } from '#ui/document-head'
 import { useHouse } from '#ui/house'
@@ -19,12 +20,7 @@ export function AboutPage({ financingCall }: { financingCall: ReactNode }) {
   const current = aboutTabs.chosen(useSearchParams()[0].get('tab'))
   return (
     <>
-      <DocumentHead
-        title="About Us"
-        description={`Aluminum rigs since ${COMPANY.since}: the shop in Genoa, NY, what we build, what it costs, financing, and who we build for.`}
-        path={paths.about}
-        jsonLd={[organizationLd(facts), breadcrumbLd([{ name: 'About Us', path: paths.about }])]}
-      />
+      <DocumentHead {...pageHead(ABOUT_PAGE, { jsonLd: [organizationLd(facts)] })} />
       <PageHeading
         eyebrow={`Genoa, New York, since ${COMPANY.since}`}
         title="About us"

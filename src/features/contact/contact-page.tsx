@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
 import { FIRST_FAQS } from '#domain/faqs'
-import { breadcrumbLd, organizationLd } from '#domain/json-ld'
-import { paths } from '#domain/paths'
+import { organizationLd } from '#domain/json-ld/organization-ld'
+import { CONTACT_PAGE } from '#domain/listed-pages/contact-page'
+import { pageHead } from '#domain/page-head'
 import { CallAndWrite } from '#ui/call-and-write'
 import { DocumentHead } from '#ui/document-head'
 import { FaqList } from '#ui/faq-list'
@@ -21,12 +22,7 @@ export function ContactPage() {
   const facts = useHouse().facts
   return (
     <>
-      <DocumentHead
-        title="Contact"
-        description="Call, write or visit the shop in Genoa, NY: quotes, parts, service and financing, answered by the people who build."
-        path={paths.contact}
-        jsonLd={[organizationLd(facts), breadcrumbLd([{ name: 'Contact', path: paths.contact }])]}
-      />
+      <DocumentHead {...pageHead(CONTACT_PAGE, { jsonLd: [organizationLd(facts)] })} />
       <PageHeading
         eyebrow="Talk to the people who weld"
         title="Contact us"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { organizationLd } from '#domain/json-ld'
-import { paths } from '#domain/paths'
+import { organizationLd, webSiteLd } from '#domain/json-ld/organization-ld'
+import { HOME_PAGE } from '#domain/listed-pages/home-page'
+import { pageHead } from '#domain/page-head'
 import { CallToAction } from '#ui/call-to-action'
 import { DocumentHead } from '#ui/document-head'
 import { useHouse } from '#ui/house'
@@ -17,11 +18,10 @@ export function HomePage({ about }: { about: ReactNode }) {
   return (
     <>
       <DocumentHead
-        title={null}
-        description="Custom aluminum service bodies, truck caps, trailers and interiors for farriers, vets, contractors and first responders. Built in Genoa, NY since 1994."
-        path={paths.home}
-        image={slides?.[0]?.background_image}
-        jsonLd={[organizationLd(facts)]}
+        {...pageHead(HOME_PAGE, {
+          image: slides?.[0]?.background_image,
+          jsonLd: [webSiteLd, organizationLd(facts)],
+        })}
       />
       <Hero />
       <ValueCards />

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import type { InstallWay } from '#domain/install-way'
+import { INSTALL_PAGE } from '#domain/listed-pages/install-page'
+import { pageHead } from '#domain/page-head'
 import { paths } from '#domain/paths'
 import { isInstalled } from '#pwa/is-installed'
 import { useSyncStatus } from '#runtime/sync'
@@ -39,11 +41,7 @@ export function InstallPage() {
   const hasAccepted = useSyncExternalStore(offer.subscribe, offer.get) === 'accepted'
   return (
     <>
-      <DocumentHead
-        title="Install the app"
-        description="This site on the home screen of a phone or computer: projects, quotes and orders, with or without a signal."
-        path={paths.install}
-      />
+      <DocumentHead {...pageHead(INSTALL_PAGE)} />
       <PageHeading
         eyebrow="On this device"
         title="Install the app"

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useRowMarks } from '#data/react'
-import { articleLd, breadcrumbLd } from '#domain/json-ld'
-import { NEWS_CATEGORIES, newsAuthor, newsTopics } from '#domain/news-categories'
+import { articleHead } from '#domain/item-heads/article-head'
+import { NEWS_CATEGORIES, newsTopics } from '#domain/news-categories'
 import { paragraphs } from '#domain/paragraphs'
 import { paths } from '#domain/paths'
 import { DocumentHead } from '#ui/document-head'
@@ -20,33 +20,12 @@ import { RelatedArticles } from './related-articles'
 
 /** Cover, facts, topics, body and what else there is to read (spec 2). The body is text: HTML in it is shown as typed. */
 export function ArticleView({ article }: { article: Article }) {
-  const { id, title, short_description, content, cover_image, created_at } = article
+  const { id, title, short_description, content, cover_image } = article
   const mark = useRowMarks('news_articles', [id]).get(id)
   const topics = newsTopics(article)
-  const path = paths.article(id)
   return (
     <>
-      <DocumentHead
-        title={title}
-        description={short_description}
-        path={path}
-        type="article"
-        image={cover_image}
-        jsonLd={[
-          articleLd({
-            path,
-            headline: title,
-            description: short_description,
-            image: cover_image,
-            author: newsAuthor(article),
-            publishedAt: created_at,
-          }),
-          breadcrumbLd([
-            { name: 'News', path: paths.news },
-            { name: title, path },
-          ]),
-        ]}
-      />
+      <DocumentHead {...articleHead(article)} />
       <PageHeading eyebrow="News" title={title}>
         <div className={classes.facts}>
           <ArticleMeta article={article} />

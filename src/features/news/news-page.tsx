@@ -1,7 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { breadcrumbLd } from '#domain/json-ld'
+import { itemListLd } from '#domain/json-ld/item-list-ld'
+import { NEWS_PAGE } from '#domain/listed-pages/news-page'
 import { NEWS_CATEGORIES, type NewsCategory, newsCategoryOf, newsOf } from '#domain/news-categories'
+import { pageHead } from '#domain/page-head'
 import { paths } from '#domain/paths'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
@@ -38,10 +40,9 @@ export function NewsPage({ newsletter }: NewsPageProps) {
   return (
     <>
       <DocumentHead
-        title="News"
-        description="What happens on the floor in Genoa: new equipment, trade shows, products, partnerships and deliveries."
-        path={paths.news}
-        jsonLd={[breadcrumbLd([{ name: 'News', path: paths.news }])]}
+        {...pageHead(NEWS_PAGE, {
+          jsonLd: itemListLd(news, ({ id, title }) => ({ name: title, path: paths.article(id) })),
+        })}
       />
       <PageHeading
         eyebrow="From the shop floor"

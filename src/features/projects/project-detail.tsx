@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useRowMarks } from '#data/react'
-import { breadcrumbLd, buildLd } from '#domain/json-ld'
+import { projectCrumbs, projectHead } from '#domain/item-heads/project-head'
 import { paths } from '#domain/paths'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
@@ -39,23 +39,10 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
   const { id, title, description, specialty, chassis_type, year, tags } = project
   useNoteViewed('projects', id)
   const viewed = useRecentlyViewed('projects', id)
-  const crumbs = [
-    { name: 'Projects', path: paths.projects },
-    { name: title, path: paths.project(id) },
-  ]
   return (
     <>
-      <DocumentHead
-        title={title}
-        description={description}
-        path={paths.project(id)}
-        image={project.images[0]}
-        jsonLd={[
-          buildLd({ path: paths.project(id), name: title, description, images: project.images, year, tags }),
-          breadcrumbLd(crumbs),
-        ]}
-      />
-      <PageHeading crumbs={crumbs} title={title}>
+      <DocumentHead {...projectHead(project)} />
+      <PageHeading crumbs={projectCrumbs(project)} title={title}>
         <TagList>
           {specialty ? <Tag tone="accent">{specialty}</Tag> : null}
           {chassis_type ? <Tag tone="graphite">{chassis_type}</Tag> : null}

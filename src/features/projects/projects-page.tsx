@@ -1,7 +1,9 @@
 import { useDeferredValue, useMemo } from 'react'
 import { findProjects, projectTexts } from '#domain/find-projects'
 import { isoDate } from '#domain/iso-date'
-import { breadcrumbLd } from '#domain/json-ld'
+import { itemListLd } from '#domain/json-ld/item-list-ld'
+import { PROJECTS_PAGE } from '#domain/listed-pages/projects-page'
+import { pageHead } from '#domain/page-head'
 import { paths } from '#domain/paths'
 import { projectChoices } from '#domain/project-choices'
 import { UNTOUCHED_FILTERS } from '#domain/project-filters'
@@ -40,10 +42,9 @@ export function ProjectsPage() {
   return (
     <>
       <DocumentHead
-        title="Projects"
-        description="Custom aluminum rigs that left our shop: farrier bodies, vet chassis, caps, trailers and fire and EMS trucks."
-        path={paths.projects}
-        jsonLd={[breadcrumbLd([{ name: 'Projects', path: paths.projects }])]}
+        {...pageHead(PROJECTS_PAGE, {
+          jsonLd: itemListLd(read?.rows, ({ id, title }) => ({ name: title, path: paths.project(id) })),
+        })}
       />
       <PageHeading
         eyebrow="Out of our shop"

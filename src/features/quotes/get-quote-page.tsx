@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { breadcrumbLd } from '#domain/json-ld'
-import { paths } from '#domain/paths'
+import { GET_QUOTE_PAGE } from '#domain/listed-pages/get-quote-page'
+import { pageHead } from '#domain/page-head'
 import { DocumentHead } from '#ui/document-head'
 import { useHouse } from '#ui/house'
 import { lazyPart } from '#ui/lazy-part'
@@ -16,12 +16,7 @@ export function GetQuotePage() {
   const { takesQuotes } = useHouse().switches
   return (
     <>
-      <DocumentHead
-        title="Get a Quote"
-        description="Tell us about your work and your truck; a custom aluminum rig is quoted within 24 hours."
-        path={paths.getQuote}
-        jsonLd={[breadcrumbLd([{ name: 'Get a Quote', path: paths.getQuote }])]}
-      />
+      <DocumentHead {...pageHead(GET_QUOTE_PAGE)} />
       <PageHeading
         eyebrow="Custom builds"
         title="Get a custom quote"

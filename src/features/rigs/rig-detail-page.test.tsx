@@ -73,7 +73,7 @@ test('search engines read what it costs and that it can be had', async () => {
   const product = pieces
     .map(({ textContent }) => JSON.parse(textContent))
     .find((piece) => piece['@type'] === 'Product')
-  expect(product.offers).toMatchObject({ price: '84900.00', availability: 'https://schema.org/InStock' })
+  expect(product.offers).toMatchObject({ price: 84900, availability: 'https://schema.org/InStock' })
 })
 
 test('an unknown rig is not found once the pull is complete', async () => {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useRowMarks } from '#data/react'
-import { breadcrumbLd, productLd } from '#domain/json-ld'
+import { rigCrumbs, rigHead } from '#domain/item-heads/rig-head'
 import { paths } from '#domain/paths'
 import { rigFacts } from '#domain/rig-facts'
-import { isSoldRig, rigAvailability, rigStatusWords } from '#domain/rig-statuses'
+import { isSoldRig, rigStatusWords } from '#domain/rig-statuses'
 import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
 import { DetailColumns } from '#ui/detail-columns'
 import { DocumentHead } from '#ui/document-head'
@@ -38,31 +38,10 @@ export function RigDetail({ rig }: { rig: Rig }) {
   const images = rig.images ?? []
   useNoteViewed('rigs', id)
   const viewed = useRecentlyViewed('rigs', id)
-  const crumbs = [
-    { name: 'Rigs Available', path: paths.rigs },
-    { name: title, path },
-  ]
   return (
     <>
-      <DocumentHead
-        title={title}
-        description={description}
-        path={path}
-        image={images[0]}
-        type="product"
-        jsonLd={[
-          breadcrumbLd(crumbs),
-          ...productLd({
-            path,
-            name: title,
-            description,
-            images,
-            price,
-            availability: rigAvailability(status),
-          }),
-        ]}
-      />
-      <PageHeading crumbs={crumbs} title={title}>
+      <DocumentHead {...rigHead(rig)} />
+      <PageHeading crumbs={rigCrumbs(rig)} title={title}>
         <TagList>
           <Tag tone={words.tone}>{words.label}</Tag>
           {specialty ? <Tag tone="graphite">{specialty}</Tag> : null}

@@ -3,7 +3,9 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useRowMarks } from '#data/react'
 import { findRigs } from '#domain/find-rigs'
-import { breadcrumbLd } from '#domain/json-ld'
+import { itemListLd } from '#domain/json-ld/item-list-ld'
+import { RIGS_PAGE } from '#domain/listed-pages/rigs-page'
+import { pageHead } from '#domain/page-head'
 import { paths } from '#domain/paths'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
@@ -42,10 +44,9 @@ export function RigsPage() {
   return (
     <>
       <DocumentHead
-        title="Rigs Available"
-        description="Finished aluminum rigs that are ready to drive home: farrier bodies, vet units, trailers and fire and EMS trucks, with prices."
-        path={paths.rigs}
-        jsonLd={[breadcrumbLd([{ name: 'Rigs Available', path: paths.rigs }])]}
+        {...pageHead(RIGS_PAGE, {
+          jsonLd: itemListLd(rigs, ({ id, title }) => ({ name: title, path: paths.rig(id) })),
+        })}
       />
       <PageHeading
         eyebrow="On the lot"

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useRowMarks } from '#data/react'
-import { breadcrumbLd } from '#domain/json-ld'
+import { sectionCrumbs, sectionHead } from '#domain/item-heads/section-head'
 import { paths } from '#domain/paths'
 import { sectionTagLabel } from '#domain/section-tags'
 import { readTitledTexts } from '#domain/titled-texts'
@@ -25,23 +25,13 @@ export function SectionDetail({ site, section }: { site: SectionSite; section: S
   const isAdmin = useOwnProfile()?.role === 'admin'
   const mark = useRowMarks(site.table, [section.id]).get(section.id)
   const { title, description, images, tag } = section
-  const path = site.sectionPath(section.section_key)
-  const crumbs = [
-    { name: site.title, path: site.path },
-    { name: title, path },
-  ]
+  const crumbs = sectionCrumbs(site.page, section)
   const label = sectionTagLabel(site.tags, tag)
   const points = readTitledTexts(section.key_points)
   const details = readTitledTexts(section.expanded_details)
   return (
     <>
-      <DocumentHead
-        title={title}
-        description={description ?? site.description}
-        path={path}
-        image={images[0]}
-        jsonLd={[breadcrumbLd(crumbs)]}
-      />
+      <DocumentHead {...sectionHead(site.page, section)} />
       <PageHeading crumbs={crumbs} title={title} intro={description}>
         <TagList>
           {label ? <Tag tone="accent">{label}</Tag> : null}

@@ -1,4 +1,7 @@
 import { COMPANY } from '#domain/company'
+import type { SectionsPage } from '#domain/item-heads/section-head'
+import { FARRIERS_VETS_PAGE } from '#domain/listed-pages/farriers-vets-page'
+import { FIRST_RESPONDERS_PAGE } from '#domain/listed-pages/first-responders-page'
 import { paths } from '#domain/paths'
 import { LEAD_TIME, PRICE_GUIDE } from '#domain/quote-options'
 import { FARRIERS_VETS_TAGS, FIRST_RESPONDERS_TAGS, type SectionTag } from '#domain/section-tags'
@@ -7,6 +10,7 @@ import type { PlateRow } from '#ui/plate'
 /** What tells the two section pages apart; everything else is one feature. */
 export interface SectionSite {
   table: 'farriers_vets_sections' | 'first_responders_sections'
+  page: SectionsPage
   path: string
   sectionPath: (sectionKey: string) => string
   /** Its manager's name in the admin panel. */
@@ -14,8 +18,6 @@ export interface SectionSite {
   title: string
   eyebrow: string
   intro: string
-  /** For search engines. */
-  description: string
   tags: readonly SectionTag[]
   /** Over the way to a quote, at the foot. */
   closing: string
@@ -28,15 +30,14 @@ const [cap, body, trailer, vetChassis] = PRICE_GUIDE
 
 export const FARRIERS_VETS: SectionSite = {
   table: 'farriers_vets_sections',
+  page: FARRIERS_VETS_PAGE,
   path: paths.farriersVets,
   sectionPath: paths.farriersVetsSection,
   manager: 'farriers-vets',
-  title: 'Farriers & Vets',
+  title: FARRIERS_VETS_PAGE.title,
   eyebrow: 'One step from the hoof',
   intro:
     'Bodies, caps, trailers and clinic interiors for people who work at the back of a truck, in any weather, with an animal that does not wait.',
-  description:
-    'Custom aluminum bodies, caps, trailers and clinic interiors for farriers and veterinarians, TIG welded in Genoa, NY.',
   tags: FARRIERS_VETS_TAGS,
   closing: 'Every practice carries something else. Tell us about yours.',
   // What their badges say is what the quote page calls them.
@@ -46,15 +47,14 @@ export const FARRIERS_VETS: SectionSite = {
 
 export const FIRST_RESPONDERS: SectionSite = {
   table: 'first_responders_sections',
+  page: FIRST_RESPONDERS_PAGE,
   path: paths.firstResponders,
   sectionPath: paths.firstRespondersSection,
   manager: 'first-responders',
-  title: 'First Responders',
+  title: FIRST_RESPONDERS_PAGE.title,
   eyebrow: 'First out, and ready',
   intro:
     'Command, rescue, attack and brush: bodies that weigh less than steel, carry more, and put every tool where a gloved hand expects it.',
-  description:
-    'Aluminum bodies for command vehicles, light rescue, quick attack and brush trucks, van interiors and caps for fire and EMS.',
   tags: FIRST_RESPONDERS_TAGS,
   closing: 'Send us your equipment list. We draw the truck around it.',
   specialtyOf: () => 'First Responder',

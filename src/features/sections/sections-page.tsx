@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
 import { useRowMarks } from '#data/react'
-import { breadcrumbLd } from '#domain/json-ld'
+import { itemListLd } from '#domain/json-ld/item-list-ld'
+import { pageHead } from '#domain/page-head'
 import { paths } from '#domain/paths'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
@@ -26,11 +27,13 @@ export function SectionsPage({ site }: { site: SectionSite }) {
   return (
     <>
       <DocumentHead
-        title={site.title}
-        description={site.description}
-        path={site.path}
-        image={sections?.[0]?.images[0]}
-        jsonLd={[breadcrumbLd([{ name: site.title, path: site.path }])]}
+        {...pageHead(site.page, {
+          image: sections?.[0]?.images[0],
+          jsonLd: itemListLd(sections, ({ title, section_key }) => ({
+            name: title,
+            path: site.sectionPath(section_key),
+          })),
+        })}
       />
       <PageHeading
         eyebrow={site.eyebrow}

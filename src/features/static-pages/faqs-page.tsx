@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FAQ_GROUPS } from '#domain/faqs'
-import { breadcrumbLd, faqLd } from '#domain/json-ld'
-import { paths } from '#domain/paths'
+import { faqLd } from '#domain/json-ld/faq-ld'
+import { FAQS_PAGE } from '#domain/listed-pages/faqs-page'
+import { pageHead } from '#domain/page-head'
 import { CallAndWrite } from '#ui/call-and-write'
 import { DocumentHead } from '#ui/document-head'
 import { FaqList } from '#ui/faq-list'
@@ -21,12 +22,7 @@ export function FaqsPage() {
   useEffect(() => openAnswer(hash.slice(1)), [hash])
   return (
     <>
-      <DocumentHead
-        title="FAQs"
-        description="What a rig costs, how long it takes, what the warranty covers: what people ask us first, answered."
-        path={paths.faqs}
-        jsonLd={[faqLd(ANSWERS), breadcrumbLd([{ name: 'FAQs', path: paths.faqs }])]}
-      />
+      <DocumentHead {...pageHead(FAQS_PAGE, { jsonLd: [faqLd(ANSWERS)] })} />
       <PageHeading
         eyebrow="Asked at every show"
         title="Frequently asked questions"

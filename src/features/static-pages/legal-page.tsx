@@ -1,4 +1,5 @@
-import { breadcrumbLd } from '#domain/json-ld'
+import type { ListedPage } from '#domain/listed-page'
+import { pageHead } from '#domain/page-head'
 import { DocumentHead } from '#ui/document-head'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
@@ -14,25 +15,17 @@ export interface LegalSection {
 }
 
 export interface LegalPageProps {
-  title: string
   intro: string
-  /** For search engines. */
-  description: string
-  path: string
+  page: ListedPage & { title: string }
   sections: readonly LegalSection[]
 }
 
 /** Small print that can be read: a list of what is in it, and numbered sections (admin spec 2, dated January 2024). */
-export function LegalPage({ title, intro, description, path, sections }: LegalPageProps) {
+export function LegalPage({ page, intro, sections }: LegalPageProps) {
   return (
     <>
-      <DocumentHead
-        title={title}
-        description={description}
-        path={path}
-        jsonLd={[breadcrumbLd([{ name: title, path }])]}
-      />
-      <PageHeading eyebrow="Last updated: January 2024" title={title} intro={intro} />
+      <DocumentHead {...pageHead(page)} />
+      <PageHeading eyebrow="Last updated: January 2024" title={page.title} intro={intro} />
       <PageSection space="tight">
         <div className={classes.columns}>
           <nav className={classes.contents} aria-label="On this page">

@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths'
+import { PRIVACY_PAGE } from '#domain/listed-pages/privacy-page'
 import { useHouse } from '#ui/house'
 import { LegalPage } from './legal-page'
 import { privacyText } from './privacy-text'
@@ -8,10 +8,8 @@ export function PrivacyPage() {
   const { facts } = useHouse()
   return (
     <LegalPage
-      title="Privacy Policy"
+      page={PRIVACY_PAGE}
       intro="What we keep, what your own device keeps, and what becomes of it. In plain words, because you should not need a lawyer to ask for a price."
-      description={`What ${facts.name} keeps about you, what this site stores on your device so that it works offline, and what you can ask of us.`}
-      path={paths.privacy}
       sections={privacyText(facts)}
     />
   )

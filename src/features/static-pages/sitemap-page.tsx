@@ -1,8 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { isOpenPage } from '#domain/is-open-page'
-import { breadcrumbLd } from '#domain/json-ld'
-import { paths } from '#domain/paths'
+import { SITEMAP_PAGE } from '#domain/listed-pages/sitemap-page'
+import { pageHead } from '#domain/page-head'
 import { SITE_PAGES } from '#domain/site-pages'
 import { DocumentHead } from '#ui/document-head'
 import { useHouse } from '#ui/house'
@@ -12,15 +12,10 @@ import classes from './sitemap-page.module.css'
 
 /** Every page in three lists (admin spec 2). */
 export function SitemapPage() {
-  const { facts, switches } = useHouse()
+  const { switches } = useHouse()
   return (
     <>
-      <DocumentHead
-        title="Sitemap"
-        description={`All pages of ${facts.name} in one list.`}
-        path={paths.sitemap}
-        jsonLd={[breadcrumbLd([{ name: 'Sitemap', path: paths.sitemap }])]}
-      />
+      <DocumentHead {...pageHead(SITEMAP_PAGE)} />
       <PageHeading
         eyebrow="Where everything is"
         title="Sitemap"

@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths'
+import { TERMS_PAGE } from '#domain/listed-pages/terms-page'
 import { useHouse } from '#ui/house'
 import { LegalPage } from './legal-page'
 import { termsText } from './terms-text'
@@ -8,10 +8,8 @@ export function TermsPage() {
   const { facts } = useHouse()
   return (
     <LegalPage
-      title="Terms of Service"
+      page={TERMS_PAGE}
       intro="What you can expect from us, and we from you: quotes, orders, building, warranty."
-      description={`Terms of ${facts.name}: quotes that hold for 30 days, orders and payment, delivery, lifetime warranty on cabinets.`}
-      path={paths.terms}
       sections={termsText(facts)}
     />
   )

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useRowMarks } from '#data/react'
-import { breadcrumbLd, type Crumb, productLd } from '#domain/json-ld'
+import { productCrumbs, productHead } from '#domain/item-heads/product-head'
 import { paths } from '#domain/paths'
-import { productPrice } from '#domain/product-price'
 import { summarizeReviews } from '#domain/review-summary'
 import { useNoteViewed } from '#runtime/recently-viewed'
 import { DetailColumns } from '#ui/detail-columns'
@@ -32,14 +31,10 @@ export function ProductDetail({ product }: { product: Product }) {
   const mark = useRowMarks('products', [product.id]).get(product.id)
   const { title, description, category, tags, images } = product
   useNoteViewed('products', product.id)
-  const crumbs = [
-    { name: 'Store', path: paths.store },
-    { name: title, path: paths.product(product.id) },
-  ]
   return (
     <>
-      <ProductHead product={product} crumbs={crumbs} rating={summarizeReviews(reviews)} />
-      <PageHeading crumbs={crumbs} title={title}>
+      <DocumentHead {...productHead(product, summarizeReviews(reviews))} />
+      <PageHeading crumbs={productCrumbs(product)} title={title}>
         <TagList>
           {category ? <Tag tone="accent">{category}</Tag> : null}
           {[...new Set(tags)].map((tag) => (
@@ -73,37 +68,5 @@ export function ProductDetail({ product }: { product: Product }) {
         <ProductMore product={product} reviews={reviews} />
       </Suspense>
     </>
-  )
-}
-
-interface ProductHeadProps {
-  product: Product
-  crumbs: readonly Crumb[]
-  rating: { average: number; count: number } | null
-}
-
-function ProductHead({ product, crumbs, rating }: ProductHeadProps) {
-  const { title, description, images, in_stock } = product
-  const path = paths.product(product.id)
-  return (
-    <DocumentHead
-      title={title}
-      description={description}
-      path={path}
-      image={images[0]}
-      type="product"
-      jsonLd={[
-        breadcrumbLd(crumbs),
-        ...productLd({
-          path,
-          name: title,
-          description,
-          images,
-          price: productPrice(product)?.now ?? null,
-          availability: in_stock ? 'InStock' : 'OutOfStock',
-          ...(rating ? { rating } : {}),
-        }),
-      ]}
-    />
   )
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { breadcrumbLd } from '#domain/json-ld'
+import { itemListLd } from '#domain/json-ld/item-list-ld'
+import { STORE_PAGE } from '#domain/listed-pages/store-page'
+import { pageHead } from '#domain/page-head'
 import { paths } from '#domain/paths'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
@@ -17,8 +19,6 @@ import classes from './store-page.module.css'
 import { StoreSkeleton } from './store-skeleton'
 import { useProductNotices } from './use-product-notices'
 
-const HEAD_DATA = [breadcrumbLd([{ name: 'Store', path: paths.store }])]
-
 /** The accessories store (spec 2): it follows the shop's changes live. */
 export function StorePage() {
   const { commands } = useSync()
@@ -29,10 +29,9 @@ export function StorePage() {
   return (
     <>
       <DocumentHead
-        title="Store"
-        description="Parts, tools and accessories from our own benches: anvil stands, forges, drawers, lighting, latches and seals for farrier, vet and fire rigs."
-        path={paths.store}
-        jsonLd={HEAD_DATA}
+        {...pageHead(STORE_PAGE, {
+          jsonLd: itemListLd(products, ({ id, title }) => ({ name: title, path: paths.product(id) })),
+        })}
       />
       <PageHeading
         eyebrow="Off the shelf"

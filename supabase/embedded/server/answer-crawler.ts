@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { robotsTxt, sitemapXml } from '../../../src/domain/sitemap-xml'
+import { storageAddress } from '../../../src/domain/storage-address'
 import { PUBLISHABLE_KEY } from '../backend/lite-app'
 import type { EmbeddedBackend } from '../backend/open-backend'
 import { listSite } from '../site/list-site'
@@ -16,7 +17,8 @@ export async function answerCrawler(
 ): Promise<void> {
   const origin = `http://${request.headers.host ?? 'localhost'}`
   const isMap = path === '/sitemap.xml'
-  const text = isMap ? sitemapXml(origin, await listSite((rest) => read(backend, rest))) : robotsTxt(origin)
+  const place = { origin, pictureUrl: (name: string) => storageAddress(origin, name) }
+  const text = isMap ? sitemapXml(place, await listSite((rest) => read(backend, rest))) : robotsTxt(origin)
   response.writeHead(200, {
     'content-type': isMap ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8',
     'cache-control': 'no-cache',

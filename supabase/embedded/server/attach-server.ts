@@ -4,10 +4,12 @@ import type { EmbeddedBackend } from '../backend/open-backend'
 import { MAIL_VIEWER_HEADERS, mayReadMail, renderMailPage } from '../mail/mail-viewer'
 import { SECURITY_HEADERS } from '../site/security-headers'
 import { answerCrawler, isForCrawlers } from './answer-crawler'
+import { answerMoved, isMoved } from './answer-moved'
 import { answerShare, isShare } from './answer-share'
 import { isSnapshot, openSnapshot } from './answer-snapshot'
 import { answerSnipcart, isSnipcart } from './answer-snipcart'
 import { listenToApi } from './api-listener'
+import { markPage } from './mark-page'
 import { readPath } from './read-path'
 
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
@@ -46,7 +48,11 @@ export function attachServer(servers: Server[], backend: EmbeddedBackend, site: 
     else if (isForCrawlers(path)) await answerCrawler(path, request, response, backend)
     else if (isSnapshot(path)) await answerSnapshot(request, response)
     else if (isSnipcart(path, request)) await answerSnipcart(path, response, backend)
-    else site.handle(request, response)
+    else if (isMoved(path)) answerMoved(response)
+    else {
+      markPage(path, response)
+      site.handle(request, response)
+    }
   }
   // The one place where a request that breaks ends: it must never take the process, and everybody else, with it.
   const handleSafely: NodeHandler = (request, response) => {

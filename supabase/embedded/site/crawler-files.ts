@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { robotsTxt, type SitemapEntry, sitemapXml } from '../../../src/domain/sitemap-xml'
+import { storageAddress } from '../../../src/domain/storage-address'
 import { listSite, SITEMAP_PAGES } from './list-site'
 
 /**
@@ -28,7 +29,9 @@ export function crawlerFiles(): Plugin {
         this.warn(`sitemap.xml lists no items: ${cause instanceof Error ? cause.message : String(cause)}`)
         return SITEMAP_PAGES
       })
-      add('sitemap.xml', sitemapXml(origin, entries))
+      const host = env.VITE_SUPABASE_URL ?? origin
+      const pictureUrl = (name: string) => storageAddress(host, name)
+      add('sitemap.xml', sitemapXml({ origin, pictureUrl }, entries))
     },
   }
 }

@@ -6,17 +6,38 @@ test('asks until a page is not full, for what is published alone, and leaves out
   const items = await listSite(async (path) => {
     asked.push(path)
     if (!path.startsWith('rigs?'))
-      return Response.json(path.startsWith('news') ? [{ id: 'n' }, { id: null }] : [])
+      return Response.json(path.startsWith('news') ? [{ id: 'n', cover_image: 'a.webp' }, { id: null }] : [])
     const count = path.endsWith('offset=0') ? 1_000 : 1
-    return Response.json(Array.from({ length: count }, () => ({ id: 'r', updated_at: '2026-01-01' })))
+    return Response.json(
+      Array.from({ length: count }, () => ({ id: 'r', updated_at: '2026-01-01', images: ['b', null] })),
+    )
   })
   expect(items.filter(({ path }) => path === '/rigs-available/r')).toHaveLength(1_001)
   expect(items.filter(({ path }) => path.startsWith('/news'))).toEqual([
     { path: '/news' },
-    { path: '/news/n' },
+    { path: '/news/n', pictures: ['a.webp'] },
   ])
   expect(asked.filter((path) => path.includes('published=is.true'))).toHaveLength(1)
-  expect(asked.filter((path) => path.includes('is_active=is.true'))).toHaveLength(2)
+  expect(asked.filter((path) => path.includes('is_active=is.true'))).toHaveLength(3)
+})
+
+test('a list page is as new as its newest entry, the small print as its date, and a redirect is no page', async () => {
+  const times: Record<string, string[]> = {
+    rigs: ['2026-01-01', '2026-03-01'],
+    news_articles: ['2026-02-01'],
+    slideshow_slides: ['2026-04-01'],
+  }
+  const items = await listSite(async (path) =>
+    Response.json(
+      (times[path.split('?')[0] ?? ''] ?? []).map((updated_at, id) => ({ id: `${id}`, updated_at })),
+    ),
+  )
+  const changed = (path: string) => items.find((item) => item.path === path)?.lastModified
+  expect(changed('/rigs-available')).toBe('2026-03-01')
+  expect(changed('/')).toBe('2026-04-01')
+  expect(changed('/privacy')).toBe('2024-01')
+  for (const path of ['/about', '/projects', '/contact']) expect(changed(path)).toBeUndefined()
+  expect(items.map(({ path }) => path)).not.toContain('/who-we-serve')
 })
 
 test('what the shop has switched off is not listed', async () => {

@@ -1,7 +1,7 @@
 import { isOpenPage } from '../../../src/domain/is-open-page'
+import { LISTED_PAGES } from '../../../src/domain/listed-pages'
 import { paths } from '../../../src/domain/paths'
 import { type ShopSwitches, shopSwitches } from '../../../src/domain/shop-switches'
-import { SITE_PAGES } from '../../../src/domain/site-pages'
 import type { SitemapEntry } from '../../../src/domain/sitemap-xml'
 
 /** Rows of one answer: the limit of a hosted project. */
@@ -11,47 +11,90 @@ interface Listed {
   table: string
   /** Column that the address is made of. */
   key: string
+  /** Column of its pictures: one name, or a list of them. */
+  pictures: string
   filter?: string
+  /** The page that lists them all: it changes with each of them. */
+  list: string
   pathOf: (key: string) => string
 }
 
 /** Row-level security shows a visitor only what is published; an inactive section would be "not found". */
 const LISTED: readonly Listed[] = [
-  { table: 'projects', key: 'id', pathOf: paths.project },
-  { table: 'rigs', key: 'id', pathOf: paths.rig },
-  { table: 'products', key: 'id', pathOf: paths.product },
-  { table: 'news_articles', key: 'id', filter: 'published=is.true', pathOf: paths.article },
+  { table: 'projects', key: 'id', pictures: 'images', list: paths.projects, pathOf: paths.project },
+  { table: 'rigs', key: 'id', pictures: 'images', list: paths.rigs, pathOf: paths.rig },
+  { table: 'products', key: 'id', pictures: 'images', list: paths.store, pathOf: paths.product },
+  {
+    table: 'news_articles',
+    key: 'id',
+    pictures: 'cover_image',
+    filter: 'published=is.true',
+    list: paths.news,
+    pathOf: paths.article,
+  },
   {
     table: 'farriers_vets_sections',
     key: 'section_key',
+    pictures: 'images',
     filter: 'is_active=is.true',
+    list: paths.farriersVets,
     pathOf: paths.farriersVetsSection,
   },
   {
     table: 'first_responders_sections',
     key: 'section_key',
+    pictures: 'images',
     filter: 'is_active=is.true',
+    list: paths.firstResponders,
     pathOf: paths.firstRespondersSection,
   },
 ]
 
-/** The pages that everybody can read. */
-export const SITEMAP_PAGES: readonly SitemapEntry[] = SITE_PAGES.flatMap(({ pages }) =>
-  pages.map(({ path }) => ({ path })),
+/** What changes the home page beside the news. */
+const SLIDES = 'select=updated_at&is_active=is.true&order=updated_at.desc&limit=1'
+
+/** The date that the small print bears; other pages of text bear none. */
+const WRITTEN: Readonly<Record<string, string>> = { [paths.privacy]: '2024-01', [paths.terms]: '2024-01' }
+
+/** The pages that everybody can read, without what they list. */
+export const SITEMAP_PAGES: readonly SitemapEntry[] = LISTED_PAGES.map(({ path }) =>
+  entryOf(path, WRITTEN[path]),
 )
 
 type Read = (path: string) => Promise<Response>
 
 /**
- * The pages and what a visitor may see, with the date of its last change; nothing of what the shop has switched off.
- * `read` asks the backend for a path below /rest/v1/.
+ * The pages and what a visitor may see, with pictures and the date of the last change; nothing of what the shop has
+ * switched off. `read` asks the backend for a path below /rest/v1/.
  */
 export async function listSite(read: Read): Promise<SitemapEntry[]> {
   const switches = await readSwitches(read)
   const listed = LISTED.filter(({ table }) => table !== 'news_articles' || switches.hasNews)
-  const lists = await Promise.all(listed.map((each) => listRows(read, each)))
-  return [...SITEMAP_PAGES.filter(({ path }) => isOpenPage(path, switches)), ...lists.flat()]
+  const lists = await Promise.all(
+    listed.map(async (each) => ({ page: each.list, entries: await listRows(read, each) })),
+  )
+  const slides = await readRows<{ updated_at: string }>(read, 'slideshow_slides', SLIDES)
+  const news = lists.find(({ page }) => page === paths.news)?.entries ?? []
+  const changes = new Map<string, string | undefined>([
+    ...lists.map(({ page, entries }) => [page, newest(entries)] as const),
+    [paths.home, newest([...news, ...slides.map((slide) => entryOf(paths.home, slide.updated_at))])],
+  ])
+  const pages = SITEMAP_PAGES.filter(({ path }) => isOpenPage(path, switches)).map((page) =>
+    entryOf(page.path, changes.get(page.path) ?? page.lastModified),
+  )
+  return [...pages, ...lists.flatMap(({ entries }) => entries)]
 }
+
+function entryOf(path: string, lastModified?: string, pictures: readonly string[] = []): SitemapEntry {
+  return { path, ...(lastModified ? { lastModified } : {}), ...(pictures.length > 0 ? { pictures } : {}) }
+}
+
+/** Times as the backend writes them, all alike, so their order is that of their letters. */
+const newest = (entries: readonly SitemapEntry[]): string | undefined =>
+  entries
+    .flatMap(({ lastModified }) => lastModified ?? [])
+    .sort()
+    .at(-1)
 
 async function readSwitches(read: Read): Promise<ShopSwitches> {
   const query = 'select=setting_value&setting_key=eq.feature_settings'
@@ -65,15 +108,23 @@ async function readRows<Row>(read: Read, table: string, query: string): Promise<
   return (await answer.json()) as Row[]
 }
 
-async function listRows(read: Read, { table, key, filter, pathOf }: Listed): Promise<SitemapEntry[]> {
+async function listRows(read: Read, listed: Listed): Promise<SitemapEntry[]> {
+  const { table, key, pictures, filter, pathOf } = listed
   const entries: SitemapEntry[] = []
   for (let offset = 0; ; offset += PAGE) {
-    const query = [`select=${key},updated_at`, `order=${key}`, `limit=${PAGE}`, `offset=${offset}`]
+    const query = [
+      `select=${key},${pictures},updated_at`,
+      `order=${key}`,
+      `limit=${PAGE}`,
+      `offset=${offset}`,
+    ]
     if (filter) query.push(filter)
-    const rows = await readRows<Record<string, string>>(read, table, query.join('&'))
+    const rows = await readRows<Record<string, unknown>>(read, table, query.join('&'))
     for (const row of rows) {
-      const [name, changed] = [row[key], row.updated_at]
-      if (name) entries.push({ path: pathOf(name), ...(changed ? { lastModified: changed } : {}) })
+      const [name, changed, shown] = [row[key], row.updated_at, row[pictures]]
+      if (typeof name !== 'string' || name === '') continue
+      const named = [shown].flat().filter((picture) => typeof picture === 'string')
+      entries.push(entryOf(pathOf(name), typeof changed === 'string' ? changed : undefined, named))
     }
     if (rows.length < PAGE) return entries
   }

@@ -1,7 +1,8 @@
 /** What every story starts from: a running home, the server's own view of its data, and no noise in the console. */
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import ws from 'ws'
+import { siteRoute } from '#domain/site-routes'
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { type Account, signUp } from './account'
 import { type Home, openHome } from './home'
@@ -25,6 +26,13 @@ interface Fixtures {
 /** 400: how storage says that an object is there already. */
 const FAILED_REQUEST =
   /net::ERR_|WebSocket connection to|the server responded with a status of (50[0-9]|400 \(Bad Request\))/
+
+/** The server says 404 of an address that leads nowhere, and Chromium repeats it. */
+const isOfNoPage = (message: ConsoleMessage): boolean => {
+  if (!/status of 404/.test(message.text()) || !message.location().url) return false
+  const { pathname } = new URL(message.location().url)
+  return !pathname.includes('.') && siteRoute(pathname) === null
+}
 
 const template = () => process.env.RIGWORKS_STORY_TEMPLATE ?? null
 
@@ -52,7 +60,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (!cutsNetwork || !FAILED_REQUEST.test(text)) noise.push(text)
     }
     context.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') note(message.text())
+      const isBad = message.type() === 'error' || message.type() === 'warning'
+      if (isBad && !isOfNoPage(message)) note(message.text())
     })
     context.on('weberror', (error) => note(String(error.error())))
     await use(context)

@@ -1,0 +1,46 @@
+import { breadcrumbLd, type Crumb } from '../json-ld/breadcrumb-ld'
+import { productLd } from '../json-ld/product-ld'
+import { STORE_PAGE } from '../listed-pages/store-page'
+import { pageDescription } from '../page-description'
+import { crumbOf, type PageHead } from '../page-head'
+import { paths } from '../paths'
+import { productPrice } from '../product-price'
+import type { ReviewSummary } from '../review-summary'
+import type { RowTypes } from '../rows'
+
+type Product = RowTypes['products']
+
+export const productCrumbs = ({ id, title }: Product): Crumb[] => [
+  crumbOf(STORE_PAGE),
+  { name: title, path: paths.product(id) },
+]
+
+/** `rating` sums up approved reviews alone. */
+export function productHead(product: Product, rating: ReviewSummary | null): PageHead {
+  const { id, title, images, in_stock, category } = product
+  const path = paths.product(id)
+  const description = pageDescription(
+    product.description,
+    `${category || 'An accessory'} for aluminum rigs, shipped from our shop in Genoa, NY.`,
+  )
+  return {
+    title,
+    description,
+    path,
+    image: images[0] ?? null,
+    type: 'product',
+    jsonLd: [
+      breadcrumbLd(productCrumbs(product)),
+      ...productLd({
+        id,
+        path,
+        name: title,
+        description,
+        images,
+        price: productPrice(product)?.now ?? null,
+        availability: in_stock ? 'InStock' : 'OutOfStock',
+        rating,
+      }),
+    ],
+  }
+}

@@ -1,0 +1,35 @@
+import { breadcrumbLd, type Crumb } from '../json-ld/breadcrumb-ld'
+import { buildLd } from '../json-ld/build-ld'
+import { PROJECTS_PAGE } from '../listed-pages/projects-page'
+import { pageDescription } from '../page-description'
+import { crumbOf, type PageHead } from '../page-head'
+import { paths } from '../paths'
+import type { RowTypes } from '../rows'
+
+type Project = RowTypes['projects']
+
+export const projectCrumbs = ({ id, title }: Project): Crumb[] => [
+  crumbOf(PROJECTS_PAGE),
+  { name: title, path: paths.project(id) },
+]
+
+export function projectHead(project: Project): PageHead {
+  const { id, title, images, year, tags, truck_make, truck_model, chassis_type, specialty } = project
+  const path = paths.project(id)
+  const facts = [year, truck_make, truck_model, chassis_type, specialty].filter(Boolean).join(' ')
+  const description = pageDescription(
+    project.description,
+    `A custom aluminum build${facts ? `, ${facts}` : ''}. TIG welded in Genoa, NY, since 1994.`,
+  )
+  return {
+    title,
+    description,
+    path,
+    image: images[0] ?? null,
+    type: 'website',
+    jsonLd: [
+      buildLd({ path, name: title, description, images, year, tags }),
+      breadcrumbLd(projectCrumbs(project)),
+    ],
+  }
+}

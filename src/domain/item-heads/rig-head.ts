@@ -1,0 +1,45 @@
+import { breadcrumbLd, type Crumb } from '../json-ld/breadcrumb-ld'
+import { productLd } from '../json-ld/product-ld'
+import { RIGS_PAGE } from '../listed-pages/rigs-page'
+import { pageDescription } from '../page-description'
+import { crumbOf, type PageHead } from '../page-head'
+import { paths } from '../paths'
+import { rigAvailability } from '../rig-statuses'
+import type { RowTypes } from '../rows'
+
+type Rig = RowTypes['rigs']
+
+export const rigCrumbs = ({ id, title }: Rig): Crumb[] => [
+  crumbOf(RIGS_PAGE),
+  { name: title, path: paths.rig(id) },
+]
+
+export function rigHead(rig: Rig): PageHead {
+  const { id, title, price, status, year, make, model, specialty } = rig
+  const path = paths.rig(id)
+  const images = rig.images ?? []
+  const facts = [year, make, model, specialty].filter(Boolean).join(' ')
+  const description = pageDescription(
+    rig.description,
+    `A finished aluminum rig${facts ? `, ${facts}` : ''}, built and standing in Genoa, NY.`,
+  )
+  return {
+    title,
+    description,
+    path,
+    image: images[0] ?? null,
+    type: 'product',
+    jsonLd: [
+      breadcrumbLd(rigCrumbs(rig)),
+      ...productLd({
+        id,
+        path,
+        name: title,
+        description,
+        images,
+        price,
+        availability: rigAvailability(status),
+      }),
+    ],
+  }
+}

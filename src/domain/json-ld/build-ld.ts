@@ -1,0 +1,26 @@
+import type { CreativeWork, WithContext } from 'schema-dts'
+import { CONTEXT, picturesLd, type SiteAddresses } from './json-ld'
+
+export interface BuildFacts {
+  path: string
+  name: string
+  description: string
+  images: readonly string[]
+  year: number | null
+  tags: readonly string[]
+}
+
+/** A build that was delivered. No product: without an offer search engines would count it as one that is broken. */
+export const buildLd =
+  ({ path, name, description, images, year, tags }: BuildFacts) =>
+  (site: SiteAddresses): WithContext<CreativeWork> => ({
+    '@context': CONTEXT,
+    '@type': 'CreativeWork',
+    name,
+    url: site.page(path),
+    description,
+    ...picturesLd(images, site),
+    ...(year ? { dateCreated: String(year) } : {}),
+    ...(tags.length > 0 ? { keywords: [...tags] } : {}),
+    creator: { '@type': 'Organization', name: site.name },
+  })

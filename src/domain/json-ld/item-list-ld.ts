@@ -1,0 +1,25 @@
+import type { ItemList, WithContext } from 'schema-dts'
+import type { Crumb } from './breadcrumb-ld'
+import { CONTEXT, type JsonLd, type SiteAddresses } from './json-ld'
+
+/** Most entries that a page's head names; the page itself links to all. */
+const MOST = 24
+
+/** What a list page leads to; nothing while there is nothing. */
+export function itemListLd<Row>(rows: readonly Row[] | undefined, toCrumb: (row: Row) => Crumb): JsonLd[] {
+  return rows && rows.length > 0 ? [listOf(rows.length, rows.slice(0, MOST).map(toCrumb))] : []
+}
+
+const listOf =
+  (count: number, items: readonly Crumb[]) =>
+  (site: SiteAddresses): WithContext<ItemList> => ({
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    numberOfItems: count,
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: site.page(path),
+    })),
+  })

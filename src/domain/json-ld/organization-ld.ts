@@ -1,0 +1,40 @@
+import type { LocalBusiness, WebSite, WithContext } from 'schema-dts'
+import { COMPANY } from '../company'
+import type { CompanyFacts } from '../house-facts'
+import { inOneLine } from '../in-one-line'
+import { paths } from '../paths'
+import { PLAIN_PREVIEW } from '../preview-picture'
+import { CONTEXT, type SiteAddresses } from './json-ld'
+
+const IN_GENOA = {
+  '@type': 'PostalAddress',
+  addressLocality: 'Genoa',
+  addressRegion: 'NY',
+  addressCountry: 'US',
+} as const
+
+/** The maker itself; for the home, about and contact pages. */
+export const organizationLd =
+  ({ name, phone, email, address, description }: CompanyFacts) =>
+  (site: SiteAddresses): WithContext<LocalBusiness> => ({
+    '@context': CONTEXT,
+    '@type': 'LocalBusiness',
+    '@id': `${site.page(paths.home)}#shop`,
+    name,
+    ...(description ? { description } : {}),
+    url: site.page(paths.home),
+    logo: site.page('/icons/plate-512.png'),
+    image: site.page(PLAIN_PREVIEW.path),
+    telephone: phone,
+    email,
+    foundingDate: String(COMPANY.since),
+    address: address === COMPANY.location ? IN_GENOA : inOneLine(address),
+  })
+
+/** The site as a whole, which search engines take its name from; for the home page. */
+export const webSiteLd = (site: SiteAddresses): WithContext<WebSite> => ({
+  '@context': CONTEXT,
+  '@type': 'WebSite',
+  name: site.name,
+  url: site.page(paths.home),
+})

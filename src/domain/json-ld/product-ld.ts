@@ -1,0 +1,67 @@
+import type { Product, WithContext } from 'schema-dts'
+import { inCents, inDollars } from '../product-price'
+import { CONTEXT, type JsonLd, picturesLd, type SiteAddresses } from './json-ld'
+
+const CURRENCY = 'USD'
+
+export interface ProductFacts {
+  id: string
+  path: string
+  name: string
+  description: string
+  images: readonly string[]
+  /** US dollars; null or nothing above 0 makes no offer. */
+  price: number | null
+  availability: 'InStock' | 'OutOfStock' | 'SoldOut' | 'LimitedAvailability'
+  /** 1 to 5, of approved reviews alone; left out without any. */
+  rating?: { average: number; count: number } | null
+}
+
+/** A product of the store or a rig; nothing for one with neither offer nor rating, which search engines call an error. */
+export function productLd(facts: ProductFacts): JsonLd[] {
+  return offerPrice(facts) !== null || facts.rating?.count ? [productLdOf(facts)] : []
+}
+
+/** In whole cents; null without an offer. */
+const offerPrice = ({ price }: ProductFacts): number | null =>
+  price !== null && Number.isFinite(price) && price > 0 ? inDollars(inCents(price)) : null
+
+const productLdOf =
+  (facts: ProductFacts) =>
+  (site: SiteAddresses): WithContext<Product> => {
+    const { id, path, name, description, images, availability, rating } = facts
+    const price = offerPrice(facts)
+    return {
+      '@context': CONTEXT,
+      '@type': 'Product',
+      name,
+      description,
+      sku: id,
+      url: site.page(path),
+      ...picturesLd(images, site),
+      brand: { '@type': 'Brand', name: site.name },
+      ...(price === null
+        ? {}
+        : {
+            offers: {
+              '@type': 'Offer',
+              url: site.page(path),
+              price,
+              priceCurrency: CURRENCY,
+              availability: `${CONTEXT}/${availability}`,
+              seller: { '@type': 'Organization', name: site.name },
+            },
+          }),
+      ...(rating && rating.count > 0
+        ? {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: Math.round(rating.average * 10) / 10,
+              reviewCount: rating.count,
+              bestRating: 5,
+              worstRating: 1,
+            },
+          }
+        : {}),
+    }
+  }

@@ -1,0 +1,38 @@
+import type { ListedPage } from './listed-page'
+import { ABOUT_PAGE } from './listed-pages/about-page'
+import { CONTACT_PAGE } from './listed-pages/contact-page'
+import { FAQS_PAGE } from './listed-pages/faqs-page'
+import { FARRIERS_VETS_PAGE } from './listed-pages/farriers-vets-page'
+import { FIRST_RESPONDERS_PAGE } from './listed-pages/first-responders-page'
+import { GET_QUOTE_PAGE } from './listed-pages/get-quote-page'
+import { HOME_PAGE } from './listed-pages/home-page'
+import { INSTALL_PAGE } from './listed-pages/install-page'
+import { NEWS_PAGE } from './listed-pages/news-page'
+import { PRIVACY_PAGE } from './listed-pages/privacy-page'
+import { PROJECTS_PAGE } from './listed-pages/projects-page'
+import { RIGS_PAGE } from './listed-pages/rigs-page'
+import { SITEMAP_PAGE } from './listed-pages/sitemap-page'
+import { STORE_PAGE } from './listed-pages/store-page'
+import { TERMS_PAGE } from './listed-pages/terms-page'
+
+/**
+ * The pages that search engines are to list, item pages aside: what their heads, sitemap.xml and the server agree on.
+ * A page takes its own alone, so that it does not bring the words of all.
+ */
+export const LISTED_PAGES: readonly ListedPage[] = [
+  HOME_PAGE,
+  ABOUT_PAGE,
+  FARRIERS_VETS_PAGE,
+  FIRST_RESPONDERS_PAGE,
+  PROJECTS_PAGE,
+  RIGS_PAGE,
+  STORE_PAGE,
+  NEWS_PAGE,
+  CONTACT_PAGE,
+  GET_QUOTE_PAGE,
+  FAQS_PAGE,
+  INSTALL_PAGE,
+  PRIVACY_PAGE,
+  TERMS_PAGE,
+  SITEMAP_PAGE,
+]

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LONGEST, pageDescription, SHORTEST } from './page-description'
+
+const FACTS = 'A custom aluminum build. TIG welded in Genoa, NY, since 1994.'
+
+test('words of the right length stay as they are, on one line', () => {
+  const words = 'Nine feet of drawers, a gas forge\n that swings out, and an anvil stand.'
+  expect(pageDescription(words, FACTS)).toBe(words.replace('\n', ''))
+})
+
+test('what says too little is followed by the facts, and nothing is replaced by them', () => {
+  expect(pageDescription('With awning', FACTS)).toBe(`With awning. ${FACTS}`)
+  expect(pageDescription(null, FACTS)).toBe(FACTS)
+  expect(pageDescription(' \n ', FACTS)).toBe(FACTS)
+})
+
+test('a long text ends after a sentence, else after a word', () => {
+  const sentence = `${'word '.repeat(20).trim()}.`
+  expect(pageDescription(`${sentence} ${sentence}`, FACTS)).toBe(sentence)
+  expect(pageDescription('word '.repeat(60), FACTS)).toMatch(/^(word )+word…$/)
+})
+
+test('whatever is written, 50 to 160 characters come of it, and no character is torn', () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 400 }),
+    fc.constant('👩🏽‍🚒'.repeat(60)),
+    fc.constant('W'.repeat(300)),
+  )
+  fc.assert(
+    fc.property(texts, (text) => {
+      const made = pageDescription(text, FACTS)
+      expect(made.length).toBeGreaterThanOrEqual(SHORTEST)
+      expect(made.length).toBeLessThanOrEqual(LONGEST)
+      expect(made).not.toMatch(/\p{Surrogate}/u)
+    }),
+  )
+})

@@ -1,0 +1,55 @@
+/** Every address that leads somewhere: what the router, the server's status codes and search engines agree on. */
+import { LISTED_PAGES } from './listed-pages'
+import { paths } from './paths'
+import { SHARE_ACTION } from './shared-things'
+
+/** Pages of one item each. */
+const ITEM_PAGES = [
+  '/farriers-vets/:sectionKey',
+  '/first-responders/:sectionKey',
+  '/projects/:id',
+  '/rigs-available/:id',
+  '/store/:id',
+  '/news/:id',
+] as const
+
+/** What is one person's own, works on this device alone, or leads on: of no use to a search engine. */
+const UNLISTED_PAGES = [
+  paths.whoWeServe,
+  SHARE_ACTION,
+  paths.compareRigs,
+  paths.cart,
+  paths.auth,
+  paths.profile,
+  paths.myOrders,
+  '/my-orders/:id',
+  paths.myProjects,
+  paths.adminPanel,
+  paths.notifications,
+  paths.sync,
+  paths.diagnostics,
+  '/sync/conflicts/:id',
+] as const
+
+/** Patterns as the router writes them, and whether search engines are to list what matches. */
+export const SITE_ROUTES: readonly { pattern: string; isListed: boolean }[] = [
+  ...UNLISTED_PAGES.map((pattern) => ({ pattern, isListed: false })),
+  ...[...LISTED_PAGES.map(({ path }) => path), ...ITEM_PAGES].map((pattern) => ({ pattern, isListed: true })),
+]
+
+/** The first route that matches, of which those with words of their own come first; null where a path leads nowhere. */
+export function siteRoute(path: string): (typeof SITE_ROUTES)[number] | null {
+  const asked = path
+    .toLowerCase()
+    .replace(/(?<=.)\/$/, '')
+    .split('/')
+  return (
+    SITE_ROUTES.find(({ pattern }) => {
+      const parts = pattern.split('/')
+      return (
+        parts.length === asked.length &&
+        parts.every((part, at) => (part.startsWith(':') ? asked[at] !== '' : part === asked[at]))
+      )
+    }) ?? null
+  )
+}

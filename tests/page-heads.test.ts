@@ -1,0 +1,152 @@
+/** What search engines and shared links are told: of every page, and of every item of the demo shop. */
+import { expect, test } from 'vitest'
+import { HOUSE_FACTS } from '#domain/house-facts'
+import { articleHead } from '#domain/item-heads/article-head'
+import { productHead } from '#domain/item-heads/product-head'
+import { projectHead } from '#domain/item-heads/project-head'
+import { rigHead } from '#domain/item-heads/rig-head'
+import { sectionHead } from '#domain/item-heads/section-head'
+import { jsonLdText } from '#domain/json-ld/json-ld'
+import { organizationLd, webSiteLd } from '#domain/json-ld/organization-ld'
+import { LISTED_PAGES } from '#domain/listed-pages'
+import { FARRIERS_VETS_PAGE } from '#domain/listed-pages/farriers-vets-page'
+import { FIRST_RESPONDERS_PAGE } from '#domain/listed-pages/first-responders-page'
+import { type PageHead, pageHead } from '#domain/page-head'
+import { paths } from '#domain/paths'
+import { previewOf } from '#domain/preview-picture'
+import type { RowTypes } from '#domain/rows'
+import { SITE_PAGES } from '#domain/site-pages'
+import { siteRoute } from '#domain/site-routes'
+import { storageAddress } from '#domain/storage-address'
+import { demoId } from '#supabase/embedded/demo/demo-id'
+import { NEWS } from '#supabase/embedded/demo/rows/news'
+import { PRODUCTS } from '#supabase/embedded/demo/rows/products'
+import { PROJECTS } from '#supabase/embedded/demo/rows/projects'
+import { RIGS } from '#supabase/embedded/demo/rows/rigs'
+import { FARRIERS_VETS_SECTIONS, FIRST_RESPONDERS_SECTIONS } from '#supabase/embedded/demo/rows/sections'
+import { structuredDataProblems } from './support/search/structured-data-problems'
+
+const ORIGIN = 'https://rigworks.example'
+const SITE = {
+  name: 'Genoa Rigworks',
+  page: (path: string) => ORIGIN + path,
+  picture: (name: string) => storageAddress(ORIGIN, name),
+}
+const DATES = { created_at: '2026-10-01T08:00:00+00:00', updated_at: '2026-11-01T08:00:00+00:00' }
+
+/** Demo rows as the database has them. */
+const rowsOf = <T extends keyof RowTypes>(table: T, rows: readonly { key: string }[]): RowTypes[T][] =>
+  rows.map(({ key, ...row }) => ({ id: demoId(table, key), ...DATES, ...row }) as unknown as RowTypes[T])
+
+const projects = rowsOf('projects', PROJECTS)
+const rigs = rowsOf('rigs', RIGS)
+const products = rowsOf('products', PRODUCTS)
+const news = rowsOf('news_articles', NEWS).filter(({ published }) => published)
+
+const pages = LISTED_PAGES.map((page) =>
+  pageHead(page, page.path === paths.home ? { jsonLd: [webSiteLd, organizationLd(HOUSE_FACTS)] } : {}),
+)
+const items: PageHead[] = [
+  ...projects.map(projectHead),
+  ...rigs.map(rigHead),
+  ...products.map((product) => productHead(product, { average: 4.5, count: 2 })),
+  ...news.map(articleHead),
+  ...rowsOf('farriers_vets_sections', FARRIERS_VETS_SECTIONS).map((row) =>
+    sectionHead(FARRIERS_VETS_PAGE, row),
+  ),
+  ...rowsOf('first_responders_sections', FIRST_RESPONDERS_SECTIONS).map((row) =>
+    sectionHead(FIRST_RESPONDERS_PAGE, row),
+  ),
+]
+const dataOf = ({ jsonLd }: PageHead): unknown[] => jsonLd.map((make) => JSON.parse(jsonLdText(make(SITE))))
+
+const repeated = (texts: readonly (string | null)[]) => texts.filter((text, at) => texts.indexOf(text) !== at)
+
+test('titles, descriptions and addresses are unique, and descriptions have a length that is shown', () => {
+  const all = [...pages, ...items]
+  expect(all.length).toBeGreaterThan(80)
+  for (const key of ['title', 'description', 'path'] as const)
+    expect(repeated(all.map((head) => head[key]))).toEqual([])
+  expect(all.filter(({ description: { length } }) => length < 50 || length > 160)).toEqual([])
+  expect(all.filter(({ path }) => siteRoute(path)?.isListed !== true)).toEqual([])
+})
+
+test('the sitemap for people and that for search engines name the same pages', () => {
+  const named = SITE_PAGES.flatMap((group) => group.pages.map(({ path }) => path))
+  // An address that leads on: people look for it, and search engines count where it leads.
+  expect(named.filter((path) => path !== paths.whoWeServe).sort()).toEqual(
+    LISTED_PAGES.map(({ path }) => path).sort(),
+  )
+})
+
+test('structured data has what search engines ask for, in the form that they read', () => {
+  const problems = [...pages, ...items].flatMap((head) =>
+    dataOf(head).flatMap((data) => structuredDataProblems(data).map((problem) => `${head.path} ${problem}`)),
+  )
+  expect(problems).toEqual([])
+  const types = new Set(
+    items.flatMap((head) => dataOf(head).map((data) => (data as { '@type': string })['@type'])),
+  )
+  expect([...types].sort()).toEqual(['BreadcrumbList', 'CreativeWork', 'NewsArticle', 'Product'])
+})
+
+test('every item shows a picture of its own, of which a preview can be made', () => {
+  expect(items.filter(({ image }) => previewOf(image) === null).map(({ path }) => path)).toEqual([])
+})
+
+const SCRIPT = '</script><script>alert(1)</script><!--'
+const EMPTY = {
+  description: null,
+  short_description: null,
+  content: null,
+  cover_image: null,
+  images: [],
+  tags: [],
+}
+
+test.each([
+  [
+    'hostile',
+    {
+      title: SCRIPT,
+      description: SCRIPT,
+      short_description: SCRIPT,
+      author_name: SCRIPT,
+      tags: [SCRIPT],
+      category: SCRIPT,
+    },
+  ],
+  [
+    'a script as picture',
+    { images: ['javascript:alert(1)', '//evil.example/a.png'], cover_image: 'javascript:alert(1)' },
+  ],
+  [
+    'empty',
+    {
+      ...EMPTY,
+      author_name: null,
+      specialty: null,
+      year: null,
+      truck_make: null,
+      make: null,
+      category: null,
+    },
+  ],
+  ['without a date', { created_at: '', updated_at: 'in spring' }],
+])('a row that is %s leaves head and structured data whole', (_, over) => {
+  const [project, rig, product, article] = [projects[0], rigs[0], products[0], news[0]]
+  if (!project || !rig || !product || !article) throw new Error('no demo rows')
+  const heads = [
+    projectHead({ ...project, ...over }),
+    rigHead({ ...rig, ...over }),
+    productHead({ ...product, ...over } as RowTypes['products'], null),
+    articleHead({ ...article, ...over }),
+  ]
+  for (const head of heads) {
+    expect(head.description.length).toBeGreaterThanOrEqual(50)
+    expect(head.description.length).toBeLessThanOrEqual(160)
+    for (const make of head.jsonLd) expect(jsonLdText(make(SITE))).not.toContain('<')
+    expect(dataOf(head).flatMap((data) => structuredDataProblems(data, true))).toEqual([])
+    expect(JSON.stringify(dataOf(head))).not.toMatch(/"(javascript:|\/\/evil)/)
+  }
+})
