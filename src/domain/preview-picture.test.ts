@@ -10,7 +10,7 @@ test('a preview is a JPEG of 1200×630, smaller where the picture is, and its pa
     width: 1200,
     height: 630,
   })
-  expect(pictureOfPreview(preview?.path ?? '')).toBe(NAME)
+  expect(pictureOfPreview(decodeURIComponent(preview?.path ?? ''))).toBe(NAME)
   expect(previewOf(NAME.replace('1280x800', '960x600'))).toMatchObject({ width: 960, height: 504 })
 })
 
@@ -24,6 +24,6 @@ test('no preview is made of a name without a size, of another host, or for a pat
     `../${NAME}`,
   ])
     expect(previewOf(name)).toBeNull()
-  for (const path of [PLAIN_PREVIEW.path, '/previews/../secret.jpg', '/assets/a.jpg', '/previews/a.png'])
+  for (const path of [PLAIN_PREVIEW.path, '/previews/../secret.jpg', '/assets/a.jpg', `/previews/${NAME}`])
     expect(pictureOfPreview(path)).toBeNull()
 })

@@ -30,9 +30,9 @@ export function previewOf(name: string | null | undefined): PreviewPicture | nul
   }
 }
 
-/** The picture that a preview's path was made of; null for any other path. */
+/** The picture that a preview's path was made of; null for any other path. `path` as it reads, `%20` being a space. */
 export function pictureOfPreview(path: string): string | null {
   if (!path.startsWith(FOLDER)) return null
-  const name = path.slice(FOLDER.length).split('/').map(decodeURIComponent).join('/').replace(/jpg$/, 'webp')
-  return previewOf(name)?.path === path ? name : null
+  const name = path.slice(FOLDER.length).replace(/jpg$/, 'webp')
+  return path.endsWith('.jpg') && previewOf(name) ? name : null
 }

@@ -5,6 +5,7 @@ import { MAIL_VIEWER_HEADERS, mayReadMail, renderMailPage } from '../mail/mail-v
 import { SECURITY_HEADERS } from '../site/security-headers'
 import { answerCrawler, isForCrawlers } from './answer-crawler'
 import { answerMoved, isMoved } from './answer-moved'
+import { isPreview, openPreviews } from './answer-preview'
 import { answerShare, isShare } from './answer-share'
 import { isSnapshot, openSnapshot } from './answer-snapshot'
 import { answerSnipcart, isSnipcart } from './answer-snipcart'
@@ -31,6 +32,7 @@ const API = /^\/(rest|storage|functions|realtime)(\/|$)|^\/auth\/v\d+(\/|$)/
 
 /** One port for everything: the backend's APIs, the mail viewer and the site. */
 export function attachServer(servers: Server[], backend: EmbeddedBackend, site: Site): void {
+  const answerPreview = openPreviews(backend)
   const api = listenToApi((request) => backend.fetch(request))
   const answerSnapshot = openSnapshot(backend)
   const headers = Object.entries(site.headers ?? SECURITY_HEADERS)
@@ -49,6 +51,7 @@ export function attachServer(servers: Server[], backend: EmbeddedBackend, site: 
     else if (isSnapshot(path)) await answerSnapshot(request, response)
     else if (isSnipcart(path, request)) await answerSnipcart(path, response, backend)
     else if (isMoved(path)) answerMoved(response)
+    else if (isPreview(path)) await answerPreview(path, response)
     else {
       markPage(path, response)
       site.handle(request, response)

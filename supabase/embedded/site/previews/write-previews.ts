@@ -14,11 +14,12 @@ export async function writePreviews(
   folder: string,
   readPicture: (name: string) => Promise<Uint8Array>,
 ): Promise<void> {
-  for (const path of await previewsIn(folder)) {
+  for (const address of await previewsIn(folder)) {
+    const path = decodeURIComponent(address)
     const name = pictureOfPreview(path)
     const size = previewOf(name)
     if (name === null || size === null) continue
-    const file = join(folder, decodeURIComponent(path))
+    const file = join(folder, path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, await previewJpeg(await readPicture(name), size))
   }

@@ -1,0 +1,51 @@
+import type { ServerResponse } from 'node:http'
+import { pictureOfPreview, previewOf } from '../../../src/domain/preview-picture'
+import { storageAddress } from '../../../src/domain/storage-address'
+import type { EmbeddedBackend } from '../backend/open-backend'
+
+/** Previews that are kept; some 50 kB each. */
+const MOST_KEPT = 100
+
+export const isPreview = (path: string): boolean => pictureOfPreview(path) !== null
+
+/** Answers previews as a hosted site's build has them as files, each made when it is first asked for. `path`: decoded. */
+export function openPreviews(
+  backend: Pick<EmbeddedBackend, 'fetch'>,
+): (path: string, response: ServerResponse) => Promise<void> {
+  const kept = new Map<string, Promise<Buffer | null>>()
+  return async (path, response) => {
+    let made = kept.get(path)
+    if (made === undefined) {
+      if (kept.size >= MOST_KEPT) kept.clear()
+      made = makePreview(backend, path)
+      kept.set(path, made)
+      // What is not there yet may be, the next time.
+      made.then((jpeg) => jpeg ?? kept.delete(path)).catch(() => kept.delete(path))
+    }
+    const jpeg = await made
+    if (jpeg === null) {
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+      response.end('No such picture.\n')
+      return
+    }
+    // A picture's name tells its content.
+    response.writeHead(200, {
+      'content-type': 'image/jpeg',
+      'content-length': jpeg.length,
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    response.end(jpeg)
+  }
+}
+
+async function makePreview(backend: Pick<EmbeddedBackend, 'fetch'>, path: string): Promise<Buffer | null> {
+  const name = pictureOfPreview(path)
+  const size = previewOf(name)
+  const address = storageAddress('http://localhost', name)
+  if (size === null || address === undefined) return null
+  const answer = await backend.fetch(new Request(address))
+  if (!answer.ok) return null
+  // Loaded late: most starts are asked for no preview.
+  const { previewJpeg } = await import('../site/previews/preview-jpeg')
+  return previewJpeg(new Uint8Array(await answer.arrayBuffer()), size)
+}
