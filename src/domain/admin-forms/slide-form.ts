@@ -1,7 +1,7 @@
 import { type FieldErrors, required } from '../form-checks'
 import { pictureLimit } from '../picture-limit'
 import type { SlideshowSlidesRow } from '../rows'
-import { isSafeLink, MOST_LINK } from '../safe-link'
+import { isSafeLink, MOST_LINK } from '../safe-href'
 
 /** A slide as its form holds it; a type, not an interface, so that it is a valid stored draft. */
 export type SlideForm = {
