@@ -23,6 +23,7 @@ describe('isAppPage', () => {
     '/_mail',
     '/_mail/3',
     '/sitemap.xml',
+    '/catalogue.json',
     '/assets/gone-abcdef12.js',
   ])('%s is left to the server', (path) => expect(isPage(path)).toBe(false))
 })

@@ -14,13 +14,13 @@ import type { Diagnostics } from './ports'
 export async function beginWithSnapshot(
   { store, backend, office, signal, diagnostics }: AsideDeps & { diagnostics: Diagnostics },
   now: number,
-): Promise<'applied' | 'without' | 'fenced'> {
+): Promise<'begun' | 'without' | 'fenced'> {
   if (store.principal.kind !== 'anonymous' || !backend.snapshot) return 'without'
   try {
     const snapshot = await backend.snapshot(signal)
     if (!snapshot || signal.aborted) return 'without'
     const written = await writeSnapshot(store, snapshot, { epoch: office, now })
-    return written === 'stale' ? 'without' : written
+    return written === 'applied' ? 'begun' : written === 'stale' ? 'without' : 'fenced'
   } catch (cause) {
     if (!(cause instanceof BackendError)) throw cause
     // Whatever else is amiss the pull that follows meets as well.

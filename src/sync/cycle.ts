@@ -24,6 +24,7 @@ export type CycleOutcome =
       /** Null where nobody asked for a comparison and none was due. */
       repaired: RepairReport | null
     }
+  | { kind: 'begun' }
   | { kind: 'refused' }
   | { kind: 'fenced' }
   | { kind: 'failed' }

@@ -17,6 +17,8 @@ import { openUploadLanes } from './upload-lanes'
 /** First and longest wait before pulling again what an older transaction held back, ms. */
 const HELD_BACK_FIRST = 500
 const HELD_BACK_LONGEST = 30_000
+/** Longest wait of a device that has begun with a snapshot for its socket, ms (P9). */
+const SOCKET_WAIT = 3_000
 
 export interface DutyDeps {
   store: LocalStore
@@ -60,6 +62,7 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
   const busy = { round: false, uploads: false }
   let heldBackWait = HELD_BACK_FIRST
   let localFailures = 0
+  let awaitsSocket = false
   const timers = { next: () => {}, heldBack: () => {}, due: () => {} }
 
   function publishBusy(part: Partial<typeof busy>): void {
@@ -92,6 +95,7 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
   async function runRound(): Promise<void> {
     const wanted = wants
     wants = NOTHING
+    awaitsSocket = false
     publishBusy({ round: true })
     let report = NOT_COMPARED
     try {
@@ -129,7 +133,7 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
       }
     }
     if (wanted.repair) repairs.settle(report)
-    if (!ended.signal.aborted) publishBusy({ round: false })
+    if (!ended.signal.aborted) publishBusy({ round: awaitsSocket })
   }
 
   async function follow(outcome: CycleOutcome): Promise<void> {
@@ -154,6 +158,12 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
         // For ever: with the wait that the connection imposes (W4). A lost session may be found by another tab.
         wants = { ...wants, pull: true, push: true }
         return
+      case 'begun':
+        // Once that is up there is a pull (T3): it is the first sweep as well.
+        awaitsSocket = true
+        timers.due()
+        timers.due = clock.setTimer(SOCKET_WAIT, () => want({ pull: true }))
+        return pokes?.refresh()
       case 'done':
         return followUp(outcome)
     }

@@ -36,6 +36,8 @@ export type PullOutcome =
    * its end; without that nothing is known about what is not here (L4). `isQuiet`: it brought nothing.
    */
   | { kind: 'done'; isHeldBack: boolean; isComplete: boolean; isQuiet: boolean }
+  /** The device has begun with a snapshot, and nobody was asked; the first sweep is still to come (P9). */
+  | { kind: 'begun' }
   | { kind: 'refused' }
   | { kind: 'fenced' }
   | { kind: 'failed'; error: BackendError }
@@ -51,11 +53,15 @@ export async function pull(deps: PullDeps): Promise<PullOutcome> {
 }
 
 async function sweepOnce(deps: PullDeps): Promise<SweepOutcome> {
-  const ground = await readGround(deps.store)
-  const isUntouched = ground.asked.epoch === null && !ground.isFilled
-  const begun = isUntouched ? await beginWithSnapshot(deps, deps.clock.now()) : 'without'
-  if (begun === 'fenced') return { kind: 'fenced' }
-  const { asked, isFilled, behind } = begun === 'applied' ? await readGround(deps.store) : ground
+  const { asked, isFilled, behind } = await deps.store.read([], async (tx) => ({
+    asked: await readPosition(tx),
+    isFilled: (await tx.getMeta('isFilled')) ?? false,
+    behind: await tablesBehind(tx),
+  }))
+  if (asked.epoch === null && !isFilled) {
+    const begun = await beginWithSnapshot(deps, deps.clock.now())
+    if (begun !== 'without') return { kind: begun }
+  }
   if (behind.length > 0) {
     const renewed = await renewColumns(deps, asked, behind)
     if (renewed.kind === 'stale') return { kind: 'restart' }
@@ -104,13 +110,6 @@ async function sweepOnce(deps: PullDeps): Promise<SweepOutcome> {
     answer = next
   }
 }
-
-const readGround = (store: LocalStore) =>
-  store.read([], async (tx) => ({
-    asked: await readPosition(tx),
-    isFilled: (await tx.getMeta('isFilled')) ?? false,
-    behind: await tablesBehind(tx),
-  }))
 
 /** Where the device will stand once it has the page, before the last one. */
 const groundAfter = ({ asked, seen }: Sweep, { epoch, scope }: PullPage): PullPosition =>

@@ -40,7 +40,7 @@ it('U1: "saved on this device" is not said where nothing is kept', () => {
   )
   expect(
     countedSentence('offline', 0, 0, { isDurable: true, isFilled: false, isBehindPortal: false }),
-  ).toContain('nothing has been loaded')
+  ).toContain('not been fully loaded')
   for (const waiting of [0, 1])
     expect(
       countedSentence('offline', waiting, 0, { isDurable: false, isFilled: true, isBehindPortal: false }),

@@ -69,7 +69,7 @@ export function countedSentence(
       }
       if (!isFilled && circumstances.isBehindPortal) return unreachableSentence(circumstances)
       return !isFilled
-        ? 'The server cannot be reached, and nothing has been loaded here yet.'
+        ? 'The server cannot be reached, and the site has not been fully loaded here yet.'
         : `${unreachableSentence(circumstances)} What you see is the copy ${isDurable ? 'on this device' : 'in this tab'}.`
     case 'attention':
       if (attention > 0) return `Needs attention: ${changes(attention)}.`

@@ -92,7 +92,6 @@ describe('beginning with a snapshot', () => {
     const site = await openSite()
     site.onPull = (inner) => ({
       ...inner,
-      listen: () => ({ close: () => undefined }),
       pull: async (request, signal) => {
         const answer = await inner.pull(request, signal)
         if (answer.status === 'page') rows.push(...Object.values(answer.rows))
@@ -102,10 +101,34 @@ describe('beginning with a snapshot', () => {
     const device = visitorDevice(site.world)
     const tab = device.openTab()
     tab.engine.commands.look(['projects', 'slideshow_slides'])
-    await site.world.time.pass(900)
+    await site.world.time.pass(5_000)
     expect(site.pulls.length).toBe(1)
     expect(rows).toEqual([])
     expect(tab.engine.status.get()).toMatchObject({ state: 'synced', isFilled: true })
+  })
+
+  it('P9 T3: the first sweep waits for the socket, three seconds at most, and is said to be under way', async () => {
+    const site = await openSite()
+    site.onPull = (inner) => ({ ...inner, listen: () => ({ close: () => undefined }) })
+    const tab = visitorDevice(site.world).openTab()
+    await site.world.time.pass(2_900)
+    expect(site.pulls).toEqual([])
+    expect(tab.engine.status.get()).toMatchObject({ state: 'syncing', isFilled: false })
+    await site.world.time.pass(500)
+    expect(site.pulls).toHaveLength(1)
+    expect(tab.engine.status.get()).toMatchObject({ state: 'synced', isFilled: true })
+  })
+
+  it('P9 P3: whoever comes back to the tab meanwhile waits no longer', async () => {
+    const site = await openSite()
+    site.onPull = (inner) => ({ ...inner, listen: () => ({ close: () => undefined }) })
+    const tab = visitorDevice(site.world).openTab()
+    await site.world.time.pass(1_000)
+    tab.lifecycle.emit('focus')
+    await site.world.time.pass(500)
+    expect(tab.engine.status.get().isFilled).toBe(true)
+    await site.world.time.pass(5_000)
+    expect(site.pulls).toHaveLength(1)
   })
 
   it('P9 L4: what is not in it is not known to be missing, and nothing is news, until a sweep has been completed', async () => {

@@ -64,7 +64,7 @@ it('U1: a copy in memory is not said to be on this device', async () => {
 
 it('L4: before the first pull it does not pretend to have a copy', () => {
   show({ ...OFFLINE, isFilled: false })
-  expect(text()).toContain('nothing has been loaded')
+  expect(text()).toContain('not been fully loaded')
 })
 
 it('W4: an ended session leads to the sign-in page', () => {

@@ -55,5 +55,5 @@ function ageSentence(status: SyncStatus, isDurable: boolean, isOld: boolean): st
   if (isBehindPortal && !isFilled) return unreachableSentence(status)
   return isFilled
     ? `${unreachableSentence(status)} You see the copy ${where}${asOf}.`
-    : `The server cannot be reached, and nothing has been loaded ${where} yet.`
+    : `The server cannot be reached, and the site has not been fully loaded ${where} yet.`
 }

@@ -8,7 +8,14 @@ test('a visitor without a network browses, sends a quote, reloads, and it arrive
   context,
   server,
 }) => {
+  const pulls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rpc/sync_pull')) pulls.push(request.postData() ?? '')
+  })
   await openReady(page)
+  // P9: the rows came from a file; the database was asked for what has changed since, and nothing else.
+  expect(pulls.filter((pull) => pull.includes('"cursor":"0"'))).toEqual([])
+  expect(pulls).not.toEqual([])
   await context.setOffline(true)
 
   await page.getByRole('navigation').getByRole('link', { name: 'Projects', exact: true }).first().click()
