@@ -5,7 +5,7 @@ import { BackendError } from '../errors'
 import { parseSnapshot } from './parse-snapshot'
 
 /** A file that is there is answered at once; a pull can begin in its place, ms. */
-const ANSWER_LIMIT = 3_000
+const ANSWER_LIMIT = 5_000
 /** As of every call, ms. */
 const READ_LIMIT = 20_000
 

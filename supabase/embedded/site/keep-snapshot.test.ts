@@ -55,6 +55,24 @@ test('of many changes one after the other, one snapshot is made in five seconds'
   expect(made).toBe(2)
 })
 
+test('where nothing changes there is another one each day', async () => {
+  let [made, now] = [0, 0]
+  const kept = keepSnapshot(
+    async () => {
+      made += 1
+      return snapshot('a rig')
+    },
+    () => now,
+  )
+  await kept.get()
+  now = 23 * 3_600_000
+  await kept.get()
+  expect(made).toBe(1)
+  now = 24 * 3_600_000
+  await kept.get()
+  expect(made).toBe(2)
+})
+
 test('a change while one is being made is not missed', async () => {
   let [made, now] = [0, 0]
   const kept = keepSnapshot(

@@ -20,6 +20,8 @@ export interface KeptSnapshot {
 
 /** While many changes come one after the other, at most one is made in so many ms: an older one is as good (P9). */
 const PAUSE = 5_000
+/** An old one is right as well, but what was pruned from the removal log meanwhile would cost devices all rows (S2), ms. */
+const LONGEST = 24 * 3_600_000
 /** Good compression that does not keep a processor for a second. */
 const BROTLI_QUALITY = 6
 
@@ -39,8 +41,9 @@ export function keepSnapshot(read: () => Promise<Snapshot>, now: () => number): 
     })
     return made
   }
+  const isFresh = () => now() - madeAt < (isOutdated ? PAUSE : LONGEST)
   return {
-    get: () => (making && !(isOutdated && now() - madeAt >= PAUSE) ? making : make()),
+    get: () => (making && isFresh() ? making : make()),
     outdate() {
       isOutdated = true
     },
