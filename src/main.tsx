@@ -7,12 +7,14 @@ import { askToKeepData } from '#app/ask-to-keep-data'
 import { guardUnsent } from '#app/guard-unsent'
 import { createRoutes, preloadPage } from '#app/router'
 import { startData } from '#app/start-data'
+import { startFetchingAhead } from '#app/start-fetching-ahead'
 import { startPwa } from '#app/start-pwa'
 import { createDiagnosticsLog } from '#app/startup/diagnostics-log'
 import { tabMemory } from '#app/tab-memory'
 import { takeMailLink } from '#app/take-mail-link'
 import { watchInstallOffer } from '#pwa/install-offer'
 import { probeStorage } from '#pwa/probe-storage'
+import { whenCalm } from '#pwa/when-calm'
 import { markScrollbar } from '#ui/theme/mark-scrollbar'
 
 const root = document.getElementById('root')
@@ -33,6 +35,7 @@ const routes = createRoutes({
   diagnostics: { probe: storage, notes: diagnostics.notes },
 })
 preloadPage(routes, location.pathname)
+whenCalm(window, () => startFetchingAhead(routes))
 
 createRoot(root).render(
   <StrictMode>

@@ -3,6 +3,7 @@ import { recoverFromStaleChunks } from '#pwa/recover-stale-chunk'
 import type { AppUpdate } from '#pwa/update'
 import { startUpdates } from '#pwa/update'
 import { watchTyping } from '#pwa/watch-typing'
+import { whenCalm } from '#pwa/when-calm'
 import { tabMemory } from './tab-memory'
 
 export interface Pwa {
@@ -29,6 +30,7 @@ export function startPwa(onFailure: (cause: unknown) => void): Pwa | null {
       reload,
       hasUnsavedWork: watchTyping(window),
       now,
+      whenCalm: (begin) => whenCalm(globalThis, begin),
       onFailure,
     }),
     pages: followOfflinePages({ workers, window }),

@@ -35,7 +35,8 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const files = self.__WB_MANIFEST as TieredFile[]
 const pathOf = ({ url }: TieredFile) => `/${url}`
-const fetchPath = (path: string) => fetch(path, { credentials: 'same-origin' })
+/** Behind whatever a page asks for: these are for later. */
+const fetchPath = (path: string) => fetch(path, { credentials: 'same-origin', priority: 'low' })
 
 // What everybody needs. Workbox fetches one file after the other; those that lie here already it takes as they are.
 const everybodys = files.filter(({ tier }) => !tier)

@@ -45,6 +45,7 @@ async function open(options: { isControlled?: boolean; isTyping?: boolean } = {}
     reload,
     hasUnsavedWork: () => options.isTyping ?? false,
     now: () => Date.now(),
+    whenCalm: (begin) => begin(),
     onFailure: (cause) => expect.fail(String(cause)),
   })
   await Promise.resolve()
@@ -81,6 +82,7 @@ describe('startUpdates', () => {
       reload: () => undefined,
       hasUnsavedWork: () => false,
       now: () => 0,
+      whenCalm: (begin) => begin(),
       onFailure: () => undefined,
     })
     const told = vi.fn()

@@ -26,6 +26,8 @@ export interface UpdatePorts {
   /** Whether a reload of this tab could cost somebody what they have typed. */
   hasUnsavedWork(): boolean
   now(): number
+  /** Calls back when the page has fetched what it shows first: a whole version must not stand in its way. */
+  whenCalm(begin: () => void): void
   /** Told when the worker cannot be registered; the app works on, but not offline. */
   onFailure(cause: unknown): void
 }
@@ -112,7 +114,7 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
   document.addEventListener('visibilitychange', check)
   setInterval(check, CHECK_EVERY_MS)
 
-  register()
+  ports.whenCalm(register)
 
   async function checkNow(): Promise<'newer' | 'newest' | 'unknown'> {
     // What was put off lies on this device, with a network or without.

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fetchPagesAhead } from './fetch-pages-ahead'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+/** Links on a screen 100 px high; each at the height that it is given. */
+function open(links: Record<string, number>, connection?: { saveData?: boolean; effectiveType?: string }) {
+  const main = document.body.appendChild(document.createElement('main'))
+  for (const [href, top] of Object.entries(links)) {
+    const link = main.appendChild(document.createElement('a'))
+    link.setAttribute('href', href)
+    link.append(document.createElement('span'))
+    link.getBoundingClientRect = () => ({ top, bottom: top + 20 }) as DOMRect
+  }
+  const preload = vi.fn<(path: string) => void>()
+  const own = new AbortController()
+  const listening = {
+    querySelectorAll: document.querySelectorAll.bind(document),
+    addEventListener: (type: string, listener: EventListener) =>
+      document.addEventListener(type, listener, { signal: own.signal }),
+  } as unknown as Document
+  fetchPagesAhead({
+    window: { innerHeight: 100, location: window.location },
+    document: listening,
+    connection,
+    preload,
+  })
+  const fetched = () => [...new Set(preload.mock.calls.map(([path]) => path))]
+  const point = (href: string, type = 'pointerover') =>
+    main.querySelector(`a[href="${href}"] span`)?.dispatchEvent(new Event(type, { bubbles: true }))
+  return { main, fetched, point, close: () => own.abort() }
+}
+
+it('fetches what links in sight lead to, and no more', () => {
+  const { fetched, close } = open({ '/rigs-available': 40, '/store': 400, 'https://elsewhere.example/': 10 })
+  expect(fetched()).toEqual(['/rigs-available'])
+  close()
+})
+
+it.each(['pointerover', 'touchstart', 'focusin'])('takes %s for a sign', (type) => {
+  const { fetched, point, close } = open({ '/store?tag=forge': 400 })
+  point('/store?tag=forge', type)
+  expect(fetched()).toEqual(['/store'])
+  close()
+})
+
+it('looks again after a press has led to another page', () => {
+  const { main, fetched, close } = open({})
+  main.dispatchEvent(new Event('click', { bubbles: true }))
+  const link = main.appendChild(document.createElement('a'))
+  link.setAttribute('href', '/news')
+  link.getBoundingClientRect = () => ({ top: 10, bottom: 20 }) as DOMRect
+  vi.runAllTimers()
+  expect(fetched()).toEqual(['/news'])
+  close()
+})
+
+it('fetches nothing for whoever saves data, and nothing for a guess on a slow line', () => {
+  const saving = open({ '/a': 40 }, { saveData: true })
+  saving.point('/a')
+  expect(saving.fetched()).toEqual([])
+  saving.close()
+  document.body.replaceChildren()
+  const slow = open({ '/b': 40 }, { effectiveType: '3g' })
+  expect(slow.fetched()).toEqual([])
+  slow.point('/b')
+  expect(slow.fetched()).toEqual(['/b'])
+  slow.close()
+})
