@@ -7,7 +7,6 @@ import { askToKeepData } from '#app/ask-to-keep-data'
 import { guardUnsent } from '#app/guard-unsent'
 import { createRoutes, preloadPage } from '#app/router'
 import { startData } from '#app/start-data'
-import { startFetchingAhead } from '#app/start-fetching-ahead'
 import { startPwa } from '#app/start-pwa'
 import { createDiagnosticsLog } from '#app/startup/diagnostics-log'
 import { tabMemory } from '#app/tab-memory'
@@ -35,7 +34,13 @@ const routes = createRoutes({
   diagnostics: { probe: storage, notes: diagnostics.notes },
 })
 preloadPage(routes, location.pathname)
-whenCalm(window, () => startFetchingAhead(routes))
+whenCalm(window, () => {
+  import('#app/fetch-pages-ahead').then(
+    ({ fetchPagesAhead }) => fetchPagesAhead((path) => preloadPage(routes, path)),
+    // Where this cannot be fetched, nothing can be fetched ahead.
+    () => undefined,
+  )
+})
 
 createRoot(root).render(
   <StrictMode>

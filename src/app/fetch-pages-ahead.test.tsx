@@ -4,6 +4,7 @@ import { fetchPagesAhead } from './fetch-pages-ahead'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   document.body.replaceChildren()
 })
 
@@ -18,21 +19,21 @@ function open(links: Record<string, number>, connection?: { saveData?: boolean; 
   }
   const preload = vi.fn<(path: string) => void>()
   const own = new AbortController()
-  const listening = {
-    querySelectorAll: document.querySelectorAll.bind(document),
-    addEventListener: (type: string, listener: EventListener) =>
-      document.addEventListener(type, listener, { signal: own.signal }),
-  } as unknown as Document
-  fetchPagesAhead({
-    window: { innerHeight: 100, location: window.location },
-    document: listening,
-    connection,
-    preload,
-  })
+  const add = document.addEventListener.bind(document)
+  vi.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: unknown) =>
+    add(type, listener as EventListener, { signal: own.signal }),
+  )
+  vi.stubGlobal('innerHeight', 100)
+  vi.stubGlobal('requestIdleCallback', (look: () => void) => look())
+  fetchPagesAhead(preload, connection ? { connection } : {})
+  const close = () => {
+    own.abort()
+    vi.restoreAllMocks()
+  }
   const fetched = () => [...new Set(preload.mock.calls.map(([path]) => path))]
   const point = (href: string, type = 'pointerover') =>
     main.querySelector(`a[href="${href}"] span`)?.dispatchEvent(new Event(type, { bubbles: true }))
-  return { main, fetched, point, close: () => own.abort() }
+  return { main, fetched, point, close }
 }
 
 it('fetches what links in sight lead to, and no more', () => {

@@ -4,27 +4,23 @@ interface Connection {
   readonly effectiveType?: string
 }
 
-export interface PagesAheadPorts {
-  window: Pick<Window, 'innerHeight' | 'location'> & { requestIdleCallback?: Window['requestIdleCallback'] }
-  document: Pick<Document, 'addEventListener' | 'querySelectorAll'>
-  connection: Connection | undefined
-  /** Begins to fetch the code of the page at this path; safe to call again. */
-  preload(path: string): void
-}
-
 /** After this the page that a press leads to stands, ms. */
 const ARRIVAL = 1_000
 
 /**
  * From now on the code of a page is fetched when its link is pointed at, touched or focused, and, while nothing else is
  * to do, when its link is in sight. Nothing is fetched for whoever saves data, and on a slow line nothing for a guess.
+ * `preload` is called with the same path again and again.
  */
-export function fetchPagesAhead({ window, document, connection, preload }: PagesAheadPorts): void {
+export function fetchPagesAhead(
+  preload: (path: string) => void,
+  { connection }: { connection?: Connection } = navigator as object,
+): void {
   if (connection?.saveData) return
   const follow = (link: Element | null) => {
     if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return
     const { origin, pathname } = new URL(link.href)
-    if (origin === window.location.origin) preload(pathname)
+    if (origin === location.origin) preload(pathname)
   }
   for (const sign of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(
@@ -36,10 +32,10 @@ export function fetchPagesAhead({ window, document, connection, preload }: Pages
   const look = () => {
     for (const link of document.querySelectorAll('main a[href^="/"]')) {
       const { top, bottom } = link.getBoundingClientRect()
-      if (bottom > 0 && top < window.innerHeight) follow(link)
+      if (bottom > 0 && top < innerHeight) follow(link)
     }
   }
-  const lookWhenIdle = () => (window.requestIdleCallback ? window.requestIdleCallback(look) : look())
+  const lookWhenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(look) : look())
   lookWhenIdle()
   document.addEventListener('click', () => setTimeout(lookWhenIdle, ARRIVAL), { passive: true })
 }
