@@ -21,7 +21,7 @@ export interface CarouselProps {
 }
 
 /** Beside the words on a wide screen, over all of a narrow one. */
-const SIZES = '(min-width: 62em) 47rem, 100vw'
+const SIZES = '(min-width: 86em) 48rem, (min-width: 62em) 56vw, 92vw'
 
 /**
  * Pictures that follow each other every five seconds (spec 9), until somebody pauses, turns or swipes. Out of sight it

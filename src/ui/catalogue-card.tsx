@@ -17,7 +17,7 @@ export interface CatalogueCardProps {
   /** Its page: pressing the picture leads there, too. */
   to: string
   picture: string | undefined
-  /** One of the first on the page: its picture is not loaded lazily. */
+  /** The first of the page: its picture is fetched at once. */
   isFirst: boolean
   /** Over the picture. */
   tags: ReactNode

@@ -9,7 +9,7 @@ import { useSwipe } from './use-swipe'
 /** With the first opening, not with the page. */
 const PictureLightbox = lazyPart(async () => ({ default: (await import('./lightbox')).PictureLightbox }))
 
-const STAGE = '(max-width: 62em) 100vw, 52rem'
+const STAGE = '(min-width: 86em) 49rem, (min-width: 62em) 57vw, 92vw'
 
 export interface GalleryProps {
   /** `bucket/path` of each picture; an empty list shows the placeholder. */

@@ -48,7 +48,7 @@ it('a name that tells its sizes gives each width, the size of its own, and the p
     `${base}-480.webp 480w, ${base}-960.webp 960w, ${base}.webp 1600w`,
   )
   expect([image.getAttribute('sizes'), image.getAttribute('width'), image.getAttribute('height')]).toEqual([
-    '50vw',
+    'auto, 50vw',
     '1600',
     '1000',
   ])

@@ -19,7 +19,7 @@ export interface KindCard {
 }
 
 /** Two beside each other on a wide screen. */
-const SIZES = '(min-width: 62em) 39rem, 100vw'
+const SIZES = '(min-width: 62em) 39rem, 92vw'
 
 /** Kinds of rigs, or of people, each with a real build out of the gallery. */
 export function KindCards({ label, cards }: { label: string; cards: readonly KindCard[] }) {

@@ -22,7 +22,7 @@ import classes from './saved-projects-page.module.css'
 
 export interface SavedProjectCardProps {
   favorite: SavedProject
-  /** One of the first on the page: its picture is not loaded lazily. */
+  /** The first of the page: its picture is fetched at once. */
   isFirst: boolean
   /** The first pull is done: a project that is not here does not exist any more. */
   isComplete: boolean

@@ -88,7 +88,7 @@ function SavedList({ saved }: { saved: readonly SavedProject[] }) {
           <SavedProjectCard
             key={one.saved.id}
             favorite={one}
-            isFirst={position < 3}
+            isFirst={position === 0}
             isComplete={isFilled}
             mark={marks.get(one.saved.id)}
             // Its button goes with the card: whoever works by keyboard goes on from here.

@@ -7,7 +7,7 @@ import classes from './audiences.module.css'
 import { useSectionPicture } from './queries'
 
 /** Half the page on a wide screen, all of a phone. */
-const SIZES = '(min-width: 48em) 50vw, 100vw'
+const SIZES = '(min-width: 86em) 39rem, (min-width: 48em) 45vw, 92vw'
 
 const AUDIENCES = [
   {

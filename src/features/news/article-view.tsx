@@ -45,7 +45,7 @@ export function ArticleView({ article }: { article: Article }) {
         <article className={classes.body}>
           {cover_image ? (
             <div className={classes.cover}>
-              <Picture path={cover_image} alt="" ratio="16/9" isFirst />
+              <Picture path={cover_image} alt="" ratio="16/9" isFirst sizes="(min-width: 50em) 46rem, 92vw" />
             </div>
           ) : null}
           {short_description ? <p className={classes.lead}>{short_description}</p> : null}

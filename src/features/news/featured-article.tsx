@@ -8,13 +8,16 @@ import { ArticleMeta } from './article-meta'
 import classes from './featured-article.module.css'
 import type { Article } from './queries'
 
+/** Three fifths of a wide screen. */
+const SIZES = '(min-width: 86em) 46rem, (min-width: 48em) 55vw, 92vw'
+
 /** The newest article, large (spec 9). */
 export function FeaturedArticle({ article, mark }: { article: Article; mark: RowMark | undefined }) {
   const { id, title, short_description, cover_image } = article
   return (
     <article className={classes.featured}>
       <div className={classes.picture}>
-        <Picture path={cover_image} alt="" ratio="16/9" isFirst />
+        <Picture path={cover_image} alt="" ratio="16/9" isFirst sizes={SIZES} />
       </div>
       <div className={classes.words}>
         <div>

@@ -12,7 +12,7 @@ import type { Article } from './queries'
 export interface NewsCardProps {
   article: Article
   headingLevel: 2 | 3
-  /** One of the first on the page: its picture is not loaded lazily. */
+  /** The first of the page: its picture is fetched at once. */
   isFirst?: boolean
   /** Set when the server has not confirmed a change of it (U3). */
   mark?: RowMark | undefined

@@ -10,7 +10,7 @@ import type { Project } from './queries'
 
 export interface ProjectCardProps {
   project: Project
-  /** One of the first on the page: its picture is not loaded lazily. */
+  /** The first of the page: its picture is fetched at once. */
   isFirst: boolean
   /** Set when the server has not confirmed a change of it (U3). */
   mark: RowMark | undefined

@@ -7,9 +7,6 @@ import classes from './project-results.module.css'
 import type { Project } from './queries'
 import { PORTION } from './use-portion'
 
-/** Cards above the fold of a wide screen; their pictures load at once. */
-const FIRST = 3
-
 export interface ProjectResultsProps {
   projects: readonly Project[]
   /** Cards shown. */
@@ -32,7 +29,7 @@ export function ProjectResults({ projects, limit, onMore }: ProjectResultsProps)
           <ProjectCard
             key={project.id}
             project={project}
-            isFirst={position < FIRST}
+            isFirst={position === 0}
             mark={marks.get(project.id)}
           />
         ))}

@@ -12,7 +12,7 @@ import { rigPriceText } from './rig-price-text'
 
 export interface RigCardProps {
   rig: Rig
-  /** One of the first on the page: its picture is not loaded lazily. */
+  /** The first of the page: its picture is fetched at once. */
   isFirst: boolean
   /** Set when the server has not confirmed a change of it (U3). */
   mark: RowMark | undefined

@@ -32,9 +32,6 @@ const RigFilterFields = lazyPart(async () => ({
   default: (await import('./rig-filter-fields')).RigFilterFields,
 }))
 
-/** Cards above the fold of a wide screen; their pictures load at once. */
-const FIRST = 3
-
 /** Finished rigs for sale (spec 2). */
 export function RigsPage() {
   const facts = useHouse().facts
@@ -134,7 +131,7 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
             <RigCard
               key={rig.id}
               rig={rig}
-              isFirst={position < FIRST}
+              isFirst={position === 0}
               mark={marks.get(rig.id)}
               isCompared={pickedIds.includes(rig.id)}
               isFull={picked.length >= MOST_COMPARED}

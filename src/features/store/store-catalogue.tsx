@@ -17,9 +17,6 @@ import { useStoreFilters } from './use-store-filters'
 /** Beside what it searches: the grid need not wait for fields. */
 const StoreSearch = lazyPart(async () => ({ default: (await import('./store-search')).StoreSearch }))
 
-/** Cards above the fold of a wide screen; their pictures load at once. */
-const FIRST = 3
-
 export interface StoreCatalogueProps {
   products: readonly Product[]
   /** No more of them are on the way. */
@@ -83,7 +80,7 @@ export function StoreCatalogue({ products, isComplete }: StoreCatalogueProps) {
               <ProductCard
                 key={product.id}
                 product={product}
-                isFirst={position < FIRST}
+                isFirst={position === 0}
                 mark={marks.get(product.id)}
               />
             ))}
