@@ -6,7 +6,7 @@ import { inPage } from './in-page'
 import { launchBrowser } from './launch-browser'
 import type { Part } from './part'
 import { withSite } from './site-home'
-import { type Noted, watchPage } from './watch-page'
+import { type Noted, watchPages } from './watch-page'
 
 const ROWS = 10_000
 
@@ -36,7 +36,7 @@ async function measurePage(url: string): Promise<string[][]> {
   const browser = await launchBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await page.addInitScript(watchPage, 'main h1')
+    await watchPages(page.context())
     await page.goto(`${url}/projects`)
     await page.getByText(/^Showing 10,?0\d\d of/).waitFor({ timeout: 120_000 })
     await page.getByRole('button', { name: /Advanced Project Search/ }).click()

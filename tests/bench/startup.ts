@@ -6,7 +6,7 @@ import type { Part } from './part'
 import { PHONE, SLOW, slowDown } from './phone'
 import { PUBLIC_ROUTES, shortPath } from './public-routes'
 import { withSite } from './site-home'
-import { type Noted, watchPage } from './watch-page'
+import { type Noted, watchPages } from './watch-page'
 
 /** What somebody came for: an entry of a list, or the page's own words. */
 const CONTENT: Record<string, string> = {
@@ -64,7 +64,7 @@ function figures(visits: readonly Noted[]): string[] {
 /** The visits of one device. Between them it has the time to fetch everything at full speed. */
 async function visitThrice(browser: Browser, url: string, path: string): Promise<Record<Way, Noted>> {
   const context = await browser.newContext(PHONE)
-  await context.addInitScript(watchPage, CONTENT[path] ?? 'main h1')
+  await watchPages(context, CONTENT[path])
   try {
     const cold = await visit(context, url + path, { isFar: true })
     await settle(context, url + path)

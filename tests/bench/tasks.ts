@@ -5,7 +5,7 @@ import type { Part } from './part'
 import { PHONE, SLOW, slowDown } from './phone'
 import { PUBLIC_ROUTES, shortPath } from './public-routes'
 import { withSite } from './site-home'
-import { type Noted, watchPage } from './watch-page'
+import { type Noted, watchPages } from './watch-page'
 
 export const measureTasks: Part = ({ routes }) =>
   withSite(async (url) => {
@@ -42,7 +42,7 @@ const cells = ({ starting, inUse }: Tasks) =>
 async function watchTasksOf(browser: Browser, address: string, rate: number): Promise<Tasks> {
   const context = await browser.newContext(PHONE)
   try {
-    await context.addInitScript(watchPage, 'main h1')
+    await watchPages(context)
     const page = await context.newPage()
     if (rate > 1) await slowDown(page, { isFar: false })
     await page.goto(address)

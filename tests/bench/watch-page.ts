@@ -1,4 +1,6 @@
-/** What a page notes of its own start; the bench puts `watchPage` in front of its scripts. */
+import type { BrowserContext } from '@playwright/test'
+
+/** What a page notes of its own start. */
 export interface Noted {
   /** ms since the navigation began, at the frame that shows it; 0 until then. */
   heading: number
@@ -12,8 +14,15 @@ export interface Noted {
   longTasks: number[]
 }
 
-/** Must stand alone: it is sent to the page as text. `content` is the selector of what somebody came for. */
-export function watchPage(content: string): void {
+/** From now on each page of `context` notes it as `window.noted`. `content` is the selector of what somebody came for. */
+export async function watchPages(context: BrowserContext, content = 'main h1'): Promise<void> {
+  // What runs these files wraps each function that has a name in a call of this.
+  await context.addInitScript('globalThis.__name = (named) => named')
+  await context.addInitScript(watchPage, content)
+}
+
+/** Must stand alone: it is sent to the page as text. */
+function watchPage(content: string): void {
   const noted: Noted = {
     heading: 0,
     content: 0,

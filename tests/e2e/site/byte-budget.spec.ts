@@ -1,5 +1,5 @@
 /** Bytes are budgets, held here; seconds are measured in the bench. Sizes are gzip, as a phone downloads them. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
@@ -86,6 +86,18 @@ test('what a route adds is 40 kB at most', () => {
     [...withImports([page])].filter((name) => !before.has(name) && !isDexie(name))
   const pages = readdirSync(ASSETS).filter((name) => /-(page|route)-[^.]+\.js$/.test(name))
   expect(pages.filter((page) => gzipped(added(page)) > 40 * KILOBYTE)).toEqual([])
+})
+
+test('the faces are 34 kB at most, and both are fetched with the page', () => {
+  const faces = readdirSync(ASSETS).filter((name) => name.endsWith('.woff2'))
+  expect(faces.reduce((sum, name) => sum + read(name).length, 0)).toBeLessThanOrEqual(34 * KILOBYTE)
+  expect(namedByPage('.woff2').sort()).toEqual(faces.sort())
+})
+
+test('a picture is 120 kB at most, as wide as it may be', () => {
+  const pictures = join(DIST, '../supabase/embedded/demo/pictures')
+  const sizes = readdirSync(pictures).map((name) => statSync(join(pictures, name)).size)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(120 * KILOBYTE)
 })
 
 test('the style guide is in no build', () => {
