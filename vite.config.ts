@@ -5,8 +5,10 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { manifest } from './src/pwa/manifest'
 import { precacheTiers } from './src/pwa/precache-tiers'
 import { crawlerFiles } from './supabase/embedded/site/crawler-files'
+import { refuseSecrets } from './supabase/embedded/site/refuse-secrets'
 import { listScreenshots } from './supabase/embedded/site/screenshots/list-screenshots'
 import { snapshotFile } from './supabase/embedded/site/snapshot-file'
+import { writeHostFiles } from './supabase/embedded/site/write-host-files'
 
 /** The router's package leads every bundler to its development build, which warns where ours must be small. */
 const routerBuild = (file: string) =>
@@ -22,7 +24,9 @@ export default defineConfig(({ command }) => ({
   resolve: { tsconfigPaths: true, alias: command === 'build' ? SMALL_ROUTER : [] },
   plugins: [
     react(),
+    refuseSecrets(),
     crawlerFiles(),
+    writeHostFiles(),
     snapshotFile(),
     tiers.plugin,
     VitePWA({

@@ -11,10 +11,13 @@ import { startPwa } from '#app/start-pwa'
 import { createDiagnosticsLog } from '#app/startup/diagnostics-log'
 import { tabMemory } from '#app/tab-memory'
 import { takeMailLink } from '#app/take-mail-link'
+import { trustOwnTexts } from '#app/trust-own-texts'
 import { watchInstallOffer } from '#pwa/install-offer'
 import { probeStorage } from '#pwa/probe-storage'
 import { whenCalm } from '#pwa/when-calm'
 import { markScrollbar } from '#ui/theme/mark-scrollbar'
+
+trustOwnTexts(window)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { jsonLdText } from '#domain/json-ld/json-ld'
+import { trustOwnTexts } from './trust-own-texts'
+
+type Rules = Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | null>
+
+function rulesOf(): Rules {
+  const made: Rules[] = []
+  trustOwnTexts({ trustedTypes: { createPolicy: (_: 'default', rules: Rules) => made.push(rules) } })
+  const [rules] = made
+  if (!rules) throw new Error('no policy')
+  return rules
+}
+
+test('what the app makes of texts is let through', () => {
+  const { createHTML, createScript, createScriptURL } = rulesOf()
+  expect(createHTML('<script></script>')).toBe('<script></script>')
+  const data = jsonLdText({ '@context': 'https://schema.org', '@type': 'Thing', name: '</script>' })
+  expect(createScript(data)).toBe(data)
+  expect(createScriptURL('/sw.js')).toBe('/sw.js')
+})
+
+test.each([
+  ['createHTML', '<img src=x onerror=alert(1)>'],
+  ['createHTML', '<script>alert(1)</script>'],
+  ['createHTML', 'text'],
+  ['createScript', 'alert(1)'],
+  ['createScript', '{}; alert(1)'],
+  ['createScriptURL', 'https://evil.example/sw.js'],
+  ['createScriptURL', '//evil.example/sw.js'],
+  ['createScriptURL', '/assets/x.js'],
+] as const)('%s refuses %s', (rule, text) => {
+  expect(rulesOf()[rule](text)).toBeNull()
+})
+
+test('a browser without them is left alone', () => {
+  expect(() => trustOwnTexts({})).not.toThrow()
+})

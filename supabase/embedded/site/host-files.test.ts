@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { siteRoute } from '../../../src/domain/site-routes'
+import { hostFiles } from './host-files'
+import { SECURITY_HEADERS, securityHeaders } from './security-headers'
+
+const BACKEND = 'https://abcdefgh.supabase.co'
+const HEADERS = securityHeaders({ hasSnipcart: false, backend: `${BACKEND}/` })
+const FILES = hostFiles(HEADERS)
+const file = (name: string) => FILES[name] ?? ''
+
+/** The headers of one block of a file, in lower case. */
+const netlify = (path: string) => {
+  const [, block = ''] = file('_headers').split(`${path}\n`)
+  const lines = [...(/^(?: {2}.+\n)*/.exec(block)?.[0] ?? '').matchAll(/^ {2}([\w-]+): (.+)$/gm)]
+  return Object.fromEntries(lines.map(([, name, value]) => [name, value]))
+}
+interface VercelHeaders {
+  source: string
+  headers: { key: string; value: string }[]
+}
+const vercel = (source: string) => {
+  const { headers } = JSON.parse(file('vercel.json')) as { headers: VercelHeaders[] }
+  const block = headers.find((each) => each.source === source)?.headers ?? []
+  return Object.fromEntries(block.map(({ key, value }) => [key, value]))
+}
+const nginx = (location: string) => {
+  const [, block = ''] = file('nginx.conf').split(`location ${location} {\n`)
+  const lines = [...(block.split('\n}\n')[0] ?? '').matchAll(/^ {2}add_header ([\w-]+) "(.+)"(?: always)?;$/gm)]
+  return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value.replaceAll('\\"', '"')]))
+}
+
+test('every host is told to send what the embedded home sends, and what its project needs', () => {
+  const expected = { ...HEADERS, 'cache-control': 'no-cache' }
+  expect(netlify('/*')).toEqual(expected)
+  expect(vercel('/(.*)')).toEqual(expected)
+  expect(nginx('/')).toEqual(expected)
+
+  const { 'strict-transport-security': hsts, 'content-security-policy': policy = '', ...rest } = HEADERS
+  const { 'content-security-policy': ours, ...atHome } = SECURITY_HEADERS
+  expect(rest).toEqual(atHome)
+  expect(hsts).toMatch(/^max-age=63072000/)
+  const socket = BACKEND.replace('https', 'wss')
+  expect(policy).toContain(`connect-src 'self' ${BACKEND} ${socket};`)
+  expect(policy).toContain(`img-src 'self' data: blob: ${BACKEND};`)
+  expect(policy.replaceAll(` ${BACKEND}`, '').replace(` ${socket}`, '')).toBe(
+    `${ours}; upgrade-insecure-requests`,
+  )
+})
+
+test('hashed files are kept for ever, with the other headers beside', () => {
+  const forEver = 'public, max-age=31536000, immutable'
+  expect(netlify('/assets/*')).toEqual({ 'cache-control': forEver })
+  expect(vercel('/assets/(.*)')).toEqual({ 'cache-control': forEver })
+  expect(nginx('/assets/')).toEqual({ ...HEADERS, 'cache-control': forEver })
+})
+
+test('pages that are not for search engines say so, others do not', () => {
+  for (const path of ['/auth', '/my-orders/*', '/admin-panel'])
+    expect(netlify(path)).toEqual({ 'x-robots-tag': 'noindex' })
+  expect(netlify('/projects')).toEqual({})
+  expect(vercel('/my-orders/:id')).toEqual({ 'x-robots-tag': 'noindex' })
+})
+
+test('what has moved leads on, a page that was not rendered is the shell, and nowhere is 404', () => {
+  const lines = file('_redirects').trim().split('\n')
+  expect(lines[0]).toBe('/share /get-quote?share=again 303')
+  expect(lines[1]).toBe('/who-we-serve /about?tab=who-we-serve 301')
+  expect(lines).toContain('/projects/* /app.html 200')
+  expect(lines.at(-1)).toBe('/* /app.html 404')
+  const patterns = [...file('nginx.conf').matchAll(/^location ~\* "(.+)" \{$/gm)].map(
+    ([, pattern = '']) => new RegExp(pattern, 'i'),
+  )
+  const isPage = (path: string) => patterns.some((pattern) => pattern.test(path))
+  for (const path of [
+    '/projects',
+    '/projects/p1',
+    '/Auth/',
+    '/sync/conflicts/1',
+    '/no/page',
+    '/projects/1/2',
+  ]) {
+    expect(isPage(path)).toBe(siteRoute(path) !== null)
+  }
+})
+
+test('a project that is not reached by https is refused', () => {
+  expect(() => securityHeaders({ hasSnipcart: false, backend: 'http://abc.supabase.co' })).toThrow('no https')
+})

@@ -1,0 +1,103 @@
+/** What the hosts of static sites are told by a file each, all from the same facts: headers, redirects, what leads where. */
+import { paths } from '../../../src/domain/paths'
+import { afterShare, SHARE_ACTION } from '../../../src/domain/shared-things'
+import { SITE_ROUTES } from '../../../src/domain/site-routes'
+
+type Headers = Readonly<Record<string, string>>
+
+/** Files whose name changes with their content. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+/** Asked for anew each time, and mostly answered with 304. */
+const ASK_AGAIN = 'no-cache'
+const NOT_LISTED = SITE_ROUTES.filter(({ isListed }) => !isListed).map(({ pattern }) => pattern)
+/** What answers a page that was not rendered by the build. */
+const SHELL = '/app.html'
+
+const REDIRECTS = [
+  { from: SHARE_ACTION, to: afterShare('again'), status: 303 },
+  { from: paths.whoWeServe, to: paths.aboutTab('who-we-serve'), status: 301 },
+] as const
+const PAGES = SITE_ROUTES.map(({ pattern }) => pattern).filter(
+  (pattern) => !REDIRECTS.some(({ from }) => from === pattern),
+)
+
+/** File names with their texts; `headers` are those of `securityHeaders`. */
+export function hostFiles(headers: Headers): Readonly<Record<string, string>> {
+  return {
+    _headers: netlifyHeaders(headers),
+    _redirects: netlifyRedirects(),
+    'vercel.json': vercelJson(headers),
+    'nginx.conf': nginxConf(headers),
+  }
+}
+
+const starred = (pattern: string) => pattern.replace(/:\w+/g, '*')
+
+/** Netlify and Cloudflare Pages. */
+function netlifyHeaders(headers: Headers): string {
+  const block = (path: string, lines: Headers) =>
+    `${path}\n${Object.entries(lines)
+      .map(([name, value]) => `  ${name}: ${value}\n`)
+      .join('')}`
+  return [
+    block('/*', { ...headers, 'cache-control': ASK_AGAIN }),
+    // What stands above holds here, too, until it is taken away.
+    `/assets/*\n  ! cache-control\n  cache-control: ${FOR_EVER}\n`,
+    ...NOT_LISTED.map((pattern) => block(starred(pattern), { 'x-robots-tag': 'noindex' })),
+  ].join('\n')
+}
+
+function netlifyRedirects(): string {
+  const lines = [
+    ...REDIRECTS.map(({ from, to, status }) => `${from} ${to} ${status}`),
+    ...PAGES.map((pattern) => `${starred(pattern)} ${SHELL} 200`),
+    `/* ${SHELL} 404`,
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function vercelJson(headers: Headers): string {
+  const listOf = (values: Headers) => Object.entries(values).map(([key, value]) => ({ key, value }))
+  return `${JSON.stringify(
+    {
+      cleanUrls: true,
+      headers: [
+        { source: '/(.*)', headers: listOf({ ...headers, 'cache-control': ASK_AGAIN }) },
+        { source: '/assets/(.*)', headers: listOf({ 'cache-control': FOR_EVER }) },
+        ...NOT_LISTED.map((source) => ({ source, headers: listOf({ 'x-robots-tag': 'noindex' }) })),
+      ],
+      redirects: REDIRECTS.map(({ from, to, status }) => ({
+        source: from,
+        destination: to,
+        statusCode: status,
+      })),
+      rewrites: PAGES.map((source) => ({ source, destination: SHELL.replace('.html', '') })),
+    },
+    null,
+    2,
+  )}\n`
+}
+
+/** For the `server` block of the site: `include …/nginx.conf;`, beside `root` and `listen`. */
+function nginxConf(headers: Headers): string {
+  // A location with a header of its own has none of those around it.
+  const sent = (more: Headers) =>
+    Object.entries({ ...headers, ...more })
+      .map(([name, value]) => {
+        // With an error, too; but a file that is missing must not be missing for ever.
+        const when = value === FOR_EVER ? '' : ' always'
+        return `  add_header ${name} "${value.replaceAll('"', '\\"')}"${when};\n`
+      })
+      .join('')
+  const isOneOf = (patterns: readonly string[]) =>
+    `^(?:${patterns.map((pattern) => pattern.replace(/:\w+/g, '[^/]+')).join('|')})/?$`
+  const hidden = NOT_LISTED.filter((pattern) => PAGES.includes(pattern))
+  const listed = PAGES.filter((pattern) => !hidden.includes(pattern) && pattern !== '/')
+  return [
+    ...REDIRECTS.map(({ from, to, status }) => `location = ${from} {\n  return ${status} ${to};\n}\n`),
+    `location /assets/ {\n${sent({ 'cache-control': FOR_EVER })}  try_files $uri =404;\n}\n`,
+    `location ~* "${isOneOf(hidden)}" {\n${sent({ 'cache-control': ASK_AGAIN, 'x-robots-tag': 'noindex' })}  try_files ${SHELL} =404;\n}\n`,
+    `location ~* "${isOneOf(listed)}" {\n${sent({ 'cache-control': ASK_AGAIN })}  try_files $uri.html ${SHELL};\n}\n`,
+    `location / {\n${sent({ 'cache-control': ASK_AGAIN })}  try_files $uri $uri/index.html =404;\n  error_page 404 ${SHELL};\n}\n`,
+  ].join('\n')
+}
