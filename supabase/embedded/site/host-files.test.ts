@@ -25,7 +25,9 @@ const vercel = (source: string) => {
 }
 const nginx = (location: string) => {
   const [, block = ''] = file('nginx.conf').split(`location ${location} {\n`)
-  const lines = [...(block.split('\n}\n')[0] ?? '').matchAll(/^ {2}add_header ([\w-]+) "(.+)"(?: always)?;$/gm)]
+  const lines = [
+    ...(block.split('\n}\n')[0] ?? '').matchAll(/^ {2}add_header ([\w-]+) "(.+)"(?: always)?;$/gm),
+  ]
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value.replaceAll('\\"', '"')]))
 }
 
