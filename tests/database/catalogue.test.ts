@@ -173,6 +173,7 @@ describe('the catalogue of the schema', () => {
       'private.keep_push_subscription', // the caller's own device
       'private.limit_rate', // counters
       'private.may_review', // reads orders
+      'private.newer_tables', // names of tables, by a plan that serves every caller
       'private.open_account', // rows of a new account
       'private.place_order', // writes the caller's order, priced by itself
       'private.price_items', // reads the catalogue for it

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Digest } from '#backend/contract'
 import { digestRows } from '#domain/digest-rows'
 import type { SyncedRow } from '#domain/mutation'
+import { impersonate } from '#tests/support/postgres/impersonate'
 import { makeUser } from '#tests/support/postgres/people'
 import {
   changes,
@@ -15,7 +16,7 @@ import {
   push,
   sweep,
 } from '#tests/support/postgres/sync-calls'
-import { impersonate, type NativeDatabase, openNative } from '#tests/support/postgres/test-database'
+import { type NativeDatabase, openNative } from '#tests/support/postgres/test-database'
 
 describe('several sessions at once', () => {
   let db: NativeDatabase

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOSTILE_LINKS, PERSON_LINKS, SITE_LINKS, WEB_LINKS } from '#tests/support/link-vectors'
+import { impersonate } from '#tests/support/postgres/impersonate'
 import { makeUser } from '#tests/support/postgres/people'
-import { impersonate, openNative, type Sql, type TestDatabase } from '#tests/support/postgres/test-database'
+import { openNative, type Sql, type TestDatabase } from '#tests/support/postgres/test-database'
 import { rolledBack } from './rights/rolled-back'
 
 describe('what visitors send', () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { impersonate } from '#tests/support/postgres/impersonate'
 import { makeUser } from '#tests/support/postgres/people'
-import { impersonate, openNative, type TestDatabase } from '#tests/support/postgres/test-database'
+import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
 
 describe('orders', () => {
   let db: TestDatabase

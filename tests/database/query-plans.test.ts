@@ -1,6 +1,9 @@
 /** How the queries of a pull find their rows, on tables large enough for it to matter. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TableName } from '#domain/tables'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { TABLE_NAMES, type TableName } from '#domain/tables'
+import { growCrowd } from '#tests/bench/load/crowd'
+import { growthTasks } from '#tests/bench/load/growth-tasks'
+import { touchedPages } from '#tests/bench/load/measure-growth'
 import { makeUser } from '#tests/support/postgres/people'
 import { openNative, type TestDatabase, type Uid } from '#tests/support/postgres/test-database'
 
@@ -59,5 +62,41 @@ describe('query plans on PostgreSQL 15', () => {
     expect(plan).toMatch(/Index Scan (using|on) projects_pkey/)
     expect(plan).toMatch(/Index Cond: .*id >= 'a0000000-.*id <= 'afffffff-/)
     expect(plan).not.toMatch(/Seq Scan on projects/)
+  })
+})
+
+describe('what a call costs in a larger shop', () => {
+  it('S1 is what it costs in a small one: a look for news, one’s own rows, whatever a person sends', async () => {
+    const native = await openNative()
+    onTestFinished(() => native.close())
+    const db = { name: 'PostgreSQL 15', ...native }
+    const tasks = growthTasks(db).filter(({ mayGrow }) => !mayGrow)
+    const pages = async () => {
+      const touched: Record<string, number> = {}
+      await db.sql('vacuum analyze')
+      for (const task of tasks) {
+        await task.prepare?.()
+        // What a connection has to look up once is no cost of a call.
+        await touchedPages(db, task, [await task.ours(0)])
+        touched[task.name] = await touchedPages(db, task, [await task.ours(1)])
+      }
+      return touched
+    }
+    await growCrowd(db.transaction, 0, 1)
+    const small = await pages()
+    await growCrowd(db.transaction, 1, 20)
+    const large = await pages()
+    const grown = Object.keys(small).filter((name) => (large[name] ?? 0) > 1.6 * (small[name] ?? 0))
+    expect(grown.map((name) => `${name}: ${small[name]} pages became ${large[name]}`)).toEqual([])
+  })
+
+  it('S1 asks for news of every synced table, without a policy in its plan', async () => {
+    const native = await openNative()
+    onTestFinished(() => native.close())
+    const [probe] = await native.sql<{ text: string; definer: boolean }>(
+      `select prosrc as text, prosecdef as definer from pg_proc where proname = 'newer_tables'`,
+    )
+    expect(TABLE_NAMES.filter((name) => !probe?.text.includes(`from public.${name} x`))).toEqual([])
+    expect(probe?.definer).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { impersonate, type Sql, type Uid } from '#tests/support/postgres/test-database'
+import { impersonate } from '#tests/support/postgres/impersonate'
+import type { Sql, Uid } from '#tests/support/postgres/test-database'
 import { CALLERS, type Caller, type People, type TableCase, tableCases } from './fixtures'
 
 /** What a caller achieves on a table: names of rows or attempts that succeed, by command; '-' for none. */

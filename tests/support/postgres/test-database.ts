@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { Client, type ClientBase, Pool } from 'pg'
 import { inject } from 'vitest'
+import { impersonate } from './impersonate'
 import { TEMPLATE } from './native-template'
 
 /** Runs one statement. */
@@ -28,21 +29,6 @@ export const DRIVERS: [name: string, open: () => Promise<TestDatabase>][] = [
   ['PGlite', openPglite],
   ['PostgreSQL 15', openNative],
 ]
-
-/** Statements that make the current transaction one of this caller, as PostgREST does. */
-export async function impersonate(sql: Sql, uid: Uid, address = '192.0.2.1'): Promise<void> {
-  const claims = uid ? { sub: uid, role: 'authenticated' } : { role: 'anon' }
-  await sql(
-    `select set_config('role', $1, true), set_config('request.jwt.claim.sub', $2, true),
-      set_config('request.jwt.claims', $3, true), set_config('request.headers', $4, true)`,
-    [
-      claims.role,
-      uid ?? '',
-      JSON.stringify(claims),
-      JSON.stringify({ 'x-forwarded-for': `198.51.100.7, ${address}` }),
-    ],
-  )
-}
 
 async function openPglite(): Promise<TestDatabase> {
   const template = await openAsBlob(inject('pgliteTemplate'))

@@ -1,0 +1,105 @@
+/** The shop at three sizes: its catalogue, its customers with what they own, and what the sync remembers of them. */
+import { createHash } from 'node:crypto'
+import type { Sql } from '#tests/support/postgres/test-database'
+
+export const SCALES = [1, 10, 100] as const
+
+/** Of scale 1. */
+const PROJECTS = 50
+const CUSTOMERS = 100
+
+export const customersAt = (scale: number): number => CUSTOMERS * scale
+export const projectsAt = (scale: number): number => PROJECTS * scale
+
+/** Ids are made of a name, in the database and here alike. */
+const idOf = (name: string): string =>
+  createHash('md5')
+    .update(name)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+export const customerId = (n: number): string => idOf(`customer${n}`)
+export const projectId = (n: number): string => idOf(`project${n}`)
+export const ADMIN_ID = idOf('admin')
+
+/** Parts of the crowd that are written in transactions of their own, so that versions differ as they do in life. */
+const PARTS = 50
+
+const CATALOGUE = [
+  `insert into public.projects (id, title, description, specialty, truck_make, truck_model, year, tags, images)
+   select md5('project' || n)::uuid, 'Build ' || n, repeat('All aluminum, TIG welded, drawn for the one who drives it. ', 8),
+     'Farrier', 'Ford', 'F-350', 2000 + n % 26, '{anvil,drawers}', '{project-images/projects/one.webp}'
+   from generate_series($1::int, $2::int) n`,
+  `insert into public.rigs (title, description, price) select 'Rig ' || n, repeat('Ready to drive away. ', 20), 90000
+   from generate_series($1::int, $2::int) n where n % 2 = 0`,
+  `insert into public.products (title, description, category, price)
+   select 'Part ' || n, repeat('Bolts on. ', 20), 'Hardware', 100 from generate_series($1::int, $2::int) n`,
+  `insert into private.sync_removals (row_id, table_name, audience)
+   select gen_random_uuid(), 'projects', 'catalogue' from generate_series($1::int, $2::int) n where n % 5 = 0`,
+]
+
+const PEOPLE = [
+  `insert into auth.users (id, email) select md5('customer' || n)::uuid, 'customer' || n || '@crowd.example'
+   from generate_series($1::int, $2::int) n`,
+  `insert into public.profiles (user_id, email, display_name)
+   select md5('customer' || n)::uuid, 'customer' || n || '@crowd.example', 'Customer ' || n
+   from generate_series($1::int, $2::int) n`,
+  `insert into public.user_preferences (user_id) select md5('customer' || n)::uuid from generate_series($1::int, $2::int) n`,
+  `insert into public.orders (user_id, total_amount, status, items, stage_history)
+   select md5('customer' || n)::uuid, 12500, 'building', '[{"name": "Cap", "quantity": 1, "price": 12500}]',
+     '[{"status": "pending", "at": "2026-11-01T08:00:00+00:00"}]'
+   from generate_series($1::int, $2::int) n, generate_series(1, 5)`,
+  `insert into public.saved_projects (id, user_id, project_id)
+   select private.saved_project_id(md5('customer' || n)::uuid, md5('project' || p)::uuid), md5('customer' || n)::uuid,
+     md5('project' || p)::uuid
+   from generate_series($1::int, $2::int) n, generate_series(1, 5) p`,
+  `insert into public.quote_requests (user_id, customer_name, customer_email, message)
+   select md5('customer' || n)::uuid, 'Customer ' || n, 'customer' || n || '@crowd.example', repeat('A cap, please. ', 10)
+   from generate_series($1::int, $2::int) n, generate_series(1, 2)`,
+  `insert into public.contact_messages (user_id, name, email, subject, message)
+   select md5('customer' || n)::uuid, 'Customer ' || n, 'customer' || n || '@crowd.example', 'Hello', 'When is it ready?'
+   from generate_series($1::int, $2::int) n`,
+  `insert into public.notifications (type, title, message)
+   select 'quote_request', 'New Quote Request', 'A cap, please.'
+   from generate_series($1::int, $2::int) n, generate_series(1, 2)`,
+  `insert into public.newsletter_subscriptions (email) select 'customer' || n || '@crowd.example'
+   from generate_series($1::int, $2::int) n`,
+  `insert into private.sync_removals (row_id, table_name, audience)
+   select gen_random_uuid(), 'saved_projects', 'user:' || md5('customer' || n)::uuid
+   from generate_series($1::int, $2::int) n, generate_series(1, 2)`,
+  `insert into private.sync_ledger (principal, client_id, mutation_id, payload_hash, verdict)
+   select md5('customer' || n)::uuid::text, md5('device' || n)::uuid, gen_random_uuid(), sha256('body'),
+     '{"status": "applied", "xid": "700"}'
+   from generate_series($1::int, $2::int) n, generate_series(1, 10)`,
+]
+
+/** Runs the statements of `work` in one transaction, as the owner of the database. */
+export type InTransaction = (work: (sql: Sql) => Promise<void>) => Promise<void>
+
+/**
+ * Lets the shop grow from one scale to another (0: from nothing). Triggers are off: what they would do for each row of
+ * this crowd is written outright, and they would poke ten thousand people.
+ */
+export async function growCrowd(inTransaction: InTransaction, from: number, to: number): Promise<void> {
+  if (from === 0) await inTransaction(addAdmin)
+  const part = (whole: (scale: number) => number, index: number) =>
+    whole(from) + Math.round(((whole(to) - whole(from)) * index) / PARTS)
+  for (let index = 0; index < PARTS; index += 1) {
+    await inTransaction(async (sql) => {
+      await sql('set local session_replication_role = replica')
+      for (const [statements, whole] of [
+        [CATALOGUE, projectsAt],
+        [PEOPLE, customersAt],
+      ] as const) {
+        const range = [part(whole, index) + 1, part(whole, index + 1)]
+        for (const statement of statements) await sql(statement, range)
+      }
+    })
+  }
+}
+
+async function addAdmin(sql: Sql): Promise<void> {
+  await sql('insert into auth.users (id, email) values ($1, $2)', [ADMIN_ID, 'admin@crowd.example'])
+  await sql(`update public.profiles set role = 'admin' where user_id = $1`, [ADMIN_ID])
+  // The devices of the bench share one address, which those of the world do not.
+  await sql('update private.rate_limits set max_rows = 1000000000')
+}

@@ -1,0 +1,235 @@
+/** Calls whose cost is looked at while the shop grows, each beside plain statements that read or write the same. */
+import { randomUUID } from 'node:crypto'
+import type { PullPage, PullRequest } from '#backend/contract'
+import type { MutationBody, RowValues } from '#domain/mutation'
+import type { TableName } from '#domain/tables'
+import type { Sql, Uid } from '#tests/support/postgres/test-database'
+import { ADMIN_ID, customerId, projectId } from './crowd'
+import type { GrowthDatabase } from './growth-database'
+
+export interface Statement {
+  text: string
+  params: unknown[]
+}
+
+export interface GrowthTask {
+  name: string
+  caller: Uid
+  /** Whether its cost may grow with the shop, because its answer does. */
+  mayGrow: boolean
+  times: number
+  /** Takes back what an earlier measurement has written. */
+  prepare?(): Promise<unknown>
+  /** The call, made anew for each time. */
+  ours(turn: number): Promise<Statement>
+  raw(turn: number): Promise<Statement[]>
+}
+
+const CUSTOMER = customerId(7)
+const CATALOGUE: TableName[] = [
+  'slideshow_slides',
+  'farriers_vets_sections',
+  'first_responders_sections',
+  'news_articles',
+  'projects',
+  'rigs',
+  'products',
+  'public_settings',
+]
+const OWN: TableName[] = [
+  'profiles',
+  'user_preferences',
+  'orders',
+  'saved_projects',
+  'quote_requests',
+  'contact_messages',
+]
+const SHOP: TableName[] = [
+  'profiles',
+  'orders',
+  'quote_requests',
+  'contact_messages',
+  'notifications',
+  'newsletter_subscriptions',
+  'admin_settings',
+]
+
+const pull = (request: PullRequest): Statement => ({
+  text: 'select public.sync_pull($1)::text as answer',
+  params: [request],
+})
+
+const push = (caller: Uid, body: MutationBody): Statement => ({
+  text: 'select public.sync_push($1)::text as answer',
+  params: [
+    {
+      expected_uid: caller,
+      client_id: randomUUID(),
+      mutations: [{ id: randomUUID(), after: [], body }],
+    },
+  ],
+})
+
+const START: Omit<PullRequest, 'expected_uid'> = {
+  cursor: '0',
+  epoch: null,
+  scope: null,
+  sweep: null,
+  tables: null,
+  prefix: null,
+  limit: 5_000,
+}
+
+export function growthTasks(db: GrowthDatabase): GrowthTask[] {
+  /** Where a device of this caller stands that has just pulled. */
+  const stand = async (caller: Uid): Promise<PullRequest> => {
+    const nothing: PullRequest = { ...START, expected_uid: caller, tables: [] }
+    const [row] = await db.as(caller, (sql) =>
+      sql<{ page: PullPage }>('select public.sync_pull($1) as page', [nothing]),
+    )
+    const { horizon, epoch, scope } = (row as { page: PullPage }).page
+    return { ...nothing, tables: null, cursor: horizon, epoch, scope }
+  }
+  const nothingNew = (name: string, caller: Uid, own: TableName[]): GrowthTask => ({
+    name,
+    caller,
+    mayGrow: false,
+    times: 60,
+    ours: async () => pull(await stand(caller)),
+    raw: async () => [newerRows(await stand(caller), own)],
+  })
+  const anew = (name: string, caller: Uid, tables: TableName[], mayGrow: boolean): GrowthTask => ({
+    name,
+    caller,
+    mayGrow,
+    times: mayGrow ? 5 : 60,
+    ours: async () => pull({ ...START, expected_uid: caller, tables }),
+    raw: async () => [allRows(tables, mayGrow ? null : caller)],
+  })
+  return [
+    nothingNew('a visitor, nothing new', null, []),
+    nothingNew('a customer, nothing new', CUSTOMER, OWN),
+    nothingNew('an admin, nothing new', ADMIN_ID, SHOP),
+    {
+      ...nothingNew('a customer, one changed row of the catalogue', CUSTOMER, OWN),
+      ours: async (turn) => pull(await standBeforeEdit(db.sql, turn, stand)),
+      raw: async (turn) => [newerRows(await standBeforeEdit(db.sql, turn, stand), OWN)],
+    },
+    anew('a customer’s own 15 rows anew', CUSTOMER, OWN, false),
+    {
+      name: 'a customer saves a project',
+      caller: CUSTOMER,
+      mayGrow: false,
+      times: 20,
+      prepare: () =>
+        db.sql('delete from public.saved_projects where user_id = $1 and project_id <> all ($2)', [
+          CUSTOMER,
+          [1, 2, 3, 4, 5].map(projectId),
+        ]),
+      ours: async (turn) =>
+        push(CUSTOMER, {
+          kind: 'changes',
+          changes: [
+            {
+              op: 'insert',
+              table: 'saved_projects',
+              id: randomUUID(),
+              values: { user_id: CUSTOMER, project_id: projectId(6 + turn) },
+            },
+          ],
+        }),
+      raw: async (turn) => [
+        {
+          text: 'insert into public.saved_projects (user_id, project_id) values ($1, $2)',
+          params: [CUSTOMER, projectId(28 + turn)],
+        },
+      ],
+    },
+    {
+      name: 'a visitor asks for a quote',
+      caller: null,
+      mayGrow: false,
+      times: 40,
+      ours: async () =>
+        push(null, {
+          kind: 'changes',
+          changes: [{ op: 'insert', table: 'quote_requests', id: randomUUID(), values: quote() }],
+        }),
+      raw: async () => [
+        {
+          text: `insert into public.quote_requests (customer_name, customer_email, message, status) values ($1, $2, $3, $4)`,
+          params: Object.values(quote()),
+        },
+      ],
+    },
+    {
+      name: 'an admin edits a project',
+      caller: ADMIN_ID,
+      mayGrow: false,
+      times: 20,
+      prepare: () =>
+        db.sql(`update public.projects set title = 'Build' where id = any ($1)`, [
+          Array.from({ length: 50 }, (_, n) => projectId(n + 1)),
+        ]),
+      ours: async (turn) =>
+        push(ADMIN_ID, {
+          kind: 'changes',
+          changes: [
+            {
+              op: 'update',
+              table: 'projects',
+              id: projectId(1 + turn),
+              set: { title: 'Better build' },
+              base: { title: 'Build' },
+            },
+          ],
+        }),
+      raw: async (turn) => [
+        {
+          text: 'update public.projects set title = $2 where id = $1',
+          params: [projectId(25 + turn), 'Better build'],
+        },
+      ],
+    },
+    anew('a visitor, all of the catalogue', null, CATALOGUE, true),
+  ]
+}
+
+const quote = (): RowValues => ({
+  customer_name: 'Ann',
+  // Nobody is mailed more than three confirmations a day.
+  customer_email: `${randomUUID()}@crowd.example`,
+  message: 'A cap, please.',
+  status: 'new',
+})
+
+async function standBeforeEdit(
+  sql: Sql,
+  turn: number,
+  stand: (caller: Uid) => Promise<PullRequest>,
+): Promise<PullRequest> {
+  const request = await stand(CUSTOMER)
+  await sql(`update public.projects set specialty = $2 where id = $1`, [projectId(3), `Farrier ${turn}`])
+  return request
+}
+
+/** What a plain client would ask: each table by its index, what is newer than its stand. */
+function newerRows({ cursor }: PullRequest, own: TableName[]): Statement {
+  const parts = [
+    ...CATALOGUE.map((table) => newer(table, '')),
+    ...own.map((table) => newer(table, own === OWN ? ` and user_id = '${CUSTOMER}'` : '')),
+  ]
+  return { text: `select count(*) from (${parts.join(' union all ')}) rows`, params: [cursor] }
+}
+
+const newer = (table: TableName, filter: string): string =>
+  `(select id from public.${table} where sync_xid >= $1::xid8${filter} order by sync_xid, id limit 1000)`
+
+function allRows(tables: TableName[], owner: Uid): Statement {
+  const filter = owner === null ? '' : ` where user_id = '${owner}'`
+  const parts = tables.map(
+    (table) =>
+      `select coalesce(json_agg(row_to_json(x)), '[]')::text as rows from public.${table} x${filter}`,
+  )
+  return { text: parts.join(' union all '), params: [] }
+}
