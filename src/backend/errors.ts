@@ -4,7 +4,8 @@ export type BackendErrorCode =
   | 'captive_portal' // a web page of the network between us and the server, in the server's place
   | 'timeout' // 408, 57014
   | 'rate_limited' // 429, 425
-  | 'unavailable' // 5xx
+  | 'busy' // 503 that says when to come again: the server is well and has too much to do
+  | 'unavailable' // any other 5xx
   | 'session_expired' // 401 of a signed-in caller, PGRST301/303
   | 'not_permitted' // 42501, 403
   | 'invalid' // 22xxx, 23xxx, 400, 422

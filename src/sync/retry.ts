@@ -35,6 +35,7 @@ export function classifyFailure(error: BackendError): FailureKind {
     case 'network':
     case 'captive_portal':
     case 'rate_limited':
+    case 'busy':
     case 'malformed':
       return 'again'
     case 'timeout':

@@ -115,6 +115,7 @@ const BACKEND_ERRORS = {
   },
   timeout: { what: 'The server took too long to answer.', wayOn: 'Try again in a moment.' },
   rate_limited: { what: 'Too many requests in a short time.', wayOn: 'Wait a minute, then try again.' },
+  busy: { what: 'The server asks to come again later.', wayOn: 'Try again in a moment.' },
   unavailable: { what: 'The server is not available right now.', wayOn: 'Try again in a few minutes.' },
   session_expired: {
     what: 'Your session has ended.',

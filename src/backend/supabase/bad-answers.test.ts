@@ -48,7 +48,7 @@ describe('answers that are not the server’s', () => {
 
   it('W4: the error page of a gateway says when to come again', async () => {
     const { sync, lean } = facing(() => page(503))
-    const failure = { code: 'unavailable', retryAfterSeconds: 9 }
+    const failure = { code: 'busy', retryAfterSeconds: 9 }
     await expect(sync.push(PUSH)).rejects.toMatchObject(failure)
     await expect(lean.push(PUSH)).rejects.toMatchObject(failure)
   })

@@ -35,7 +35,7 @@ describe('the worker’s caller', () => {
       [answering(expired, { status: 401 }, 'token'), { code: 'session_expired' }],
       [
         answering('busy', { status: 503, headers: { 'retry-after': '9' } }),
-        { code: 'unavailable', retryAfterSeconds: 9 },
+        { code: 'busy', retryAfterSeconds: 9 },
       ],
     ] as const
     for (const [{ push, fetch }, failure] of cases) {

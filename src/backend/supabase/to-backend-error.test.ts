@@ -36,6 +36,12 @@ describe('toBackendError', () => {
     })
   }
 
+  it('W4: a 503 that says when to come again is a busy server, which chokes on nothing', () => {
+    const asked = { isSignedIn: true, retryAfterSeconds: 3 }
+    expect(toBackendError({ status: 503 }, asked).code).toBe('busy')
+    expect(toBackendError({ status: 500 }, asked).code).toBe('unavailable')
+  })
+
   it('W4: keeps SQLSTATE, status and Retry-After for the engine', () => {
     const error = toBackendError({ code: '57014', status: 500 }, { isSignedIn: true, retryAfterSeconds: 9 })
     expect(error).toMatchObject({ sqlstate: '57014', httpStatus: 500, retryAfterSeconds: 9 })

@@ -16,9 +16,12 @@ export function toBackendError(
 ): BackendError {
   const code = failure.code ?? ''
   const httpStatus = failure.status || null
+  const isPutOff = httpStatus === 503 && typeof context.retryAfterSeconds === 'number'
   const isSqlstate = /^[0-9A-Z]{5}$/.test(code)
   return new BackendError(
-    AUTH_CODES[code] ?? ofSqlstate(code, isSqlstate) ?? ofStatus(httpStatus, context.isSignedIn),
+    AUTH_CODES[code] ??
+      ofSqlstate(code, isSqlstate) ??
+      (isPutOff ? 'busy' : ofStatus(httpStatus, context.isSignedIn)),
     {
       message: failure.message ?? code,
       sqlstate: isSqlstate ? code : null,

@@ -9,6 +9,7 @@ const CODES: Record<KnownCode, true> = {
   captive_portal: true,
   timeout: true,
   rate_limited: true,
+  busy: true,
   unavailable: true,
   session_expired: true,
   not_permitted: true,

@@ -14,6 +14,7 @@ import { mailTemplates } from './auth-mail'
 import { AuthMails } from './auth-mails'
 import { openLiteApp } from './lite-app'
 import { servePublicObject } from './public-object'
+import { refuseDeepJson } from './refuse-deep-json'
 import { repairUpload } from './repair-upload'
 import { RequestGate } from './request-gate'
 import { SignInLimit } from './sign-in-limit'
@@ -75,7 +76,7 @@ export async function openBackend({
       deliverMail: (mail) => mailbox.send(mail),
       onError: (name, cause) => console.error(`${name}:`, cause),
     })
-    const gate = new RequestGate()
+    const gate = new RequestGate(() => performance.now())
     const signInLimit = new SignInLimit(Date.now)
 
     return {
@@ -85,7 +86,9 @@ export async function openBackend({
       appliedMigrations,
       fetch: (request) =>
         gate.pass(
+          request,
           async () =>
+            (await refuseDeepJson(request)) ??
             (await servePublicObject(request, database, folder.objects)) ??
             (await functions.serve(request)) ??
             signInLimit.guard(await repairUpload(request), (allowed) => authMails.complete(allowed, answer)),

@@ -11,7 +11,7 @@ const EVENTS = new Set(['order.completed', 'order.status.changed', 'order.tracki
 /**
  * Snipcart tells of an order. Nothing in a request proves who sent it, so its token is shown to Snipcart before
  * anything is believed. 200: done, or nothing of ours; 400: unreadable; 401: not genuine; 413: too large; 503: Snipcart
- * cannot be asked; 500: the secret SNIPCART_SECRET_KEY is missing, or the order could not be written.
+ * cannot be asked; 404: the secret SNIPCART_SECRET_KEY is missing; 500: the order could not be written.
  */
 export const createHandler: CreateHandler = (environment) => async (request) => {
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
@@ -19,7 +19,7 @@ export const createHandler: CreateHandler = (environment) => async (request) => 
   // It becomes a part of an address that is called with the secret: "..", "/" or "?" would call another one.
   if (!/^[A-Za-z0-9_-]{1,128}$/.test(token)) return answer(401, 'The request carries no token of Snipcart')
   const secret = environment.secret('SNIPCART_SECRET_KEY')
-  if (!secret) return answer(500, 'The secret SNIPCART_SECRET_KEY is not set')
+  if (!secret) return answer(404, 'The secret SNIPCART_SECRET_KEY is not set')
   const text = await readBounded(request, MOST)
   if (text === null) return answer(413, `The body is larger than ${MOST} bytes`)
   const event = readEvent(text)
