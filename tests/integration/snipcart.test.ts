@@ -216,7 +216,7 @@ describe('the webhook of Snipcart', () => {
       headers: { 'x-snipcart-requesttoken': 'a' },
       body: '{}',
     })
-    expect(response.status).toBe(500)
+    expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ message: 'The secret SNIPCART_SECRET_KEY is not set' })
   })
 })

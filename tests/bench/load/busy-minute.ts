@@ -1,0 +1,113 @@
+/** A minute of a shop on a good day, with as many devices as wanted: who does what when, whether the server keeps up or not. */
+import { randomUUID } from 'node:crypto'
+import type { MutationBody } from '#domain/mutation'
+import { CATALOGUE_JITTER } from '#sync/poke-listener'
+import { SLOW_TIMER } from '#sync/triggers'
+import { ADMIN_ID, customerId, customersAt, projectId, projectsAt } from './crowd'
+import { LoadDevice, type LoadNotes } from './load-device'
+import type { LoadServer } from './load-server'
+
+const MINUTE = 60_000
+/** An admin is at work: each edit pokes everybody. */
+const EDIT_EVERY = 15_000
+/** Shares of the devices: whose owner has an account; who in this minute … */
+const CUSTOMERS = 0.4
+const LOOKS_AGAIN = 0.1
+const SAVES_A_PROJECT = 0.06
+const ASKS_FOR_A_QUOTE = 0.02
+/** … comes for the first time, beside those who are there. */
+const COMES_FIRST = 0.03
+
+export interface Minute {
+  server: LoadServer
+  devices: number
+  scale: number
+  notes: LoadNotes
+}
+
+/** Plays it; ends when the last call has its answer. Answers the length of that in ms. */
+export async function playBusyMinute({ server, devices, scale, notes }: Minute): Promise<number> {
+  const customers = Math.round(devices * CUSTOMERS)
+  const crowd = Array.from({ length: devices }, (_, n) => {
+    const uid = n < customers ? customerId((n % customersAt(scale)) + 1) : null
+    return new LoadDevice(server, { uid, address: addressOf(n) }, notes)
+  })
+  await inTurns(crowd, (device) => device.standHere())
+  const admin = new LoadDevice(server, { uid: ADMIN_ID, address: addressOf(devices) }, notes)
+  await admin.standHere()
+
+  const under: Promise<unknown>[] = []
+  const begin = performance.now()
+  const at = (ms: number, work: () => Promise<unknown>) => {
+    const due = begin + ms - performance.now()
+    under.push(new Promise((resolve) => setTimeout(resolve, Math.max(0, due))).then(work))
+  }
+  const someTime = () => Math.random() * MINUTE
+  const anyone = () => crowd[Math.floor(Math.random() * crowd.length)] as LoadDevice
+  const some = (share: number, work: () => Promise<unknown>) => {
+    for (let n = 0; n < devices * share; n += 1) at(someTime(), work)
+  }
+
+  some(MINUTE / SLOW_TIMER + LOOKS_AGAIN, () => anyone().pull('pull, nothing or little new'))
+  some(COMES_FIRST, () => newcomer(server, notes).pull('a new visitor’s first pull'))
+  some(ASKS_FOR_A_QUOTE, () => newcomer(server, notes).push('a visitor’s quote request', quote()))
+  some(SAVES_A_PROJECT, async () => {
+    const device = crowd[Math.floor(Math.random() * customers)] as LoadDevice
+    await device.push('a favorite', favorite(device.uid ?? '', scale))
+    await device.pull('the pull after it')
+  })
+  for (let edit = 0; edit * EDIT_EVERY < MINUTE; edit += 1) {
+    at(1_000 + edit * EDIT_EVERY, async () => {
+      await admin.push('an admin’s edit', retitle(edit, scale))
+      await Promise.all(
+        crowd.map(async (device) => {
+          await new Promise((resolve) => setTimeout(resolve, Math.random() * CATALOGUE_JITTER))
+          await device.pull('pull after a poke')
+        }),
+      )
+    })
+  }
+  await Promise.all(under)
+  return performance.now() - begin
+}
+
+const newcomer = (server: LoadServer, notes: LoadNotes) =>
+  new LoadDevice(server, { uid: null, address: addressOf(Math.floor(Math.random() * 2 ** 16)) }, notes)
+
+/** A few at a time: this is not what is measured. */
+async function inTurns(crowd: LoadDevice[], work: (device: LoadDevice) => Promise<void>): Promise<void> {
+  for (let n = 0; n < crowd.length; n += 10) await Promise.all(crowd.slice(n, n + 10).map(work))
+}
+
+const addressOf = (n: number): string => `198.18.${n >> 8}.${n & 255}`
+
+const anyProject = (scale: number): string => projectId(1 + Math.floor(Math.random() * projectsAt(scale)))
+
+function favorite(uid: string, scale: number): MutationBody {
+  const values = { user_id: uid, project_id: anyProject(scale) }
+  return {
+    kind: 'changes',
+    changes: [{ op: 'insert', table: 'saved_projects', id: randomUUID(), values }],
+  }
+}
+
+function quote(): MutationBody {
+  const values = {
+    customer_name: 'Ann',
+    customer_email: `${randomUUID()}@crowd.example`,
+    message: 'A cap for an F-350, please. '.repeat(10),
+    status: 'new',
+  }
+  return {
+    kind: 'changes',
+    changes: [{ op: 'insert', table: 'quote_requests', id: randomUUID(), values }],
+  }
+}
+
+function retitle(edit: number, scale: number): MutationBody {
+  const set = { description: `Drawn anew, ${edit}: ${randomUUID()}` }
+  return {
+    kind: 'changes',
+    changes: [{ op: 'update', table: 'projects', id: anyProject(scale), set, base: {} }],
+  }
+}

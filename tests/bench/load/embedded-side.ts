@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SignJWT } from 'jose'
+import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
+import { quietly } from '#supabase/embedded/quietly'
+import { makeTestFolder, type TestFolder } from '#tests/support/embedded/make-test-folder'
+import { spawnHome } from '#tests/support/embedded/spawn-home'
+import { impersonate } from '#tests/support/postgres/impersonate'
+import type { Sql } from '#tests/support/postgres/test-database'
+import type { GrowthDatabase } from './growth-database'
+import type { LoadServer, Reply } from './load-server'
+
+export interface EmbeddedSide {
+  /** In this process, without HTTP; closed when the load begins. */
+  growth: GrowthDatabase
+  /** The same folder served by a process of its own, called over HTTP. */
+  startLoad(): Promise<LoadServer>
+  close(): Promise<void>
+}
+
+/** The embedded home on a folder of its own. */
+export async function openEmbeddedSide(): Promise<EmbeddedSide> {
+  const folder = makeTestFolder()
+  const { startTestHome } = await quietly(() => import('#tests/support/embedded/start-test-home'))
+  const home = await startTestHome(folder.path)
+  const { database } = home.backend
+  let end = () => home.close()
+
+  return {
+    growth: {
+      name: 'the embedded home',
+      sql: database.query as Sql,
+      transaction: (work) => database.transaction((query) => work(query as Sql)),
+      as: (uid, work) =>
+        database.transaction(async (query) => {
+          await impersonate(query as Sql, uid)
+          return work(query as Sql)
+        }),
+    },
+    async startLoad() {
+      await end()
+      const spawned = await spawnHome(folder.path)
+      end = spawned.kill
+      return serverAt(spawned.url, folder)
+    },
+    async close() {
+      await end()
+      folder.remove()
+    },
+  }
+}
+
+function serverAt(url: string, folder: TestFolder): LoadServer {
+  const { jwt } = JSON.parse(readFileSync(join(folder.path, 'secrets.json'), 'utf8')) as { jwt: string }
+  const secret = new TextEncoder().encode(jwt)
+  const tokens = new Map<string, Promise<string>>()
+  const tokenOf = (uid: string) => {
+    const token = tokens.get(uid) ?? sign(uid, secret)
+    tokens.set(uid, token)
+    return token
+  }
+  return {
+    name: 'the embedded home, over HTTP',
+    async call({ uid }, name, request): Promise<Reply> {
+      const headers = new Headers({ apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' })
+      if (uid !== null) headers.set('authorization', `Bearer ${await tokenOf(uid)}`)
+      const answer = await fetch(`${url}/rest/v1/rpc/${name}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ request }),
+      })
+      if (answer.ok) return { kind: 'answer', body: await answer.json() }
+      const retryAfter = answer.headers.get('retry-after')
+      const said = await answer.text()
+      if (answer.status === 503 && retryAfter !== null)
+        return { kind: 'busy', retryAfterSeconds: Number(retryAfter) }
+      throw new Error(`${name} answered ${answer.status}: ${said}`)
+    },
+  }
+}
+
+const sign = (uid: string, secret: Uint8Array): Promise<string> =>
+  new SignJWT({ sub: uid, role: 'authenticated', aud: 'authenticated' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(secret)

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { PullPage, PullRequest, PushAnswer, Refused } from '#backend/contract'
+import type { MutationBody } from '#domain/mutation'
+import { PAGE_LIMIT } from '#sync/page-limit'
+import { retryDelay } from '#sync/retry'
+import type { Caller, LoadServer, RpcName } from './load-server'
+
+/** Writes down how calls went. `ms` runs from the moment at which a device wanted it to the answer, waits included. */
+export interface LoadNotes {
+  answered(kind: string, ms: number): void
+  /** Sent away at once; `ms` is how long it took to say so. */
+  sentAway(kind: string, ms: number): void
+  failed(kind: string, cause: unknown): void
+}
+
+/** A device as the server meets it: its cursor, its pages, its retries; without a database of its own. */
+export class LoadDevice {
+  readonly #id = randomUUID()
+  readonly #caller: Caller
+  readonly #server: LoadServer
+  readonly #notes: LoadNotes
+  #stand: Pick<PullRequest, 'cursor' | 'epoch' | 'scope'> = { cursor: '0', epoch: null, scope: null }
+  #round: Promise<void> | null = null
+
+  constructor(server: LoadServer, caller: Caller, notes: LoadNotes) {
+    this.#server = server
+    this.#caller = caller
+    this.#notes = notes
+  }
+
+  get uid(): string | null {
+    return this.#caller.uid
+  }
+
+  /** As if it had pulled a moment ago. */
+  async standHere(): Promise<void> {
+    const { horizon, epoch, scope } = await this.#page(null, [])
+    this.#stand = { cursor: horizon, epoch, scope }
+  }
+
+  /** All pages of a sweep; whoever asks during one takes part in it, as in the engine. */
+  pull(kind: string): Promise<void> {
+    this.#round ??= this.#noted(kind, () => this.#sweep()).finally(() => {
+      this.#round = null
+    })
+    return this.#round
+  }
+
+  push(kind: string, body: MutationBody): Promise<void> {
+    const request = {
+      expected_uid: this.#caller.uid,
+      client_id: this.#id,
+      mutations: [{ id: randomUUID(), after: [], body }],
+    }
+    return this.#noted(kind, async () => {
+      const answer = (await this.#call('sync_push', request)) as PushAnswer | Refused
+      const verdict = answer.status === 'verdicts' ? answer.verdicts[0]?.verdict : answer
+      if (verdict?.status !== 'applied') throw new Error(`Not applied: ${JSON.stringify(verdict)}`)
+    })
+  }
+
+  async #sweep(): Promise<void> {
+    let page = await this.#page(null, null)
+    const { horizon, epoch, scope } = page
+    while (page.next) page = await this.#page({ horizon, after: page.next }, null)
+    this.#stand = { cursor: horizon, epoch, scope }
+  }
+
+  async #page(sweep: PullRequest['sweep'], tables: PullRequest['tables']): Promise<PullPage> {
+    const request: PullRequest = {
+      expected_uid: this.#caller.uid,
+      ...this.#stand,
+      sweep,
+      tables,
+      prefix: null,
+      limit: PAGE_LIMIT,
+    }
+    const answer = (await this.#call('sync_pull', request)) as PullPage | Refused
+    if (answer.status !== 'page') throw new Error(`Refused: ${JSON.stringify(answer)}`)
+    return answer
+  }
+
+  /** Sent away, it stays away as the engine does, and asks again. */
+  async #call(name: RpcName, request: object): Promise<unknown> {
+    for (let failures = 1; ; failures += 1) {
+      const begin = performance.now()
+      const reply = await this.#server.call(this.#caller, name, request)
+      if (reply.kind === 'answer') return reply.body
+      this.#notes.sentAway(name, performance.now() - begin)
+      const wait = retryDelay(failures, reply.retryAfterSeconds, Math.random)
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+
+  async #noted(kind: string, work: () => Promise<void>): Promise<void> {
+    const begin = performance.now()
+    try {
+      await work()
+      this.#notes.answered(kind, performance.now() - begin)
+    } catch (cause) {
+      this.#notes.failed(kind, cause)
+    }
+  }
+}

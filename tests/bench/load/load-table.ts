@@ -1,0 +1,55 @@
+import type { Table } from '../part'
+import type { LoadNotes } from './load-device'
+import { percentile } from './percentile'
+
+/** Collects how calls went and tells it as a table. */
+export class LoadTable implements LoadNotes {
+  readonly #answered = new Map<string, number[]>()
+  readonly #sentAway: number[] = []
+  readonly #failures: string[] = []
+
+  answered(kind: string, ms: number): void {
+    const before = this.#answered.get(kind)
+    if (before) before.push(ms)
+    else this.#answered.set(kind, [ms])
+  }
+
+  sentAway(_kind: string, ms: number): void {
+    this.#sentAway.push(ms)
+  }
+
+  failed(kind: string, cause: unknown): void {
+    const { cause: deeper } = cause as Error
+    this.#failures.push(`${kind}: ${String(cause)}${deeper ? `, ${String(deeper)}` : ''}`)
+  }
+
+  /** What failed, each different thing once. */
+  get failures(): string[] {
+    return [...new Set(this.#failures)]
+  }
+
+  tell(title: string, elapsedMs: number): Table {
+    const all = [...this.#answered.values()].flat()
+    const seconds = elapsedMs / 1000
+    const sums = [
+      `${(all.length / seconds).toFixed(0)} a second for ${seconds.toFixed(0)} s`,
+      `${this.#failures.length} failed`,
+      this.#sentAway.length > 0
+        ? `${this.#sentAway.length} times sent away at first, in ${ms(percentile(this.#sentAway, 0.5))} (median)`
+        : 'nobody sent away',
+    ]
+    return {
+      title: `${title}: ${sums.join(', ')}`,
+      head: ['what a device does, from wanting it to having it', 'times', 'p50', 'p95', 'p99'],
+      rows: [...[...this.#answered].map(([kind, values]) => row(kind, values)), row('all of it', all)],
+    }
+  }
+}
+
+const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`
+
+const row = (kind: string, values: number[]): string[] => [
+  kind,
+  String(values.length),
+  ...[0.5, 0.95, 0.99].map((share) => ms(percentile(values, share))),
+]
