@@ -49,7 +49,7 @@ export async function playBusyMinute({ server, devices, scale, notes }: Minute):
   }
 
   some(MINUTE / SLOW_TIMER + LOOKS_AGAIN, () => anyone().pull('pull, nothing or little new'))
-  some(COMES_FIRST, () => newcomer(server, notes).pull('a new visitor’s first pull'))
+  some(COMES_FIRST, () => newcomer(server, notes).pull('a first pull, without the file'))
   some(ASKS_FOR_A_QUOTE, () => newcomer(server, notes).push('a visitor’s quote request', quote()))
   some(SAVES_A_PROJECT, async () => {
     const device = crowd[Math.floor(Math.random() * customers)] as LoadDevice
