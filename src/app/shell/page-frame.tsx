@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { QuoteDialogProvider } from '#features/quotes/quote-dialog-provider'
 import { PageData } from '../page-data'
+import { AdminLock } from './admin-lock'
 import { MaintenanceGate } from './maintenance-gate'
 import { useOpenedPath } from './use-opened-path'
 import { usePictureMorph } from './use-picture-morph'
@@ -20,6 +21,7 @@ export function PageFrame({ fallback, children }: PageFrameProps) {
       <MaintenanceGate fallback={fallback}>
         <QuoteDialogProvider>{children}</QuoteDialogProvider>
       </MaintenanceGate>
+      <AdminLock />
     </PageData>
   )
 }

@@ -14,6 +14,7 @@ import type { StorageProbe } from '#pwa/probe-storage'
 import { requestDrain } from '#pwa/request-drain'
 import { watchRoom } from '#pwa/watch-room'
 import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
+import { openScreen } from '#runtime/screen-lock'
 import type { SessionPort } from '#runtime/session'
 import { openDeviceStorage } from './device-storage'
 import type { DiagnosticsLog } from './diagnostics-log'
@@ -102,12 +103,14 @@ export async function startCore({ relay, diagnostics, probe, show, tell }: CoreH
   return {
     async signIn(email, password) {
       await follower.follow(await auth.signIn(email, password))
+      openScreen(Date.now())
     },
     signUp: (email, password) => auth.signUp(email, password, location.origin),
     resendConfirmation: (email) => auth.resendConfirmation(email, location.origin),
     requestPasswordReset: (email) => auth.requestPasswordReset(email, location.origin + paths.newPassword),
     async resetPassword(link, password) {
       await follower.follow(await auth.resetPassword(link, password))
+      openScreen(Date.now())
     },
     updatePassword: auth.updatePassword,
     readPrivate: backend.readPrivate,

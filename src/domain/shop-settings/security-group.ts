@@ -21,7 +21,7 @@ export const SECURITY_GROUP: SettingGroup = {
           path: 'sessionTimeout',
           label: 'Session timeout (minutes)',
           rule: { kind: 'whole', min: 5, max: 1440 },
-          recorded: 'Recorded; a device that nobody uses is not locked yet.',
+          hint: 'An admin’s screen that nobody has used for so long asks for the password. Nobody is signed out.',
         },
         {
           path: 'maxLoginAttempts',

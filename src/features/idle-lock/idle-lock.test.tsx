@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { BackendError } from '#backend/errors'
+import type { RowTypes } from '#domain/rows'
+import { isLocked, lockScreen, noteUse, openScreen } from '#runtime/screen-lock'
+import { changingStatus } from '#tests/support/component/changing-status'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { IdleLock } from './idle-lock'
+
+const UID = 'admin-1'
+const MINUTE = 60_000
+const SETTINGS: RowTypes['admin_settings'] = {
+  id: 's1',
+  setting_key: 'security_settings',
+  setting_value: { sessionTimeout: 30 },
+  updated_at: '',
+}
+
+beforeEach(() => localStorage.clear())
+
+async function show(options: RenderAppOptions = {}) {
+  const data = await openTestData({ kind: 'user', uid: UID }, { admin_settings: [SETTINGS] })
+  const page = (
+    <>
+      <p>What customers wrote</p>
+      <IdleLock uid={UID} email="ann@rigworks.example" />
+    </>
+  )
+  return renderPage(page, data, options)
+}
+const isCovered = () => screen.getByText('What customers wrote').closest('[inert]') !== null
+
+test('a screen that nobody has used for the time of the settings asks for the password, and opens again as it was', async () => {
+  noteUse(Date.now() - 31 * MINUTE)
+  const signIn = vi.fn(async (_email: string, password: string) => {
+    if (password !== 'right') throw new BackendError('invalid_credentials')
+    openScreen(Date.now())
+  })
+  await show({ port: { signIn } })
+  await screen.findByRole('dialog', { name: 'This screen is locked' })
+  expect(isCovered()).toBe(true)
+  const field = screen.getByLabelText('Password')
+  expect(document.activeElement).toBe(field)
+  await userEvent.type(field, 'wrong{Enter}')
+  await screen.findByText('This is not the password.')
+  await userEvent.clear(field)
+  await userEvent.click(screen.getByRole('button', { name: 'Unlock' }))
+  await screen.findByText('Password is required')
+  await userEvent.type(field, 'right{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(signIn).toHaveBeenLastCalledWith('ann@rigworks.example', 'right')
+  expect(isCovered()).toBe(false)
+})
+
+test('a reload or another tab finds it locked, and no key opens it', async () => {
+  lockScreen(UID)
+  await show()
+  await screen.findByRole('dialog', { name: 'This screen is locked' })
+  await userEvent.keyboard('{Escape}')
+  screen.getByRole('dialog')
+  expect(isLocked(UID)).toBe(true)
+})
+
+test('a minute before, it says so, and any key keeps it open', async () => {
+  noteUse(Date.now() - 29.5 * MINUTE)
+  await show()
+  await screen.findByText(/the screen locks in a minute/)
+  await userEvent.keyboard('a')
+  await waitFor(() => expect(screen.queryByText(/locks in a minute/)).toBeNull())
+  expect(isLocked(UID)).toBe(false)
+})
+
+test('without a server to ask nobody is locked out; as soon as it can be asked, it is time', async () => {
+  noteUse(Date.now() - 31 * MINUTE)
+  const status = changingStatus({ isReachable: false })
+  await show({ status })
+  await screen.findByText('What customers wrote')
+  expect(isLocked(UID)).toBe(false)
+  status.set({ isReachable: true })
+  await screen.findByRole('dialog', { name: 'This screen is locked' })
+})
+
+test('the lock of one person is not that of another, and what is locked says so when nobody can be asked', async () => {
+  lockScreen('somebody else')
+  const { unmount } = await show()
+  await screen.findByText('What customers wrote')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  unmount()
+  lockScreen(UID)
+  await show({ status: { ...SYNCED, isReachable: false } })
+  await screen.findByText(/only it knows the password/)
+})
