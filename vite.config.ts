@@ -4,7 +4,9 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { manifest } from './src/pwa/manifest'
 import { precacheTiers } from './src/pwa/precache-tiers'
+import { shellFile } from './src/pwa/shell-file'
 import { crawlerFiles } from './supabase/embedded/site/crawler-files'
+import { pageRenderer } from './supabase/embedded/site/prerender/page-renderer'
 import { refuseSecrets } from './supabase/embedded/site/refuse-secrets'
 import { listScreenshots } from './supabase/embedded/site/screenshots/list-screenshots'
 import { snapshotFile } from './supabase/embedded/site/snapshot-file'
@@ -28,7 +30,9 @@ export default defineConfig(({ command }) => ({
     crawlerFiles(),
     writeHostFiles(),
     snapshotFile(),
+    pageRenderer(),
     tiers.plugin,
+    shellFile(),
     VitePWA({
       registerType: 'prompt',
       strategies: 'injectManifest',
@@ -40,7 +44,7 @@ export default defineConfig(({ command }) => ({
       // The system fetches them when it installs; no page shows them.
       includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/plate-32.png'],
+        globPatterns: ['**/*.{js,css,woff2,svg}', 'app.html', 'icons/plate-32.png'],
         // A build that outgrows this fails, instead of leaving a file out and a route broken offline.
         maximumFileSizeToCacheInBytes: 1024 * 1024,
         sourcemap: false,
@@ -53,6 +57,8 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    // Which files a page needs, for those that are rendered to HTML.
+    manifest: true,
     // What the entry imports is one file and not eleven: it compresses 4 kB better, and comes in one go.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
   },

@@ -2,10 +2,14 @@
 import '#ui/theme/styles'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
 import { App } from '#app/app'
 import { askToKeepData } from '#app/ask-to-keep-data'
 import { guardUnsent } from '#app/guard-unsent'
-import { createRoutes, preloadPage } from '#app/router'
+import type { Prerendered } from '#app/prerender/prerendered-context'
+import { readPage } from '#app/prerender/prerendered-page'
+import { takeOverPage } from '#app/prerender/take-over-page'
+import { createRoutes, pageCodeAt } from '#app/router'
 import { startData } from '#app/start-data'
 import { startPwa } from '#app/start-pwa'
 import { createDiagnosticsLog } from '#app/startup/diagnostics-log'
@@ -36,17 +40,39 @@ const routes = createRoutes({
   onBroken: (error) => diagnostics.report('page_broke', error),
   diagnostics: { probe: storage, notes: diagnostics.notes },
 })
-preloadPage(routes, location.pathname)
+// Before React, the shell and the data have come so far as to ask for it.
+const code = pageCodeAt(routes, location.pathname)?.preload()
 whenCalm(window, () => {
   import('#app/fetch-pages-ahead').then(
-    ({ fetchPagesAhead }) => fetchPagesAhead((path) => preloadPage(routes, path)),
+    ({ fetchPagesAhead }) => fetchPagesAhead((path) => void pageCodeAt(routes, path)?.preload()),
     // Where this cannot be fetched, nothing can be fetched ahead.
     () => undefined,
   )
 })
 
-createRoot(root).render(
+const app = (page: Prerendered | null) => (
   <StrictMode>
-    <App started={started} routes={routes} pwa={pwa} install={install} storage={storage} />
-  </StrictMode>,
+    <App
+      started={started}
+      routes={routes}
+      pwa={pwa}
+      install={install}
+      storage={storage}
+      page={page}
+      Router={BrowserRouter}
+    />
+  </StrictMode>
 )
+const page = readPage(document)
+if (page) {
+  takeOverPage({
+    root,
+    page,
+    started,
+    code,
+    app,
+    onDifference: (error) => diagnostics.report('page_differs', error),
+  }).catch(reportError)
+} else {
+  createRoot(root).render(app(null))
+}

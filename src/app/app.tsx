@@ -1,5 +1,5 @@
-import { Suspense, useSyncExternalStore } from 'react'
-import { BrowserRouter, type RouteObject, useRoutes } from 'react-router-dom'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type RouteObject, useRoutes } from 'react-router-dom'
 import { DeviceNotice } from '#features/install/device-notice'
 import { InstallContext } from '#features/install/install-context'
 import { StorageNotice } from '#features/install/storage-notice'
@@ -8,10 +8,13 @@ import type { StorageProbe } from '#pwa/probe-storage'
 import { AppVersionContext } from '#runtime/app-version'
 import { LeftWorkContext } from '#runtime/left-work'
 import { OfflinePagesContext } from '#runtime/offline-pages'
+import { AfterHydration } from '#ui/after-hydration'
 import { lazyPart } from '#ui/lazy-part'
+import { type Prerendered, PrerenderedPageContext } from './prerender/prerendered-context'
 import { AppProviders } from './providers'
 import type { Pwa } from './start-pwa'
 import type { StartedSource } from './started'
+import { useStarted } from './use-started'
 
 const InstallCorner = lazyPart(
   async () => ({ default: (await import('#features/install/install-corner')).InstallCorner }),
@@ -32,11 +35,15 @@ export interface AppProps {
   pwa: Pwa | null
   install: InstallOffer
   storage: Promise<StorageProbe>
+  /** The page that is rendered to HTML, or that the server sent; null where the browser draws it from nothing. */
+  page: Prerendered | null
+  /** The browser's; a fixed address where there is none. */
+  Router: ComponentType<{ children: ReactNode }>
 }
 
 /** The whole app over what the start-up makes; the shell shows at once, data follows. */
-export function App({ started, routes, pwa, install, storage }: AppProps) {
-  const { session, sync, localData, device } = useSyncExternalStore(started.subscribe, started.get)
+export function App({ started, routes, install, storage, page, Router, ...props }: AppProps) {
+  const [{ session, sync, localData, device }, pwa] = useStarted(started, props.pwa, page !== null)
   return (
     <AppProviders session={session} sync={sync} localData={localData}>
       <StorageNotice probe={storage} isInMemory={device.isInMemory} />
@@ -49,12 +56,16 @@ export function App({ started, routes, pwa, install, storage }: AppProps) {
         <AppVersionContext value={pwa?.update ?? null}>
           <OfflinePagesContext value={pwa?.pages ?? null}>
             <InstallContext value={install}>
-              <BrowserRouter>
-                <Pages routes={routes} />
-                <Suspense fallback={null}>
-                  <InstallCorner update={pwa?.update ?? null} />
-                </Suspense>
-              </BrowserRouter>
+              <PrerenderedPageContext value={page}>
+                <Router>
+                  <Pages routes={routes} />
+                  <AfterHydration>
+                    <Suspense fallback={null}>
+                      <InstallCorner update={pwa?.update ?? null} />
+                    </Suspense>
+                  </AfterHydration>
+                </Router>
+              </PrerenderedPageContext>
             </InstallContext>
           </OfflinePagesContext>
         </AppVersionContext>

@@ -17,9 +17,10 @@ export class PageCode {
     this.#load = load
   }
 
-  /** Fetches ahead of showing; what fails is told by the page, where somebody reads it. */
-  preload(): void {
+  /** Fetches ahead of showing. Never rejects: what fails is told by the page, where somebody reads it. */
+  async preload(): Promise<void> {
     this.#code ??= this.#fetch()
+    await this.#code.catch(() => undefined)
   }
 
   /** For the page at this entry of the history: the same promise each time it is rendered. */

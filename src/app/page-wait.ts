@@ -18,7 +18,11 @@ export async function countPageWait(coming: Promise<unknown>): Promise<void> {
 
 /** True while the code of a page that somebody has asked for is on its way. */
 export function useIsPageComing(): boolean {
-  return useSyncExternalStore(subscribe, () => waits > 0)
+  return useSyncExternalStore(
+    subscribe,
+    () => waits > 0,
+    () => false,
+  )
 }
 
 function change(by: number): void {

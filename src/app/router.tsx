@@ -108,8 +108,8 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
   ]
 }
 
-/** Begins to fetch the page of an address, before React, the shell and the data have come so far as to ask for it. */
-export function preloadPage(routes: RouteObject[], path: string): void {
+/** The code of the page at an address; null for one that leads elsewhere. */
+export function pageCodeAt(routes: RouteObject[], path: string): PageCode | null {
   const code: unknown = matchRoutes(routes, path)?.at(-1)?.route.handle
-  if (code instanceof PageCode) code.preload()
+  return code instanceof PageCode ? code : null
 }

@@ -12,7 +12,7 @@ const NONE: ReadonlyMap<string, string> = new Map()
  */
 export function WaitingPictures({ children }: { children: ReactNode }) {
   const { db } = useLocalData()
-  const isServed = useSyncExternalStore(watchWorker, hasWorker) && db.isDurable
+  const isServed = useSyncExternalStore(watchWorker, hasWorker, () => true) && db.isDurable
   const pictures = useWaitingPictures(!isServed)
   const own = useOwnPicture()
   const [urls, setUrls] = useState(NONE)

@@ -1,6 +1,6 @@
 /** Live reads of the local database for screens: the only file of `data` that knows React. */
 import { useLiveQuery } from 'dexie-react-hooks'
-import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { createContext, use, useCallback, useEffect, useId, useMemo, useState } from 'react'
 import type { LocalStore, Meta, Shadow } from '#domain/local-store'
 import { type DoneEntry, type EntryState, type OutboxEntry, type RowKey, rowKey } from '#domain/mutation'
 import type { Principal } from '#domain/principal'
@@ -28,10 +28,28 @@ export function useLocalData(): LocalData {
   return data
 }
 
+/** What live reads answered when a page was rendered to HTML: its first render in the browser answers the same. */
+export interface PrerenderedAnswers {
+  /**
+   * What a live read shows now. `id` names its place in the page, the same on the server and here; `live` is what it has
+   * read so far, `ask` reads.
+   */
+  answer<T>(id: string, live: T | undefined, ask: () => Promise<T>): T | undefined
+}
+
+/** Null for pages that are drawn by the browser alone. */
+export const PrerenderedContext = createContext<PrerenderedAnswers | null>(null)
+
 /** Runs `query` and runs it again whenever what it read has changed, in any tab. Undefined until the first answer. */
 export function useLive<T>(query: (db: LocalDb) => Promise<T>, deps: unknown[]): T | undefined {
   const { db } = useLocalData()
-  return useLiveQuery(() => unlessClosed(db, query(db)), [db, ...deps])
+  const id = useId()
+  const [asked] = useState(deps)
+  const prerendered = use(PrerenderedContext)
+  const live = useLiveQuery(() => unlessClosed(db, query(db)), [db, ...deps])
+  // Of another question the page that was rendered knows nothing.
+  if (!prerendered || deps.some((value, index) => !Object.is(value, asked[index]))) return live
+  return prerendered.answer(id, live, () => query(db))
 }
 
 /**

@@ -66,7 +66,7 @@ registerRoute(
 
 // Every page is the same shell, so that a deep link works without the network. Navigation preload stays off: it would
 // fetch a page that nobody reads.
-const shell = createHandlerBoundToURL('/index.html')
+const shell = createHandlerBoundToURL('/app.html')
 registerRoute(
   new NavigationRoute((context) => (isAppPage(context.url) ? shell(context) : fetch(context.request))),
 )

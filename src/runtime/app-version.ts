@@ -19,5 +19,5 @@ const NONE: Pick<AppVersions, 'get' | 'subscribe'> = { get: () => 'none', subscr
 /** Whether a newer version waits for a reload. */
 export function useIsUpdateWaiting(): boolean {
   const { subscribe, get } = useAppVersions() ?? NONE
-  return useSyncExternalStore(subscribe, get) !== 'none'
+  return useSyncExternalStore(subscribe, get, NONE.get) !== 'none'
 }

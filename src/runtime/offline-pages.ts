@@ -17,6 +17,6 @@ const NO_WORKER: OfflinePagesSource = { get: () => 'preparing', subscribe: () =>
 export function useOfflinePages(): OfflinePagesState | null {
   const source = use(OfflinePagesContext)
   const { subscribe, get } = source ?? NO_WORKER
-  const state = useSyncExternalStore(subscribe, get)
+  const state = useSyncExternalStore(subscribe, get, NO_WORKER.get)
   return source ? state : null
 }

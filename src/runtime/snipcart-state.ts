@@ -35,7 +35,7 @@ export const snipcartState = {
 }
 
 export const useSnipcartState = (): SnipcartState =>
-  useSyncExternalStore(snipcartState.subscribe, snipcartState.get)
+  useSyncExternalStore(snipcartState.subscribe, snipcartState.get, snipcartState.get)
 
 /** Patience with an addition that their script makes, ms; what it refuses it does not tell. */
 const PATIENCE = 10_000
@@ -79,6 +79,7 @@ export const useHasNetwork = (): boolean =>
       }
     },
     () => navigator.onLine,
+    () => true,
   )
 
 function readCount(): number {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { FieldBones } from './field-bones'
 import classes from './filter-panel.module.css'
 import { lazyPart } from './lazy-part'
+import { useIsWide } from './use-is-wide'
 
 /** Phones only, and only once the filters are opened: its dialog code must not hold up the page. */
 const Sheet = lazyPart(async () => ({ default: (await import('./sheet')).Sheet }))
@@ -37,27 +37,25 @@ export function FilterPanel({
   children,
 }: FilterPanelProps) {
   const id = useId()
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  const [isOpen, setOpen] = useState(isOpenAtFirst && !isPhone)
-  const [wasOpened, setOpened] = useState(false)
-  const close = () => setOpen(false)
+  const isWide = useIsWide('(min-width: 48em)')
+  /** What the person wants; null before they have said so. */
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const isOpen = wanted ?? (isOpenAtFirst && isWide !== false)
+  const close = () => setWanted(false)
   const fields = (
     <Suspense fallback={<FieldBones count={fieldCount} />}>
       <div className={classes.fields}>{children}</div>
     </Suspense>
   )
   return (
-    <div className={classes.panel} data-open={isOpen || undefined}>
+    <div className={classes.panel} data-open={isOpen ? (isWide === null ? 'if-wide' : 'open') : undefined}>
       <h2 className={classes.heading}>
         <button
           type="button"
           className={classes.toggle}
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => {
-            setOpened(true)
-            setOpen(!isOpen)
-          }}
+          onClick={() => setWanted(!isOpen)}
         >
           <IconAdjustmentsHorizontal size={22} aria-hidden="true" />
           <span className={classes.title}>{title}</span>
@@ -66,7 +64,7 @@ export function FilterPanel({
         </button>
       </h2>
       <div id={id}>
-        {isPhone && wasOpened ? (
+        {isWide === false && wanted !== null ? (
           <Suspense fallback={null}>
             <Sheet
               isOpen={isOpen}
@@ -84,7 +82,7 @@ export function FilterPanel({
               {fields}
             </Sheet>
           </Suspense>
-        ) : isOpen && !isPhone ? (
+        ) : isOpen && isWide !== false ? (
           <div className={classes.body}>{fields}</div>
         ) : null}
       </div>

@@ -2,25 +2,63 @@ import { Button } from '@mantine/core'
 import { type ComponentType, type LazyExoticComponent, lazy, useCallback, useEffect, useState } from 'react'
 import classes from './lazy-part.module.css'
 
-type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+type Loaded<Props> = { default: ComponentType<Props> }
+type Load<Props> = () => Promise<Loaded<Props>>
+
+export interface LazyPartOptions {
+  /** A part of the frame, of which nothing needs to be said. */
+  isQuiet?: boolean
+  /**
+   * Shows with the page that asks for it: its code is fetched with the page's, and a page that came as HTML is taken over
+   * with it in one go. One that came later would be drawn anew if anything beside it changed meanwhile.
+   */
+  isAtOnce?: boolean
+}
+
+const atOnce = new Set<Promise<unknown>>()
+
+/** Ends when the parts that show with the pages loaded so far are here, or known to be out of reach. */
+export const partsAtOnce = (): Promise<unknown> => Promise.all(atOnce)
 
 /**
  * React's `lazy` for a part of a page whose code may be out of reach: offline before the worker has kept it, or with a
  * server that is gone. The page stays, the part says so where it would stand, and comes when somebody asks again or the
- * network is back. A dialog that is closed meanwhile asks again when it is opened. `isQuiet`: a part of the frame, of
- * which nothing needs to be said.
+ * network is back. A dialog that is closed meanwhile asks again when it is opened.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
-  { isQuiet = false } = {},
+  { isQuiet = false, isAtOnce = false }: LazyPartOptions = {},
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
+  const fetch = async (): Promise<Loaded<Props>> => {
     try {
       return await load()
     } catch {
       return { default: (props: Props) => <StandIn load={load} partProps={props} isQuiet={isQuiet} /> }
     }
+  }
+  return lazy(isAtOnce ? fetchNow(fetch) : fetch)
+}
+
+/** Answers at once what is here already: React then shows it in the very render that asks. */
+function fetchNow<Props>(fetch: Load<Props>): Load<Props> {
+  let loaded: Loaded<Props> | null = null
+  const coming = fetch().then((part) => {
+    loaded = part
+    atOnce.delete(coming)
+    return part
   })
+  atOnce.add(coming)
+  return () => (loaded ? (new Settled(loaded) as unknown as Promise<Loaded<Props>>) : coming)
+}
+
+/** A promise as React's `lazy` needs it, that does not keep it waiting for the next task. */
+class Settled<Value> {
+  constructor(readonly value: Value) {}
+
+  // biome-ignore lint/suspicious/noThenProperty: React takes any thenable
+  then(take: (value: Value) => void): void {
+    take(this.value)
+  }
 }
 
 interface StandInProps<Props> {

@@ -1,5 +1,6 @@
 import { use, useMemo, useState } from 'react'
 import { pictureWidths, readPictureName } from '#domain/picture-name'
+import { useIsHydrated } from './after-hydration'
 import classes from './picture.module.css'
 import { PictureSource } from './picture-source'
 import { pictureUrl } from './picture-url'
@@ -33,7 +34,9 @@ export function Picture({ path, alt, ratio = '3/2', isFirst = false, sizes = CAR
   const [failedUrl, setFailedUrl] = useState<string>()
   const hasPicture = url !== undefined && url !== failedUrl
   const told = useMemo(() => readPictureName(path), [path])
-  const preview = useMemo(() => thumbhashUrl(told), [told])
+  // In the HTML of a page it would weigh more than it gives: the picture itself is on its way by then.
+  const isHydrated = useIsHydrated()
+  const preview = useMemo(() => (isHydrated ? thumbhashUrl(told) : undefined), [told, isHydrated])
   const [boxWidth, boxHeight] = ratio.split('/').map((side) => Number(side) * 100)
   return (
     <div

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandX, IconShare } from '@tabler/icons-react'
+import { useLocation } from 'react-router-dom'
 import classes from './share-buttons.module.css'
+import { siteAddresses } from './site-addresses'
 
 const SITES = [
   {
@@ -22,6 +24,7 @@ const SITES = [
 
 /** Shares the page that one is on: the device's own sheet, else the link is copied; and three social sites (spec 7). */
 export function ShareButtons({ title }: { title: string }) {
+  const address = siteAddresses.page(useLocation().pathname)
   const share = async () => {
     const link = { title, url: location.href }
     if (typeof navigator.share === 'function') {
@@ -36,7 +39,7 @@ export function ShareButtons({ title }: { title: string }) {
     else toastError('The browser did not let us copy the link. It stands in the address bar.')
   }
 
-  const [url, text] = [encodeURIComponent(location.href), encodeURIComponent(title)]
+  const [url, text] = [encodeURIComponent(address), encodeURIComponent(title)]
   return (
     <div className={classes.buttons}>
       <Button variant="default" leftSection={<IconShare size={20} />} onClick={share}>

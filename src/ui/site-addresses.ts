@@ -2,9 +2,16 @@ import type { SiteAddresses } from '#domain/json-ld/json-ld'
 import { PLAIN_PREVIEW, previewOf } from '#domain/preview-picture'
 import { pictureUrl } from './picture-url'
 
+/** What a page that was rendered to HTML says, here too: it must not change when the app takes it over. */
+let rendered: string | null = null
+
+export function setSiteOrigin(origin: string): void {
+  rendered = origin
+}
+
 /** Where the site lives for search engines: what the build was told, else where it is running. */
 const origin = () =>
-  (import.meta.env.VITE_SITE_URL as string | undefined)?.replace(/\/$/u, '') ?? location.origin
+  rendered ?? (import.meta.env.VITE_SITE_URL as string | undefined)?.replace(/\/$/u, '') ?? location.origin
 
 /** Absolute addresses of pages and pictures, for head tags and structured data. */
 export const siteAddresses: Omit<SiteAddresses, 'name'> = {

@@ -60,14 +60,11 @@ async function start(root: string, { isDev, reset, restored, port, dataFolder }:
   )
   const openSite: HomeSettings['openSite'] = async (servers) => {
     if (isDev) return (await import('./site/dev-site')).openDevSite(root, servers)
-    const [{ buildSite }, { serveSite }, { securityHeaders }] = await Promise.all([
+    const [{ buildSite }, { openBuiltSite }] = await Promise.all([
       import('./site/build-site'),
-      import('./site/static-site'),
-      import('./site/security-headers'),
+      import('./site/built-site'),
     ])
-    const dist = await buildSite(root, () => console.log('Building the site ...'))
-    const hasSnipcart = Boolean(process.env.VITE_SNIPCART_PUBLIC_KEY)
-    return { handle: serveSite(dist), isStrict: true, headers: securityHeaders({ hasSnipcart }) }
+    return openBuiltSite(root, await buildSite(root, () => console.log('Building the site ...')))
   }
   // Tests see what would be sent to strangers, and no stranger gets it.
   const standIn = process.env.RIGWORKS_STAND_IN

@@ -49,6 +49,7 @@ export async function startHome(settings: HomeSettings): Promise<Home> {
     undo.push(() => backend.close())
     if (settings.restored) await backend.database.query('select private.begin_epoch()')
     await settings.loadDemo?.(backend)
+    await site.prepare?.(backend)
     attachServer(servers, backend, site)
     undo.push(() => servers.forEach(stopListening))
     return { url, backend, close }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'), { recursive: true })
   writeFileSync(join(folder, 'secret.txt'), 'outside')
   writeFileSync(join(dist, '.hidden'), 'hidden')
-  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Shell</title>')
+  writeFileSync(join(dist, 'app.html'), '<!doctype html><title>Shell</title>')
   writeFileSync(join(dist, 'sw.js'), 'self.skipWaiting()')
   writeFileSync(join(dist, 'app.webmanifest'), '{}')
   writeFileSync(join(dist, 'assets/main-a1B2c3D4.js'), SCRIPT)

@@ -8,7 +8,7 @@ const loadToggle = async () => ({
   default: (await import('#features/favorites/favorite-toggle')).FavoriteToggle,
 })
 /** With all that writes; the page shows before it. */
-const FavoriteToggle = lazyPart(loadToggle)
+const FavoriteToggle = lazyPart(loadToggle, { isAtOnce: true })
 
 /** The project page with the favorite toggle: two features that may not know each other. */
 export function ProjectDetailRoute() {

@@ -1,6 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#domain/paths'
+import { useIsHydrated } from '#ui/after-hydration'
 import buttonClasses from '#ui/icon-button.module.css'
 import classes from './back-button.module.css'
 
@@ -12,7 +13,7 @@ export function BackButton() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   // The router counts the entries of the history that are its own.
-  const isFirst = !(history.state?.idx > 0)
+  const isFirst = !(useIsHydrated() && history.state?.idx > 0)
   if (isFirst && pathname === paths.home) return null
   return (
     <button

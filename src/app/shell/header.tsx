@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type Ref, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
+import { AfterHydration } from '#ui/after-hydration'
 import { useHouse } from '#ui/house'
 import { lazyPart } from '#ui/lazy-part'
 import { useIsPageComing } from '../page-wait'
@@ -38,9 +39,11 @@ export function Header({ isMenuOpen, onMenuToggle, toggleRef }: HeaderProps) {
         </div>
         <MainNav />
         <div className={classes.tools}>
-          <Suspense fallback={null}>
-            <HeaderCart />
-          </Suspense>
+          <AfterHydration>
+            <Suspense fallback={null}>
+              <HeaderCart />
+            </Suspense>
+          </AfterHydration>
           <HeaderSync />
           <span className={classes.wide}>
             <ColorSchemeToggle />

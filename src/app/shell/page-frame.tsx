@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { QuoteDialogProvider } from '#features/quotes/quote-dialog-provider'
 import { PageData } from '../page-data'
+import { PageAnswers } from '../prerender/page-answers'
 import { AdminLock } from './admin-lock'
 import { MaintenanceGate } from './maintenance-gate'
 import { useOpenedPath } from './use-opened-path'
@@ -18,10 +19,12 @@ export function PageFrame({ fallback, children }: PageFrameProps) {
   useOpenedPath()
   return (
     <PageData fallback={fallback}>
-      <MaintenanceGate fallback={fallback}>
-        <QuoteDialogProvider>{children}</QuoteDialogProvider>
-      </MaintenanceGate>
-      <AdminLock />
+      <PageAnswers>
+        <MaintenanceGate fallback={fallback}>
+          <QuoteDialogProvider>{children}</QuoteDialogProvider>
+        </MaintenanceGate>
+        <AdminLock />
+      </PageAnswers>
     </PageData>
   )
 }

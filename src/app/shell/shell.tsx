@@ -1,8 +1,10 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, startTransition, use, useCallback, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { paths } from '#domain/paths'
+import { AfterHydration } from '#ui/after-hydration'
 import { type House, HouseContext, UNREAD_HOUSE } from '#ui/house'
 import { lazyPart } from '#ui/lazy-part'
+import { PrerenderedPageContext } from '../prerender/prerendered-context'
 import { Footer } from './footer'
 import { FreshnessBanner } from './freshness-banner'
 import { Header } from './header'
@@ -22,7 +24,9 @@ const Toaster = lazyPart(async () => ({ default: (await import('./toaster')).Toa
 export function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
-  const [house, setHouse] = useState<House>(UNREAD_HOUSE)
+  const [house, setHouse] = useState<House>(use(PrerenderedPageContext)?.house ?? UNREAD_HOUSE)
+  // In its own time: a page whose code is still on its way keeps what it shows.
+  const readHouse = useCallback((read: House) => startTransition(() => setHouse(read)), [])
   const toggle = useRef<HTMLButtonElement>(null)
   usePageArrival()
   useScrollMemory()
@@ -36,10 +40,12 @@ export function Shell() {
       <Header isMenuOpen={isMenuOpen} onMenuToggle={() => setMenuOpen(!isMenuOpen)} toggleRef={toggle} />
       <MobileMenu isOpen={isMenuOpen} onClose={closeMenu} toggle={toggle} />
       <FreshnessBanner />
-      <Suspense fallback={null}>
-        <ShopReader onRead={setHouse} />
-        <Toaster />
-      </Suspense>
+      <AfterHydration>
+        <Suspense fallback={null}>
+          <ShopReader onRead={readHouse} />
+          <Toaster />
+        </Suspense>
+      </AfterHydration>
       <main id="main" tabIndex={-1} inert={isMenuOpen} className={classes.main}>
         <Suspense fallback={<PageSkeleton />}>
           {needsNoData ? (

@@ -11,6 +11,7 @@ import { causeName } from './cause-name'
  * `push_failed`: notifications that were on could not be kept on; the next start tries again.
  * `page_not_found`: an address that no route knows (404).
  * `page_broke`: the code of a page failed or never came.
+ * `page_differs`: a page that came as HTML was drawn anew, because it did not show what the app shows.
  * `start_failed`: session, local database and engine did not come up.
  */
 type AppDiagnosticCode =
@@ -22,6 +23,7 @@ type AppDiagnosticCode =
   | 'push_failed'
   | 'page_not_found'
   | 'page_broke'
+  | 'page_differs'
   | 'start_failed'
 
 const CODES: Record<AppDiagnosticCode, true> = {
@@ -42,6 +44,7 @@ const CODES: Record<AppDiagnosticCode, true> = {
   push_failed: true,
   page_not_found: true,
   page_broke: true,
+  page_differs: true,
   start_failed: true,
 }
 

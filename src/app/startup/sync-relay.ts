@@ -1,25 +1,8 @@
 /** One sync handle for the life of the page; engines come and go behind it as people sign in and out. */
 
 import { SyncCommandError } from '#domain/sync-command-error'
-import type { SyncHandle } from '#runtime/sync'
+import { type SyncHandle, UNKNOWN_STATUS } from '#runtime/sync'
 import type { Looked, SyncCommands, SyncStatus, SyncStatusSource } from '#sync/status'
-
-/** Before the local database is open nothing is known yet, least of all that something is missing. */
-const UNKNOWN: SyncStatus = {
-  state: 'syncing',
-  waiting: 0,
-  attention: 0,
-  isReachable: false,
-  isBehindPortal: false,
-  isServerAmiss: false,
-  needsSignIn: false,
-  hasLocalFailure: false,
-  isFilled: false,
-  isListening: false,
-  hasFailed: false,
-  lastCheckedAt: null,
-  isOutdated: false,
-}
 
 export interface SyncRelay {
   handle: SyncHandle
@@ -47,7 +30,7 @@ export function createSyncRelay(): SyncRelay {
   return {
     handle: {
       status: {
-        get: () => retired ?? engine?.status.get() ?? UNKNOWN,
+        get: () => retired ?? engine?.status.get() ?? UNKNOWN_STATUS,
         subscribe(listener) {
           listeners.add(listener)
           return () => listeners.delete(listener)
@@ -70,7 +53,7 @@ export function createSyncRelay(): SyncRelay {
       },
     },
     retire() {
-      retired = { ...(engine?.status.get() ?? UNKNOWN), state: 'attention', isOutdated: true }
+      retired = { ...(engine?.status.get() ?? UNKNOWN_STATUS), state: 'attention', isOutdated: true }
       engine = null
       unsubscribe()
       notify()

@@ -15,7 +15,9 @@ import { DeskSkeleton } from './desk-skeleton'
 import { ShopMap } from './shop-map'
 
 /** Form fields are half of the page's code; its heading, with phone and e-mail, shows before they have come. */
-const ContactDesk = lazyPart(async () => ({ default: (await import('./contact-desk')).ContactDesk }))
+const ContactDesk = lazyPart(async () => ({ default: (await import('./contact-desk')).ContactDesk }), {
+  isAtOnce: true,
+})
 
 /** How to reach the shop (spec 2): form, details, specialized contacts, tour, map, questions. */
 export function ContactPage() {

@@ -38,7 +38,7 @@ const GAINS = [
 export function InstallPage() {
   const way = useInstallWay()
   const offer = useInstallOffer()
-  const hasAccepted = useSyncExternalStore(offer.subscribe, offer.get) === 'accepted'
+  const hasAccepted = useSyncExternalStore(offer.subscribe, offer.get, offer.get) === 'accepted'
   return (
     <>
       <DocumentHead {...pageHead(INSTALL_PAGE)} />

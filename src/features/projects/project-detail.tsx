@@ -24,13 +24,19 @@ import { projectFacts } from './project-facts'
 import type { Project } from './queries'
 
 /** For the few who have ordered it. */
-const BuildProgressCard = lazyPart(async () => ({
-  default: (await import('./build-progress-card')).BuildProgressCard,
-}))
+const BuildProgressCard = lazyPart(
+  async () => ({
+    default: (await import('./build-progress-card')).BuildProgressCard,
+  }),
+  { isAtOnce: true },
+)
 /** What stands at the foot comes after the page. */
-const RecentlyViewed = lazyPart(async () => ({
-  default: (await import('#ui/recently-viewed')).RecentlyViewed,
-}))
+const RecentlyViewed = lazyPart(
+  async () => ({
+    default: (await import('#ui/recently-viewed')).RecentlyViewed,
+  }),
+  { isAtOnce: true },
+)
 
 /** A project's pictures, overview and data plate, and what one can do about it. */
 export function ProjectDetail({ project, favorite }: { project: Project; favorite: ReactNode }) {

@@ -9,7 +9,9 @@ import { PageSection } from '#ui/page-section'
 import { QuoteDeskSkeleton } from './quote-desk-skeleton'
 
 /** Form fields are a quarter of the page's code; its heading shows before they have come. */
-const QuoteDesk = lazyPart(async () => ({ default: (await import('./quote-desk')).QuoteDesk }))
+const QuoteDesk = lazyPart(async () => ({ default: (await import('./quote-desk')).QuoteDesk }), {
+  isAtOnce: true,
+})
 
 /** The quote page (spec 2): the form, which survives a reload, beside phone, prices and process. */
 export function GetQuotePage() {

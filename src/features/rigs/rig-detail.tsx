@@ -24,10 +24,15 @@ import { rigPriceText } from './rig-price-text'
 import { RigPurchase } from './rig-purchase'
 
 /** What stands at the foot comes after the page. */
-const RigActions = lazyPart(async () => ({ default: (await import('./rig-actions')).RigActions }))
-const RecentlyViewed = lazyPart(async () => ({
-  default: (await import('#ui/recently-viewed')).RecentlyViewed,
-}))
+const RigActions = lazyPart(async () => ({ default: (await import('./rig-actions')).RigActions }), {
+  isAtOnce: true,
+})
+const RecentlyViewed = lazyPart(
+  async () => ({
+    default: (await import('#ui/recently-viewed')).RecentlyViewed,
+  }),
+  { isAtOnce: true },
+)
 
 /** A rig's pictures, overview, features and plates, and how to buy it. */
 export function RigDetail({ rig }: { rig: Rig }) {

@@ -28,9 +28,12 @@ import { RIG_FILTERS, rigFilterLabels } from './rig-filter-labels'
 import classes from './rigs-page.module.css'
 import { useRigList } from './use-rig-list'
 
-const RigFilterFields = lazyPart(async () => ({
-  default: (await import('./rig-filter-fields')).RigFilterFields,
-}))
+const RigFilterFields = lazyPart(
+  async () => ({
+    default: (await import('./rig-filter-fields')).RigFilterFields,
+  }),
+  { isAtOnce: true },
+)
 
 /** Finished rigs for sale (spec 2). */
 export function RigsPage() {

@@ -22,8 +22,12 @@ import classes from './product-detail.module.css'
 import { type Product, useReviews } from './queries'
 
 /** Neither is on the way to what one sees first. */
-const ShareButtons = lazyPart(async () => ({ default: (await import('#ui/share-buttons')).ShareButtons }))
-const ProductMore = lazyPart(async () => ({ default: (await import('./product-more')).ProductMore }))
+const ShareButtons = lazyPart(async () => ({ default: (await import('#ui/share-buttons')).ShareButtons }), {
+  isAtOnce: true,
+})
+const ProductMore = lazyPart(async () => ({ default: (await import('./product-more')).ProductMore }), {
+  isAtOnce: true,
+})
 
 /** A product's pictures, price, description and what is said of it. */
 export function ProductDetail({ product }: { product: Product }) {

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useDeferredValue, useMemo } from 'react'
 import { useRowMarks } from '#data/react'
 import { findProducts } from '#domain/find-products'
@@ -8,6 +7,7 @@ import { CardGrid } from '#ui/card-grid'
 import { EmptyState } from '#ui/empty-state'
 import { FilterChips } from '#ui/filter-chips'
 import { lazyPart } from '#ui/lazy-part'
+import { useIsWide } from '#ui/use-is-wide'
 import { useTextSearch } from '#ui/use-text-search'
 import { ProductCard } from './product-card'
 import type { Product } from './queries'
@@ -15,7 +15,9 @@ import classes from './store-page.module.css'
 import { useStoreFilters } from './use-store-filters'
 
 /** Beside what it searches: the grid need not wait for fields. */
-const StoreSearch = lazyPart(async () => ({ default: (await import('./store-search')).StoreSearch }))
+const StoreSearch = lazyPart(async () => ({ default: (await import('./store-search')).StoreSearch }), {
+  isAtOnce: true,
+})
 
 export interface StoreCatalogueProps {
   products: readonly Product[]
@@ -25,7 +27,7 @@ export interface StoreCatalogueProps {
 
 /** Search, filters and the grid; on wide screens the filters stand open at the side. */
 export function StoreCatalogue({ products, isComplete }: StoreCatalogueProps) {
-  const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
+  const isWide = useIsWide('(min-width: 62em)')
   const categories = useMemo(
     () =>
       mergeChoices(

@@ -1,10 +1,11 @@
 import { FilterPanel } from '#ui/filter-panel'
 import { SearchField } from '#ui/search-field'
 import { StoreFilterFields, type StoreFilterFieldsProps } from './store-filter-fields'
+import classes from './store-page.module.css'
 
 export interface StoreSearchProps extends StoreFilterFieldsProps {
-  /** There is room for the filters at the side of the grid; else they fold away. */
-  isWide: boolean
+  /** There is room for the filters at the side of the grid; else they fold away. Null: the style decides. */
+  isWide: boolean | null
 }
 
 /** Search, category and price (spec 2). */
@@ -19,18 +20,23 @@ export function StoreSearch({ isWide, ...props }: StoreSearchProps) {
         value={filters.search}
         onChange={(search) => change({ search }, true)}
       />
-      {isWide ? (
-        <StoreFilterFields {...props} />
-      ) : (
-        <FilterPanel
-          title="Category & Price"
-          active={[filters.category, filters.price].filter((choice) => choice !== null).length}
-          doneLabel={`Show ${count} ${count === 1 ? 'product' : 'products'}`}
-          onClear={clear}
-          fieldCount={2}
-        >
+      {isWide === false ? null : (
+        <div className={classes.beside}>
           <StoreFilterFields {...props} />
-        </FilterPanel>
+        </div>
+      )}
+      {isWide ? null : (
+        <div className={classes.folded}>
+          <FilterPanel
+            title="Category & Price"
+            active={[filters.category, filters.price].filter((choice) => choice !== null).length}
+            doneLabel={`Show ${count} ${count === 1 ? 'product' : 'products'}`}
+            onClear={clear}
+            fieldCount={2}
+          >
+            <StoreFilterFields {...props} />
+          </FilterPanel>
+        </div>
       )}
     </>
   )

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SNAPSHOT_PATH } from '../../../src/domain/snapshot-file'
-import { PUBLISHABLE_KEY } from '../backend/lite-app'
 import type { EmbeddedBackend } from '../backend/open-backend'
+import { readOwnSnapshot } from '../backend/read-own-snapshot'
 import { keepSnapshot, type SnapshotFile } from '../site/keep-snapshot'
-import { readSnapshot } from '../site/read-snapshot'
 
 /** Answered here and not by the built files: what is published changes while the home runs. */
 export const isSnapshot = (path: string): boolean => path === SNAPSHOT_PATH
@@ -12,7 +11,7 @@ export const isSnapshot = (path: string): boolean => path === SNAPSHOT_PATH
 export function openSnapshot(
   backend: EmbeddedBackend,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const kept = keepSnapshot(() => readSnapshot((path, init) => ask(backend, path, init)), Date.now)
+  const kept = keepSnapshot(() => readOwnSnapshot(backend), Date.now)
   let listening: Promise<void> | null = null
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -49,10 +48,4 @@ function encodingFor({ headers }: IncomingMessage): 'br' | 'gzip' | 'identity' {
   const accepted = String(headers['accept-encoding'] ?? '')
   if (/\bbr\b/.test(accepted)) return 'br'
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-}
-
-function ask(backend: EmbeddedBackend, path: string, init: RequestInit): Promise<Response> {
-  const headers = new Headers(init.headers)
-  headers.set('apikey', PUBLISHABLE_KEY)
-  return backend.fetch(new Request(`http://localhost/rest/v1/${path}`, { ...init, headers }))
 }

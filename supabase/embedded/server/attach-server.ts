@@ -22,6 +22,8 @@ export interface Site {
   headers?: Readonly<Record<string, string>>
   /** Off while developing: the dev server injects inline scripts. */
   isStrict: boolean
+  /** Called once the data are there, before the first request. */
+  prepare?(backend: EmbeddedBackend): Promise<void>
   /** Takes over a WebSocket handshake that is not for the backend. */
   handleUpgrade?: UpgradeHandler
   close?(): Promise<void>

@@ -17,10 +17,12 @@ const SOURCES = [
   'supabase/embedded/site/read-snapshot.ts',
   'supabase/embedded/site/snapshot-file.ts',
   'supabase/embedded/site/snapshot-text.ts',
+  'supabase/embedded/site/prerender',
   'tsconfig.json',
   'package-lock.json',
 ]
-const STAMP = '.sources'
+/** In a build: of what sources it was made. */
+export const BUILD_STAMP = '.sources'
 
 /**
  * Builds the site into `dist` unless the one there was made of these very sources. The old build is replaced only by
@@ -39,7 +41,7 @@ export async function buildSite(root: string, onBuild: () => void): Promise<stri
   try {
     await runVite(root, ['build', '--logLevel', 'warn', '--outDir', draft, '--emptyOutDir'])
     await compressFiles(draft)
-    await writeFile(join(draft, STAMP), fingerprint)
+    await writeFile(join(draft, BUILD_STAMP), fingerprint)
     await replaceBuild(dist, draft, folder, fingerprint)
     return dist
   } catch (cause) {
@@ -55,7 +57,7 @@ export async function buildSite(root: string, onBuild: () => void): Promise<stri
 }
 
 async function isBuiltOf(dist: string, fingerprint: string): Promise<boolean> {
-  return (await orIf('ENOENT', readFile(join(dist, STAMP), 'utf8'))) === fingerprint
+  return (await orIf('ENOENT', readFile(join(dist, BUILD_STAMP), 'utf8'))) === fingerprint
 }
 
 /**

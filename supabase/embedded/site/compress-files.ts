@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -7,12 +7,16 @@ const TEXT = /\.(js|mjs|css|html|svg|json|webmanifest|txt|xml|wasm|map)$/
 /** Below this a packet is a packet, compressed or not. */
 const WORTHWHILE = 1024
 
+/** Of the build itself, and never sent. */
+const HIDDEN = /[/\\\\]\.[^/\\\\]+[/\\\\]/
+
 /** Writes a `.br` and a `.gz` beside each text file of `folder`, once for each build instead of for each request. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   for (const entry of entries) {
     if (!entry.isFile() || !TEXT.test(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
+    if (HIDDEN.test(relative(folder, path).replace(/^/, '/'))) continue
     const bytes = await readFile(path)
     if (bytes.length < WORTHWHILE) continue
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }

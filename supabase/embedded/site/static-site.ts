@@ -33,7 +33,7 @@ export function serveSite(folder: string): NodeHandler {
     )
     serve(request, response, () => {
       if (FILE.test(path)) return notFound(response)
-      request.url = '/index.html'
+      request.url = '/app.html'
       response.setHeader('cache-control', 'no-cache')
       serve(request, response, () => notFound(response))
     })

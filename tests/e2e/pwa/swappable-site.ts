@@ -32,6 +32,7 @@ export async function openSwappableSite(names: readonly string[]): Promise<Swapp
   const sites = new Map<string, NodeHandler>()
   for (const name of names) {
     const outDir = join(folder, name)
+    process.env.RIGWORKS_WITHOUT_PAGES = '1'
     if (name === KILL_SWITCH) process.env.VITE_PWA_KILL_SWITCH = '1'
     await build({
       root: ROOT,
@@ -40,6 +41,7 @@ export async function openSwappableSite(names: readonly string[]): Promise<Swapp
       build: { outDir, emptyOutDir: true },
     })
     delete process.env.VITE_PWA_KILL_SWITCH
+    delete process.env.RIGWORKS_WITHOUT_PAGES
     sites.set(name, serveSite(outDir))
   }
   const find = (name: string): NodeHandler => {

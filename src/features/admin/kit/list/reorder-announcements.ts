@@ -14,10 +14,10 @@ export function reorderAnnouncements(
         'Press Space to pick up, the arrow keys to move, Space again to put down, and Escape to leave it where it was.',
     },
     announcements: {
-      onDragStart: ({ active }) => pickedUp(active.id),
+      // Said once the rows are measured, and the row is over its own place: arrows pressed before that would be lost.
+      onDragStart: () => undefined,
       onDragOver: ({ active, over }) => {
         if (!over) return `${name(active.id)} is outside the list.`
-        // It is over its own place at once: the same words again are not read twice.
         return over.id === active.id ? pickedUp(active.id) : `${name(active.id)} over ${place(over.id)}.`
       },
       onDragEnd: ({ active, over }) =>

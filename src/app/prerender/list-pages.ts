@@ -1,0 +1,30 @@
+import type { LocalDb } from '#data/local-db'
+import { isOpenPage } from '#domain/is-open-page'
+import { paths } from '#domain/paths'
+import type { ShopSwitches } from '#domain/shop-switches'
+import { SITE_PAGES } from '#domain/site-pages'
+
+/** What a browser decides alone: how it installs an app, and where a redirect leads. */
+const NOT_RENDERED: readonly string[] = [paths.install, paths.whoWeServe]
+
+/** The pages that are rendered to HTML: what everybody can read, and each thing that a visitor can open. */
+export async function listPages(db: LocalDb, switches: ShopSwitches): Promise<string[]> {
+  const sitePages = SITE_PAGES.flatMap(({ pages }) => pages.map(({ path }) => path))
+  const [projects, rigs, products, articles, farriersVets, firstResponders] = await Promise.all([
+    db.rows('projects').toArray(),
+    db.rows('rigs').toArray(),
+    db.rows('products').toArray(),
+    db.rows('news_articles').toArray(),
+    db.rows('farriers_vets_sections').toArray(),
+    db.rows('first_responders_sections').toArray(),
+  ])
+  return [
+    ...sitePages.filter((path) => isOpenPage(path, switches) && !NOT_RENDERED.includes(path)),
+    ...projects.map(({ id }) => paths.project(id)),
+    ...rigs.map(({ id }) => paths.rig(id)),
+    ...products.map(({ id }) => paths.product(id)),
+    ...(switches.hasNews ? articles.map(({ id }) => paths.article(id)) : []),
+    ...farriersVets.map(({ section_key }) => paths.farriersVetsSection(section_key)),
+    ...firstResponders.map(({ section_key }) => paths.firstRespondersSection(section_key)),
+  ]
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { PrerenderedContext, useLive } from '#data/react'
+import { type Prerendered, PrerenderedPageContext } from './prerendered-context'
+
+/** Has the live reads of a page that was rendered to HTML answer as it shows, until this device has rows of its own. */
+export function PageAnswers({ children }: { children: ReactNode }) {
+  const page = use(PrerenderedPageContext)
+  return page ? <Answers page={page}>{children}</Answers> : children
+}
+
+function Answers({ page, children }: { page: Prerendered; children: ReactNode }) {
+  const navigate = useNavigate()
+  // In React's own time, for the sake of parts whose code is still on its way.
+  const isFilled = useDeferredValue(
+    useLive(async (db) => (await db._meta.get('isFilled'))?.value === true, []) ?? false,
+  )
+  const value = useMemo(
+    () => ({
+      answer: <T,>(id: string, live: T | undefined, ask: () => Promise<T>) =>
+        page.answer(id, live, ask, isFilled),
+    }),
+    [page, isFilled],
+  )
+  // Once: the router makes another function for each address.
+  const [first] = useState(() => navigate)
+  useEffect(() => page.onTakenOver(first), [page, first])
+  return <PrerenderedContext value={value}>{children}</PrerenderedContext>
+}

@@ -1,0 +1,40 @@
+/** Styles of single elements (sizes, proportions): the CSP refuses style attributes in HTML. */
+
+/** Marks an element with the number of its rule. */
+const MARK = 'data-s'
+/** The link to the rules. */
+export const STYLES_LINK = 'data-page-styles'
+
+export interface StyleRules {
+  /** Takes the style attributes out of `html`, as React writes it. */
+  takeOut(html: string): string
+  /** A rule for each style that was taken out of any page. */
+  css(): string
+}
+
+/** Pages share many of their styles, so they share one file. */
+export function createStyleRules(): StyleRules {
+  const numbers = new Map<string, number>()
+  return {
+    takeOut: (html) =>
+      html.replace(/ style="([^"]*)"/g, (_attribute, text: string) => {
+        const style = text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+        const number = numbers.get(style) ?? numbers.size
+        numbers.set(style, number)
+        return ` ${MARK}="${number}"`
+      }),
+    css: () => [...numbers].map(([style, number]) => `[${MARK}="${number}"]{${style}}`).join('\n'),
+  }
+}
+
+/** Gives the elements of `root` the styles that React believes they have. */
+export function applyStyles(root: HTMLElement): void {
+  const link = root.ownerDocument.querySelector<HTMLLinkElement>(`link[${STYLES_LINK}]`)
+  const texts = [...(link?.sheet?.cssRules ?? [])].map((rule) =>
+    rule instanceof CSSStyleRule ? rule.style.cssText : '',
+  )
+  for (const element of root.querySelectorAll<HTMLElement>(`[${MARK}]`)) {
+    element.style.cssText = texts[Number(element.getAttribute(MARK))] ?? ''
+    element.removeAttribute(MARK)
+  }
+}

@@ -1,0 +1,16 @@
+import { createContext } from 'react'
+import type { NavigateFunction } from 'react-router-dom'
+import type { House } from '#ui/house'
+
+/** A page that is rendered to HTML, or taken over in a browser that was sent it. */
+export interface Prerendered {
+  /** What the frame says of the shop before it has read it. */
+  house: House
+  /** As of PrerenderedAnswers; `isFilled`: this device has rows of its own. */
+  answer<T>(id: string, live: T | undefined, ask: () => Promise<T>, isFilled: boolean): T | undefined
+  /** The page answers to the person from here on. */
+  onTakenOver(navigate: NavigateFunction): void
+}
+
+/** Null where the browser draws the page from nothing. */
+export const PrerenderedPageContext = createContext<Prerendered | null>(null)

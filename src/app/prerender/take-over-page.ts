@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { paths } from '#domain/paths'
+import { partsAtOnce } from '#ui/lazy-part'
+import { setSiteOrigin } from '#ui/site-addresses'
+import type { StartedSource } from '../started'
+import { holdPresses } from './hold-presses'
+import { applyStyles } from './page-styles'
+import type { Prerendered } from './prerendered-context'
+import type { PrerenderedPage } from './prerendered-page'
+
+/** Their forms wait for what the device holds, and read the query then. */
+const ASKED_LATER: readonly string[] = [paths.getQuote, paths.contact]
+
+export interface TakeOverOptions {
+  root: HTMLElement
+  page: PrerenderedPage
+  started: StartedSource
+  /** What shows the page; the HTML stands until it has come. */
+  code: Promise<void> | undefined
+  app(page: Prerendered | null): ReactNode
+  onDifference(error: unknown): void
+}
+
+/**
+ * Makes a page that the server sent as HTML the app's, without a change that anybody could see: as soon as its code is
+ * there and the local database is open, for what is pressed from then on writes there. Where there is no database the
+ * app itself says why.
+ */
+export async function takeOverPage(options: TakeOverOptions): Promise<void> {
+  const { root, page, started, code, app, onDifference } = options
+  const release = holdPresses(root)
+  const [isOpen] = await Promise.all([isDataOpen(started), code])
+  await partsAtOnce()
+  if (!isOpen) {
+    release()
+    createRoot(root).render(app(null))
+    return
+  }
+  const query = ASKED_LATER.includes(location.pathname) ? '' : takeOutQuery()
+  const { house, answers } = page
+  setSiteOrigin(page.origin)
+  applyStyles(root)
+  hydrateRoot(
+    root,
+    app({
+      house,
+      answer: <T>(id: string, live: T | undefined, _ask: () => Promise<T>, isFilled: boolean) =>
+        isFilled && live !== undefined ? live : ((answers[id] as T | undefined) ?? live),
+      onTakenOver(navigate) {
+        release()
+        if (query) void navigate({ search: query, hash: location.hash }, { replace: true })
+      },
+    }),
+    { onRecoverableError: onDifference },
+  )
+}
+
+/** Once the local database is open; false where the start-up has something to say first. */
+function isDataOpen(started: StartedSource): Promise<boolean> {
+  return new Promise((resolve) => {
+    let stop = () => {}
+    const look = () => {
+      const { localData, device } = started.get()
+      if (!localData && !device.hasFailed && !device.isBlocked) return
+      stop()
+      resolve(localData !== null)
+    }
+    stop = started.subscribe(look)
+    look()
+  })
+}
+
+/** A page is rendered without a query (filters, a tab), and taken over so; what the address asked for comes right after. */
+function takeOutQuery(): string {
+  const { search, pathname, hash } = location
+  if (search) history.replaceState(history.state, '', pathname + hash)
+  return search
+}

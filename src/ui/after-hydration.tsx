@@ -1,0 +1,16 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+
+const never = () => () => undefined
+
+/** False while a page that was rendered to HTML is taken over, and on the server: only then may a render know the device. */
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/** For parts that no HTML needs: toasts, what the device alone knows. */
+export function AfterHydration({ children }: { children: ReactNode }) {
+  return useIsHydrated() ? children : null
+}

@@ -1,0 +1,12 @@
+import type { Snapshot } from '../../../src/backend/contract'
+import { readSnapshot } from '../site/read-snapshot'
+import { PUBLISHABLE_KEY } from './lite-app'
+import type { EmbeddedBackend } from './open-backend'
+
+/** What a visitor of this home sees at this moment. */
+export const readOwnSnapshot = (backend: EmbeddedBackend): Promise<Snapshot> =>
+  readSnapshot((path, init) => {
+    const headers = new Headers(init.headers)
+    headers.set('apikey', PUBLISHABLE_KEY)
+    return backend.fetch(new Request(`http://localhost/rest/v1/${path}`, { ...init, headers }))
+  })

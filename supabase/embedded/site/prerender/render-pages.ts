@@ -1,0 +1,57 @@
+/** The renderer as a process of its own: `node render-pages.mjs <job.json>`. Bundled with the app's side of it. */
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { STYLES_LINK } from '#app/prerender/page-styles'
+import { openRenderer, type RenderedPage } from '#app/prerender/render-site'
+import type { Snapshot } from '#backend/contract'
+import { type ChunkManifest, pageFiles } from './page-files'
+
+export interface RenderJob {
+  /** Where the site lives. */
+  origin: string
+  /** The built site: its shell, and Vite's manifest of its chunks. */
+  dist: string
+  /** Where the pages are written to. */
+  out: string
+  /** What a visitor sees. */
+  snapshot: Snapshot
+}
+
+const job = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8')) as RenderJob
+await renderPages(job)
+
+async function renderPages({ origin, dist, out, snapshot }: RenderJob): Promise<void> {
+  const [shell, chunks] = await Promise.all([
+    readFile(join(dist, 'app.html'), 'utf8'),
+    readFile(join(dist, '.vite/manifest.json'), 'utf8'),
+  ])
+  const manifest = JSON.parse(chunks) as ChunkManifest
+  const renderer = await openRenderer(origin, snapshot)
+  const pages = new Map<string, RenderedPage>()
+  for (const path of renderer.paths) pages.set(path, await renderer.render(path))
+
+  const css = renderer.css()
+  const name = `assets/page-styles-${createHash('sha256').update(css).digest('base64url').slice(0, 10)}.css`
+  const modules = new Set([...pages.values()].map(({ module }) => module))
+  await write(join(out, name), css)
+  for (const [path, page] of pages) {
+    const { scripts, styles } = pageFiles(manifest, page.module, renderer.usedModules(), modules)
+    const head = [
+      page.head,
+      ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      `<link rel="stylesheet" crossorigin href="/${name}" ${STYLES_LINK}>`,
+      // After the first picture: what shows comes before what answers.
+      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" fetchpriority="low">`),
+    ]
+    const html = shell
+      .replace('</head>', () => `${head.join('')}</head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>${page.data}`)
+    await write(join(out, path === '/' ? 'index.html' : `${path.slice(1)}.html`), html)
+  }
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+}

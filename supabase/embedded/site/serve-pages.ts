@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join, relative } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { ORIGIN_TO_BE } from './prerender/prerender-once'
+
+/** Answers what `folder` has a page for; false leaves the request to others. */
+export type PageServer = (path: string, request: IncomingMessage, response: ServerResponse) => boolean
+
+interface Answer {
+  etag: string
+  plain: Buffer
+  gzip: Buffer
+}
+
+/** As many addresses as one computer goes by. */
+const ORIGINS = 20
+
+/** Serves the pages that `prerenderOnce` has written, each with the address by which the site was asked. */
+export function servePages(folder: string): PageServer {
+  const files = readFiles(folder)
+  const answers = new Map<string, Map<string, Answer>>()
+
+  const answerOf = (path: string, text: string, origin: string): Answer => {
+    const known = answers.get(origin) ?? new Map<string, Answer>()
+    if (!answers.has(origin)) {
+      if (answers.size >= ORIGINS) answers.clear()
+      answers.set(origin, known)
+    }
+    const made = known.get(path) ?? toAnswer(text.replaceAll(ORIGIN_TO_BE, origin))
+    known.set(path, made)
+    return made
+  }
+
+  return (path, request, response) => {
+    const isStyle = path.endsWith('.css')
+    const text = files.get(path)
+    if (text === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    const answer = answerOf(path, text, `http://${request.headers.host ?? 'localhost'}`)
+    response.setHeader('content-type', isStyle ? 'text/css; charset=utf-8' : 'text/html; charset=utf-8')
+    response.setHeader('cache-control', isStyle ? 'public, max-age=31536000, immutable' : 'no-cache')
+    response.setHeader('etag', answer.etag)
+    response.setHeader('vary', 'accept-encoding')
+    if (request.headers['if-none-match'] === answer.etag) {
+      response.writeHead(304).end()
+      return true
+    }
+    const isZipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    if (isZipped) response.setHeader('content-encoding', 'gzip')
+    const body = isZipped ? answer.gzip : answer.plain
+    response.writeHead(200, { 'content-length': body.length })
+    response.end(request.method === 'HEAD' ? undefined : body)
+    return true
+  }
+}
+
+/** By the address that a page is asked under, and styles by their own. */
+function readFiles(folder: string): Map<string, string> {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const file = join(entry.parentPath, entry.name)
+        const path = `/${relative(folder, file).replaceAll('\\', '/')}`
+        return [path.replace(/^\/index\.html$/, '/').replace(/\.html$/, ''), readFileSync(file, 'utf8')]
+      }),
+  )
+}
+
+function toAnswer(text: string): Answer {
+  const plain = Buffer.from(text)
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { etag, plain, gzip: gzipSync(plain, { level: 6 }) }
+}
