@@ -7,6 +7,7 @@ import classes from './password-field.module.css'
 export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
+      aria-required={props.withAsterisk}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
       rightSectionWidth={44}

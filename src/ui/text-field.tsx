@@ -3,5 +3,6 @@ import '@mantine/core/styles/Input.layer.css'
 
 /** A line of text with its label, hint and error; errors are announced. */
 export function TextField(props: TextInputProps) {
-  return <TextInput {...props} />
+  // The asterisk is for the eye alone.
+  return <TextInput aria-required={props.withAsterisk} {...props} />
 }
