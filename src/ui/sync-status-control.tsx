@@ -67,19 +67,20 @@ export function SyncStatusControl({
   })
   const sentence = left > 0 ? `${own} ${leftSentence(left)}` : own
   const count = attention > 0 ? attention : waiting
+  const word = needsSignIn && attention === 0 ? 'Sign in' : WORDS[state]
   return (
     <button
       type="button"
       className={classes.control}
       data-sync-state={state}
-      aria-label="Sync status"
+      aria-label={`Sync status: ${word}`}
       aria-describedby={id}
       title={sentence}
       onClick={onOpen}
     >
       <Icon size={20} stroke={2.2} className={classes.icon} aria-hidden="true" />
       <span className={classes.word} aria-hidden="true">
-        {needsSignIn && attention === 0 ? 'Sign in' : WORDS[state]}
+        {word}
       </span>
       {count > 0 ? (
         <span className={classes.count} aria-hidden="true">
