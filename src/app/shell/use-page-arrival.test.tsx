@@ -21,7 +21,17 @@ function Site({ data }: { data: Promise<string> }) {
 function Late({ data }: { data: Promise<string> }) {
   const [title, setTitle] = useState<string>()
   useEffect(() => void data.then(setTitle), [data])
-  return title ? <h1>{title}</h1> : <p>Loading</p>
+  const rename = () => setTitle('Order 1')
+  return title ? (
+    <>
+      <h1 key={title}>{title}</h1>
+      <button type="button" onClick={rename}>
+        Number it
+      </button>
+    </>
+  ) : (
+    <p>Loading</p>
+  )
 }
 
 const scrollTo = vi.fn()
@@ -76,4 +86,12 @@ it('takes nothing from a person who has moved on by then', async () => {
   await act(async () => answer('Forge body'))
   await screen.findByRole('heading', { name: 'Forge body' })
   expect(focused()).toBe('Elsewhere')
+})
+
+it('follows to the heading that takes the place of the one that had the focus', async () => {
+  const { router } = site(Promise.resolve('Waiting to be sent'))
+  await act(() => router.navigate('/late'))
+  await eventually(() => expect(focused()).toBe('Waiting to be sent'))
+  await act(async () => screen.getByRole('button', { name: 'Number it' }).click())
+  await eventually(() => expect(focused()).toBe('Order 1'))
 })

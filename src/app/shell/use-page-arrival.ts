@@ -23,24 +23,28 @@ export function usePageArrival(): void {
 }
 
 /**
- * Focuses the page's h1. A page that still reads its data has none: `main` holds the focus until the heading comes, and
- * it is left alone if the person has moved on by then. Answers what stops the waiting.
+ * Focuses the page's h1. A page that still reads its data has none: `main` holds the focus until the heading comes. One
+ * whose heading another takes the place of (an order that has just got its number) has the focus follow. Whoever has
+ * moved on by then is left alone. Answers what stops the waiting.
  */
 function focusHeading(): (() => void) | undefined {
   const main = document.querySelector('main')
-  if (!main || focusIn(main)) return undefined
-  main.focus({ preventScroll: true })
+  if (!main) return undefined
+  let heading = focusIn(main)
   const observer = new MutationObserver(() => {
-    if (document.activeElement !== main || focusIn(main)) observer.disconnect()
+    const { activeElement, body } = document
+    const isLost = heading ? !heading.isConnected && activeElement === body : activeElement === main
+    if (isLost) heading = focusIn(main)
+    else if (activeElement !== heading) observer.disconnect()
   })
   observer.observe(main, { childList: true, subtree: true })
   return () => observer.disconnect()
 }
 
-function focusIn(main: HTMLElement): boolean {
+function focusIn(main: HTMLElement): HTMLElement | null {
   const heading = main.querySelector('h1')
-  if (!heading) return false
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-  return true
+  if (heading) heading.tabIndex = -1
+  const goal = heading ?? main
+  goal.focus({ preventScroll: true })
+  return heading
 }
