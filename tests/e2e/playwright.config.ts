@@ -17,7 +17,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   projects: [
-    { name: 'site', testMatch: '**/site/*.spec.ts' },
+    { name: 'site', testMatch: ['**/site/*.spec.ts', '**/access/*.spec.ts'] },
     {
       name: 'pwa',
       testMatch: ['**/pwa/*.spec.ts', '**/sync/*.spec.ts'],

@@ -1,21 +1,10 @@
-/** WCAG 2.2 AA by axe: every page that is built, in both schemes, on phone and desktop, and with what opens over it. */
+/** WCAG 2.2 AA by axe: some pages, in both schemes, on phone and desktop; `access/walk.spec.ts` looks at all of them. */
 import type { Page } from '@playwright/test'
 import { expectAccessible, violations } from '../support/expect-accessible'
-import { routesOfThisRun } from '../support/routes'
 import { expect } from '../support/story'
 import { test } from '../support/without-worker'
 
-const PAGES = routesOfThisRun([
-  '/',
-  '/projects',
-  '/news',
-  '/contact',
-  '/get-quote',
-  '/auth',
-  '/sync',
-  '/faqs',
-  '/nowhere',
-])
+const PAGES = ['/', '/projects', '/news', '/contact', '/get-quote', '/auth', '/sync', '/faqs', '/nowhere']
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 async function visit(page: Page, path: string): Promise<void> {

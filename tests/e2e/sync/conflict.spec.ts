@@ -1,6 +1,6 @@
-import type { UnsentFile } from '#domain/unsent-file'
 import { expectAccessible } from '../support/expect-accessible'
 import { expect, expectSync, openServer, openSignedIn, test } from '../support/story'
+import { unsentFile } from '../support/unsent-file'
 
 test('O3 what was changed elsewhere meanwhile is decided field by field, and the server holds the decision', async ({
   page,
@@ -40,47 +40,3 @@ test('O3 what was changed elsewhere meanwhile is decided field by field, and the
   const { data: decided } = await server.from('profiles').select('display_name, bio').single()
   expect(decided).toEqual({ display_name: 'Ann', bio: 'Farrier. Shoes horses.' })
 })
-
-/** What the person wrote on a device that has never been online since, as its export says it. */
-function unsentFile(
-  uid: string,
-  id: string,
-  set: Record<string, string>,
-  base: Record<string, string | null>,
-) {
-  const file: UnsentFile = {
-    kind: 'rigworks-unsent',
-    pictures: [],
-    version: 1,
-    uid,
-    clientId: crypto.randomUUID(),
-    exportedAt: new Date().toISOString(),
-    entries: [
-      {
-        id: crypto.randomUUID(),
-        version: 1,
-        body: {
-          kind: 'changes',
-          changes: [
-            {
-              op: 'update',
-              table: 'profiles',
-              id,
-              set,
-              base: Object.fromEntries(Object.keys(set).map((column) => [column, base[column] ?? null])),
-            },
-          ],
-        },
-        keys: [`profiles/${id}`],
-        after: [],
-        state: { kind: 'queued' },
-        label: { action: 'profile.update', subject: '' },
-        createdAt: Date.now(),
-        attempts: 0,
-        dueAt: 0,
-        lastError: null,
-      },
-    ],
-  }
-  return { name: 'unsent.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) }
-}

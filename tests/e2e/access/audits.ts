@@ -1,0 +1,208 @@
+/**
+ * What axe does not look at, asked of a page as it stands: each answers what is wrong, one line for each element.
+ * The functions run in the page, so each brings what it needs.
+ */
+import type { Page } from '@playwright/test'
+
+/** WCAG 1.4.10: nothing reaches beyond the screen, unless it scrolls within itself, and no text is cut off. */
+export const lostText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const name = (element: Element) =>
+      `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${element.textContent?.trim().slice(0, 60)}`
+    const root = document.documentElement
+    if (root.scrollWidth > root.clientWidth) found.push(`the page scrolls sideways: ${root.scrollWidth} px`)
+    const scrolls = (element: Element): boolean => {
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        const style = getComputedStyle(at)
+        if (/auto|scroll/.test(style.overflowX)) return true
+        // Read aloud, not seen.
+        if (style.clipPath !== 'none' && at.clientWidth <= 1) return true
+        if (style.clip !== 'auto') return true
+      }
+      return false
+    }
+    for (const element of document.body.querySelectorAll('*')) {
+      const words = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+      if (!words || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      if (element.closest('[inert], option, [aria-hidden=true]') || scrolls(element)) continue
+      const { left, right } = element.getBoundingClientRect()
+      if (right > root.clientWidth + 1 || left < -1) found.push(`beyond the screen: ${name(element)}`)
+      const style = getComputedStyle(element)
+      const isShortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+      if (isShortened || style.display === 'inline' || element instanceof HTMLTextAreaElement) continue
+      const isCut =
+        element.scrollWidth > element.clientWidth + 2 || element.scrollHeight > element.clientHeight + 4
+      if (isCut && /hidden|clip/.test(style.overflow)) found.push(`cut off: ${name(element)}`)
+      if (element.scrollWidth > element.clientWidth + 2 && element.closest('a, button, label'))
+        found.push(`wider than its place: ${name(element)}`)
+    }
+    return found
+  })
+
+/** WCAG 1.4.12: somebody's own spacing of text. By CSSOM, which the content security policy lets through. */
+export const spaceText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+       p { margin-bottom: 2em !important; }`,
+    )
+    document.adoptedStyleSheets = [sheet]
+  })
+
+export const unspaceText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+
+/**
+ * Whatever can be pressed and is smaller than `least` px either way. Links within a sentence may be (WCAG 2.5.8); a
+ * field's edge is drawn by its box.
+ */
+export const smallTargets = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate((leastSize) => {
+    const found = new Set<string>()
+    const pressed =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=slider], [role=tab], [role=menuitem]'
+    const dialog = document.querySelector('[role=dialog][aria-modal=true]')
+    for (const element of (dialog ?? document.body).querySelectorAll<HTMLElement>(pressed)) {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]')) continue
+      if (element instanceof HTMLInputElement && element.type === 'file') continue
+      const style = getComputedStyle(element)
+      const { parentElement } = element
+      const isInText =
+        style.display === 'inline' && parentElement?.textContent?.trim() !== element.textContent?.trim()
+      if (isInText) continue
+      const boxes = [element.getBoundingClientRect()]
+      for (const label of (element as HTMLInputElement).labels ?? [])
+        boxes.push(label.getBoundingClientRect())
+      // A card's link reaches over all of it.
+      for (const part of ['::before', '::after']) {
+        const over = getComputedStyle(element, part)
+        if (over.content === 'none' || over.position !== 'absolute') continue
+        const place = element.getBoundingClientRect()
+        const [width, height] = [Number.parseFloat(over.width), Number.parseFloat(over.height)]
+        boxes.push(new DOMRect(place.x, place.y, width, height))
+      }
+      const width = Math.max(...boxes.map((box) => box.width))
+      const height = Math.max(...boxes.map((box) => box.height))
+      if (width >= leastSize - 2 && height >= leastSize - 2) continue
+      const words = element.getAttribute('aria-label') ?? element.textContent?.trim()
+      found.add(
+        `${Math.round(width)} × ${Math.round(height)}: <${element.tagName.toLowerCase()} class="${element.className}"> ${words?.slice(0, 40)}`,
+      )
+    }
+    return [...found]
+  }, least)
+
+/**
+ * With forced colours what is chosen must look unlike its neighbours that are not. Compares what is left of the looks
+ * then: colours of the system, borders, lines, marks before and after.
+ */
+export const lostStates = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const chosen =
+      '[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true], input:checked'
+    const looks = (element: Element): string =>
+      [element, ...element.querySelectorAll('*')]
+        .flatMap((part) => ['', '::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo)))
+        .map((style) =>
+          [
+            style.content,
+            style.color,
+            style.backgroundColor,
+            style.borderTop,
+            style.borderRight,
+            style.borderBottom,
+            style.borderLeft,
+            style.outline,
+            style.textDecorationLine,
+            style.fontWeight,
+            style.transform,
+            style.rotate,
+            style.left,
+            style.accentColor,
+            style.display,
+          ].join(),
+        )
+        .join('|')
+    const isChosen = (element: Element) => element.matches(chosen)
+    const found: string[] = []
+    for (const element of document.querySelectorAll(chosen)) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue
+      // The browser draws its own boxes in the colours of the system.
+      if (element instanceof HTMLInputElement && getComputedStyle(element).appearance !== 'none') continue
+      const kind =
+        element instanceof HTMLInputElement
+          ? 'input'
+          : `${element.tagName}.${element.className.split(' ').join('.')}`
+      let around = element.parentElement
+      let other: Element | undefined
+      for (let up = 0; around && !other && up < 6; up += 1, around = around.parentElement) {
+        other = [...around.querySelectorAll(kind.replace(/\.$/, ''))].find(
+          (one) =>
+            !isChosen(one) &&
+            one.checkVisibility({ visibilityProperty: true }) &&
+            one.getAttribute('type') === element.getAttribute('type'),
+        )
+      }
+      if (!other) continue
+      const place = (one: Element) => (one instanceof HTMLInputElement ? (one.parentElement ?? one) : one)
+      if (looks(place(element)) === looks(place(other)))
+        found.push(`looks like the others: ${element.outerHTML.slice(0, 140)}`)
+    }
+    return found
+  })
+
+/** WCAG 1.3.5 and 3.3.8: fields about the person say so to the browser. WCAG 3.3.2: an asterisk is for all, not for eyes alone. */
+export const unnamedFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const about = 'input[type=email], input[type=tel], input[type=password]'
+    const unnamed = [...document.querySelectorAll<HTMLInputElement>(about)]
+      .filter((field) => !field.autocomplete)
+      .map((field) => `no autocomplete: ${field.outerHTML.slice(0, 140)}`)
+    const unmarked = [...document.querySelectorAll('label, legend')]
+      .filter((label) => label.textContent?.trim().endsWith('*'))
+      .filter((label) => {
+        const control = label instanceof HTMLLabelElement ? label.control : null
+        const field = control ?? label.parentElement?.querySelector('input')
+        return !field?.matches('[required], [aria-required=true]')
+      })
+      .map((label) => `required for the eye alone: ${label.textContent}`)
+    return [...unnamed, ...unmarked]
+  })
+
+/** WCAG 2.5.3: whoever speaks to the device says what they read. What a switch says beside it is its state. */
+export const misnamed = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const plain = (text: string) =>
+      text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim()
+    return (
+      [...document.querySelectorAll<HTMLElement>('a[aria-label], button[aria-label]:not([role=switch])')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        // biome-ignore lint/performance/useDomNodeTextContent: what is read, not what is there
+        .map(({ ariaLabel, innerText }) => ({ name: ariaLabel ?? '', words: innerText }))
+        .filter(({ name, words }) => !plain(name).includes(plain(words)))
+        .map(({ name, words }) => `“${words}” is called “${name}”`)
+    )
+  })
+
+/** WCAG 3.3.1: whatever is refused says so in words tied to it, and the first of it has the focus. */
+export const untiedErrors = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const refused = [...document.querySelectorAll<HTMLElement>('[aria-invalid=true]')]
+    for (const field of refused) {
+      const ids = (field.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
+      const said = ids.map((id) => document.getElementById(id)?.textContent?.trim() ?? '').join(' ')
+      if (!said) found.push(`says nothing: ${field.outerHTML.slice(0, 140)}`)
+    }
+    if (refused.length === 0) found.push('nothing is refused')
+    else if (document.activeElement !== refused[0])
+      found.push(`the focus is on ${document.activeElement?.outerHTML.slice(0, 100)}`)
+    return found
+  })

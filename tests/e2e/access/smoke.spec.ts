@@ -1,0 +1,25 @@
+/** What `npm test` sees of the walk: a few pages, enlarged, spaced, under a thumb, in forced colours and by Tab. */
+import { expect } from '../support/story'
+import { test } from '../support/without-worker'
+import * as audits from './audits'
+import { focusTrouble } from './focus'
+
+test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
+
+test('enlarged, spaced, under a thumb, in forced colours and by Tab nothing is lost', async ({ page }) => {
+  for (const path of ['/farriers-vets', '/rigs-available', '/get-quote']) {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.goto(path)
+    await expect(page.locator('main h1')).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    expect.soft(await audits.smallTargets(page, 44), `${path}: targets`).toEqual([])
+    await audits.spaceText(page)
+    expect.soft(await audits.lostText(page), `${path}: 320 px, text spaced`).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect.soft(await audits.lostStates(page), `${path}: forced colours`).toEqual([])
+    await page.emulateMedia({ forcedColors: 'none' })
+  }
+  await page.setViewportSize({ width: 640, height: 512 })
+  expect(await focusTrouble(page)).toEqual([])
+})

@@ -1,0 +1,272 @@
+/** What can be on the screen: each route, and what opens over it, for whoever it is there for. */
+import type { Page } from '@playwright/test'
+import { demoId } from '#supabase/embedded/demo/demo-id'
+import { makePhoto } from '../support/make-photo'
+import { ROUTES } from '../support/routes'
+import { expect } from '../support/story'
+import { unsentFile } from '../support/unsent-file'
+
+export interface State {
+  path: string
+  /** What is open, said in the title of a failure. */
+  name?: string
+  open?: (page: Page) => Promise<void>
+  /** A form was sent that cannot be taken: each field says what is wrong, and the first has the focus. */
+  isRefused?: true
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible()
+const opens = (name: string | RegExp) => async (page: Page) => {
+  await press(page, name)
+  await dialog(page)
+}
+
+const PROJECT = `/projects/${demoId('projects', 'gallery-body-f350')}`
+const RIG = `/rigs-available/${demoId('rigs', 'farrier-demo-f350')}`
+const PRODUCT = `/store/${demoId('products', 'forge')}`
+
+/** Without an account. */
+export const VISITOR: readonly State[] = [
+  ...ROUTES.map((path) => ({ path })),
+  ...['shop', 'products', 'financing', 'who-we-serve'].map((tab) => ({ path: `/about?tab=${tab}` })),
+  { path: '/auth?password=forgotten' },
+  { path: '/auth?password=expired' },
+  { path: '/auth?confirmation=done' },
+  {
+    path: '/auth',
+    name: 'signing up',
+    open: (page) => page.getByRole('tab', { name: 'Sign Up' }).click(),
+  },
+  { path: '/projects?specialty=Nothing', name: 'nothing found' },
+  {
+    path: '/projects',
+    name: 'filters',
+    open: async (page) => {
+      await press(page, /Advanced Project Search/)
+      await expect(page.getByRole('slider').first()).toBeVisible()
+    },
+  },
+  { path: '/projects', name: 'quote dialog', open: opens('Request Similar') },
+  {
+    path: '/projects',
+    name: 'quote dialog, refused',
+    open: async (page) => {
+      await opens('Request Similar')(page)
+      await press(page, 'Send Request')
+    },
+    isRefused: true,
+  },
+  {
+    path: PROJECT,
+    name: 'large picture',
+    open: async (page) => {
+      await press(page, /View full screen/)
+      await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
+    },
+  },
+  { path: RIG, name: 'purchase dialog', open: opens('Contact to Purchase') },
+  { path: '/rigs-available', name: 'filters', open: (page) => openFilters(page, /Filter rigs/) },
+  {
+    path: '/rigs-available',
+    name: 'two to compare',
+    open: async (page) => {
+      for (const at of [0, 1]) await page.getByRole('checkbox', { name: 'Compare' }).nth(at).check()
+    },
+  },
+  { path: '/store', name: 'filters', open: (page) => openFilters(page, /^Filter/) },
+  {
+    path: PRODUCT,
+    name: 'in the cart, with its toast',
+    open: async (page) => {
+      await press(page, 'Add to Cart')
+      await expect(page.getByText('Added to Cart')).toBeVisible()
+    },
+  },
+  { path: '/cart', name: 'with a product in it' },
+  { path: '/faqs', name: 'an answer', open: (page) => page.locator('summary').first().click() },
+  {
+    path: '/get-quote',
+    name: 'refused',
+    open: (page) => press(page, 'Submit Quote Request'),
+    isRefused: true,
+  },
+  { path: '/contact', name: 'refused', open: (page) => press(page, 'Send Message'), isRefused: true },
+  {
+    path: '/auth',
+    name: 'refused',
+    open: (page) => page.getByRole('button', { name: 'Sign In', exact: true }).click(),
+    isRefused: true,
+  },
+  { path: '/about?tab=financing', name: 'financing call', open: opens('Schedule Financing Call') },
+]
+
+/** On wide screens they stand open. */
+async function openFilters(page: Page, name: RegExp): Promise<void> {
+  const button = page.getByRole('button', { name }).first()
+  if (await button.isVisible()) await button.click()
+}
+
+/** On phones it stands in the menu. */
+async function openAccount(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  if (await menu.isVisible()) await menu.click()
+  await press(page, /^Account of /)
+  await expect(page.getByRole('menu')).toBeVisible()
+}
+
+/** The demo customer, who has an order in every status. */
+export const CUSTOMER_STATES: readonly State[] = [
+  { path: '/', name: 'account menu', open: openAccount },
+  { path: '/profile' },
+  {
+    path: '/profile',
+    name: 'cutting a picture',
+    open: async (page) => {
+      await page.getByLabel('Profile picture: file').setInputFiles(await makePhoto('me.jpg'))
+      await dialog(page)
+      await expect(page.getByRole('button', { name: 'Use this part' })).toBeEnabled()
+    },
+  },
+  { path: '/my-orders' },
+  { path: '/my-orders', name: 'review dialog', open: opens('Leave Review') },
+  { path: `/my-orders/${demoId('orders', '9688')}` },
+  { path: '/my-projects' },
+  {
+    path: PRODUCT,
+    name: 'ordering it',
+    open: async (page) => {
+      await press(page, 'Add to Cart')
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Cart, / })
+        .click()
+      await opens('Place Order')(page)
+    },
+  },
+  { path: PROJECT },
+  { path: '/sync' },
+  { path: '/sync', name: 'with a conflict', open: openConflict },
+  {
+    path: '/sync',
+    name: 'deciding it',
+    open: async (page) => {
+      await openConflict(page)
+      await page.getByRole('link', { name: 'Decide' }).first().click()
+      await expect(page.getByRole('group', { name: 'About me' })).toBeVisible()
+    },
+  },
+  {
+    path: '/sync',
+    name: 'discard?',
+    open: async (page) => {
+      await openConflict(page)
+      await opens(/^Discard/)(page)
+    },
+  },
+  { path: '/sync/diagnostics' },
+  { path: '/admin-panel' },
+]
+
+/** What was written on another device contradicts what the server has; it comes back from its file. */
+async function openConflict(page: Page): Promise<void> {
+  const decide = page.getByRole('link', { name: 'Decide' })
+  if (!(await decide.first().isVisible())) {
+    const session = await page.evaluate(() => localStorage.getItem('rigworks-session') ?? '')
+    const answer = await page.request.get('/rest/v1/profiles?select=id,user_id&limit=1', {
+      headers: {
+        apikey: 'sb_publishable_embedded',
+        authorization: `Bearer ${JSON.parse(session).access_token}`,
+      },
+    })
+    const [{ id, user_id }] = await answer.json()
+    const file = unsentFile(user_id, id, { bio: 'Farrier.' }, { bio: 'What stood there once.' })
+    await page.getByTestId('unsent-file').setInputFiles(file)
+  }
+  await expect(decide.first()).toBeVisible()
+}
+
+const section = (key: string) => `/admin-panel?section=${key}`
+/** On phones they stand among the filters, which fold away. */
+async function openColumns(page: Page): Promise<void> {
+  const filters = page.getByRole('button', { name: 'Filters' })
+  if (await filters.isVisible()) await filters.click()
+  await press(page, 'Columns')
+  await expect(page.getByRole('menu')).toBeVisible()
+}
+
+/** The demo admin. */
+export const ADMIN_STATES: readonly State[] = [
+  { path: section('overview') },
+  ...['slider', 'farriers-vets', 'first-responders'].map((key) => ({ path: section(key) })),
+  { path: section('slider'), name: 'new slide', open: opens('Add slide') },
+  { path: section('slider'), name: 'delete?', open: opens(/^Delete /) },
+  { path: section('farriers-vets'), name: 'new section', open: opens('Add section') },
+  ...['project', 'product', 'rig', 'article'].flatMap((noun): State[] => {
+    const path = section(noun === 'article' ? 'news' : `${noun}s`)
+    return [
+      { path },
+      {
+        path,
+        name: 'one chosen',
+        open: (page) =>
+          page
+            .getByRole('checkbox', { name: /^Select / })
+            .nth(1)
+            .click(),
+      },
+      { path, name: 'columns', open: openColumns },
+      { path, name: 'new', open: opens(new RegExp(`^Add ${noun}`)) },
+      {
+        path,
+        name: 'new, refused',
+        open: async (page) => {
+          await opens(new RegExp(`^Add ${noun}`))(page)
+          await press(page, new RegExp(`^Create ${noun}`))
+        },
+        isRefused: true,
+      },
+    ]
+  }),
+  { path: section('projects'), name: 'import', open: (page) => press(page, /^Import/) },
+  {
+    path: section('products'),
+    name: 'import, checked',
+    open: async (page) => {
+      await press(page, /^Import/)
+      const rows = 'Product Name,Description,Price,In Stock\nRasp,Sharp,20,true\nNothing,For free,0,true\n'
+      await page
+        .getByTestId('csv-file')
+        .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
+      await press(page, /^Check 2 rows/)
+      await expect(page.getByRole('button', { name: /^Import 1 product/ })).toBeVisible()
+    },
+  },
+  { path: section('newsletter') },
+  { path: section('users') },
+  {
+    path: section('users'),
+    name: 'role?',
+    open: (page) => page.getByRole('button', { name: 'Admin', exact: true, disabled: false }).first().click(),
+  },
+  { path: section('orders') },
+  { path: section('orders'), name: 'an order', open: opens(/^GR-/) },
+  { path: section('quotes') },
+  { path: `${section('quotes')}&edit=${demoId('quote_requests', 'okafor')}`, open: dialog },
+  { path: section('reviews') },
+  { path: `${section('reviews')}&edit=${demoId('product_reviews', 'forge-1')}`, open: dialog },
+  ...[
+    'company_info',
+    'feature_settings',
+    'business_hours',
+    'notification_settings',
+    'payment_settings',
+    'security_settings',
+    'email_templates',
+    'system_settings',
+  ].map((group) => ({ path: `${section('settings')}&group=${group}` })),
+  { path: '/notifications' },
+  { path: '/notifications', name: 'a message', open: opens('View Details') },
+  { path: '/farriers-vets/farrier_bodies' },
+  { path: '/sync' },
+]

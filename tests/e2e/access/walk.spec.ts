@@ -1,0 +1,93 @@
+/**
+ * Every screen there is, in each of its looks: by axe in both schemes, on a phone and a desk; and what axe does not see:
+ * text that is cut off when it is enlarged or spaced, targets that a thumb misses, a focus that is lost or hidden, and
+ * choices that forced colours make invisible.
+ */
+import type { Page } from '@playwright/test'
+import { violations } from '../support/expect-accessible'
+import { ADMIN, expect, openSignedIn } from '../support/story'
+import { test } from '../support/without-worker'
+import * as audits from './audits'
+import { focusTrouble } from './focus'
+import { ADMIN_STATES, CUSTOMER_STATES, type State, VISITOR } from './states'
+
+const CUSTOMER = { email: 'customer@rigworks.example', password: 'rigworks-customer-1994' }
+/** Screens in one story: each story signs in anew. */
+const PORTION = 10
+
+const ROLES = [
+  { who: 'a visitor', states: VISITOR, signIn: async () => undefined },
+  {
+    who: 'a customer',
+    states: CUSTOMER_STATES,
+    signIn: (page: Page) => openSignedIn(page, CUSTOMER, '/faqs'),
+  },
+  { who: 'an admin', states: ADMIN_STATES, signIn: (page: Page) => openSignedIn(page, ADMIN, '/faqs') },
+]
+const DEVICES = [
+  { device: 'a phone', size: { width: 390, height: 844 }, hasTouch: true, look: lookOnPhone },
+  { device: 'a desk', size: { width: 1440, height: 900 }, hasTouch: false, look: lookAtDesk },
+]
+
+for (const { device, size, hasTouch, look } of DEVICES) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport: size, hasTouch, contextOptions: { reducedMotion: 'reduce' } })
+    for (const { who, states, signIn } of ROLES) {
+      for (let from = 0; from < states.length; from += PORTION) {
+        test(`@full ${who}: screens from ${from + 1}`, async ({ page }) => {
+          test.setTimeout(300_000)
+          await signIn(page)
+          for (const state of states.slice(from, from + PORTION)) await look(page, state)
+        })
+      }
+    }
+  })
+}
+
+async function show(page: Page, { path, open }: State): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('main h1')).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await open?.(page)
+}
+
+async function lookInBothSchemes(page: Page, title: string): Promise<void> {
+  // Where the page was scrolled to, the sticky header may lie over half of a button, which axe takes for its size.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  expect.soft(await violations(page), `${title}, light`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  expect.soft(await violations(page, ['color-contrast']), `${title}, dark`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+async function lookOnPhone(page: Page, state: State): Promise<void> {
+  const title = `${state.path} ${state.name ?? ''}`
+  await show(page, state)
+  await lookInBothSchemes(page, title)
+  expect.soft(await audits.smallTargets(page, 44), `${title}: targets`).toEqual([])
+  expect.soft(await audits.unnamedFields(page), `${title}: fields`).toEqual([])
+  expect.soft(await audits.misnamed(page), `${title}: names`).toEqual([])
+  // 400 % of 1280 px.
+  await page.setViewportSize({ width: 320, height: 568 })
+  expect.soft(await audits.lostText(page), `${title}: 320 px`).toEqual([])
+  await audits.spaceText(page)
+  expect.soft(await audits.lostText(page), `${title}: 320 px, text spaced`).toEqual([])
+  await audits.unspaceText(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+}
+
+async function lookAtDesk(page: Page, state: State): Promise<void> {
+  const title = `${state.path} ${state.name ?? ''}`
+  await show(page, state)
+  if (state.isRefused) expect.soft(await audits.untiedErrors(page), `${title}: errors`).toEqual([])
+  await lookInBothSchemes(page, title)
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect.soft(await audits.lostStates(page), `${title}: forced colours`).toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
+  // 200 % of 1280 px.
+  await page.setViewportSize({ width: 640, height: 512 })
+  expect.soft(await audits.lostText(page), `${title}: 200 %`).toEqual([])
+  expect.soft(await focusTrouble(page), `${title}: Tab at 200 %`).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
