@@ -28,7 +28,7 @@ test('rigs stand side by side, what is not known of one says so, and one can be 
     )
   expect(cellsUnder('Price')).toEqual(['Price on request', '$84,900'])
   expect(cellsUnder('Water')).toEqual(['25 gal', '–not stated'])
-  await userEvent.click(screen.getByRole('button', { name: 'Take Vet unit out' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Vet unit' }))
   await waitFor(() => expect(within(table).queryByText('Vet unit')).toBeNull())
   expect(router.state.location.search).toBe('?compare=r1%2Cgone&type=farrier')
   expect(screen.getByRole('link', { name: 'Back to the List' }).getAttribute('href')).toBe(

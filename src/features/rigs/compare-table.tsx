@@ -41,7 +41,7 @@ export function CompareTable({ rigs, onRemove }: CompareTableProps) {
                 size="compact-sm"
                 className={classes.remove ?? ''}
                 leftSection={<IconX size={16} />}
-                aria-label={`Take ${title} out`}
+                aria-label={`Remove ${title}`}
                 onClick={() => onRemove(id)}
               >
                 Remove

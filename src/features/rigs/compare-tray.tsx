@@ -29,7 +29,7 @@ export function CompareTray({ rigs, onChange }: CompareTrayProps) {
             <button
               type="button"
               className={classes.pick}
-              aria-label={`Take ${title} out`}
+              aria-label={`Remove ${title}`}
               onClick={() => onChange(ids.filter((other) => other !== id))}
             >
               <span className={classes.picture}>

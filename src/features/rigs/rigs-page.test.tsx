@@ -72,7 +72,7 @@ test('up to three rigs are picked for comparing, and the picks outlive a filter'
   expect(within(tray).getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
     '/rigs-available/compare?compare=r4%2Cr1%2Cr2&status=sold',
   )
-  await userEvent.click(within(tray).getByRole('button', { name: 'Take Vet unit out' }))
+  await userEvent.click(within(tray).getByRole('button', { name: 'Remove Vet unit' }))
   await within(tray).findByText('2 of 3 picked')
 })
 

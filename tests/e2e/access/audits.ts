@@ -25,8 +25,11 @@ export const lostText = (page: Page): Promise<string[]> =>
     for (const element of document.body.querySelectorAll('*')) {
       const words = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
       if (!words || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      if (element.closest('[inert], option, [aria-hidden=true]') || scrolls(element)) continue
-      const { left, right } = element.getBoundingClientRect()
+      if (element.closest('[inert], option, svg, [aria-hidden=true]') || scrolls(element)) continue
+      // The words, not their box, which may keep room for a shadow.
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const { left, right } = range.getBoundingClientRect()
       if (right > root.clientWidth + 1 || left < -1) found.push(`beyond the screen: ${name(element)}`)
       const style = getComputedStyle(element)
       const isShortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
@@ -176,19 +179,23 @@ export const unnamedFields = (page: Page): Promise<string[]> =>
 /** WCAG 2.5.3: whoever speaks to the device says what they read. What a switch says beside it is its state. */
 export const misnamed = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    const hidden = (element: Element) =>
+      document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
     const plain = (text: string) =>
       text
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim()
-    return (
-      [...document.querySelectorAll<HTMLElement>('a[aria-label], button[aria-label]:not([role=switch])')]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    return [...document.querySelectorAll<HTMLElement>('a[aria-label], button[aria-label]:not([role=switch])')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => ({
+        name: element.ariaLabel ?? '',
         // biome-ignore lint/performance/useDomNodeTextContent: what is read, not what is there
-        .map(({ ariaLabel, innerText }) => ({ name: ariaLabel ?? '', words: innerText }))
-        .filter(({ name, words }) => !plain(name).includes(plain(words)))
-        .map(({ name, words }) => `“${words}” is called “${name}”`)
-    )
+        words: element.innerText,
+        said: hidden(element),
+      }))
+      .filter(({ name, words, said }) => !plain(name).includes(plain(words.replace(said, ''))))
+      .map(({ name, words }) => `“${words}” is called “${name}”`)
   })
 
 /** WCAG 3.3.1: whatever is refused says so in words tied to it, and the first of it has the focus. */

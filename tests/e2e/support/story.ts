@@ -120,7 +120,13 @@ export async function signInByForm(page: Page, { email, password }: Account): Pr
 }
 
 /** Opens a page of somebody who has signed in on this device before: the session is there, the form is spared. */
-export async function openSignedIn(page: Page, { email, password }: Account, path = '/'): Promise<void> {
+export async function openSignedIn(page: Page, account: Account, path = '/'): Promise<void> {
+  await keepSession(page, account)
+  await openReady(page, path)
+}
+
+/** Whatever is opened next is opened by this person. */
+export async function keepSession(page: Page, { email, password }: Account): Promise<void> {
   const answer = await page.request.post('/auth/v1/token?grant_type=password', {
     headers: { apikey: 'sb_publishable_embedded' },
     data: { email, password },
@@ -133,5 +139,4 @@ export async function openSignedIn(page: Page, { email, password }: Account, pat
   await page.route(`**${blank}`, (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 })
   await page.goto(blank)
   await page.evaluate((stored) => localStorage.setItem('rigworks-session', stored), session)
-  await openReady(page, path)
 }
