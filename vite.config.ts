@@ -45,6 +45,8 @@ export default defineConfig(({ command }) => ({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,woff2,svg}', 'app.html', 'icons/plate-32.png'],
+        // Of pages that came as HTML; the shell does without.
+        globIgnores: ['assets/page-styles-*'],
         // A build that outgrows this fails, instead of leaving a file out and a route broken offline.
         maximumFileSizeToCacheInBytes: 1024 * 1024,
         sourcemap: false,

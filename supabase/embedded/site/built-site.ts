@@ -15,7 +15,12 @@ export function openBuiltSite(root: string, dist: string): Site {
     isStrict: true,
     headers: securityHeaders({ hasSnipcart: Boolean(process.env.VITE_SNIPCART_PUBLIC_KEY) }),
     async prepare(backend: EmbeddedBackend) {
-      servePage = servePages(await prerenderOnce(root, dist, await readOwnSnapshot(backend)))
+      try {
+        servePage = servePages(await prerenderOnce(root, dist, await readOwnSnapshot(backend)))
+      } catch (cause) {
+        // The app draws them as well.
+        console.error('The pages could not be rendered; they come as the app draws them.', cause)
+      }
     },
     handle(request, response) {
       const path = readPath(request.url)

@@ -14,8 +14,10 @@ interface Answer {
   gzip: Buffer
 }
 
-/** As many addresses as one computer goes by. */
-const ORIGINS = 20
+/** As many addresses as one computer goes by; each has its own copy of what was asked. */
+const ORIGINS = 4
+/** Whatever else somebody sends would stand in the page. */
+const HOST = /^[\w.:[\]-]+$/
 
 /** Serves the pages that `prerenderOnce` has written, each with the address by which the site was asked. */
 export function servePages(folder: string): PageServer {
@@ -37,7 +39,8 @@ export function servePages(folder: string): PageServer {
     const isStyle = path.endsWith('.css')
     const text = files.get(path)
     if (text === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-    const answer = answerOf(path, text, `http://${request.headers.host ?? 'localhost'}`)
+    const { host = '' } = request.headers
+    const answer = answerOf(path, text, `http://${HOST.test(host) ? host : 'localhost'}`)
     response.setHeader('content-type', isStyle ? 'text/css; charset=utf-8' : 'text/html; charset=utf-8')
     response.setHeader('cache-control', isStyle ? 'public, max-age=31536000, immutable' : 'no-cache')
     response.setHeader('etag', answer.etag)

@@ -1,6 +1,7 @@
 import { join, relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { renderHostedPages } from './hosted-pages'
 
 /** In a build: what renders its pages to HTML. Names with a dot in front are not served. */
 export const RENDERER = '.renderer/render-pages.mjs'
@@ -9,7 +10,8 @@ const ENTRY = 'supabase/embedded/site/prerender/render-pages.ts'
 const DYNAMIC_IMPORT = /\bimport\(\s*(['"][^'"]+['"])\s*\)/g
 
 /**
- * Adds the renderer of the public pages to a build: the same app, bundled for Node. `RIGWORKS_WITHOUT_PAGES` leaves it
+ * Adds the renderer of the public pages to a build: the same app, bundled for Node. A build for a hosted project gets the
+ * pages themselves. `RIGWORKS_WITHOUT_PAGES` leaves it
  * out, for builds whose pages nobody reads.
  */
 export function pageRenderer(): Plugin {
@@ -24,7 +26,20 @@ export function pageRenderer(): Plugin {
       sequential: true,
       async handler() {
         if (process.env.RIGWORKS_WITHOUT_PAGES) return
-        await buildRenderer(config.root, resolve(config.root, config.build.outDir))
+        const dist = resolve(config.root, config.build.outDir)
+        await buildRenderer(config.root, dist)
+        const { VITE_SUPABASE_URL: projectUrl, VITE_SITE_URL: siteUrl } = config.env
+        // The embedded home renders its own when it starts.
+        if (!projectUrl) return
+        if (!siteUrl)
+          return this.warn('no pages are rendered: VITE_SITE_URL does not say where the site lives')
+        await renderHostedPages({
+          dist,
+          renderer: join(dist, RENDERER),
+          siteUrl: siteUrl.replace(/\/$/, ''),
+          projectUrl: projectUrl.replace(/\/$/, ''),
+          warn: (text) => this.warn(text),
+        })
       },
     },
   }

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Snapshot } from '../../../../src/backend/contract'
 import { BUILD_STAMP } from '../build-site'
 import { RENDERER } from './page-renderer'
 import { runRenderer } from './run-renderer'
+
+/** How long pages are kept that were rendered for another build, or other rows, ms. */
+const KEPT = 24 * 60 * 60_000
 
 /** Stands in the pages for the site's own address, which is known when somebody asks. */
 export const ORIGIN_TO_BE = 'https://address.invalid'
@@ -22,14 +25,30 @@ export async function prerenderOnce(root: string, dist: string, snapshot: Snapsh
   await mkdir(pages, { recursive: true })
   const draft = await mkdtemp(join(pages, 'draft-'))
   try {
-    await runRenderer(join(dist, RENDERER), { origin: ORIGIN_TO_BE, dist, out: join(draft, 'out'), snapshot })
+    const complaints = await runRenderer(join(dist, RENDERER), {
+      origin: ORIGIN_TO_BE,
+      dist,
+      out: join(draft, 'out'),
+      snapshot,
+    })
+    if (complaints) console.error(complaints)
     await rename(join(draft, 'out'), folder).catch((cause) => {
       // Another process was faster.
       if (!existsSync(folder)) throw cause
     })
+    await dropOld(pages)
     return folder
   } finally {
     await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** Of builds and rows that nobody has started with for long: a home reads its pages when it starts. */
+async function dropOld(pages: string): Promise<void> {
+  for (const name of await readdir(pages)) {
+    const folder = join(pages, name)
+    const { mtimeMs } = await stat(folder)
+    if (Date.now() - mtimeMs > KEPT) await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -29,7 +29,14 @@ async function renderPages({ origin, dist, out, snapshot }: RenderJob): Promise<
   const manifest = JSON.parse(chunks) as ChunkManifest
   const renderer = await openRenderer(origin, snapshot)
   const pages = new Map<string, RenderedPage>()
-  for (const path of renderer.paths) pages.set(path, await renderer.render(path))
+  for (const path of renderer.paths) {
+    try {
+      pages.set(path, await renderer.render(path))
+    } catch (cause) {
+      // One row that breaks its page must not cost all others theirs.
+      console.error(`${path} is not rendered: ${reasonOf(cause)}`)
+    }
+  }
 
   const css = renderer.css()
   const name = `assets/page-styles-${createHash('sha256').update(css).digest('base64url').slice(0, 10)}.css`
@@ -50,6 +57,9 @@ async function renderPages({ origin, dist, out, snapshot }: RenderJob): Promise<
     await write(join(out, path === '/' ? 'index.html' : `${path.slice(1)}.html`), html)
   }
 }
+
+const reasonOf = (cause: unknown): string =>
+  cause instanceof AggregateError ? cause.errors.map(String).join('; ') : String(cause)
 
 async function write(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })

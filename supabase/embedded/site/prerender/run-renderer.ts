@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
 import type { RenderJob } from './render-pages'
 
-/** Runs the renderer of a build. Rejects with what it says where a page breaks. */
-export async function runRenderer(renderer: string, job: RenderJob): Promise<void> {
+/** Runs the renderer of a build; answers what it has to say of pages that it left out. */
+export async function runRenderer(renderer: string, job: RenderJob): Promise<string> {
   const file = `${job.out}.job.json`
   await writeFile(file, JSON.stringify(job))
   // In a process of its own: React's production build, and memory that a server should not keep.
@@ -17,6 +17,7 @@ export async function runRenderer(renderer: string, job: RenderJob): Promise<voi
       child.on('error', reject)
       child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(complaint.trim()))))
     })
+    return complaint.trim()
   } finally {
     await rm(file, { force: true })
   }

@@ -1,0 +1,104 @@
+/** Pages that the server sends as HTML: there before any script, and the app's own without a change. */
+import type { Page } from '@playwright/test'
+import { demoId } from '#supabase/embedded/demo/demo-id'
+import { expect, test } from '../support/story'
+
+test.use({ timezoneId: 'Asia/Tokyo' })
+
+const TAKEN_OVER = [
+  '/',
+  '/projects',
+  `/projects/${demoId('projects', 'gallery-body-f350')}`,
+  '/rigs-available',
+  '/store',
+  `/store/${demoId('products', 'forge')}`,
+  '/news',
+]
+
+declare global {
+  interface Window {
+    sent: string
+    shift: number
+  }
+}
+
+/** Notes what the page was before any script of ours, and how much of it has moved since. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    window.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive')
+        window.sent = document.querySelector('main')?.textContent ?? ''
+    })
+  })
+
+/** The app answers: it has taken the marks of the HTML away, and the server has told what is new. */
+const takenOver = async (page: Page) => {
+  await expect(page.locator('[data-sync-state="synced"]')).toBeVisible()
+  await expect(page.locator('[data-s]')).toHaveCount(0)
+}
+
+test('the app takes a page over as it was sent: nothing changes, nothing moves, and nothing is drawn anew', async ({
+  page,
+}) => {
+  await watch(page)
+  for (const path of TAKEN_OVER) {
+    await page.goto(path)
+    await takenOver(page)
+    const [sent, shown, shift] = await page.evaluate(() => [
+      window.sent,
+      document.querySelector('main')?.textContent,
+      window.shift,
+    ])
+    expect.soft(shown, path).toBe(sent)
+    expect.soft(shift, path).toBe(0)
+    // The worker would answer the next page with the app's shell.
+    await page.evaluate(async () => {
+      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+    })
+  }
+  await page.goto('/sync/diagnostics')
+  await expect(page.getByRole('main')).not.toContainText('page_differs')
+})
+
+test('what is pressed before the app is there counts, and what the address asks for comes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/core-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/projects?specialty=Farrier')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false')
+  release()
+  await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true')
+  await expect(page).toHaveURL('/projects?specialty=Farrier')
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  await expect(page.getByRole('button', { name: /Remove.*Farrier|Farrier/ }).first()).toBeVisible()
+})
+
+test('a thing that came after the pages were rendered has its page, from the shell', async ({
+  page,
+  server,
+}) => {
+  const id = crypto.randomUUID()
+  const made = await server
+    .from('products')
+    .insert({ id, title: 'Anvil stand of today', price: 90, category: 'Tools' })
+  expect(made.error).toBeNull()
+  try {
+    await page.goto(`/store/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Anvil stand of today' })).toBeVisible()
+  } finally {
+    await server.from('products').delete().eq('id', id)
+  }
+})
