@@ -21,9 +21,9 @@ export function useStarted(source: StartedSource, pwa: Pwa | null, isPrerendered
   useEffect(() => {
     const show = () =>
       setShown((now) => (now[0] === source.get() && now[1] === pwa ? now : [source.get(), pwa]))
-    const follow = isPrerendered ? () => startTransition(show) : show
-    follow()
-    return source.subscribe(follow)
+    if (isPrerendered) startTransition(show)
+    else show()
+    return source.subscribe(show)
   }, [source, pwa, isPrerendered])
   return shown
 }
