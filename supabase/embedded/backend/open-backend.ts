@@ -12,6 +12,7 @@ import { type Mailbox, openMailbox } from '../mail/mailbox'
 import { openRealtime } from '../realtime/open-realtime'
 import { mailTemplates } from './auth-mail'
 import { AuthMails } from './auth-mails'
+import { blameCaller, refuseOddStorage } from './blame-caller'
 import { openLiteApp } from './lite-app'
 import { servePublicObject } from './public-object'
 import { refuseDeepJson } from './refuse-deep-json'
@@ -66,7 +67,9 @@ export async function openBackend({
     await seedOnce(database, join(sources, 'seed.sql'))
     markClusterReady(folder.database)
     const answer = async (request: Request) =>
-      database.withRequestHeaders(request.headers, async () => lite.fetch(request))
+      database.withRequestHeaders(request.headers, async () =>
+        blameCaller(request, await lite.fetch(request)),
+      )
     const realtime = await openRealtime(database, folder.secrets.jwt)
     const functions = await openFunctions({
       database,
@@ -89,6 +92,7 @@ export async function openBackend({
           request,
           async () =>
             (await refuseDeepJson(request)) ??
+            (await refuseOddStorage(request)) ??
             (await servePublicObject(request, database, folder.objects)) ??
             (await functions.serve(request)) ??
             signInLimit.guard(await repairUpload(request), (allowed) => authMails.complete(allowed, answer)),

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
+import { changedParts, digestHome } from './hostile/digest'
+import { holdOn } from './hostile/hold-on'
+import { openTarget } from './hostile/open-target'
+import { playAttacks } from './hostile/play-attacks'
+import { attackSockets } from './hostile/socket-attacks'
+import { makeWorld } from './hostile/world'
+import type { Outcome, Part } from './part'
+
+const REQUESTS = 10_000
+
+/** Attacks a home of its own over HTTP; it must answer all, fail nowhere, tell nothing and change nothing. */
+export const sendHostileRequests: Part = async ({ amount, seed, template }) => {
+  const folder = makeTestFolder()
+  const home = await openTarget(folder.path, template)
+  try {
+    return await attack(home.url, amount ?? REQUESTS, seed)
+  } finally {
+    await home.close()
+    folder.remove()
+  }
+
+  async function attack(url: string, count: number, from: number): Promise<Outcome> {
+    const data = join(folder.path, 'data')
+    const world = await makeWorld(url, home.backend, data)
+    const before = await digestHome(home.backend.database, data)
+    const { answered, failures } = await playAttacks(world, count, from)
+    const sockets = Math.ceil(count / 50)
+    const ofSockets = await attackSockets(world, sockets, from)
+    const ofCrowds = await holdOn(world, Math.min(200, sockets), count >= REQUESTS ? 600 : sockets)
+    const changes = changedParts(before, await digestHome(home.backend.database, data))
+    return {
+      summary: `${count} hostile requests and ${sockets} sockets, seed ${from}: ${failures.length + ofSockets.length + ofCrowds.length} not answered as they must be, ${changes.length} things changed`,
+      details: [...answered].map(
+        ([kind, statuses]) =>
+          `${kind}: ${[...statuses]
+            .sort(([a], [b]) => a - b)
+            .map(([status, times]) => `${status} × ${times}`)
+            .join(', ')}`,
+      ),
+      failures: [...failures, ...ofSockets, ...ofCrowds, ...changes],
+    }
+  }
+}

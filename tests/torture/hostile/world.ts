@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SignJWT } from 'jose'
+import { createUser } from '#supabase/embedded/backend/create-user'
+import type { EmbeddedBackend } from '#supabase/embedded/backend/open-backend'
+
+/** What an attacker knows, and what must never be told. */
+export interface World {
+  url: string
+  /** A customer's live session, whose owner is up to no good. */
+  token: string
+  expiredToken: string
+  uid: string
+  /** Ids of what is another customer's. */
+  victim: { uid: string; profile: string; quote: string }
+  project: string
+  /** Texts that no answer may hold: secrets, a stranger's address, a file beside the site. */
+  secrets: string[]
+}
+
+/** Text of the file that lies beside the served site. */
+export const CANARY = 'canary-that-no-answer-may-hold'
+
+/** Two customers, one of whom is the attacker, and what the other one owns. */
+export async function makeWorld(url: string, backend: EmbeddedBackend, dataFolder: string): Promise<World> {
+  const { database } = backend
+  const email = `victim-${randomUUID()}@rigworks.example`
+  const uid = await createUser(backend, {
+    email: `attacker-${randomUUID()}@rigworks.example`,
+    password: randomUUID(),
+  })
+  const victim = await createUser(backend, { email, password: randomUUID() })
+  const [profile] = await database.query<{ id: string }>(
+    'select id from public.profiles where user_id = $1',
+    [victim],
+  )
+  const [quote] = await database.query<{ id: string }>(
+    `insert into public.quote_requests (user_id, customer_name, customer_email, message)
+     values ($1, 'Victim', $2, 'A cap, please') returning id`,
+    [victim, email],
+  )
+  const [project] = await database.query<{ id: string }>(
+    `insert into public.projects (title) values ('Left alone') returning id`,
+  )
+  // The flood comes from one address; what is looked at here is what gets through the limits.
+  await database.query('update private.rate_limits set max_rows = 1000000000')
+  await untilMailsAreSent(backend)
+  const { jwt, serviceKey } = JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8')) as {
+    jwt: string
+    serviceKey: string
+  }
+  const secret = new TextEncoder().encode(jwt)
+  return {
+    url,
+    token: await sign(uid, secret, '12h'),
+    expiredToken: await sign(uid, secret, '-1h'),
+    uid,
+    victim: { uid: victim, profile: profile?.id ?? '', quote: quote?.id ?? '' },
+    project: project?.id ?? '',
+    secrets: [jwt, serviceKey, email, CANARY],
+  }
+}
+
+/** The welcomes of the new accounts, which would look like a change later. */
+async function untilMailsAreSent({ database }: EmbeddedBackend): Promise<void> {
+  for (;;) {
+    const waiting = await database.query('select from public.outgoing_mail where sent_at is null')
+    if (waiting.length === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const sign = (uid: string, secret: Uint8Array, lifetime: string): Promise<string> =>
+  new SignJWT({ sub: uid, role: 'authenticated', aud: 'authenticated' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt()
+    .setExpirationTime(lifetime)
+    .sign(secret)

@@ -1,0 +1,31 @@
+/**
+ * `npm run torture`: what the running product must bear. `npm run torture -- kills --amount 10 --seed 3` plays one part,
+ * as often and as told. Ends with exit code 1 if anything did not hold.
+ */
+import { parseArgs } from 'node:util'
+import { quietly } from '#supabase/embedded/quietly'
+import type { Part } from './part'
+
+const PARTS: Record<string, () => Promise<Part>> = {
+  requests: async () => (await import('./hostile-requests')).sendHostileRequests,
+  kills: async () => (await import('./kills')).killHome,
+}
+
+const { values, positionals } = parseArgs({
+  options: { amount: { type: 'string' }, seed: { type: 'string' } },
+  allowPositionals: true,
+})
+const unknown = positionals.filter((name) => !(name in PARTS))
+if (unknown.length > 0) {
+  console.error(`No part is called ${unknown.join(' or ')}. There are: ${Object.keys(PARTS).join(', ')}`)
+  process.exit(1)
+}
+for (const [name, load] of Object.entries(PARTS)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  const play = await quietly(load)
+  const amount = values.amount === undefined ? null : Number(values.amount)
+  const { summary, details, failures } = await play({ amount, seed: Number(values.seed ?? 1994) })
+  console.log([`${name}: ${summary}`, ...details.map((line) => `  ${line}`)].join('\n'))
+  for (const failure of failures) console.log(`  FAILED ${failure}`)
+  if (failures.length > 0) process.exitCode = 1
+}
