@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { type BackendSettings, type EmbeddedBackend, openBackend } from './backend/open-backend'
+import { forgetRestore, isRestored } from './folder/backup-folder'
 import { claimDataFolder } from './folder/open-data-folder'
 import { attachServer, type Site } from './server/attach-server'
 import { listenLocally } from './server/listen-locally'
@@ -47,7 +48,10 @@ export async function startHome(settings: HomeSettings): Promise<Home> {
     const { sources, callServer } = settings
     const backend = await openBackend({ folder, sources, siteUrl: url, ...(callServer && { callServer }) })
     undo.push(() => backend.close())
-    if (settings.restored) await backend.database.query('select private.begin_epoch()')
+    if (settings.restored || isRestored(settings.dataFolder)) {
+      await backend.database.query('select private.begin_epoch()')
+      forgetRestore(settings.dataFolder)
+    }
     await settings.loadDemo?.(backend)
     await site.prepare?.(backend)
     attachServer(servers, backend, site)

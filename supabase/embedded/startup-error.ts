@@ -7,6 +7,8 @@ export type StartupErrorCode =
   | 'build-broken'
   | 'migrations-changed'
   | 'migration-failed'
+  | 'no-data'
+  | 'backup-exists'
   | 'bad-option'
 
 /** A reason not to start that a person can act on: shown as one sentence, without a stack, with exit code 1. */

@@ -1,6 +1,8 @@
 import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { PullPage } from '#backend/contract'
+import { backUpFolder, restoreFolder } from '#supabase/embedded/folder/backup-folder'
 import type { Home } from '#supabase/embedded/start-home'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
@@ -19,9 +21,13 @@ afterAll(async () => {
   copy.remove()
 })
 
-async function restart(settings: { restored?: boolean } = {}): Promise<Home> {
+async function stop(): Promise<void> {
   await home?.close()
   home = undefined
+}
+
+async function restart(settings: { restored?: boolean } = {}): Promise<Home> {
+  await stop()
   home = await startTestHome(folder.path, settings)
   return home
 }
@@ -63,5 +69,30 @@ describe('a copy of the data folder that is put back', () => {
     expect(restored).toMatchObject({ since: '0' })
     expect(restored.epoch).not.toBe(device.epoch)
     expect(titlesOf(restored)).toEqual(new Set(['new']))
+  })
+
+  it('S5 is a new epoch by itself when the commands have copied it and put it back', async () => {
+    await stop()
+    const backup = join(copy.path, 'backup')
+    backUpFolder(folder.path, backup)
+    expect(() => backUpFolder(folder.path, backup)).toThrow('is there already')
+    const lost = await restart()
+    await addProjects(lost, 'after the backup', 1)
+    const device = await pull(lost)
+    expect(titlesOf(device)).toContain('after the backup')
+    expect(() => restoreFolder(backup, folder.path)).toThrow('in use')
+    await stop()
+
+    const aside = restoreFolder(backup, folder.path)
+    const first = await pull(await restart(), device)
+    expect(first.since).toBe('0')
+    expect(first.epoch).not.toBe(device.epoch)
+    expect(titlesOf(first)).not.toContain('after the backup')
+    // The mark is gone: an ordinary start goes on in the same epoch, and what was put aside is whole.
+    expect((await pull(await restart(), first)).epoch).toBe(first.epoch)
+    expect(() => restoreFolder(join(aside, 'objects'), folder.path)).toThrow('no backup')
+    await stop()
+    restoreFolder(aside, folder.path)
+    expect(titlesOf(await pull(await restart()))).toContain('after the backup')
   })
 })
