@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { manifest } from './src/pwa/manifest'
 import { precacheTiers } from './src/pwa/precache-tiers'
 import { shellFile } from './src/pwa/shell-file'
+import { CHUNK_GROUPS } from './supabase/embedded/site/chunk-groups'
 import { crawlerFiles } from './supabase/embedded/site/crawler-files'
 import { pageRenderer } from './supabase/embedded/site/prerender/page-renderer'
 import { refuseSecrets } from './supabase/embedded/site/refuse-secrets'
@@ -61,7 +62,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // Which files a page needs, for those that are rendered to HTML.
     manifest: true,
-    // What the entry imports is one file and not eleven: it compresses 4 kB better, and comes in one go.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
+    // Hundreds of small files would each ask for their own way to the server, or to the worker.
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
   },
 }))

@@ -12,6 +12,7 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
+  'supabase/embedded/site/chunk-groups.ts',
   'supabase/embedded/site/crawler-files.ts',
   'supabase/embedded/site/list-site.ts',
   'supabase/embedded/site/read-snapshot.ts',
