@@ -29,13 +29,21 @@ export function fetchPagesAhead(
       { passive: true },
     )
   if (connection?.effectiveType && connection.effectiveType !== '4g') return
+  const whenIdle = (work: () => void) =>
+    'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work)
   const look = () => {
-    for (const link of document.querySelectorAll('main a[href^="/"]')) {
+    const links = [...document.querySelectorAll('main a[href^="/"]')].filter((link) => {
       const { top, bottom } = link.getBoundingClientRect()
-      if (bottom > 0 && top < innerHeight) follow(link)
+      return bottom > 0 && top < innerHeight
+    })
+    // One at a time: asking for a page's files is work, and somebody may want to scroll.
+    const next = () => {
+      follow(links.shift() ?? null)
+      if (links.length > 0) whenIdle(next)
     }
+    next()
   }
-  const lookWhenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(look) : look())
+  const lookWhenIdle = () => whenIdle(look)
   lookWhenIdle()
   document.addEventListener('click', () => setTimeout(lookWhenIdle, ARRIVAL), { passive: true })
 }
