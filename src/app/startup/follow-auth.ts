@@ -143,7 +143,8 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
   async function open(principal: Principal): Promise<OpenedPrincipal> {
     if (principal.kind === 'anonymous') {
       const visitor = await openOne(principal, 'full')
-      await leaveAccess(visitor.localData.store, null).catch(onFailure)
+      // Not waited for: the rows can be looked at meanwhile.
+      leaveAccess(visitor.localData.store, null).catch(onFailure)
       return visitor
     }
     wipes.pardon(principal)
