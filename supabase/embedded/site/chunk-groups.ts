@@ -33,7 +33,7 @@ export const CHUNK_GROUPS = [
         ui: `call-to-action catalogue-card detail-skeleton empty-state format-price heading-skeleton in-one-line list-states
           load-failed pending-marker picture plate print-foot rig-outline tag tag-list use-slideshow use-swipe`,
         runtime: 'load-state quote-dialog',
-        domain: 'truncate quote-options section-tags titled-texts warranty',
+        domain: 'iso-date truncate quote-options section-tags titled-texts warranty',
       }),
       icons('ChevronDown ChevronRight Mail Phone PlayerPauseFilled PlayerPlayFilled'),
     ].join('|'),

@@ -65,10 +65,10 @@ for (const [page, budget] of Object.entries(PAGES)) {
   })
 }
 
-test('no page is more than sixteen files, and the local database with what reads it on every page one of 41 kB', () => {
+test('no page is more than sixteen files, and the local database with what reads it on every page one of 43 kB', () => {
   const files = (page: string) => withImports([...shell(), ...named(page, '.js')]).size
   expect(Object.keys(PAGES).filter((page) => files(page) > 16)).toEqual([])
-  expect(gzipped(named('local', '.js'))).toBeLessThanOrEqual(41 * KILOBYTE)
+  expect(gzipped(named('local', '.js'))).toBeLessThanOrEqual(43 * KILOBYTE)
 })
 
 test('script of the shell is 124 kB at most', () => {
