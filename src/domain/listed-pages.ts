@@ -6,7 +6,6 @@ import { FARRIERS_VETS_PAGE } from './listed-pages/farriers-vets-page'
 import { FIRST_RESPONDERS_PAGE } from './listed-pages/first-responders-page'
 import { GET_QUOTE_PAGE } from './listed-pages/get-quote-page'
 import { HOME_PAGE } from './listed-pages/home-page'
-import { INSTALL_PAGE } from './listed-pages/install-page'
 import { NEWS_PAGE } from './listed-pages/news-page'
 import { PRIVACY_PAGE } from './listed-pages/privacy-page'
 import { PROJECTS_PAGE } from './listed-pages/projects-page'
@@ -31,7 +30,6 @@ export const LISTED_PAGES: readonly ListedPage[] = [
   CONTACT_PAGE,
   GET_QUOTE_PAGE,
   FAQS_PAGE,
-  INSTALL_PAGE,
   PRIVACY_PAGE,
   TERMS_PAGE,
   SITEMAP_PAGE,

@@ -17,6 +17,8 @@ const ITEM_PAGES = [
 const UNLISTED_PAGES = [
   paths.whoWeServe,
   SHARE_ACTION,
+  // What it says a browser decides alone, so a crawler would find nothing.
+  paths.install,
   paths.compareRigs,
   paths.cart,
   paths.auth,

@@ -19,7 +19,6 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/contact',
   '/get-quote',
   '/faqs',
-  '/install',
   '/privacy',
   '/terms',
   '/sitemap',

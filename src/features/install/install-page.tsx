@@ -2,8 +2,6 @@ import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import type { InstallWay } from '#domain/install-way'
-import { INSTALL_PAGE } from '#domain/listed-pages/install-page'
-import { pageHead } from '#domain/page-head'
 import { paths } from '#domain/paths'
 import { isInstalled } from '#pwa/is-installed'
 import { useSyncStatus } from '#runtime/sync'
@@ -41,7 +39,7 @@ export function InstallPage() {
   const hasAccepted = useSyncExternalStore(offer.subscribe, offer.get, offer.get) === 'accepted'
   return (
     <>
-      <DocumentHead {...pageHead(INSTALL_PAGE)} />
+      <DocumentHead title="Install the app" noIndex />
       <PageHeading
         eyebrow="On this device"
         title="Install the app"
