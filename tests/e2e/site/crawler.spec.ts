@@ -33,11 +33,15 @@ function readPage(html: string) {
   }
 }
 
+/** Rows that other stories have added since the pages were rendered; those of the demo shop bear version 8. */
+const isLater = (address: string) => /-[0-79a-f][\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/.test(address)
+
 /** Of each kind of page the first; `npm run test:full` reads them all. */
 function pagesOfThisRun(addresses: readonly string[]): readonly string[] {
-  if (process.env.RIGWORKS_FULL_TEST === '1') return addresses
+  const rendered = addresses.filter((address) => !isLater(address))
+  if (process.env.RIGWORKS_FULL_TEST === '1') return rendered
   const kindOf = (address: string) => new URL(address).pathname.replace(/(?<=^\/[\w-]+\/).+/, '')
-  return [...new Map([...addresses].reverse().map((address) => [kindOf(address), address])).values()]
+  return [...new Map(rendered.reverse().map((address) => [kindOf(address), address])).values()]
 }
 
 test('every page of the sitemap can be read without a script, and says who it is once', async ({
