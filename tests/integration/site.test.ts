@@ -110,7 +110,7 @@ describe('serving the site', () => {
     const cached = async (path: string) => (await fetch(`${url}${path}`)).headers.get('cache-control')
     expect(await cached('/assets/main-a1B2c3D4.js')).toBe('public, max-age=31536000, immutable')
     expect(await cached('/sw.js')).toBe('no-cache')
-    expect(await cached('/index.html')).toBe('no-cache')
+    expect(await cached('/app.html')).toBe('no-cache')
   })
 
   it('sends the right types, and 304 and HEAD without a body', async () => {
