@@ -2,7 +2,7 @@ import type { Table } from '../part'
 import { growCrowd, SCALES } from './crowd'
 import type { GrowthDatabase } from './growth-database'
 import { growthTasks } from './growth-tasks'
-import { type Cost, measureGrowth } from './measure-growth'
+import { type Cost, isGrown, measureGrowth } from './measure-growth'
 
 interface Growth {
   table: Table
@@ -23,7 +23,7 @@ export async function measureAllGrowth(db: GrowthDatabase): Promise<Growth> {
   }
   const grown = growthTasks(db).filter(({ name, mayGrow }) => {
     const [first, , last] = costs.get(name) ?? []
-    return !mayGrow && first && last && last.ours.buffers > 2 * first.ours.buffers
+    return !mayGrow && first && last && isGrown(first.ours.buffers, last.ours.buffers)
   })
   return {
     table: {

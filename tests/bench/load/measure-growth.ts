@@ -43,6 +43,9 @@ async function timed(db: GrowthDatabase, { caller }: GrowthTask, statements: Sta
   return { ms: performance.now() - begin, buffers: 0 }
 }
 
+/** More than deeper trees explain: an index of a hundred times as many rows has a level or two more. */
+export const isGrown = (small: number, large: number): boolean => large > 1.6 * small + 20
+
 /** Pages of 8 kB that the statements touch, in memory or on the disk. */
 export async function touchedPages(
   db: GrowthDatabase,
