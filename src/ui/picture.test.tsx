@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { Picture } from './picture'
 import { PictureSource } from './picture-source'
@@ -40,7 +40,7 @@ it('a row without a picture gets the drawing at once, and none is tried', () => 
 
 const NAMED = 'rig-images/a b.HggKDYQIh4h_d4iHeHh3eId3-I_3.1600x1000.webp'
 
-it('a name that tells its sizes gives each width, the size of its own, and the preview until it has loaded', () => {
+it('a name that tells its sizes gives each width, the size of its own, and the preview until it has loaded', async () => {
   render(<Picture path={NAMED} alt="A brush truck" sizes="50vw" />)
   const image = screen.getByRole('img', { name: 'A brush truck' })
   const base = '/storage/v1/object/public/rig-images/a%20b.HggKDYQIh4h_d4iHeHh3eId3-I_3.1600x1000'
@@ -52,7 +52,7 @@ it('a name that tells its sizes gives each width, the size of its own, and the p
     '1600',
     '1000',
   ])
-  expect(image.parentElement?.style.backgroundImage).toContain('data:image/png')
+  await waitFor(() => expect(image.parentElement?.style.backgroundImage).toContain('data:image/png'))
 })
 
 it('a waiting picture and one that fails show neither other widths nor a preview of what is not there', () => {

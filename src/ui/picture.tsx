@@ -1,11 +1,10 @@
-import { use, useMemo, useState } from 'react'
+import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { pictureWidths, readPictureName } from '#domain/picture-name'
-import { useIsHydrated } from './after-hydration'
 import classes from './picture.module.css'
 import { PictureSource } from './picture-source'
 import { pictureUrl } from './picture-url'
 import { RigOutline } from './rig-outline'
-import { thumbhashUrl } from './thumbhash-url'
+import { showPreview } from './show-preview'
 
 export interface PictureProps {
   /** `bucket/path` as rows hold it, or an absolute address; empty shows the drawn placeholder. */
@@ -34,16 +33,14 @@ export function Picture({ path, alt, ratio = '3/2', isFirst = false, sizes = CAR
   const [failedUrl, setFailedUrl] = useState<string>()
   const hasPicture = url !== undefined && url !== failedUrl
   const told = useMemo(() => readPictureName(path), [path])
-  // In the HTML of a page it would weigh more than it gives: the picture itself is on its way by then.
-  const isHydrated = useIsHydrated()
-  const preview = useMemo(() => (isHydrated ? thumbhashUrl(told) : undefined), [told, isHydrated])
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(
+    () => (box.current && told && hasPicture ? showPreview(box.current, told) : undefined),
+    [told, hasPicture],
+  )
   const [boxWidth, boxHeight] = ratio.split('/').map((side) => Number(side) * 100)
   return (
-    <div
-      className={classes.box}
-      data-ratio={ratio}
-      {...(hasPicture && preview ? { style: { backgroundImage: `url("${preview}")` } } : {})}
-    >
+    <div ref={box} className={classes.box} data-ratio={ratio}>
       {hasPicture ? (
         <img
           className={classes.image}

@@ -5,8 +5,8 @@ import { type PictureName, thumbhashBytes } from '#domain/picture-name'
 const MIN_BYTES = 5
 
 /** The blurred preview as an address of its own; undefined where the name holds none that can be drawn. */
-export function thumbhashUrl(name: PictureName | null): string | undefined {
-  const bytes = name && thumbhashBytes(name)
+export function thumbhashUrl(name: PictureName): string | undefined {
+  const bytes = thumbhashBytes(name)
   if (!bytes || bytes.length < MIN_BYTES) return undefined
   try {
     return thumbHashToDataURL(bytes)
