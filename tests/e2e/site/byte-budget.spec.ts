@@ -41,22 +41,22 @@ const shell = () => namedByPage('.js')
 
 /** What each page has reached and 2 kB more; the design allows 150. */
 const PAGES = {
-  'home-route': 138,
-  'projects-page': 142,
-  'project-detail-route': 137,
-  'rigs-page': 138,
-  'rig-detail-page': 138,
-  'store-page': 139,
-  'product-detail-page': 139,
-  'cart-page': 142,
-  'get-quote-page': 125,
-  'about-route': 134,
-  'farriers-vets-page': 137,
-  'first-responders-page': 137,
-  'news-route': 137,
-  'article-page': 137,
-  'contact-page': 137,
-  'faqs-page': 133,
+  'home-route': 140,
+  'projects-page': 144,
+  'project-detail-route': 139,
+  'rigs-page': 140,
+  'rig-detail-page': 140,
+  'store-page': 141,
+  'product-detail-page': 141,
+  'cart-page': 144,
+  'get-quote-page': 127,
+  'about-route': 136,
+  'farriers-vets-page': 139,
+  'first-responders-page': 139,
+  'news-route': 139,
+  'article-page': 139,
+  'contact-page': 139,
+  'faqs-page': 135,
 }
 for (const [page, budget] of Object.entries(PAGES)) {
   test(`script before ${page} can show is ${budget} kB at most`, () => {

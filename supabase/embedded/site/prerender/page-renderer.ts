@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
@@ -25,8 +26,9 @@ export function pageRenderer(): Plugin {
     closeBundle: {
       sequential: true,
       async handler() {
-        if (process.env.RIGWORKS_WITHOUT_PAGES) return
         const dist = resolve(config.root, config.build.outDir)
+        // It is called after a build that failed, too.
+        if (process.env.RIGWORKS_WITHOUT_PAGES || !existsSync(join(dist, 'app.html'))) return
         await buildRenderer(config.root, dist)
         const { VITE_SUPABASE_URL: projectUrl, VITE_SITE_URL: siteUrl } = config.env
         // The embedded home renders its own when it starts.
