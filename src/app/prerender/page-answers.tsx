@@ -1,5 +1,5 @@
 import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { PrerenderedContext, useLive } from '#data/react'
 import { type Prerendered, PrerenderedPageContext } from './prerendered-context'
 
@@ -24,6 +24,7 @@ function Answers({ page, children }: { page: Prerendered; children: ReactNode })
   )
   // Once: the router makes another function for each address.
   const [first] = useState(() => navigate)
-  useEffect(() => page.onTakenOver(first), [page, first])
+  const { search } = useLocation()
+  useEffect(() => page.onTakenOver(first, search), [page, first, search])
   return <PrerenderedContext value={value}>{children}</PrerenderedContext>
 }

@@ -8,8 +8,8 @@ export interface Prerendered {
   house: House
   /** As of PrerenderedAnswers; `isFilled`: this device has rows of its own. */
   answer<T>(id: string, live: T | undefined, ask: () => Promise<T>, isFilled: boolean): T | undefined
-  /** The page answers to the person from here on. */
-  onTakenOver(navigate: NavigateFunction): void
+  /** The page answers to the person from here on; called again whenever the query of its address has changed. */
+  onTakenOver(navigate: NavigateFunction, search: string): void
 }
 
 /** Null where the browser draws the page from nothing. */

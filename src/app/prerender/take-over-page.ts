@@ -37,7 +37,8 @@ export async function takeOverPage(options: TakeOverOptions): Promise<void> {
     createRoot(root).render(app(null))
     return
   }
-  const query = ASKED_LATER.includes(location.pathname) ? '' : takeOutQuery()
+  const query = ASKED_LATER.includes(location.pathname) ? location.search : takeOutQuery()
+  let isAsked = false
   const { house, answers } = page
   setSiteOrigin(page.origin)
   applyStyles(root)
@@ -47,9 +48,11 @@ export async function takeOverPage(options: TakeOverOptions): Promise<void> {
       house,
       answer: <T>(id: string, live: T | undefined, _ask: () => Promise<T>, isFilled: boolean) =>
         isFilled && live !== undefined ? live : ((answers[id] as T | undefined) ?? live),
-      onTakenOver(navigate) {
-        release()
-        if (query) void navigate({ search: query, hash: location.hash }, { replace: true })
+      onTakenOver(navigate, search) {
+        // What was pressed comes after it: whatever is open closes when the address changes.
+        if (search === query || isAsked) release()
+        else void navigate({ search: query, hash: location.hash }, { replace: true })
+        isAsked = true
       },
     }),
     { onRecoverableError: onDifference },

@@ -10,7 +10,6 @@ const TAKEN_OVER = [
   '/projects',
   `/projects/${demoId('projects', 'gallery-body-f350')}`,
   '/rigs-available',
-  '/store',
   `/store/${demoId('products', 'forge')}`,
   '/news',
 ]
@@ -83,7 +82,7 @@ test('what is pressed before the app is there counts, and what the address asks 
   await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true')
   await expect(page).toHaveURL('/projects?specialty=Farrier')
   await page.getByRole('button', { name: 'Close menu' }).click()
-  await expect(page.getByRole('button', { name: /Remove.*Farrier|Farrier/ }).first()).toBeVisible()
+  await expect(page.getByText('1 active')).toBeVisible()
 })
 
 test('a thing that came after the pages were rendered has its page, from the shell', async ({
@@ -93,7 +92,7 @@ test('a thing that came after the pages were rendered has its page, from the she
   const id = crypto.randomUUID()
   const made = await server
     .from('products')
-    .insert({ id, title: 'Anvil stand of today', price: 90, category: 'Tools' })
+    .insert({ id, title: 'Anvil stand of today', price: 90, category: 'Tools', description: 'Holds.' })
   expect(made.error).toBeNull()
   try {
     await page.goto(`/store/${id}`)
