@@ -43,7 +43,7 @@ function OpenProfileMenu({ email }: { email: string }) {
             {isAdmin ? <Tag tone="accent">Admin</Tag> : null}
           </div>
           <Menu.Divider />
-          <Menu.Item component={Link} to={paths.profile}>
+          <Menu.Item component={Link} to={paths.profile} data-autofocus>
             Profile
           </Menu.Item>
           <Menu.Item component={Link} to={paths.myOrders}>

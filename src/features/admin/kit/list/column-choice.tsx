@@ -25,11 +25,13 @@ export function ColumnChoice({ columns, visible, onChange }: ColumnChoiceProps) 
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {columns.map(({ key, label }) => {
+        {columns.map(({ key, label }, position) => {
           const isVisible = visible.includes(key)
           return (
             <Menu.CheckboxItem
               key={key}
+              // Where the focus goes: looking for a place itself, the menu finds none before it shows.
+              data-autofocus={position === 0 || undefined}
               checked={isVisible}
               disabled={isVisible && visible.length === 1}
               onChange={(isWanted) => toggle(key, isWanted)}
