@@ -1,5 +1,5 @@
 /** What opens, turns and slides, by keyboard alone. */
-import { expect } from '../support/story'
+import { expect, expectSync } from '../support/story'
 import { test } from '../support/without-worker'
 
 test('the quote dialog takes the focus, keeps it, and gives it back on Escape', async ({ page }) => {
@@ -20,6 +20,8 @@ test('the quote dialog takes the focus, keeps it, and gives it back on Escape', 
 
 test('the heading of a project has the focus, and its gallery turns by arrow keys', async ({ page }) => {
   await page.goto('/projects')
+  // Before the app is there a link loads its page anew.
+  await expectSync(page, 'synced')
   await page.getByRole('link', { name: 'View Build' }).first().focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/)
