@@ -63,7 +63,7 @@ test('the worker keeps build files and public pictures, and no answer of the bac
   })
   expect(kept).toContain('/app.html')
   const allowed =
-    /^\/(assets|icons)\/|^\/(index\.html|color-scheme\.js|manifest\.webmanifest)$|^\/storage\/v1\/object\/public\//
+    /^\/(assets|icons)\/|^\/(app\.html|color-scheme\.js|manifest\.webmanifest)$|^\/storage\/v1\/object\/public\//
   expect(kept.filter((path) => !allowed.test(path))).toEqual([])
 })
 
