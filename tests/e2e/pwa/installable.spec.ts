@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { openOwnBrowser } from '../support/own-browser'
-import { expect, syncStatus, test } from '../support/story'
+import { expect, expectSync, syncStatus, test } from '../support/story'
 
 const INVITATION = 'Keep the shop at hand'
 const invitation = (page: Page) => page.getByText(INVITATION)
@@ -101,7 +101,6 @@ test('iPhone, iPad and another browser on them are shown their own steps', async
     )
     await page.goto('/install')
     await expect(page.getByRole('heading', { level: 2, name: steps })).toBeVisible()
-    await page.close()
   }
 })
 
@@ -160,6 +159,8 @@ test('a picture grows into its page where motion is wished for, and what is pres
   })
   const shows = () => page.evaluate(() => Reflect.get(window, 'shows') as string[])
   await page.goto('/projects')
+  // Before the app is there a link loads its page anew, without a show.
+  await expectSync(page, 'synced')
   await page.getByRole('link', { name: 'View Build' }).first().click()
   await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible()
   expect(await shows()).toEqual(['/projects'])
@@ -177,6 +178,8 @@ test('a picture grows into its page where motion is wished for, and what is pres
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/projects')
+  // Before the app is there a link loads its page anew, without a show.
+  await expectSync(page, 'synced')
   await page.getByRole('link', { name: 'View Build' }).first().click()
   await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible()
   expect(await shows()).toEqual([])
