@@ -6,11 +6,9 @@ test.use({ cutsNetwork: true })
 
 const project = projectPath('vineyard-trailer')
 
-test('the diagnostics open offline by deep link, and say how the device is doing but not whose it is', async ({
-  page,
-  context,
-  customer,
-}) => {
+test('the diagnostics open offline by deep link, and say how the device is doing but not whose it is', {
+  tag: '@full',
+}, async ({ page, context, customer }) => {
   await openSignedIn(page, customer, project)
   await page.goto('/no/such/page')
   await expect(page.locator('main h1')).toHaveText('Oops! Page not found')

@@ -69,7 +69,11 @@ test('a new version is offered; "Later" keeps the old one whole; "Reload now" br
   await expect(prompt(page)).toBeHidden()
 })
 
-test('the other tab keeps what was typed, and is offered the reload', async ({ page, context, site }) => {
+test('the other tab keeps what was typed, and is offered the reload', { tag: '@full' }, async ({
+  page,
+  context,
+  site,
+}) => {
   await openControlled(page, `${site.url}/get-quote`)
   const other = await context.newPage()
   await openControlled(other, site.url)
@@ -86,7 +90,7 @@ test('the other tab keeps what was typed, and is offered the reload', async ({ p
   await expect.poll(() => buildOf(page).catch(() => null)).toBe('v2')
 })
 
-test('a page that no worker controls updates as well', async ({ page, site }) => {
+test('a page that no worker controls updates as well', { tag: '@full' }, async ({ page, site }) => {
   await openControlled(page, site.url)
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.reload', { ignoreCache: true })

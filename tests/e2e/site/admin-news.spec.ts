@@ -9,11 +9,9 @@ test.afterEach(async ({ server }) => {
   await server.from('news_articles').delete().like('title', 'Open day %')
 })
 
-test('an article is written with its cover, published offline, changed, and its deletion taken back', async ({
-  page,
-  context,
-  server,
-}) => {
+test('an article is written with its cover, published offline, changed, and its deletion taken back', {
+  tag: '@full',
+}, async ({ page, context, server }) => {
   const title = `Open day ${crypto.randomUUID()}`
   const articles = async () =>
     (await server.from('news_articles').select('published, cover_image, author_name').eq('title', title)).data

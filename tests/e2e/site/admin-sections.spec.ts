@@ -5,11 +5,9 @@ import { ADMIN, comeBack, expect, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('a section is edited from its page, gets pictures, and a new one is written offline; a taken key is refused by the server, too', async ({
-  page,
-  context,
-  server,
-}) => {
+test('a section is edited from its page, gets pictures, and a new one is written offline; a taken key is refused by the server, too', {
+  tag: '@full',
+}, async ({ page, context, server }) => {
   const table = () => server.from('first_responders_sections')
   const { data: before } = await table().select().eq('section_key', 'brush_trucks').single()
   try {

@@ -35,11 +35,9 @@ test('news filter by category, open, lead on and share their address, also witho
   await expect(page).toHaveURL('/news')
 })
 
-test('an address given without a network arrives once, and the second time it is known', async ({
-  page,
-  context,
-  server,
-}) => {
+test('an address given without a network arrives once, and the second time it is known', {
+  tag: '@full',
+}, async ({ page, context, server }) => {
   const email = `news-${crypto.randomUUID()}@rigworks.example`
   const subscribe = async (address: string) => {
     await page.getByLabel('Email address').fill(address)

@@ -4,10 +4,9 @@ import { expect, openReady, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('first responders: filters count, a section opens, its quote is prefilled, and all of it without a network', async ({
-  page,
-  context,
-}) => {
+test('first responders: filters count, a section opens, its quote is prefilled, and all of it without a network', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await openReady(page, '/first-responders')
   const sections = page.getByRole('main').getByRole('article')
   await expect(sections).toHaveCount(6)

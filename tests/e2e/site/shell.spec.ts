@@ -112,7 +112,7 @@ test('a search of any length leaves the page as wide as the screen', async ({ pa
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 })
 
-test('nothing is wider than the screen, whatever its width', async ({ page }) => {
+test('nothing is wider than the screen, whatever its width', { tag: '@full' }, async ({ page }) => {
   test.slow()
   for (const path of routesOfThisRun([
     '/',

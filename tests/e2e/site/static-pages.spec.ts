@@ -4,12 +4,9 @@ import { expect, openReady, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('one answer is open over the whole page, and the small print and the sitemap open without a network', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+test('one answer is open over the whole page, and the small print and the sitemap open without a network', {
+  tag: '@full',
+}, async ({ page, context, request, baseURL }) => {
   await openReady(page, '/faqs#warranty')
   const open = page.locator('details[open]')
   await expect(open).toHaveCount(1)
