@@ -15,7 +15,8 @@ export async function refuseOddStorage(request: Request): Promise<Response | nul
   const body = await readObject(request.clone())
   if (!body) return refuse('The body is no JSON object')
   const { prefixes } = body
-  const areNames = Array.isArray(prefixes) && prefixes.every((name) => typeof name === 'string')
+  const areNames =
+    Array.isArray(prefixes) && prefixes.every((name) => typeof name === 'string' && !name.includes('\0'))
   return isRemoval && !areNames ? refuse('prefixes is a list of names') : null
 }
 
