@@ -7,8 +7,12 @@ import { SITE_PAGES } from '#domain/site-pages'
 /** What a browser decides alone: how it installs an app, and where a redirect leads. */
 const NOT_RENDERED: readonly string[] = [paths.install, paths.whoWeServe]
 
-/** The pages that are rendered to HTML: what everybody can read, and each thing that a visitor can open. */
+/**
+ * The pages that are rendered to HTML: what everybody can read, and each thing that a visitor can open. None while the
+ * shop is closed for maintenance: that it is would stand in them until they are rendered again.
+ */
 export async function listPages(db: LocalDb, switches: ShopSwitches): Promise<string[]> {
+  if (switches.isClosed) return []
   const sitePages = SITE_PAGES.flatMap(({ pages }) => pages.map(({ path }) => path))
   const [projects, rigs, products, articles, farriersVets, firstResponders] = await Promise.all([
     db.rows('projects').toArray(),

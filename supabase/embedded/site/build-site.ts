@@ -5,6 +5,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'no
 import { join, relative } from 'node:path'
 import { StartupError } from '../startup-error'
 import { compressFiles } from './compress-files'
+import { orIf } from './or-if'
 
 /** What the build reads; anything else may change without a new build. */
 const SOURCES = [
@@ -79,16 +80,6 @@ export async function replaceBuild(
     await orIf('ENOENT', rename(dist, old))
     // Refused where another one has come in between.
     await orIf('ENOTEMPTY', rename(ready, dist))
-  }
-}
-
-/** Undefined where it fails with this code of the system. */
-async function orIf<T>(code: string, work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === code) return undefined
-    throw cause
   }
 }
 

@@ -12,8 +12,7 @@ const DYNAMIC_IMPORT = /\bimport\(\s*(['"][^'"]+['"])\s*\)/g
 
 /**
  * Adds the renderer of the public pages to a build: the same app, bundled for Node. A build for a hosted project gets the
- * pages themselves. `RIGWORKS_WITHOUT_PAGES` leaves it
- * out, for builds whose pages nobody reads.
+ * pages themselves. `RIGWORKS_WITHOUT_PAGES` leaves it out, for builds whose pages nobody reads.
  */
 export function pageRenderer(): Plugin {
   let config: ResolvedConfig

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/pro
 import { join } from 'node:path'
 import type { Snapshot } from '../../../../src/backend/contract'
 import { BUILD_STAMP } from '../build-site'
+import { orIf } from '../or-if'
 import { RENDERER } from './page-renderer'
 import { runRenderer } from './run-renderer'
 
@@ -47,8 +48,10 @@ export async function prerenderOnce(root: string, dist: string, snapshot: Snapsh
 async function dropOld(pages: string): Promise<void> {
   for (const name of await readdir(pages)) {
     const folder = join(pages, name)
-    const { mtimeMs } = await stat(folder)
-    if (Date.now() - mtimeMs > KEPT) await rm(folder, { recursive: true, force: true })
+    // Another process may take it away meanwhile.
+    const { mtimeMs } = (await orIf('ENOENT', stat(folder))) ?? {}
+    if (mtimeMs !== undefined && Date.now() - mtimeMs > KEPT)
+      await rm(folder, { recursive: true, force: true })
   }
 }
 

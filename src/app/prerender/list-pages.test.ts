@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import type { RowTypes } from '#domain/rows'
+import { shopSwitches } from '#domain/shop-switches'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { listPages } from './list-pages'
+
+const RIG = { id: '00000000-0000-4000-8000-000000000001' } as RowTypes['rigs']
+
+it('each thing that a visitor can open has a page, and what the shop has switched off has none', async () => {
+  const { db } = await openTestData({ kind: 'anonymous' }, { rigs: [RIG] })
+  const pages = await listPages(db, shopSwitches({ enableBlog: false }))
+  expect(pages).toContain('/')
+  expect(pages).toContain(`/rigs-available/${RIG.id}`)
+  expect(pages).not.toContain('/news')
+})
+
+it('a shop that is closed has no page to keep after it has opened', async () => {
+  const { db } = await openTestData({ kind: 'anonymous' }, { rigs: [RIG] })
+  expect(await listPages(db, shopSwitches({ maintenanceMode: true }))).toEqual([])
+})
