@@ -101,6 +101,9 @@ test.describe('an admin', () => {
     await page.keyboard.type('27')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Price of Shop Cap: $27. Change it' })).toBeFocused()
+    await expect(page.getByText('Product updated successfully')).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(page.getByRole('button', { name: 'Price of Shop Cap: $26. Change it' })).toBeVisible()
 
     const chooser = page.waitForEvent('filechooser')
     await tabTo(page, page.getByRole('button', { name: 'Import CSV' }), 'Shift+Tab')

@@ -29,3 +29,13 @@ test('S12 what somebody else has changed while one typed is not replaced unseen'
   await userEvent.keyboard('{Enter}')
   expect(onSave).toHaveBeenCalledWith(120)
 })
+
+test('a change that is taken back shows what was there before', async () => {
+  renderApp(<Price onSave={async () => true} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Price: $100. Change it' }))
+  await userEvent.keyboard('120{Enter}')
+  screen.getByRole('button', { name: 'Price: $120. Change it' })
+  act(() => changeElsewhere(120))
+  act(() => changeElsewhere(100))
+  screen.getByRole('button', { name: 'Price: $100. Change it' })
+})

@@ -9,11 +9,14 @@ export function useWish<T>(
   save: (value: T) => Promise<boolean>,
 ): [T, (wish: T) => Promise<boolean>] {
   const [wish, setWish] = useState<{ from: T; to: T }>()
+  const isOver = wish !== undefined && !Object.is(wish.from, value)
+  // For good: the value goes back to where it was when the change is taken back.
+  if (isOver) setWish(undefined)
   const wishFor = async (to: T) => {
     setWish({ from: value, to })
     const isSaved = await save(to)
     if (!isSaved) setWish(undefined)
     return isSaved
   }
-  return [wish && Object.is(wish.from, value) ? wish.to : value, wishFor]
+  return [wish && !isOver ? wish.to : value, wishFor]
 }
