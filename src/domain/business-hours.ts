@@ -16,6 +16,9 @@ export const CONTACT_HOURS: readonly OpeningHours[] = [
 ]
 export const QUOTE_HOURS: readonly OpeningHours[] = [{ days: 'Mon–Fri', hours: '8–5' }]
 
+/** The contact page's own as spans. */
+const CONTACT_SPANS = [...Array<string>(5).fill('07:00-17:00'), '08:00-12:00', null]
+
 /** What the settings begin with (admin spec 9). Nobody has saved these: each page keeps its own text beside them. */
 const UNSAVED = [...Array<string>(5).fill('08:00-17:00'), '09:00-16:00', null]
 
@@ -24,9 +27,8 @@ const UNSAVED = [...Array<string>(5).fill('08:00-17:00'), '09:00-16:00', null]
  * names no day: then a page shows its own.
  */
 export function savedHours(setting: Readonly<Record<string, unknown>> | null): OpeningHours[] | null {
-  if (setting === null || !DAYS.some((day) => typeof setting[day] === 'object')) return null
-  const spans = DAYS.map((day) => spanOf(setting[day]))
-  if (spans.every((span, day) => span === UNSAVED[day])) return null
+  const spans = savedSpans(setting)
+  if (spans === null) return null
   const groups: { first: number; last: number; span: string | null }[] = []
   for (const [day, span] of spans.entries()) {
     const group = groups.at(-1)
@@ -37,6 +39,16 @@ export function savedHours(setting: Readonly<Record<string, unknown>> | null): O
     days: first === last ? `${SHORT[first]}` : `${SHORT[first]}–${SHORT[last]}`,
     hours: span === null ? 'Closed' : span.split('-').map(readTime).join('–'),
   }))
+}
+
+/** The hours that the contact page states, for machines: `08:00-17:00` from Monday to Sunday, null on a closed day. */
+export const contactSpans = (setting: Readonly<Record<string, unknown>> | null): readonly (string | null)[] =>
+  savedSpans(setting) ?? CONTACT_SPANS
+
+function savedSpans(setting: Readonly<Record<string, unknown>> | null): (string | null)[] | null {
+  if (setting === null || !DAYS.some((day) => typeof setting[day] === 'object')) return null
+  const spans = DAYS.map((day) => spanOf(setting[day]))
+  return spans.every((span, day) => span === UNSAVED[day]) ? null : spans
 }
 
 /** `08:00-17:00`; null on a closed day, and where the times are none or the wrong way round. */

@@ -6,6 +6,7 @@ import { buildLd } from './build-ld'
 import { faqLd } from './faq-ld'
 import { itemListLd } from './item-list-ld'
 import { jsonLdText } from './json-ld'
+import { openingHoursLd } from './opening-hours-ld'
 import { organizationLd, webSiteLd } from './organization-ld'
 import { productLd } from './product-ld'
 
@@ -103,7 +104,21 @@ describe('structured data', () => {
     expect(organizationLd({ ...HOUSE_FACTS, address: '1 Mill Road\nGenoa' })(site)).toMatchObject({
       address: '1 Mill Road, Genoa',
     })
+    const hours = openingHoursLd(null)
+    expect(organizationLd(HOUSE_FACTS, hours)(site)).toMatchObject({ openingHoursSpecification: hours })
     expect(webSiteLd(site)).toMatchObject({ name: 'Genoa Rigworks', url: 'https://rigs.example/' })
+  })
+
+  it('states the hours of the contact page, and what an admin has saved in their place', () => {
+    const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+    expect(openingHoursLd(null)).toEqual([
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays, opens: '07:00', closes: '17:00' },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], opens: '08:00', closes: '12:00' },
+    ])
+    expect(openingHoursLd({ sunday: { open: '10:00', close: '15:00', enabled: true } })).toEqual([
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Sunday'], opens: '10:00', closes: '15:00' },
+    ])
+    expect(openingHoursLd({ sunday: { open: '10:00', close: '15:00', enabled: false } })).toEqual([])
   })
 
   it('cannot be ended by a title', () => {

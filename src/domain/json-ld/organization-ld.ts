@@ -1,4 +1,4 @@
-import type { LocalBusiness, WebSite, WithContext } from 'schema-dts'
+import type { LocalBusiness, OpeningHoursSpecification, WebSite, WithContext } from 'schema-dts'
 import { COMPANY } from '../company'
 import type { CompanyFacts } from '../house-facts'
 import { inOneLine } from '../in-one-line'
@@ -13,9 +13,12 @@ const IN_GENOA = {
   addressCountry: 'US',
 } as const
 
-/** The maker itself; for the home, about and contact pages. */
+/** The maker itself; for the home, about and contact pages. `hours`: on the page that states them. */
 export const organizationLd =
-  ({ name, phone, email, address, description }: CompanyFacts) =>
+  (
+    { name, phone, email, address, description }: CompanyFacts,
+    hours: readonly OpeningHoursSpecification[] = [],
+  ) =>
   (site: SiteAddresses): WithContext<LocalBusiness> => ({
     '@context': CONTEXT,
     '@type': 'LocalBusiness',
@@ -29,6 +32,7 @@ export const organizationLd =
     email,
     foundingDate: String(COMPANY.since),
     address: address === COMPANY.location ? IN_GENOA : inOneLine(address),
+    ...(hours.length > 0 ? { openingHoursSpecification: hours } : {}),
   })
 
 /** The site as a whole, which search engines take its name from; for the home page. */

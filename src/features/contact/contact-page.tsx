@@ -1,8 +1,10 @@
 import { Suspense } from 'react'
 import { FIRST_FAQS } from '#domain/faqs'
+import { openingHoursLd } from '#domain/json-ld/opening-hours-ld'
 import { organizationLd } from '#domain/json-ld/organization-ld'
 import { CONTACT_PAGE } from '#domain/listed-pages/contact-page'
 import { pageHead } from '#domain/page-head'
+import { usePublicSetting } from '#runtime/public-settings'
 import { CallAndWrite } from '#ui/call-and-write'
 import { DocumentHead } from '#ui/document-head'
 import { FaqList } from '#ui/faq-list'
@@ -22,9 +24,11 @@ const ContactDesk = lazyPart(async () => ({ default: (await import('./contact-de
 /** How to reach the shop (spec 2): form, details, specialized contacts, tour, map, questions. */
 export function ContactPage() {
   const facts = useHouse().facts
+  const hours = usePublicSetting('business_hours') ?? null
+  const shop = organizationLd(facts, openingHoursLd(hours))
   return (
     <>
-      <DocumentHead {...pageHead(CONTACT_PAGE, { jsonLd: [organizationLd(facts)] })} />
+      <DocumentHead {...pageHead(CONTACT_PAGE, { jsonLd: [shop] })} />
       <PageHeading
         eyebrow="Talk to the people who weld"
         title="Contact us"

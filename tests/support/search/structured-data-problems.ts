@@ -7,6 +7,7 @@ type Data = Readonly<Record<string, unknown>>
 const WANTED: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url'],
   LocalBusiness: ['@id', 'name', 'address', 'telephone', 'email', 'url', 'image', 'logo'],
+  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
   PostalAddress: ['addressLocality', 'addressRegion', 'addressCountry'],
   Organization: ['name'],
   Person: ['name', 'url'],
@@ -75,6 +76,8 @@ const FORMS: readonly [names: RegExp, form: RegExp][] = [
   [/^(url|item|image|logo|mainEntityOfPage|@id)$/, /^https?:\/\/[^/\s]+\/\S*$/],
   [/^date(Published|Modified)$/, /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/],
   [/^(dateCreated|foundingDate)$/, /^\d{4}$/],
+  [/^(opens|closes)$/, /^([01]\d|2[0-3]):[0-5]\d$/],
+  [/^dayOfWeek$/, /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/],
   [/^priceCurrency$/, /^[A-Z]{3}$/],
   [/^availability$/, /^https:\/\/schema\.org\/(InStock|OutOfStock|SoldOut|LimitedAvailability)$/],
 ]
