@@ -33,13 +33,14 @@ export async function renderHostedPages({
   if (snapshot === null) return warn('no pages are rendered: there is no snapshot of the catalogue')
   const complaints = await runRenderer(renderer, { origin: siteUrl, dist, out: dist, snapshot })
   if (complaints) warn(complaints)
-  await writePreviews(dist, async (name) => {
+  const readPicture = async (name: string) => {
     const answer = await fetch(`${projectUrl}/storage/v1/object/public/${name}`, {
       signal: AbortSignal.timeout(LIMIT),
     })
-    if (!answer.ok) throw new Error(`${name} answered with ${answer.status}`)
+    if (!answer.ok) throw new Error(`the project answered with ${answer.status}`)
     return new Uint8Array(await answer.arrayBuffer())
-  })
+  }
+  await writePreviews(dist, readPicture, warn)
   // Neither is for those who visit the site.
   await Promise.all(['.renderer', '.vite'].map((name) => rm(join(dist, name), { recursive: true })))
 }

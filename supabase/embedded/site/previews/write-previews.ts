@@ -8,20 +8,26 @@ const PREVIEW = /<meta property="og:image" content="[^"]*?(\/previews\/[^"]+)"/g
 
 /**
  * Makes the previews that the prerendered pages of `folder` name. `readPicture` answers the bytes of a picture as a row
- * names it. A picture that cannot be had or read throws: the page would be shared with a hole in it.
+ * names it. One that cannot be had or read is left out and told: the page is then shared without a picture.
  */
 export async function writePreviews(
   folder: string,
   readPicture: (name: string) => Promise<Uint8Array>,
+  warn: (text: string) => void,
 ): Promise<void> {
   for (const address of await previewsIn(folder)) {
     const path = decodeURIComponent(address)
     const name = pictureOfPreview(path)
     const size = previewOf(name)
     if (name === null || size === null) continue
-    const file = join(folder, path)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, await previewJpeg(await readPicture(name), size))
+    try {
+      const preview = await previewJpeg(await readPicture(name), size)
+      const file = join(folder, path)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, preview)
+    } catch (cause) {
+      warn(`${name} gets no preview: ${cause instanceof Error ? cause.message : cause}`)
+    }
   }
 }
 
