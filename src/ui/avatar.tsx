@@ -1,7 +1,8 @@
-import { use, useState } from 'react'
+import { use, useRef } from 'react'
 import classes from './avatar.module.css'
 import { PictureSource } from './picture-source'
 import { pictureUrl } from './picture-url'
+import { usePictureFailure } from './use-picture-failure'
 
 export interface AvatarProps {
   name: string
@@ -13,12 +14,13 @@ export interface AvatarProps {
 /** A person's picture, or the first letter of the name where there is none. Decoration: the name stands beside it. */
 export function Avatar({ name, path, size = 'small' }: AvatarProps) {
   const url = use(PictureSource)(path) ?? pictureUrl(path)
-  const [failedUrl, setFailedUrl] = useState<string>()
+  const box = useRef<HTMLSpanElement>(null)
+  const [hasFailed, onError] = usePictureFailure(url, box)
   const side = size === 'large' ? 128 : 40
   return (
-    <span className={classes.avatar} data-size={size} aria-hidden="true">
-      {url && url !== failedUrl ? (
-        <img src={url} alt="" width={side} height={side} onError={() => setFailedUrl(url)} />
+    <span ref={box} className={classes.avatar} data-size={size} aria-hidden="true">
+      {url && !hasFailed ? (
+        <img src={url} alt="" width={side} height={side} onError={onError} />
       ) : (
         [...name].slice(0, 1).join('').toUpperCase()
       )}

@@ -32,6 +32,13 @@ it('a picture that fails becomes a drawing with the same name', () => {
   expect(screen.getByRole('img', { name: 'A brush truck' }).tagName).toBe('DIV')
 })
 
+it('a picture that failed is asked for again when the network is back', () => {
+  render(<Picture path="rig-images/later.webp" alt="A brush truck" />)
+  fireEvent.error(screen.getByRole('img', { name: 'A brush truck' }))
+  fireEvent(window, new Event('online'))
+  expect(screen.getByRole('img', { name: 'A brush truck' }).tagName).toBe('IMG')
+})
+
 it('a row without a picture gets the drawing at once, and none is tried', () => {
   render(<Picture path={null} alt="" />)
   expect(document.querySelector('img')).toBeNull()

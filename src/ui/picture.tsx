@@ -1,10 +1,11 @@
-import { use, useEffect, useMemo, useRef, useState } from 'react'
+import { use, useEffect, useMemo, useRef } from 'react'
 import { pictureWidths, readPictureName } from '#domain/picture-name'
 import classes from './picture.module.css'
 import { PictureSource } from './picture-source'
 import { pictureUrl } from './picture-url'
 import { RigOutline } from './rig-outline'
 import { showPreview } from './show-preview'
+import { usePictureFailure } from './use-picture-failure'
 
 export interface PictureProps {
   /** `bucket/path` as rows hold it, or an absolute address; empty shows the drawn placeholder. */
@@ -25,15 +26,15 @@ const CARD = '(max-width: 44.9em) 92vw, (max-width: 68.4em) 45vw, 25.5rem'
 /**
  * A picture in a box of fixed shape. One whose name tells its sizes (domain/picture-name.ts) is fetched as wide as it
  * is shown, and its blurred preview stands there until then. One that is missing or fails becomes a drawn placeholder,
- * never a broken icon.
+ * never a broken icon, until the network is back.
  */
 export function Picture({ path, alt, ratio = '3/2', isFirst = false, sizes = CARD }: PictureProps) {
   const waiting = use(PictureSource)(path)
   const url = waiting ?? pictureUrl(path)
-  const [failedUrl, setFailedUrl] = useState<string>()
-  const hasPicture = url !== undefined && url !== failedUrl
-  const told = useMemo(() => readPictureName(path), [path])
   const box = useRef<HTMLDivElement>(null)
+  const [hasFailed, onError] = usePictureFailure(url, box)
+  const hasPicture = url !== undefined && !hasFailed
+  const told = useMemo(() => readPictureName(path), [path])
   useEffect(
     () => (box.current && told && hasPicture ? showPreview(box.current, told) : undefined),
     [told, hasPicture],
@@ -56,7 +57,7 @@ export function Picture({ path, alt, ratio = '3/2', isFirst = false, sizes = CAR
           loading={isFirst ? 'eager' : 'lazy'}
           decoding={isFirst ? 'auto' : 'async'}
           fetchPriority={isFirst ? 'high' : 'auto'}
-          onError={() => setFailedUrl(url)}
+          onError={onError}
         />
       ) : (
         <div className={classes.missing} {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
