@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { type ComponentType, type LazyExoticComponent, lazy, useCallback, useEffect, useState } from 'react'
-import classes from './lazy-part.module.css'
+import { CodeMissing } from './code-missing'
 
 type Loaded<Props> = { default: ComponentType<Props> }
 type Load<Props> = () => Promise<Loaded<Props>>
@@ -90,7 +89,12 @@ function StandIn<Props extends object>({ load, partProps, isQuiet }: StandInProp
     return () => window.removeEventListener('online', retry)
   }, [hasFailed, retry])
   if (Part) return <Part {...partProps} />
-  return hasFailed && !isClosed && !isQuiet ? <PartMissing onRetry={retry} onClose={dialog?.onClose} /> : null
+  if (!hasFailed || isClosed || isQuiet) return null
+  return (
+    <CodeMissing isOver={dialog !== null} onRetry={retry} onClose={dialog?.onClose}>
+      This part could not be loaded. Check your connection, then try again. Nothing is lost.
+    </CodeMissing>
+  )
 }
 
 interface DialogProps {
@@ -100,27 +104,3 @@ interface DialogProps {
 
 const asDialog = (props: object): DialogProps | null =>
   'onClose' in props && typeof props.onClose === 'function' ? (props as DialogProps) : null
-
-interface PartMissingProps {
-  onRetry: () => void
-  onClose: (() => void) | undefined
-}
-
-/** Says that a part could not be loaded; of a dialog, that it can be given up: it stands over the page. */
-function PartMissing({ onRetry, onClose }: PartMissingProps) {
-  return (
-    <div role="alert" className={onClose ? classes.over : classes.inPlace}>
-      <p>This part could not be loaded. Check your connection, then try again. Nothing is lost.</p>
-      <div className={classes.actions}>
-        {onClose ? (
-          <Button size="sm" variant="default" onClick={onClose}>
-            Close
-          </Button>
-        ) : null}
-        <Button size="sm" onClick={onRetry}>
-          Retry
-        </Button>
-      </div>
-    </div>
-  )
-}
