@@ -157,10 +157,14 @@ describe('the catalogue of the schema', () => {
     expect(functions.filter(({ fixed }) => !fixed)).toEqual([])
     const definers = functions.filter(({ definer }) => definer).map(({ schema, name }) => `${schema}.${name}`)
     expect(definers.sort()).toEqual([
+      'private.account_is_closed', // whether an account is gone, by its random id
+      'private.account_name', // names for the audit, which checks its caller
       'private.alert_shop', // reads settings for a trigger
       'private.audit_role', // writes the audit
+      'private.audit_setting', // the same
       'private.change_role', // the one way to a role, checks its caller
       'private.claim_mutation', // ledger, for the caller's own uid
+      'private.close_account', // removes the caller's own account, and nobody else's
       'private.confirmed_user', // reads accounts for an order of Snipcart
       'private.count_attachment', // counts uploads by address
       'private.drop_dead_links', // looks for parents that the caller may not see
@@ -168,7 +172,9 @@ describe('the catalogue of the schema', () => {
       'private.follow_email', // copy of the account's address
       'private.follow_row', // removal log and pokes
       'private.has_attachment_room', // counts uploads
+      'private.hidden_own_data', // what is held about the caller and no policy shows
       'private.is_admin', // reads profiles inside their own policies
+      'private.is_own_attachment', // looks for the request, also one by the proved address
       'private.keep_deleted', // what an undo of the admin's brings back
       'private.keep_push_subscription', // the caller's own device
       'private.limit_rate', // counters
@@ -177,11 +183,13 @@ describe('the catalogue of the schema', () => {
       'private.open_account', // rows of a new account
       'private.place_order', // writes the caller's order, priced by itself
       'private.price_items', // reads the catalogue for it
+      'private.proved_address', // reads accounts, for these
       'private.publish_settings', // the public copy
       'private.push_notification', // outgoing push
       'private.push_order_stage', // the same
       'private.put_back_others', // favorites, reviews and requests of other people
       'private.put_back_own', // the same, for dates that nobody writes
+      'private.read_changes', // the audit, for admins
       'private.receive_contact', // notification
       'private.receive_quote', // notification and mail
       'private.receive_review', // notification
@@ -193,6 +201,7 @@ describe('the catalogue of the schema', () => {
       'private.setting_number', // the same
       'private.take', // counters
       'private.tell_order_stage', // mail
+      'private.tells_of', // whether a line of the inbox is about the caller
       'private.was_applied', // ledger
       'private.welcome', // mail
       'private.write_mail', // outgoing mail
@@ -213,6 +222,11 @@ describe('the catalogue of the schema', () => {
     )
     expect(exposed).toEqual([
       { name: 'claim_push', anon: false, authenticated: false },
+      { name: 'close_own_account', anon: false, authenticated: true },
+      { name: 'export_own_data', anon: false, authenticated: true },
+      { name: 'is_account_closed', anon: true, authenticated: true },
+      { name: 'own_files', anon: false, authenticated: true },
+      { name: 'read_changes', anon: false, authenticated: true },
       { name: 'record_snipcart_order', anon: false, authenticated: false },
       { name: 'remove_push_subscription', anon: true, authenticated: true },
       { name: 'renew_push_subscription', anon: true, authenticated: true },

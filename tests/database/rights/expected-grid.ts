@@ -88,9 +88,9 @@ export const GRID: Record<string, GridRow> = {
   'public.outgoing_push': shopOnly('- | - | - | -'),
   'storage.objects': {
     anonymous: '- | attachment | - | -',
-    owner: 'avatar | attachment ownAvatar | avatar | avatar',
+    owner: 'avatar owners | attachment ownAvatar | avatar | avatar owners',
     stranger: '- | attachment ownAvatar | - | -',
-    admin: 'attachment picture | attachment ownAvatar picture | picture | attachment picture',
+    admin: 'attachment owners picture | attachment ownAvatar picture | picture | attachment owners picture',
   },
   'private.sync_removals': {
     anonymous: 'everybody | - | - | -',

@@ -28,6 +28,7 @@ const NAMES = [
   'delivered',
   'pending',
   'quote',
+  'ownQuote',
   'device',
 ] as const
 const ids = Object.fromEntries(NAMES.map((name) => [name, randomUUID()])) as Record<
@@ -67,6 +68,7 @@ export function tableCases({ owner, stranger, admin }: People): Record<string, T
     update: ['status', done],
   })
   const product = { title: 't', description: 'd', category: 'c', price: 1 }
+  const quotes = sent({ customer_name: 'n', customer_email: 'a@rigworks.example' }, 'won')
   const review = { product_id: ids.product, author_name: 'a', rating: 5 }
   return {
     'public.slideshow_slides': catalogue({ title: 't' }, { is_active: false }),
@@ -124,7 +126,10 @@ export function tableCases({ owner, stranger, admin }: People): Record<string, T
       },
       update: ['project_id', ids.otherProject],
     },
-    'public.quote_requests': sent({ customer_name: 'n', customer_email: 'a@rigworks.example' }, 'won'),
+    'public.quote_requests': {
+      ...quotes,
+      rows: { ...quotes.rows, owners: { ...quotes.rows.owners, id: ids.ownQuote } },
+    },
     'public.contact_messages': sent(
       { name: 'n', email: 'a@rigworks.example', subject: 's', message: 'm' },
       'closed',
@@ -184,6 +189,7 @@ export function tableCases({ owner, stranger, admin }: People): Record<string, T
         avatar: { bucket_id: 'avatars', name: `${owner}/avatar.webp` },
         picture: { bucket_id: 'rig-images', name: 'projects/one.webp' },
         attachment: { bucket_id: 'quote-attachments', name: `${ids.quote}/1.pdf` },
+        owners: { bucket_id: 'quote-attachments', name: `${ids.ownQuote}/1.pdf` },
       },
       inserts: {
         ownAvatar: (uid) => ({ bucket_id: 'avatars', name: `${uid}/avatar.png` }),

@@ -26,7 +26,9 @@ export async function makeTemplate(socketFolder: string): Promise<void> {
       grant anon, authenticated, service_role to ${DEPLOYER};
       grant usage on schema auth, storage, realtime to ${DEPLOYER};
       grant execute on all functions in schema auth, storage, realtime to ${DEPLOYER};
-      grant select, references, trigger on auth.users to ${DEPLOYER};
+      grant select, references, trigger, delete on auth.users to ${DEPLOYER};
+      grant select on auth.sessions to ${DEPLOYER};
+      grant select, delete on auth.audit_log_entries to ${DEPLOYER};
       grant select, insert, update, delete on storage.buckets, storage.objects to ${DEPLOYER};
       -- Hosted, an extension lets the plain role make policies on these; membership stands in for it.
       grant ${OWNERS.storage}, ${OWNERS.realtime} to ${DEPLOYER};

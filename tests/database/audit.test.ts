@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeUser } from '#tests/support/postgres/people'
+import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
+
+interface Line {
+  kind: string
+  actor: string | null
+  actor_name: string | null
+  target: string | null
+  key: string | null
+  field: string | null
+  before: unknown
+  after: unknown
+  at: string
+}
+
+describe('the audit of roles and settings', () => {
+  let db: TestDatabase
+  let admin: string
+  let customer: string
+  beforeAll(async () => {
+    db = await openNative()
+    admin = await makeUser(db, 'admin')
+    customer = await makeUser(db)
+  })
+  afterAll(() => db.close())
+
+  const read = (uid: string | null, before: string | null = null) =>
+    db.as(uid, async (sql) => {
+      const [row] = await sql<{ lines: Line[] }>('select public.read_changes($1) as lines', [before])
+      return row?.lines ?? []
+    })
+  const setRate = (taxRate: number) =>
+    db.as(admin, (sql) =>
+      sql(
+        `update public.admin_settings set setting_value = setting_value || jsonb_build_object('taxRate', $1::numeric)
+         where setting_key = 'payment_settings'`,
+        [taxRate],
+      ),
+    )
+
+  it('says nothing of what a new project starts with', async () => {
+    expect((await read(admin)).filter(({ kind }) => kind === 'setting')).toEqual([])
+  })
+
+  it('says who has changed which field of which group, from what to what, and nothing where nothing changed', async () => {
+    await setRate(0.07)
+    await setRate(0.07)
+    await setRate(0.08)
+    const lines = (await read(admin)).filter(({ kind }) => kind === 'setting')
+    expect(lines[0]).toMatchObject({
+      actor: admin,
+      actor_name: `${admin}@rigworks.example`,
+      key: 'payment_settings',
+      field: 'taxRate',
+      before: 0.07,
+      after: 0.08,
+    })
+    expect(lines).toHaveLength(2)
+  })
+
+  it('says of a change past the API that nobody is known for it', async () => {
+    await db.sql(`delete from public.admin_settings where setting_key = 'business_hours'`)
+    const lines = (await read(admin)).filter(({ key }) => key === 'business_hours')
+    expect(lines.map(({ actor, after }) => [actor, after])).toContainEqual([null, null])
+  })
+
+  it('says who has given whom which role', async () => {
+    await db.as(admin, (sql) => sql(`select public.update_user_role_secure($1, 'admin')`, [customer]))
+    await db.as(admin, (sql) => sql(`select public.update_user_role_secure($1, 'user')`, [customer]))
+    const lines = (await read(admin)).filter(({ kind, target }) => kind === 'role' && target === customer)
+    expect(lines.map(({ actor, before, after }) => [actor, before, after])).toEqual([
+      [admin, 'admin', 'user'],
+      [admin, 'user', 'admin'],
+    ])
+  })
+
+  it('is read by admins alone', async () => {
+    for (const uid of [null, customer]) await expect(read(uid)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it.each(['role_changes', 'setting_changes', 'closed_accounts'])(
+    '%s is written, changed and emptied by no caller of the API',
+    async (table) => {
+      for (const role of ['anon', 'authenticated', 'service_role']) {
+        for (const command of [
+          `insert into private.${table} default values`,
+          `delete from private.${table}`,
+          `truncate private.${table}`,
+          `select * from private.${table}`,
+        ]) {
+          const tried = db.transaction(async (sql) => {
+            await sql(`set local role ${role}`)
+            await sql(command)
+          })
+          await expect(tried, `${role}: ${command}`).rejects.toMatchObject({ code: '42501' })
+        }
+      }
+    },
+  )
+
+  it.each(['role_changes', 'setting_changes'])(
+    'lines of %s stay as they are, for the owner of the schema too, until they are three years old',
+    async (table) => {
+      for (const command of [
+        `update private.${table} set changed_at = now()`,
+        `delete from private.${table}`,
+        `truncate private.${table}`,
+      ]) {
+        await expect(db.sql(command), command).rejects.toMatchObject({ code: '0A000' })
+      }
+      await db.sql(
+        table === 'role_changes'
+          ? `insert into private.role_changes (target, old_role, new_role, changed_at)
+             values (gen_random_uuid(), 'user', 'admin', now() - interval '3 years 1 day')`
+          : `insert into private.setting_changes (setting_key, field, changed_at)
+             values ('company_info', 'old', now() - interval '3 years 1 day')`,
+      )
+      const count = async () => (await db.sql(`select 1 from private.${table}`)).length
+      const before = await count()
+      await db.sql('select private.prune_records()')
+      expect(await count()).toBe(before - 1)
+    },
+  )
+
+  it('comes in parts, and what happened at one moment stays together', async () => {
+    await db.sql(`insert into private.setting_changes (setting_key, field, changed_at)
+      select 'company_info', 'f' || n, now() - interval '1 year' - (n / 60) * interval '1 minute'
+      from generate_series(0, 299) n`)
+    const seen: Line[] = []
+    for (let part = await read(admin); part.length > 0; part = await read(admin, part.at(-1)?.at ?? null))
+      seen.push(...part)
+    const fields = seen.filter(({ field }) => /^f\d/.test(field ?? '')).map(({ field }) => field)
+    expect(new Set(fields).size).toBe(300)
+    expect(fields).toHaveLength(300)
+  })
+})

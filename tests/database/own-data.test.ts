@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { OWN_DATA_PARTS } from '#domain/own-data-parts'
+import { impersonate } from '#tests/support/postgres/impersonate'
+import { makeUser } from '#tests/support/postgres/people'
+import { DRIVERS, type Sql, type TestDatabase } from '#tests/support/postgres/test-database'
+
+type OwnData = Record<string, Record<string, unknown>[]>
+
+describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
+  let db: TestDatabase
+  let customer: string
+  let stranger: string
+  let admin: string
+  beforeAll(async () => {
+    db = await open()
+    stranger = await makeUser(db)
+    admin = await makeUser(db, 'admin')
+  })
+  beforeEach(async () => {
+    await db.sql('delete from private.rate_counters')
+    customer = await makeUser(db)
+    await db.sql('update auth.users set email_confirmed_at = now() where id = any ($1)', [
+      [customer, stranger],
+    ])
+    await leaveTraces(db.sql, customer)
+  })
+  afterAll(() => db.close())
+
+  const exportOf = (uid: string) =>
+    db.as(uid, async (sql) => {
+      const [row] = await sql<{ data: OwnData }>('select public.export_own_data() as data')
+      return row?.data ?? {}
+    })
+
+  /** Asks for the end of an account from a session that began so long ago. */
+  const close = async (uid: string, age = '1 minute') => {
+    const session = randomUUID()
+    await db.sql(
+      `insert into auth.sessions (id, user_id, created_at) values ($1, $2, now() - $3::interval)`,
+      [session, uid, age],
+    )
+    return db.transaction(async (sql) => {
+      await impersonate(sql, uid)
+      await sql(`select set_config('request.jwt.claims', $1, true)`, [
+        JSON.stringify({ sub: uid, role: 'authenticated', session_id: session }),
+      ])
+      const [row] = await sql<{ answer: string }>('select public.close_own_account() as answer')
+      return row?.answer
+    })
+  }
+
+  it('is told whole, in the parts that the file explains', async () => {
+    const data = await exportOf(customer)
+    expect(Object.keys(data).sort()).toEqual(Object.keys(OWN_DATA_PARTS).sort())
+    const empty = Object.keys(data).filter((part) => data[part]?.length === 0)
+    // These come from auth itself, which nobody has asked here.
+    expect(empty).toEqual(['sign_ins'])
+    expect(JSON.stringify(data)).not.toMatch(/sync_xid|p256dh|encrypted_password/)
+    expect(data.shop_inbox?.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['quote_request', 'contact_form', 'review_submission']),
+    )
+  })
+
+  it("holds nothing of anybody else's, whoever asks", async () => {
+    for (const other of [stranger, admin]) {
+      expect(JSON.stringify(await exportOf(other))).not.toContain(customer)
+    }
+  })
+
+  it('under an address that is not proved is nobody’s', async () => {
+    await db.sql('update auth.users set email_confirmed_at = null where id = $1', [customer])
+    const data = await exportOf(customer)
+    expect(data.requests_without_account).toEqual([])
+    expect(data.newsletter).toEqual([])
+    expect(data.requests).toHaveLength(1)
+  })
+
+  it('is not for visitors', async () => {
+    for (const call of ['export_own_data', 'close_own_account', 'own_files']) {
+      await expect(db.as(null, (sql) => sql(`select public.${call}()`))).rejects.toMatchObject({
+        code: '42501',
+      })
+    }
+  })
+
+  it('is asked for thirty times an hour at most', async () => {
+    await db.sql(
+      `insert into private.rate_counters values ('own_data', '192.0.2.1', to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 30)`,
+    )
+    await expect(exportOf(customer)).rejects.toThrow('429')
+  })
+
+  it('goes with the account: no row, no mail and no inbox of the shop names the person', async () => {
+    await removeFiles(db.sql, customer)
+    expect(await close(customer)).toBe('closed')
+    // Name and addresses of the traces contain it.
+    expect(await mentions(db.sql, customer)).toEqual([
+      // What says that there was an account, and what each device is told of rows that are gone: ids.
+      'private.closed_accounts',
+      'private.sync_removals',
+    ])
+    expect(await db.sql('select 1 from auth.users where id = $1', [customer])).toEqual([])
+  })
+
+  it('leaves orders in the books, without whose they were', async () => {
+    await removeFiles(db.sql, customer)
+    const [before] = await db.sql<{ id: string; order_number: string }>(
+      'select id, order_number from public.orders where user_id = $1',
+      [customer],
+    )
+    await close(customer)
+    const [after] = await db.sql('select * from public.orders where id = $1', [before?.id])
+    expect(after).toMatchObject({
+      order_number: before?.order_number,
+      total_amount: '5.00',
+      user_id: null,
+      customer_name: null,
+      customer_email: null,
+      customer_phone: null,
+      shipping_address: null,
+      note: null,
+    })
+  })
+
+  it('leaves everybody else’s alone', async () => {
+    await leaveTraces(db.sql, stranger)
+    const before = await exportOf(stranger)
+    await removeFiles(db.sql, customer)
+    await close(customer)
+    expect(await exportOf(stranger)).toEqual(before)
+  })
+
+  it('tells a device that the account is gone, and of no other', async () => {
+    await removeFiles(db.sql, customer)
+    await close(customer)
+    const asked = await db.as(null, (sql) =>
+      sql('select public.is_account_closed($1) as gone, public.is_account_closed($2) as there', [
+        customer,
+        stranger,
+      ]),
+    )
+    expect(asked).toEqual([{ gone: true, there: false }])
+  })
+
+  it('stays where the password was not just given, an order is under way, or files are left', async () => {
+    expect(await close(customer, '6 minutes')).toBe('sign_in_again')
+    expect(await close(customer)).toBe('files_left')
+    await db.sql(`update public.orders set status = 'building' where user_id = $1`, [customer])
+    expect(await close(customer)).toBe('open_orders')
+    expect((await exportOf(customer)).profile).toHaveLength(1)
+  })
+
+  it('takes a session of the person’s own, and the last admin never', async () => {
+    const [other] = await db.sql<{ id: string }>(
+      `insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1) returning id`,
+      [stranger],
+    )
+    const answer = await db.transaction(async (sql) => {
+      await impersonate(sql, customer)
+      await sql(`select set_config('request.jwt.claims', $1, true)`, [
+        JSON.stringify({ sub: customer, role: 'authenticated', session_id: other?.id }),
+      ])
+      return sql('select public.close_own_account() as answer')
+    })
+    expect(answer).toEqual([{ answer: 'sign_in_again' }])
+    expect(await close(admin)).toBe('last_admin')
+    const second = await makeUser(db, 'admin')
+    expect(await close(second)).toBe('closed')
+    expect(await close(admin)).toBe('last_admin')
+  })
+
+  it('lets no token of a closed account leave a picture behind', async () => {
+    await removeFiles(db.sql, customer)
+    await close(customer)
+    await expect(
+      db.as(customer, (sql) =>
+        sql(`insert into storage.objects (bucket_id, name) values ('avatars', $1)`, [
+          `${customer}/avatar.png`,
+        ]),
+      ),
+    ).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+/** Something of every kind that the shop can hold about a person. */
+async function leaveTraces(sql: Sql, uid: string): Promise<void> {
+  const email = `${uid}@rigworks.example`
+  const [product] = await sql<{ id: string }>(
+    `insert into public.products (title, description, category, price) values ('Hoist', 'd', 'Parts', 5) returning id`,
+  )
+  const [project] = await sql<{ id: string }>(
+    `insert into public.projects (title) values ('Rig') returning id`,
+  )
+  await sql(`update public.profiles set display_name = 'Ann ' || user_id, bio = 'Shoes' where user_id = $1`, [
+    uid,
+  ])
+  const order = `insert into public.orders (user_id, total_amount, status, customer_name, customer_email,
+    customer_phone, shipping_address, note) values ($1, 5, 'delivered', split_part($2, '@', 1), $2, '1', 'Genoa', 'Gate')`
+  await sql(order, [uid, email])
+  await sql(order, [null, email.toUpperCase()])
+  await sql('insert into public.saved_projects (user_id, project_id) values ($1, $2)', [uid, project?.id])
+  const request = `insert into public.quote_requests (user_id, customer_name, customer_email, message)
+    values ($1, split_part($2, '@', 1), $2, 'A rig') returning id`
+  const [own] = await sql<{ id: string }>(request, [uid, email])
+  const [visitors] = await sql<{ id: string }>(request, [null, email])
+  const message = `insert into public.contact_messages (user_id, name, email, subject, message)
+    values ($1, split_part($2, '@', 1), $2, $3, 'Hello')`
+  await sql(message, [uid, `work-${email}`, `About ${uid}`])
+  await sql(message, [null, email, 'Hours'])
+  await sql(
+    `insert into public.product_reviews (user_id, product_id, author_name, rating) values ($1, $2, $3, 4)`,
+    [uid, product?.id, `Ann ${uid}`],
+  )
+  await sql('insert into public.newsletter_subscriptions (email) values ($1)', [email])
+  await sql(
+    `insert into public.push_subscriptions (user_id, endpoint, p256dh, auth) values ($1, $2, $3, $4)`,
+    [uid, `https://fcm.googleapis.com/fcm/send/${uid}`, 'B'.repeat(87), 'A'.repeat(22)],
+  )
+  await sql(
+    `insert into public.outgoing_mail (kind, recipient, subject, body)
+     values ('welcome', $1, 'Welcome', 'Hello'), ('shop_alert', 'shop@rigworks.example', 'New', $2)`,
+    [email, `A message from Ann Farrier (${email}) waits in the inbox.`],
+  )
+  await sql(
+    `insert into storage.objects (bucket_id, name) values ('avatars', $1), ('quote-attachments', $2), ('quote-attachments', $3)`,
+    [`${uid}/avatar.png`, `${own?.id}/1.pdf`, `${visitors?.id}/1.pdf`],
+  )
+  await sql(
+    `insert into private.deleted_rows (table_name, row_id, own, others) values ('products', gen_random_uuid(), '{}', $1)`,
+    [
+      JSON.stringify({
+        product_reviews: [{ user_id: uid, author_name: `Ann ${uid}` }],
+        quote_requests: [randomUUID()],
+      }),
+    ],
+  )
+  await sql(`insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), $1)`, [
+    JSON.stringify({ action: 'login', actor_id: uid, actor_username: email }),
+  ])
+}
+
+/** As the storage service does for the device, which asks it first. */
+async function removeFiles(sql: Sql, uid: string): Promise<void> {
+  await sql(
+    `delete from storage.objects where name = $1 or split_part(name, '/', 1) in
+      (select id::text from public.quote_requests where user_id = $2 or customer_email = $3)`,
+    [`${uid}/avatar.png`, uid, `${uid}@rigworks.example`],
+  )
+}
+
+/** Every table, of whichever schema, in which this stands. */
+async function mentions(sql: Sql, word: string): Promise<string[]> {
+  const tables = await sql<{ name: string }>(
+    `select schemaname || '.' || tablename as name from pg_tables
+     where schemaname in ('public', 'private', 'auth', 'storage') order by 1`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const [row] = await sql<{ count: number }>(
+      `select count(*)::int as count from ${name} t where strpos(to_jsonb(t)::text, $1) > 0`,
+      [word],
+    )
+    if ((row?.count ?? 0) > 0) found.push(name)
+  }
+  return found
+}
