@@ -16,6 +16,7 @@ requireNode()
 ensureInstalled(root)
 
 const { findOrInstallChromium } = await import('./runner/find-chromium.mjs')
+const { tellAdvisories } = await import('./runner/tell-advisories.mjs')
 const total = { passed: 0, failed: 0, skipped: 0 }
 const reports = '.cache/reports'
 rmSync(reports, { recursive: true, force: true })
@@ -73,6 +74,9 @@ function report(file, isOk, count) {
   }
 }
 
+// Beside everything else; told at the end.
+const advisories = tellAdvisories()
+
 const checks = [
   ['types', ['tsc', '--noEmit']],
   ['lint and format', ['biome', 'ci', '--colors=off', '.']],
@@ -128,6 +132,7 @@ function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 }
 
+console.log(`\n${await advisories}`)
 console.log(`\n${Math.round((Date.now() - startedAt) / 1000)} s`)
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed === 0 ? 0 : 1

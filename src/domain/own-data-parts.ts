@@ -21,5 +21,3 @@ export const OWN_DATA_PARTS = {
   files:
     'Your profile picture and the files that you attached to quote requests, by name. Write to us and you get them.',
 } as const
-
-export type OwnDataPart = keyof typeof OWN_DATA_PARTS
