@@ -31,6 +31,8 @@ export function startData(diagnostics: DiagnosticsLog, probe: Promise<StoragePro
       resetPassword: async (link, password) => (await core).resetPassword(link, password),
       updatePassword: async (password) => (await core).updatePassword(password),
       readPrivate: async (key) => (await core).readPrivate(key),
+      rpc: async (name, args) => (await core).rpc(name, args),
+      closeAccount: async (password) => (await core).closeAccount(password),
       push: {
         key: async () => (await core).push.key(),
         save: async (address, replaced) => (await core).push.save(address, replaced),

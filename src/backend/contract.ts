@@ -1,5 +1,6 @@
 /** What the app asks of the server, whoever it is: the wire shapes of `sync_pull`, `sync_push` and `sync_digest`, and the auth calls. */
 
+import type { AccountEnd } from '#domain/account-end'
 import type { TableDigest } from '#domain/digest-rows'
 import type { RecoveryLink } from '#domain/mail-link'
 import type { MutationBody, RowValues, SyncedRow, Verdict, Xid } from '#domain/mutation'
@@ -192,4 +193,11 @@ export interface Backend {
   readPrivate(key: string): Promise<Blob>
   /** Calls a function of the server that is not queued (online only). */
   rpc(name: string, args: RowValues): Promise<unknown>
+  /**
+   * Closes the account of whoever is signed in, who gives the password once more (online only). The session on this
+   * device is the caller's to end.
+   */
+  closeAccount(password: string): Promise<AccountEnd>
+  /** Whether an account is gone for good; asked without a session (online only). */
+  isAccountClosed(uid: string): Promise<boolean>
 }

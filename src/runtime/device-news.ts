@@ -14,6 +14,11 @@ export interface DeviceNews {
    * it unsent. Stays, also over a reload, until the person has dismissed it.
    */
   eviction: { lost: number } | null
+  /**
+   * The account of whoever was signed in here was closed elsewhere. Without unsent changes all that was theirs has left
+   * the device; else it stays until they have seen to those. Until it is dismissed.
+   */
+  closed: { unsent: number } | null
   /** Unsent changes that people who have logged out here left for next time (I3). */
   left: number
 }
@@ -24,5 +29,6 @@ export const NO_NEWS: DeviceNews = {
   isNearlyFull: false,
   isBlocked: false,
   eviction: null,
+  closed: null,
   left: 0,
 }

@@ -1,6 +1,8 @@
 /** Who is using the app, as features see it; `app` supplies the value. */
 import { createContext, use } from 'react'
+import type { AccountEnd } from '#domain/account-end'
 import type { RecoveryLink } from '#domain/mail-link'
+import type { RowValues } from '#domain/mutation'
 import type { PushServer } from '#domain/push-server'
 
 export type Session =
@@ -38,6 +40,13 @@ export interface SessionPort {
    * there or not for this person.
    */
   readPrivate(key: string): Promise<Blob>
+  /** Calls a function of the server that is not queued. */
+  rpc(name: string, args: RowValues): Promise<unknown>
+  /**
+   * Closes the account, which its password confirms. Once it is closed nobody is signed in, and nothing of theirs is on
+   * this device, sent or not.
+   */
+  closeAccount(password: string): Promise<AccountEnd>
   /** Notifications on this device. */
   push: PushServer
   /** With or without a network, and really: no session is left. Discards unless told otherwise. */

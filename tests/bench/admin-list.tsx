@@ -31,6 +31,8 @@ export function showAdminList(db: LocalDb, sync: SyncHandle): void {
     resetPassword: unasked,
     updatePassword: unasked,
     readPrivate: unasked,
+    rpc: unasked,
+    closeAccount: unasked,
     push: { key: unasked, save: unasked, remove: unasked },
   }
   const place = document.body.appendChild(document.createElement('div'))

@@ -46,12 +46,13 @@ test('before the first pull: a skeleton, or that it failed; after it, that there
   await screen.findByText('There is no profile for this account')
 })
 
-test('the five cards; the email is for reading; an admin has a badge', async () => {
+test('the six cards; the email is for reading; an admin has a badge', async () => {
   await open({ role: 'admin' })
   await nameField()
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Profile Picture',
     'Profile Information',
+    'Your Data',
     'Email Preferences',
     'This Device',
     'Change Password',

@@ -150,5 +150,7 @@ const NOBODY: SessionPort = {
   resetPassword: unasked,
   updatePassword: unasked,
   readPrivate: unasked,
+  rpc: unasked,
+  closeAccount: unasked,
   push: { key: unasked, save: unasked, remove: unasked },
 }

@@ -22,6 +22,7 @@ import { followAuth } from './follow-auth'
 import { followPush } from './follow-push'
 import { watchHandOver } from './hand-over'
 import type { SyncRelay } from './sync-relay'
+import { watchClosedAccount } from './watch-closed-account'
 
 export interface CoreHost {
   relay: SyncRelay
@@ -50,7 +51,8 @@ export async function startCore({ relay, diagnostics, probe, show, tell }: CoreH
   const { code } = await probe
   let news = NO_NEWS
   let isNearlyFull = false
-  const tellAll = () => tell({ ...news, isNearlyFull })
+  let closed: DeviceNews['closed'] = null
+  const tellAll = () => tell({ ...news, isNearlyFull, closed })
   const follower = followAuth({
     auth,
     sync,
@@ -91,7 +93,23 @@ export async function startCore({ relay, diagnostics, probe, show, tell }: CoreH
   const pushes = followPush(browserPushPorts, backend.push, (cause) =>
     diagnostics.report('push_failed', cause),
   )
+  watchClosedAccount({
+    status: relay.handle.status,
+    current: auth.current,
+    isClosed: backend.isAccountClosed,
+    async onClosed(unsent) {
+      if (unsent === 0) {
+        await pushes.leave()
+        await follower.signOut({ unsent: 'discard' })
+      }
+      closed = { unsent }
+      tellAll()
+    },
+    onFailure: reportError,
+  })
   auth.onChange((state) => {
+    // What was told of one account says nothing to the next person.
+    if (state.kind === 'signed-in' && state.isLive) closed = null
     pushes.follow(state)
     follower.follow(state).catch(reportError)
   })
@@ -114,12 +132,25 @@ export async function startCore({ relay, diagnostics, probe, show, tell }: CoreH
     },
     updatePassword: auth.updatePassword,
     readPrivate: backend.readPrivate,
+    rpc: backend.rpc,
+    async closeAccount(password) {
+      const end = await backend.closeAccount(password)
+      if (end !== 'closed') return end
+      await pushes.leave()
+      await follower.signOut({ unsent: 'discard' })
+      return end
+    },
     push: backend.push,
     async signOut(options) {
       // While there is a session to say so with.
       await pushes.leave()
       await follower.signOut(options)
+      closed = null
+      tellAll()
     },
-    dismissEviction: follower.dismissEviction,
+    dismissEviction() {
+      closed = null
+      follower.dismissEviction()
+    },
   }
 }

@@ -1,7 +1,9 @@
 /** The Supabase project behind the app. Loaded by dynamic import, after the first paint. */
 import { createClient } from '@supabase/supabase-js'
 import type { Backend } from '../contract'
+import { BackendError } from '../errors'
 import { callRpc } from './call-rpc'
+import { closeAccount } from './close-account'
 import { isAwaitedConfirmation } from './confirmation-link'
 import { createSnapshotReader } from './fetch-snapshot'
 import { createNotingFetch } from './noting-fetch'
@@ -62,6 +64,7 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
     return !error && data.session !== null
   }
   const ownCaller = { client: own, notes, isSignedIn, renew }
+  const anonymousCaller = { client: anonymous, notes, isSignedIn: () => false, renew: async () => false }
   const place = { url: url.replace(/\/$/u, ''), publishableKey }
   const token = async (isFresh: boolean) => {
     const { data } = await (isFresh ? own.auth.refreshSession() : own.auth.getSession())
@@ -72,12 +75,7 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
     anonymousFiles: createSupabaseFiles({ ...place, token: async () => null }),
     sync: createSupabaseSync(ownCaller),
     anonymousSync: {
-      ...createSupabaseSync({
-        client: anonymous,
-        notes,
-        isSignedIn: () => false,
-        renew: async () => false,
-      }),
+      ...createSupabaseSync(anonymousCaller),
       ...(snapshotUrl ? { snapshot: createSnapshotReader(snapshotUrl) } : {}),
     },
     auth: createSupabaseAuth(own, () => openUnkept(`rigworks-recovery-${crypto.randomUUID()}`).auth, storage),
@@ -89,6 +87,13 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
     },
     readPrivate: (key) => readPrivateFile({ ...place, token }, key),
     rpc: (name, args) => callRpc(ownCaller, name, args),
+    closeAccount(password) {
+      const auth = readStoredAuth(storage, Date.now())
+      if (auth.kind !== 'signed-in') return Promise.reject(new BackendError('session_expired'))
+      return closeAccount(openUnkept(`rigworks-closing-${crypto.randomUUID()}`), auth, password)
+    },
+    isAccountClosed: async (account) =>
+      (await callRpc(anonymousCaller, 'is_account_closed', { account })) === true,
     async close() {
       own.auth.stopAutoRefresh().catch(() => undefined)
       await Promise.all([own.removeAllChannels(), anonymous.removeAllChannels()])

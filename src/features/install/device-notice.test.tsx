@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
@@ -54,4 +54,16 @@ it('F3: a device that is nearly full is said to be, while something can be done 
 it('L4: says nothing while all is well', () => {
   meet(NO_NEWS)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('an account that was closed elsewhere is said; with unsent work there is a way to keep it, and no way past it', async () => {
+  const { onDismissEviction } = meet({ ...NO_NEWS, closed: { unsent: 0 } })
+  expect(screen.getByRole('alert').textContent).toContain('has been removed from this device')
+  await userEvent.click(screen.getByRole('button', { name: 'I understand' }))
+  expect(onDismissEviction).toHaveBeenCalledOnce()
+  cleanup()
+  meet({ ...NO_NEWS, closed: { unsent: 2 } })
+  expect(screen.getByRole('alert').textContent).toContain('2 changes on this device were never sent')
+  expect(screen.getByRole('link', { name: 'Sync centre' }).getAttribute('href')).toBe('/sync')
+  expect(screen.queryByRole('button')).toBeNull()
 })

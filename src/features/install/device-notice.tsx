@@ -12,7 +12,7 @@ export interface DeviceNoticeProps {
 
 /**
  * Says what became of the data on this device: taken by a newer build, held by an older one (T4), thrown away by the
- * browser (L4), or that nothing of it came up. Nothing while all is well.
+ * browser (L4), of an account that is gone, or that nothing of it came up. Nothing while all is well.
  */
 export function DeviceNotice({ news, onDismissEviction, reload }: DeviceNoticeProps) {
   const { isOutdated } = useSyncStatus()
@@ -46,6 +46,7 @@ export function DeviceNotice({ news, onDismissEviction, reload }: DeviceNoticePr
       </p>
     )
   }
+  if (news.closed) return <ClosedAccount unsent={news.closed.unsent} onDismiss={onDismissEviction} />
   if (!news.eviction && news.isNearlyFull) {
     return (
       <p role="alert" className={classes.notice}>
@@ -62,6 +63,28 @@ export function DeviceNotice({ news, onDismissEviction, reload }: DeviceNoticePr
       <Button size="compact-sm" variant="default" onClick={onDismissEviction}>
         I understand
       </Button>
+    </p>
+  )
+}
+
+/** With something unsent it cannot be dismissed: logging out asks what becomes of that, and ends it. */
+function ClosedAccount({ unsent, onDismiss }: { unsent: number; onDismiss: () => void }) {
+  if (unsent === 0) {
+    return (
+      <p role="alert" className={classes.notice}>
+        <strong>Your account was deleted.</strong> What was yours has been removed from this device, too.{' '}
+        <Button size="compact-sm" variant="default" onClick={onDismiss}>
+          I understand
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <p role="alert" className={classes.notice}>
+      <strong>Your account was deleted.</strong>{' '}
+      {unsent === 1 ? 'One change on this device was' : `${unsent} changes on this device were`} never sent,
+      and cannot be sent any more. Save what you need as a file in the <a href={paths.sync}>Sync centre</a>,
+      then log out: that removes what was yours from this device.
     </p>
   )
 }

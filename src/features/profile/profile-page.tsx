@@ -15,6 +15,7 @@ import { PageSection } from '#ui/page-section'
 import { Tag } from '#ui/tag'
 import { AvatarCard } from './avatar-card'
 import { InformationCard } from './information-card'
+import { OwnDataCard } from './own-data-card'
 import { PreferencesCard } from './preferences-card'
 import { ProfileCard } from './profile-card'
 import classes from './profile-page.module.css'
@@ -76,6 +77,9 @@ function Cards({ profile, email, password, notifications }: CardsProps) {
         </ProfileCard>
         <ProfileCard title="Profile Information" mark={marks?.information}>
           <InformationCard profile={profile} email={email} />
+        </ProfileCard>
+        <ProfileCard title="Your Data">
+          <OwnDataCard email={email} />
         </ProfileCard>
       </div>
       <div className={classes.column}>

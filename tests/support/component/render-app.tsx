@@ -61,6 +61,8 @@ const PORT = {
   resetPassword: unasked,
   updatePassword: unasked,
   readPrivate: unasked,
+  rpc: unasked,
+  closeAccount: unasked,
   push: { key: unasked, save: unasked, remove: unasked },
 }
 

@@ -1,0 +1,133 @@
+/** 'Your Data' of the profile: the file, and the end of the account. */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { BackendError } from '#backend/errors'
+import { OWN_DATA_PARTS } from '#domain/own-data-parts'
+import type { SessionPort } from '#runtime/session'
+import type { SyncStatus } from '#sync/status'
+import { demoPreferences, demoProfile } from '#tests/support/component/demo-profile'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { ProfileRoute } from './profile-route'
+
+const SESSION = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
+const OFFLINE = { ...SYNCED, state: 'offline' as const, isReachable: false }
+const NOTHING_UNSENT = {
+  kind: 'rigworks-unsent',
+  version: 1,
+  uid: 'u1',
+  clientId: 'c',
+  exportedAt: '',
+  entries: [],
+  pictures: [],
+} as const
+const WHOLE = Object.fromEntries(Object.keys(OWN_DATA_PARTS).map((part) => [part, [{ in: part }]]))
+
+async function open(port: Partial<SessionPort>, status: SyncStatus = SYNCED, isLive = true) {
+  const data = await openTestData(
+    { kind: 'user', uid: 'u1' },
+    { profiles: [demoProfile({})], user_preferences: [demoPreferences()] },
+  )
+  await data.db._cart.put({ product_id: 'cap', quantity: 2, addedAt: 1 } as never)
+  await data.db._drafts.put({ key: 'quote-page', value: { photo: new ArrayBuffer(9) }, savedAt: 0 })
+  const saved: Blob[] = []
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:saved'
+  })
+  onTestFinished(() => create.mockRestore())
+  const page = renderPage(<ProfileRoute />, data, {
+    at: '/profile',
+    session: { ...SESSION, isLive },
+    status,
+    port,
+    commands: { exportUnsent: async () => ({ ...NOTHING_UNSENT, entries: [], pictures: [] }) },
+  })
+  const card = within(await screen.findByRole('region', { name: 'Your Data' }))
+  return { ...page, card, saved: async () => JSON.parse((await saved[0]?.text()) ?? 'null') }
+}
+
+const openDialog = async (port: Partial<SessionPort>, status?: SyncStatus) => {
+  const page = await open(port, status)
+  await userEvent.click(page.card.getByRole('button', { name: 'Delete My Account' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account' }))
+  return { ...page, dialog }
+}
+
+test('the whole file holds what the shop says, what is on this device, and what each part is', async () => {
+  const rpc = vi.fn(async () => WHOLE)
+  const { card, saved } = await open({ rpc })
+  await userEvent.click(card.getByRole('button', { name: 'Download My Data' }))
+  await screen.findByText(/Your data are in the file rigworks-my-data-/)
+  expect(rpc).toHaveBeenCalledWith('export_own_data', {})
+  const file = await saved()
+  expect(file.account).toBe('ann@example.com')
+  expect(file.held_by_the_shop.orders.data).toEqual([{ in: 'orders' }])
+  expect(file.on_this_device.cart.data).toMatchObject([{ product_id: 'cap', quantity: 2 }])
+  expect(file.on_this_device.drafts.data[0].typed).toEqual({ photo: 'a file of 9 bytes' })
+})
+
+test('without a connection it says so, and what is here can be had', async () => {
+  const { card, saved } = await open({}, OFFLINE)
+  card.getByText(/You are offline. The whole file comes from the shop/)
+  await userEvent.click(card.getByRole('button', { name: 'Save What Is on This Device' }))
+  await screen.findByText(/Your data are in the file/)
+  const file = await saved()
+  expect(file.what).toContain('is not in this file')
+  expect(file).not.toHaveProperty('held_by_the_shop')
+})
+
+test('an answer that is not whole is no file', async () => {
+  const { card } = await open({ rpc: async () => ({ orders: [] }) })
+  await userEvent.click(card.getByRole('button', { name: 'Download My Data' }))
+  await screen.findByText(/Failed to get your data. The server gave an answer that makes no sense./)
+})
+
+test('before the account ends one reads what goes and what stays, and gives the password', async () => {
+  const closeAccount = vi.fn<SessionPort['closeAccount']>(async () => 'closed')
+  const { dialog, router } = await openDialog({ closeAccount })
+  dialog.getByText('What goes, at once and for good')
+  dialog.getByText(/Finished orders: number, items, amounts and dates/)
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }))
+  expect(dialog.getByRole('alert').textContent).toBe('Type your password to confirm.')
+  expect(closeAccount).not.toHaveBeenCalled()
+  await userEvent.type(dialog.getByLabelText('Your password'), 'horses')
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }))
+  await screen.findByText('Account deleted')
+  expect(closeAccount).toHaveBeenCalledWith('horses')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+test.each([
+  ['last_admin', /You are the last admin/],
+  ['open_orders', /An order of yours is under way/],
+] as const)('what stands in the way is said: %s', async (end, words) => {
+  const { dialog } = await openDialog({ closeAccount: async () => end })
+  await userEvent.type(dialog.getByLabelText('Your password'), 'horses')
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }))
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toMatch(words))
+})
+
+test('a wrong password and a lost connection are told apart', async () => {
+  let code: 'invalid_credentials' | 'network' = 'invalid_credentials'
+  const { dialog } = await openDialog({
+    closeAccount: () => Promise.reject(new BackendError(code)),
+  })
+  await userEvent.type(dialog.getByLabelText('Your password'), 'horses')
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }))
+  await dialog.findByText('This is not your password.')
+  code = 'network'
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }))
+  await dialog.findByText(/Your account was not deleted. The server could not be reached./)
+})
+
+test('unsent work is counted and can be saved; without a connection nothing can be deleted', async () => {
+  const { dialog } = await openDialog({}, { ...OFFLINE, waiting: 2, attention: 1 })
+  dialog.getByText(/3 changes on this device are not sent yet/)
+  dialog.getByText('You are offline. Deleting the account needs a connection.')
+  expect(dialog.getByRole('button', { name: 'Delete Account' })).toHaveProperty('disabled', true)
+  await userEvent.click(dialog.getByRole('button', { name: 'Save as a File' }))
+  await screen.findByText(/What is not sent is in the file/)
+})

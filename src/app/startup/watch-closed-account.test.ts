@@ -1,0 +1,75 @@
+import { expect, it, vi } from 'vitest'
+import type { AuthState } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import { UNKNOWN_STATUS } from '#runtime/sync'
+import type { SyncStatus } from '#sync/status'
+import { watchClosedAccount } from './watch-closed-account'
+
+const ANN: AuthState = { kind: 'signed-in', uid: 'ann', email: 'ann@rigworks.example', isLive: false }
+
+function watch(isClosed: (uid: string) => Promise<boolean>, auth: AuthState = ANN) {
+  let status: SyncStatus = UNKNOWN_STATUS
+  const listeners = new Set<() => void>()
+  const onClosed = vi.fn(async () => undefined)
+  const ask = vi.fn(isClosed)
+  watchClosedAccount({
+    status: {
+      get: () => status,
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    current: async () => auth,
+    isClosed: ask,
+    onClosed,
+    onFailure: (cause) => expect(cause).toBeNull(),
+  })
+  return {
+    onClosed,
+    ask,
+    async hear(change: Partial<SyncStatus>) {
+      status = { ...status, ...change }
+      for (const listener of listeners) listener()
+      await new Promise((resolve) => setTimeout(resolve))
+    },
+  }
+}
+
+it('asks of a session that the server has refused, once, and tells with what is unsent', async () => {
+  const { hear, ask, onClosed } = watch(async () => true)
+  await hear({ waiting: 1, attention: 1 })
+  expect(ask).not.toHaveBeenCalled()
+  await hear({ needsSignIn: true })
+  await hear({ state: 'attention' })
+  expect(ask.mock.calls).toEqual([['ann']])
+  expect(onClosed.mock.calls).toEqual([[2]])
+})
+
+it('takes an ended session for what it is as long as the account is there', async () => {
+  const { hear, ask, onClosed } = watch(async () => false)
+  await hear({ needsSignIn: true })
+  await hear({ needsSignIn: false })
+  await hear({ needsSignIn: true })
+  expect(ask).toHaveBeenCalledTimes(2)
+  expect(onClosed).not.toHaveBeenCalled()
+})
+
+it('asks again when something stirs after the server was not reached', async () => {
+  let isReachable = false
+  const { hear, onClosed } = watch(async () => {
+    if (!isReachable) throw new BackendError('network')
+    return true
+  })
+  await hear({ needsSignIn: true })
+  expect(onClosed).not.toHaveBeenCalled()
+  isReachable = true
+  await hear({ state: 'attention' })
+  expect(onClosed).toHaveBeenCalledOnce()
+})
+
+it('asks of nobody', async () => {
+  const { hear, ask } = watch(async () => true, { kind: 'anonymous' })
+  await hear({ needsSignIn: true })
+  expect(ask).not.toHaveBeenCalled()
+})

@@ -1,0 +1,54 @@
+/** Closes an account: the password once more, its files, then everything else in one transaction. */
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { AccountEnd } from '#domain/account-end'
+import { BackendError } from '../errors'
+import { toBackendError } from './to-backend-error'
+
+interface OwnFile {
+  bucket: string
+  name: string
+}
+
+/**
+ * `client` keeps no session: the one that the password opens proves that the person is there, and is nobody's
+ * afterwards. Whatever fails in between leaves the account, and may be tried again.
+ */
+export async function closeAccount(
+  client: SupabaseClient,
+  { uid, email }: { uid: string; email: string },
+  password: string,
+): Promise<AccountEnd> {
+  const { data, error } = await client.auth.signInWithPassword({ email, password })
+  if (error) throw toBackendError(error, { isSignedIn: false, cause: error })
+  try {
+    if (data.user.id !== uid) throw new BackendError('invalid_credentials')
+    const first = await ask(client)
+    if (first !== 'files_left') return endOf(first)
+    await removeFiles(client)
+    return endOf(await ask(client))
+  } finally {
+    await client.auth.signOut({ scope: 'local' })
+  }
+}
+
+async function ask(client: SupabaseClient): Promise<unknown> {
+  const { data, error, status } = await client.rpc('close_own_account')
+  if (error) throw toBackendError({ ...error, status }, { isSignedIn: true, cause: error })
+  return data
+}
+
+function endOf(answer: unknown): AccountEnd {
+  if (answer === 'closed' || answer === 'last_admin' || answer === 'open_orders') return answer
+  throw new BackendError('malformed')
+}
+
+async function removeFiles(client: SupabaseClient): Promise<void> {
+  const { data, error, status } = await client.rpc('own_files')
+  if (error) throw toBackendError({ ...error, status }, { isSignedIn: true, cause: error })
+  const files = data as OwnFile[]
+  for (const bucket of new Set(files.map((file) => file.bucket))) {
+    const names = files.filter((file) => file.bucket === bucket).map(({ name }) => name)
+    const removed = await client.storage.from(bucket).remove(names)
+    if (removed.error) throw new BackendError('unavailable', { cause: removed.error })
+  }
+}

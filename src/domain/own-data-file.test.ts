@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { type OwnData, ownDataFile, readOwnData } from './own-data-file'
+import { OWN_DATA_PARTS } from './own-data-parts'
+
+const shop = Object.fromEntries(Object.keys(OWN_DATA_PARTS).map((part) => [part, []])) as unknown as OwnData
+const device = { cart: [{ product_id: 'cap' }], drafts: [], recently_viewed: [], not_sent: [] }
+const options = { company: 'Rigworks', email: 'ann@rigworks.example', now: 0, shop, device }
+
+describe('the file of one’s own data', () => {
+  it('says of each part what it is', () => {
+    const file = ownDataFile({ ...options, shop: { ...shop, orders: [{ order_number: 'GR-1' }] } })
+    expect(file.held_by_the_shop?.orders).toEqual({
+      what: expect.stringContaining('Your orders'),
+      data: [{ order_number: 'GR-1' }],
+    })
+    expect(Object.keys(file.held_by_the_shop ?? {})).toEqual(Object.keys(OWN_DATA_PARTS))
+    expect(file.on_this_device.cart).toEqual({
+      what: expect.stringContaining('cart'),
+      data: [{ product_id: 'cap' }],
+    })
+    expect(file.made_at).toBe('1970-01-01T00:00:00.000Z')
+  })
+
+  it('never passes for the whole where the server could not be asked', () => {
+    const file = ownDataFile({ ...options, shop: null })
+    expect(file.what).toContain('is not in this file')
+    expect(file).not.toHaveProperty('held_by_the_shop')
+  })
+
+  it('takes no answer for whole that lacks a part', () => {
+    expect(readOwnData(shop)).toBe(shop)
+    const { orders: _orders, ...rest } = shop
+    for (const answer of [rest, { ...shop, orders: null }, null, 'no']) expect(readOwnData(answer)).toBeNull()
+  })
+})

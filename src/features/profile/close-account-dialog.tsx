@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { BackendError } from '#backend/errors'
+import type { AccountEnd } from '#domain/account-end'
+import { ACCOUNT_LEAVES, ACCOUNT_STAYS } from '#domain/account-leaves'
+import { paths } from '#domain/paths'
+import { useSession } from '#runtime/session'
+import { useSync, useSyncStatus } from '#runtime/sync'
+import { downloadUnsent } from '#ui/download-unsent'
+import { PasswordField } from '#ui/password-field'
+import { backendErrorSentence } from '#ui/sentences'
+import { Sheet } from '#ui/sheet'
+import { toastLocalFailure } from '#ui/toast-local-failure'
+import { toastSuccess } from '#ui/toasts'
+import classes from './close-account-dialog.module.css'
+
+const REFUSALS: Record<Exclude<AccountEnd, 'closed'>, string> = {
+  last_admin:
+    'You are the last admin. Make somebody else an admin first: without one nobody could run this shop.',
+  open_orders:
+    'An order of yours is under way, and needs you. Once it is delivered or cancelled the account can be deleted; call us if that cannot wait.',
+}
+
+interface CloseAccountDialogProps {
+  isOpen: boolean
+  email: string
+  onClose: () => void
+}
+
+/** Says what goes, what stays and why, and asks for the password; nothing happens before that. */
+export function CloseAccountDialog({ isOpen, email, onClose }: CloseAccountDialogProps) {
+  const formId = useId()
+  const { closeAccount } = useSession()
+  const { state } = useSyncStatus()
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const isOffline = state === 'offline'
+
+  const close = () => {
+    setPassword('')
+    setProblem('')
+    onClose()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (password === '') return setProblem('Type your password to confirm.')
+    setBusy(true)
+    setProblem('')
+    const end = await closeAccount(password).catch((error: unknown) => {
+      setProblem(reasonOf(error))
+      return null
+    })
+    setBusy(false)
+    if (end === 'closed') {
+      toastSuccess('Account deleted', 'What was yours is gone, here and from this device.')
+      await navigate(paths.home)
+    } else if (end) setProblem(REFUSALS[end])
+  }
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={close}
+      title="Delete your account"
+      footer={
+        <>
+          <Button variant="default" onClick={close} data-autofocus>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} color="red.8" loading={isBusy} disabled={isOffline}>
+            Delete Account
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={classes.form}
+        aria-label="Delete your account"
+        noValidate
+        onSubmit={submit}
+      >
+        <Consequences />
+        <Unsent />
+        {isOffline ? (
+          <p role="status" className={classes.note}>
+            You are offline. Deleting the account needs a connection.
+          </p>
+        ) : null}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Your password"
+          description="To be sure that it is you."
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      </form>
+    </Sheet>
+  )
+}
+
+function Consequences() {
+  return (
+    <>
+      <h3 className={classes.head}>What goes, at once and for good</h3>
+      <dl className={classes.leaves}>
+        {ACCOUNT_LEAVES.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className={classes.head}>What stays, and why</h3>
+      <p>{ACCOUNT_STAYS}</p>
+      <p>
+        You are signed out everywhere. What another device has not sent by then stays there until you remove
+        it.
+      </p>
+    </>
+  )
+}
+
+/** What would be lost with this device's copy, and a way to keep it. */
+function Unsent() {
+  const { waiting, attention } = useSyncStatus()
+  const { commands } = useSync()
+  const count = waiting + attention
+  if (count === 0) return null
+  const save = async () => {
+    try {
+      const name = await downloadUnsent(commands.exportUnsent)
+      toastSuccess('Exported', `What is not sent is in the file ${name}.`)
+    } catch (error) {
+      toastLocalFailure('Failed to export what is not sent', error)
+    }
+  }
+  return (
+    <div className={classes.warning}>
+      <p>
+        {count === 1 ? 'One change on this device is' : `${count} changes on this device are`} not sent yet,
+        and would be lost. Cancel to let them go out first, or save them as a file.
+      </p>
+      <Button size="compact-sm" variant="default" onClick={() => void save()}>
+        Save as a File
+      </Button>
+    </div>
+  )
+}
+
+/** Anything but a BackendError is a defect and thrown on. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof BackendError)) throw error
+  if (error.code === 'invalid_credentials') return 'This is not your password.'
+  const { what, wayOn } = backendErrorSentence(error.code)
+  return `Your account was not deleted. ${what} ${wayOn}`
+}

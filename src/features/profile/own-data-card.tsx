@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { useSession } from '#runtime/session'
+import { useSyncStatus } from '#runtime/sync'
+import { lazyPart } from '#ui/lazy-part'
+import classes from './own-data-card.module.css'
+import { useOwnData } from './use-own-data'
+
+const CloseAccountDialog = lazyPart(async () => ({
+  default: (await import('./close-account-dialog')).CloseAccountDialog,
+}))
+
+/** What a person may ask of their own data: a file of all of it, and the end of the account. Both need the server. */
+export function OwnDataCard({ email }: { email: string }) {
+  const { session } = useSession()
+  const { state } = useSyncStatus()
+  const { isBusy, save } = useOwnData(email)
+  const [isClosing, setClosing] = useState<boolean | null>(null)
+  const isOffline = state === 'offline'
+  const isLive = session.kind === 'signed-in' && session.isLive
+  return (
+    <div className={classes.parts}>
+      <div className={classes.part}>
+        <p>
+          Everything that we hold about you as one file: account, orders, requests, messages, reviews, our
+          e-mails to you, and what is on this device alone. Each part says what it is.
+        </p>
+        {isOffline || !isLive ? (
+          <>
+            <p role="status" className={classes.note}>
+              {isOffline
+                ? 'You are offline. The whole file comes from the shop’s own records and needs a connection; what is on this device you can have now.'
+                : 'Your session has ended. Sign in again for the whole file; what is on this device you can have now.'}
+            </p>
+            <Button variant="default" loading={isBusy} onClick={() => void save(false)}>
+              Save What Is on This Device
+            </Button>
+          </>
+        ) : (
+          <Button variant="default" loading={isBusy} onClick={() => void save(true)}>
+            Download My Data
+          </Button>
+        )}
+      </div>
+      <div className={classes.part}>
+        <p>
+          You can delete your account and what belongs to it, at once and for good. Before anything happens
+          you read what goes and what stays.{' '}
+          <Link to={`${paths.privacy}#rights`}>More on the privacy page</Link>
+        </p>
+        <Button variant="outline" color="red" className={classes.end} onClick={() => setClosing(true)}>
+          Delete My Account
+        </Button>
+      </div>
+      {isClosing === null ? null : (
+        <Suspense fallback={null}>
+          <CloseAccountDialog isOpen={isClosing} email={email} onClose={() => setClosing(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

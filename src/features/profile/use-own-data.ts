@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { BackendError } from '#backend/errors'
+import { useLocalData } from '#data/react'
+import { readOwnDevice } from '#data/read-own-device'
+import { isoDate } from '#domain/iso-date'
+import type { Json } from '#domain/mutation'
+import { ownDataFile, readOwnData } from '#domain/own-data-file'
+import { useSession } from '#runtime/session'
+import { useSync } from '#runtime/sync'
+import { downloadJson } from '#ui/download-json'
+import { failureSentence } from '#ui/failure-sentence'
+import { useHouse } from '#ui/house'
+import { backendErrorSentence } from '#ui/sentences'
+import { toastError, toastSuccess } from '#ui/toasts'
+
+/** Saves a file of one's own data: all of it, which asks the server, or what is on this device alone. */
+export function useOwnData(email: string) {
+  const { rpc } = useSession()
+  const { db } = useLocalData()
+  const { commands } = useSync()
+  const { facts } = useHouse()
+  const [isBusy, setBusy] = useState(false)
+
+  const read = async (isWhole: boolean) => {
+    const shop = isWhole ? readOwnData(await rpc('export_own_data', {})) : null
+    if (isWhole && !shop) throw new BackendError('malformed')
+    const device = await readOwnDevice(db)
+    const { entries, pictures } = await commands.exportUnsent()
+    // Plain values, of which the types say less than JSON asks.
+    const not_sent = { entries, pictures } as unknown as Json
+    return ownDataFile({ company: facts.name, email, now: Date.now(), shop, device: { ...device, not_sent } })
+  }
+
+  const save = async (isWhole: boolean) => {
+    setBusy(true)
+    try {
+      const file = await read(isWhole)
+      const name = `rigworks-my-data-${isoDate(new Date())}.json`
+      downloadJson(name, file)
+      toastSuccess('Saved', `Your data are in the file ${name}.`)
+    } catch (error) {
+      toastError(`Failed to get your data. ${reasonOf(error)}`)
+    }
+    setBusy(false)
+  }
+  return { isBusy, save }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof BackendError)) return failureSentence(error)
+  const { what, wayOn } = backendErrorSentence(error.code)
+  return `${what} ${wayOn}`
+}

@@ -1,0 +1,114 @@
+/** A person's own data over the wire: the file, and the end of the account with everything that hangs on it. */
+import { randomUUID } from 'node:crypto'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { readOwnData } from '#domain/own-data-file'
+import { makeBackend } from '#tests/support/embedded/make-backend'
+import { makeClient } from '#tests/support/embedded/make-client'
+import { makeAdmin, makeUser, type TestUser } from '#tests/support/embedded/make-user'
+import { openDevice, until } from '#tests/support/open-device'
+
+const owner = () => makeClient(undefined, inject('embeddedServiceKey'))
+const bytes = () => new TextEncoder().encode('a picture').buffer
+
+/** The app's own backend, signed in on a device of this person. */
+async function openBackend({ email, password }: TestUser) {
+  const backend = makeBackend()
+  onTestFinished(() => backend.close())
+  await backend.auth.signIn(email, password)
+  return backend
+}
+
+/** A customer with a picture, and a request with a file. */
+async function makeCustomer() {
+  const user = await makeUser()
+  const request = randomUUID()
+  const avatar = `${user.uid}/avatar.webp`
+  const attachment = `${request}/1.webp`
+  const asWebp = { contentType: 'image/webp' }
+  const answers = [
+    await user.client.storage.from('avatars').upload(avatar, bytes(), asWebp),
+    await user.client.storage.from('quote-attachments').upload(attachment, bytes(), asWebp),
+    await user.client.from('quote_requests').insert({
+      id: request,
+      user_id: user.uid,
+      customer_name: 'Ann',
+      customer_email: user.email,
+      attachments: [`quote-attachments/${attachment}`],
+      status: 'new',
+    }),
+  ]
+  expect(answers.map(({ error }) => error)).toEqual([null, null, null])
+  return { ...user, avatar, attachment }
+}
+
+describe("a person's own data", () => {
+  it('comes as one file from an unmodified supabase-js, and a visitor gets none', async () => {
+    const { client, email, uid } = await makeCustomer()
+    const { data, error } = await client.rpc('export_own_data')
+    expect(error).toBeNull()
+    const own = readOwnData(data)
+    expect(own?.account).toEqual([expect.objectContaining({ id: uid, email })])
+    expect(own?.sign_ins).not.toEqual([])
+    expect(own?.requests).toHaveLength(1)
+    expect(own?.files).toHaveLength(2)
+    const visitor = await makeClient().rpc('export_own_data')
+    expect(visitor.error?.code).toBe('42501')
+  })
+
+  it('ends with the password alone: files, sessions and rows are gone, on the other device too', async () => {
+    const customer = await makeCustomer()
+    const [here, elsewhere] = [await openBackend(customer), await openBackend(customer)]
+    const device = openDevice({ kind: 'user', uid: customer.uid }, elsewhere.sync, elsewhere.files)
+    await until(async () => expect(await device.db.rows('quote_requests').count()).toBe(1))
+
+    await expect(here.closeAccount('not the password')).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    })
+    expect(await here.isAccountClosed(customer.uid)).toBe(false)
+    expect(await here.closeAccount(customer.password)).toBe('closed')
+
+    await until(async () => {
+      expect(await device.db.rows('quote_requests').count()).toBe(0)
+      expect(await device.db.rows('profiles').count()).toBe(0)
+    })
+    expect(await elsewhere.isAccountClosed(customer.uid)).toBe(true)
+    expect((await customer.client.auth.refreshSession()).error).not.toBeNull()
+    const again = await makeClient().auth.signInWithPassword(customer)
+    expect(again.error?.code).toBe('invalid_credentials')
+    for (const [bucket, name] of [
+      ['avatars', customer.avatar],
+      ['quote-attachments', customer.attachment],
+    ] as const) {
+      expect((await owner().storage.from(bucket).download(name)).data).toBeNull()
+    }
+  })
+
+  it('leaves no address that could not be used again', async () => {
+    const customer = await makeCustomer()
+    expect(await (await openBackend(customer)).closeAccount(customer.password)).toBe('closed')
+    const { email, password } = customer
+    expect((await makeClient().auth.signUp({ email, password })).error).toBeNull()
+  })
+
+  it('stays while an order is under way', async () => {
+    const customer = await makeUser()
+    const order = { user_id: customer.uid, total_amount: 5, status: 'building' }
+    expect((await owner().from('orders').insert(order)).error).toBeNull()
+    expect(await (await openBackend(customer)).closeAccount(customer.password)).toBe('open_orders')
+  })
+
+  it('shows the audit to admins alone', async () => {
+    const [admin, customer] = [await makeAdmin(), await makeUser()]
+    const changed = await admin.client.rpc('update_user_role_secure', {
+      target_user_id: customer.uid,
+      new_role: 'admin',
+    })
+    expect(changed.error).toBeNull()
+    const { data } = await admin.client.rpc('read_changes')
+    expect(data).toContainEqual(
+      expect.objectContaining({ kind: 'role', actor: admin.uid, target: customer.uid, after: 'admin' }),
+    )
+    const stranger = await makeUser()
+    expect((await stranger.client.rpc('read_changes')).error?.code).toBe('42501')
+  })
+})
