@@ -5,7 +5,7 @@ import { OWN_DATA_PARTS } from './own-data-parts'
 export type OwnData = Record<keyof typeof OWN_DATA_PARTS, Json[]>
 
 /** What is on this device alone. */
-export interface DeviceData {
+interface DeviceData {
   cart: Json
   drafts: Json
   recently_viewed: Json
