@@ -3,7 +3,6 @@
  * all are granted. A change here is a change of who may do what.
  */
 export const GRANTS = [
-  'private.sync_columns anon SELECT',
   'private.sync_columns authenticated SELECT',
   'private.sync_commands anon SELECT',
   'private.sync_commands authenticated SELECT',

@@ -37,7 +37,7 @@ const ids = Object.fromEntries(NAMES.map((name) => [name, randomUUID()])) as Rec
 >
 
 /** Of a device that is notified, without its owner. */
-const device = (name: string) => ({
+export const device = (name: string) => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
   p256dh: 'B'.repeat(87),
   auth: 'A'.repeat(22),

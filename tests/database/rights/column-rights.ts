@@ -1,0 +1,36 @@
+import { TABLE_NAMES, TABLES } from '#domain/tables'
+import type { Sql } from '#tests/support/postgres/test-database'
+import { heldColumns, WRITTEN } from './client-columns'
+
+/** `table role COMMAND column` for all that the app does; a deletion names no column. */
+export function usedRights(): string[] {
+  return TABLE_NAMES.flatMap((table) => {
+    const { insert = [], update = [], isDeleted, isFromVisitors } = WRITTEN[table]
+    const inserted = insert.length > 0 ? ['id', ...insert] : []
+    const visible = TABLES[table].isPublic ? heldColumns(table, true) : []
+    return [
+      ...heldColumns(table).map((column) => `${table} authenticated SELECT ${column}`),
+      ...inserted.map((column) => `${table} authenticated INSERT ${column}`),
+      ...update.map((column) => `${table} authenticated UPDATE ${column}`),
+      ...(isDeleted ? [`${table} authenticated DELETE`] : []),
+      ...(isFromVisitors ? inserted.map((column) => `${table} anon INSERT ${column}`) : []),
+      ...visible.map((column) => `${table} anon SELECT ${column}`),
+    ]
+  })
+}
+
+/** The same of what the migrated database grants on the synced tables. */
+export async function grantedRights(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ line: string }>(
+    `select format('%s %s %s %s', relname, role, command, attname) as line
+     from pg_class c join pg_attribute a on attrelid = c.oid and attnum > 0 and not attisdropped,
+       unnest(array['anon', 'authenticated']) role, unnest(array['SELECT', 'INSERT', 'UPDATE']) command
+     where relnamespace = 'public'::regnamespace and relname = any ($1)
+       and has_column_privilege(role, c.oid, attnum, command)
+     union all
+     select format('%s %s DELETE', relname, role) from pg_class c, unnest(array['anon', 'authenticated']) role
+     where relnamespace = 'public'::regnamespace and relname = any ($1) and has_table_privilege(role, c.oid, 'DELETE')`,
+    [TABLE_NAMES],
+  )
+  return rows.map(({ line }) => line)
+}

@@ -1,0 +1,138 @@
+/** Every function that may act with the rights of its owner, and why. None of them is exposed. */
+export const DEFINERS = [
+  'private.account_is_closed', // whether an account is gone, by its random id
+  'private.account_name', // names for the audit, which checks its caller
+  'private.alert_shop', // reads settings for a trigger
+  'private.audit_role', // writes the audit
+  'private.audit_setting', // the same
+  'private.change_role', // the one way to a role, checks its caller
+  'private.claim_mutation', // ledger, for the caller's own uid
+  'private.close_account', // removes the caller's own account, and nobody else's
+  'private.confirmed_user', // reads accounts for an order of Snipcart
+  'private.count_attachment', // counts uploads by address
+  'private.drop_dead_links', // looks for parents that the caller may not see
+  'private.drop_push_subscription', // takes a device off that proves itself by its secret
+  'private.follow_email', // copy of the account's address
+  'private.follow_row', // removal log and pokes
+  'private.has_attachment_room', // counts uploads
+  'private.hidden_own_data', // what is held about the caller and no policy shows
+  'private.is_admin', // reads profiles inside their own policies
+  'private.is_own_attachment', // looks for the request, also one by the proved address
+  'private.keep_deleted', // what an undo of the admin's brings back
+  'private.keep_push_subscription', // the caller's own device
+  'private.limit_rate', // counters
+  'private.may_review', // reads orders
+  'private.newer_tables', // names of tables, by a plan that serves every caller
+  'private.open_account', // rows of a new account
+  'private.place_order', // writes the caller's order, priced by itself
+  'private.price_items', // reads the catalogue for it
+  'private.proved_address', // reads accounts, for these
+  'private.publish_settings', // the public copy
+  'private.push_notification', // outgoing push
+  'private.push_order_stage', // the same
+  'private.put_back_others', // favorites, reviews and requests of other people
+  'private.put_back_own', // the same, for dates that nobody writes
+  'private.read_changes', // the audit, for admins
+  'private.receive_contact', // notification
+  'private.receive_quote', // notification and mail
+  'private.receive_review', // notification
+  'private.referring_rows', // rows of other people, for keep_deleted
+  'private.renew_push_subscription', // another address of a device that proves itself by its secret
+  'private.row_exists', // tells gone from not permitted
+  'private.send_pokes', // realtime.send
+  'private.setting', // reads settings for a trigger
+  'private.setting_number', // the same
+  'private.take', // counters
+  'private.tell_order_stage', // mail
+  'private.tells_of', // whether a line of the inbox is about the caller
+  'private.was_applied', // ledger
+  'private.welcome', // mail
+  'private.write_mail', // outgoing mail
+]
+
+/**
+ * Who may call a function of the schema, use the schema itself or a sequence. What stands here for nobody, nobody may
+ * call through the API: triggers and jobs need no right of the caller. A change here is a change of who may do what.
+ */
+export const CALLERS_OF = [
+  'private.account_is_closed(uuid): anon authenticated',
+  'private.apply_command(text, jsonb): anon authenticated',
+  'private.apply_delete(private.sync_tables, uuid): authenticated',
+  'private.apply_insert(private.sync_tables, uuid, jsonb): anon authenticated',
+  'private.apply_mutation(jsonb): anon authenticated',
+  'private.apply_update(private.sync_tables, uuid, jsonb, jsonb): authenticated',
+  'private.are_order_lines(jsonb): anon authenticated',
+  'private.are_pictures(text[]): anon authenticated',
+  'private.are_tags(text[]): authenticated',
+  'private.change_role(uuid, text): authenticated',
+  'private.checked_values(text, jsonb, text): anon authenticated',
+  'private.claim_mutation(uuid, uuid, bytea, jsonb): anon authenticated',
+  'private.close_account(): authenticated',
+  'private.command_reorder_slides(jsonb): authenticated',
+  'private.command_submit_order(jsonb): anon authenticated',
+  'private.command_update_user_role(jsonb): authenticated',
+  'private.digest_filter(private.sync_tables, boolean): anon authenticated',
+  'private.digest_table(private.sync_tables, boolean): anon authenticated',
+  'private.do_mutation(uuid, jsonb, jsonb, jsonb): anon authenticated',
+  'private.drop_push_subscription(jsonb): anon authenticated',
+  'private.epoch(): anon authenticated',
+  'private.first_rows(): authenticated',
+  'private.fits(text, jsonb): anon authenticated',
+  'private.has_attachment_room(): anon authenticated',
+  'private.has_newer(private.sync_tables[], boolean, xid8): anon authenticated',
+  'private.hidden_own_data(): authenticated',
+  'private.is_admin(): anon authenticated',
+  'private.is_capped(private.sync_tables, boolean): anon authenticated',
+  'private.is_catalogue_bucket(text): authenticated',
+  'private.is_email(text): anon authenticated',
+  'private.is_list(jsonb, integer, integer): anon authenticated',
+  'private.is_object(jsonb, integer): authenticated',
+  'private.is_own_attachment(text): authenticated',
+  'private.is_own_avatar(text): authenticated',
+  'private.is_picture(text): anon authenticated',
+  'private.is_quote_attachment(text): anon authenticated',
+  'private.is_safe_link(text): authenticated',
+  'private.is_setting(text, jsonb): authenticated',
+  'private.is_uuid(text): anon authenticated',
+  'private.keep_push_subscription(jsonb, text): authenticated',
+  'private.may_review(uuid, uuid): authenticated',
+  'private.merge_elements(jsonb, jsonb, jsonb): authenticated',
+  'private.merge_keys(jsonb, jsonb, jsonb): authenticated',
+  'private.misfits(jsonb): anon authenticated',
+  'private.my_audiences(): anon authenticated',
+  'private.my_columns(text, text): anon authenticated',
+  'private.my_row(text, uuid): anon authenticated',
+  'private.newer_tables(xid8, xid8, uuid, boolean): anon authenticated',
+  'private.next_moment(): authenticated',
+  'private.payload_hash(jsonb): anon authenticated',
+  'private.place_order(jsonb): anon authenticated',
+  'private.pull_query(private.sync_tables, boolean, boolean, boolean, boolean): anon authenticated',
+  'private.read_changes(timestamp with time zone): authenticated',
+  'private.refuse(text, text): anon authenticated',
+  'private.renew_push_subscription(jsonb, jsonb): anon authenticated',
+  'private.row_exists(text, uuid): authenticated',
+  'private.saved_project_id(uuid, uuid): authenticated',
+  'private.scope_hash(): anon authenticated',
+  'private.select_list(text): anon authenticated',
+  'private.slip_time(): authenticated',
+  'private.store_refusal(uuid, jsonb, jsonb): anon authenticated',
+  'private.take(text, integer): anon authenticated',
+  'private.verdict_of_error(text, text, text): anon authenticated',
+  'private.was_applied(uuid, uuid): anon authenticated',
+  'private.with_fields(jsonb, jsonb, text, text, text): anon authenticated',
+  'private.with_rows(jsonb): anon authenticated',
+  'public.close_own_account(): authenticated',
+  'public.export_own_data(): authenticated',
+  'public.is_account_closed(uuid): anon authenticated',
+  'public.own_files(): authenticated',
+  'public.read_changes(timestamp with time zone): authenticated',
+  'public.remove_push_subscription(jsonb): anon authenticated',
+  'public.renew_push_subscription(jsonb, jsonb): anon authenticated',
+  'public.save_push_subscription(jsonb, text): authenticated',
+  'public.sync_digest(jsonb): anon authenticated',
+  'public.sync_pull(jsonb): anon authenticated',
+  'public.sync_push(jsonb): anon authenticated',
+  'public.update_user_role_secure(uuid, text): authenticated',
+  'schema private USAGE: anon authenticated',
+  'schema public USAGE: PUBLIC anon authenticated',
+]

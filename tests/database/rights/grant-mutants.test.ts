@@ -1,0 +1,96 @@
+/** The tests of the tests: a right that is lost stops the product somewhere, and one too many is noticed. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openNative, type Sql, type TestDatabase } from '#tests/support/postgres/test-database'
+import { catalogueComplaints } from './catalogue-complaints'
+import { UNUSED } from './client-columns'
+import { dailyWork, runStep, type Step, stepsFor } from './daily-work'
+import { type Prepared, prepare } from './measure'
+import { type Right, readRights } from './read-rights'
+import { rolledBack } from './rolled-back'
+import { sampleOf } from './sample-of'
+import { widenings } from './widenings'
+
+describe('mutants of the grants', () => {
+  let db: TestDatabase
+  let prepared: Prepared
+  let steps: Step[]
+  let said: Map<Step, string>
+  beforeAll(async () => {
+    db = await openNative()
+    prepared = await db.transaction(async (sql) => prepare(sql))
+    steps = await dailyWork({ ...prepared, sql: db.sql })
+    said = await rolledBack(db, async (sql) => {
+      const answers = new Map<Step, string>()
+      for (const step of steps) answers.set(step, await runStep(sql, prepared, step))
+      return answers
+    })
+  })
+  afterAll(() => db.close())
+
+  it('what the product does all day succeeds, and what must not is refused', () => {
+    const failed = [...said].filter(([step, answer]) =>
+      step.name.startsWith('writes')
+        ? /rejected|conflict|failed|held/.test(answer)
+        : answer.startsWith('failed'),
+    )
+    expect(failed.map(([{ caller, name }, answer]) => `${caller} ${name}: ${answer}`)).toEqual([])
+  })
+
+  it('none may be lost without the product noticing', async () => {
+    const rights = sampleOf(
+      (await readRights(db.sql)).filter((right) => !isIdle(right)),
+      24,
+    )
+    const alive = await rolledBack(db, async (sql) => {
+      const survivors: string[] = []
+      for (const right of rights) {
+        const statement = revocation(right)
+        if (!(await isNoticed(sql, statement, right))) survivors.push(statement)
+      }
+      return survivors
+    })
+    expect(alive).toEqual([])
+  }, 600_000)
+
+  it('none may be too many without the catalogue saying so', async () => {
+    const mutants = sampleOf(await widenings(db.sql), 40)
+    const alive = await rolledBack(db, async (sql) => {
+      const survivors: string[] = []
+      for (const mutant of mutants) {
+        await sql('savepoint mutant')
+        await sql(mutant)
+        if ((await catalogueComplaints(sql)).length === 0) survivors.push(mutant)
+        await sql('rollback to savepoint mutant')
+      }
+      return survivors
+    })
+    expect(alive).toEqual([])
+  }, 600_000)
+
+  async function isNoticed(sql: Sql, statement: string, { kind, object, grantee }: Right): Promise<boolean> {
+    const table = kind === 'table' || kind === 'column' ? object.replace(/^public\./, '') : null
+    const isSynced = table !== null && object.startsWith('public.')
+    await sql('savepoint mutant')
+    try {
+      await sql(statement)
+      for (const step of stepsFor(steps, grantee, isSynced ? table : null)) {
+        if ((await runStep(sql, prepared, step)) !== said.get(step)) return true
+      }
+      return false
+    } finally {
+      await sql('rollback to savepoint mutant')
+    }
+  }
+})
+
+/** Nobody notices the loss of what nobody uses, nor of the right to a schema that everybody has. */
+function isIdle({ kind, object, name, grantee, privilege }: Right): boolean {
+  const table = object.replace(/^public\./, '')
+  const isUnused = UNUSED.includes([table, grantee, privilege, name].filter(Boolean).join(' '))
+  return isUnused || (kind === 'schema' && object === 'public')
+}
+
+function revocation({ kind, object, name, grantee, privilege }: Right): string {
+  const what = name === null ? privilege : `${privilege} (${name})`
+  return `revoke ${what} on ${kind === 'column' ? 'table' : kind} ${object} from ${grantee}`
+}
