@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { BackendError } from '#backend/errors'
 import { type CredentialsForm as Credentials, checkCredentials } from '#domain/credentials-form'
 import { focusFirstError } from '#ui/focus-first-error'
 import { PasswordField } from '#ui/password-field'
 import { TextField } from '#ui/text-field'
 import { toastRefused } from '#ui/toasts'
+import { useSendGuard } from '#ui/use-send-guard'
 import { useVerdict } from '#ui/use-verdict'
 import { authFailure } from './auth-failure'
 import classes from './credentials-form.module.css'
@@ -39,11 +40,19 @@ export function CredentialsForm({
   help,
 }: CredentialsFormProps) {
   const setVerdict = useVerdict()
+  const ask = useCallback(
+    (title: string, message: string) => setVerdict(toastRefused(title, message)),
+    [setVerdict],
+  )
+  const { trap, mayGo } = useSendGuard(ask)
+  /** Whoever signs in shows a password, which says more than any sign. */
+  const isNew = passwordKind === 'new-password'
   const form = useForm<Credentials>({
     initialValues: { email: known, password: '' },
     validate: checkCredentials,
   })
   const submit = async ({ email, password }: Credentials) => {
+    if (isNew && !mayGo()) return
     setVerdict(null)
     try {
       await onSubmit({ email: email.trim(), password })
@@ -73,6 +82,7 @@ export function CredentialsForm({
         autoComplete={passwordKind}
         {...form.getInputProps('password')}
       />
+      {isNew ? trap : null}
       {help?.(form.values.email.trim())}
       <Button type="submit" size="lg" fullWidth loading={form.submitting}>
         {submitLabel}

@@ -14,6 +14,7 @@ import { FormGrid, FormGridWide } from '#ui/form-grid'
 import { SelectField } from '#ui/select-field'
 import { TextAreaField } from '#ui/text-area-field'
 import { TextField } from '#ui/text-field'
+import { useSendGuard } from '#ui/use-send-guard'
 import classes from './contact-message-form.module.css'
 import { useSendMessage } from './use-send-message'
 
@@ -41,6 +42,7 @@ const INQUIRIES = [
 export const ContactMessageForm = memo(function ContactMessageForm(props: ContactMessageFormProps) {
   const { initial, isAgain, onEdit, onSent, ref } = props
   const { send, refuse: tell } = useSendMessage()
+  const { trap, mayGo } = useSendGuard(tell)
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useForm<ContactForm>({
     mode: 'uncontrolled',
@@ -63,7 +65,7 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
   }))
 
   const submit = async (values: ContactForm) => {
-    if (await send(values)) onSent()
+    if (mayGo() && (await send(values))) onSent()
   }
   const refuse = (errors: typeof form.errors, values: ContactForm) => {
     const problem = checkContactForm(values)
@@ -128,6 +130,7 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
           />
         </FormGridWide>
       </FormGrid>
+      {trap}
       <div className={classes.foot}>
         <Button type="submit" size="lg" loading={form.submitting}>
           Send Message

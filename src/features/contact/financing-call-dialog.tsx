@@ -17,6 +17,7 @@ import { FormGrid, FormGridWide } from '#ui/form-grid'
 import { SelectField } from '#ui/select-field'
 import { Sheet } from '#ui/sheet'
 import { TextAreaField } from '#ui/text-area-field'
+import { useSendGuard } from '#ui/use-send-guard'
 import type { SendingTexts } from '#ui/use-sending'
 import { useSendMessage } from './use-send-message'
 
@@ -63,14 +64,15 @@ interface OpenedDialogProps extends FinancingCallDialogProps {
 
 function OpenedDialog({ isOpen, onClose, empty, initial, onEdit, onSent }: OpenedDialogProps) {
   const formId = useId()
-  const { send } = useSendMessage(TEXTS)
+  const { send, refuse } = useSendMessage(TEXTS)
+  const { trap, mayGo } = useSendGuard(refuse)
   const form = useForm<FinancingCall>({
     initialValues: initial,
     validate: checkFinancingCall,
     onValuesChange: onEdit,
   })
   const submit = async (values: FinancingCall) => {
-    if (!(await send(financingCallMessage(values)))) return
+    if (!mayGo() || !(await send(financingCallMessage(values)))) return
     form.setValues(empty)
     onSent()
     onClose()
@@ -125,6 +127,7 @@ function OpenedDialog({ isOpen, onClose, empty, initial, onEdit, onSent }: Opene
             />
           </FormGridWide>
         </FormGrid>
+        {trap}
       </form>
     </Sheet>
   )

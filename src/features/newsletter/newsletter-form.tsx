@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { TextField } from '#ui/text-field'
+import { useSendGuard } from '#ui/use-send-guard'
 import classes from './newsletter-signup.module.css'
 
 export interface NewsletterFormProps {
@@ -10,17 +11,20 @@ export interface NewsletterFormProps {
   /** What is wrong with the address; the field takes the focus. */
   problem: string | undefined
   onSubmit: (email: string) => void
+  /** Says why it does not go yet. */
+  onRefused: (title: string, message: string) => void
 }
 
 /** One address, and what becomes of it. */
-export function NewsletterForm({ isSubmitting, isAgain, problem, onSubmit }: NewsletterFormProps) {
+export function NewsletterForm({ isSubmitting, isAgain, problem, onSubmit, onRefused }: NewsletterFormProps) {
+  const { trap, mayGo } = useSendGuard(onRefused)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isAgain || problem) field.current?.focus()
   }, [isAgain, problem])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSubmit(String(new FormData(event.currentTarget).get('email') ?? ''))
+    if (mayGo()) onSubmit(String(new FormData(event.currentTarget).get('email') ?? ''))
   }
   return (
     <>
@@ -47,6 +51,7 @@ export function NewsletterForm({ isSubmitting, isAgain, problem, onSubmit }: New
           placeholder="you@example.com"
           readOnly={isSubmitting}
         />
+        {trap}
         <Button type="submit" size="lg" loading={isSubmitting}>
           Subscribe
         </Button>

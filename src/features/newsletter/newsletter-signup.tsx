@@ -8,7 +8,7 @@ import { useSubscribe } from './use-subscribe'
 /** The newsletter block (spec 2); nothing while the shop has switched the newsletter off. */
 export function NewsletterSignup() {
   const switches = useShopSwitches()
-  const { subscription, submit, reset } = useSubscribe()
+  const { subscription, submit, refuse, reset } = useSubscribe()
   if (!switches?.hasNewsletter) return null
   return (
     <PageSection tone="graphite" labelledBy="newsletter-heading">
@@ -21,6 +21,7 @@ export function NewsletterSignup() {
             isAgain={subscription.kind === 'idle' && subscription.isAgain === true}
             problem={subscription.kind === 'idle' ? subscription.problem : undefined}
             onSubmit={submit}
+            onRefused={refuse}
           />
         )}
       </div>

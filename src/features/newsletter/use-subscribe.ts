@@ -21,6 +21,8 @@ export interface Subscriber {
   subscription: Subscription
   /** Checks, saves and sends an address, and tells what became of it (spec 5 and 8). */
   submit: (email: string) => Promise<void>
+  /** Says why an address does not go yet. */
+  refuse: (title: string, message: string) => void
   reset: () => void
 }
 
@@ -61,6 +63,10 @@ export function useSubscribe(): Subscriber {
     },
     [store, status, setVerdict],
   )
+  const refuse = useCallback(
+    (title: string, message: string) => setVerdict(toastRefused(title, message)),
+    [setVerdict],
+  )
   const reset = useCallback(() => setSubscription({ kind: 'idle', isAgain: true }), [])
-  return { subscription, submit, reset }
+  return { subscription, submit, refuse, reset }
 }

@@ -17,6 +17,7 @@ import { useHouse } from '#ui/house'
 import type { PickedPicture } from '#ui/picture-picker'
 import { Sheet } from '#ui/sheet'
 import { TextAreaField } from '#ui/text-area-field'
+import { useSendGuard } from '#ui/use-send-guard'
 import type { SendingTexts } from '#ui/use-sending'
 import classes from './quote-dialog.module.css'
 import { QuotePhotos } from './quote-photos'
@@ -77,6 +78,7 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
   const formId = useId()
   const { send, refuse: tell } = useSendQuote(TEXTS)
   const { onBusyChange, mustWait } = usePhotoWait(tell)
+  const { trap, mayGo } = useSendGuard(tell)
   const form = useForm<QuoteDialogForm>({
     initialValues: initial,
     validate: checkQuoteDialog,
@@ -84,7 +86,7 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
   })
 
   const submit = async (values: QuoteDialogForm) => {
-    if (mustWait()) return
+    if (mustWait() || !mayGo()) return
     const isSaved = await send((uid) => quoteFromDialog(values, request, uid), request.subject, photos)
     if (!isSaved) return
     form.setValues(EMPTY_QUOTE_DIALOG)
@@ -139,6 +141,7 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
           {...form.getInputProps('details')}
         />
         <QuotePhotos photos={photos} onChange={onPhotos} onBusyChange={onBusyChange} />
+        {trap}
       </form>
     </Sheet>
   )

@@ -5,6 +5,7 @@ import { checkQuoteForm, type QuoteForm } from '#domain/quote-form'
 import { quoteFromPage } from '#domain/quote-request'
 import { focusFirstError } from '#ui/focus-first-error'
 import type { PickedPicture } from '#ui/picture-picker'
+import { useSendGuard } from '#ui/use-send-guard'
 import type { SendingTexts } from '#ui/use-sending'
 import { QuoteFormFields } from './quote-form-fields'
 import classes from './quote-page-form.module.css'
@@ -37,6 +38,7 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
   const { initial, isAgain, onEdit, photos, onPhotos, onSent } = props
   const { send, refuse: tell } = useSendQuote(TEXTS)
   const { onBusyChange, mustWait } = usePhotoWait(tell)
+  const { trap, mayGo } = useSendGuard(tell)
   const form = useForm<QuoteForm>({
     mode: 'uncontrolled',
     initialValues: initial,
@@ -53,7 +55,7 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
   }, [isAgain])
 
   const submit = async (values: QuoteForm) => {
-    if (mustWait()) return
+    if (mustWait() || !mayGo()) return
     const subject = `${values.specialty}, ${values.chassisType}`
     const isSaved = await send((uid) => quoteFromPage(values, uid), subject, photos)
     if (isSaved) onSent()
@@ -76,6 +78,7 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
     >
       <QuoteFormFields form={form} />
       <QuotePhotos photos={photos} onChange={onPhotos} onBusyChange={onBusyChange} />
+      {trap}
       <div className={classes.foot}>
         <Button type="submit" size="lg" loading={form.submitting}>
           Submit Quote Request

@@ -1,0 +1,72 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { useSendGuard } from './use-send-guard'
+
+afterEach(cleanup)
+
+const ASKED = ['Not Sent Yet', 'Please press the button once more.']
+
+function GuardedForm(props: {
+  onSend: (text: string) => void
+  ask: (title: string, message: string) => void
+}) {
+  const { trap, mayGo } = useSendGuard(props.ask)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (mayGo()) props.onSend(String(new FormData(event.currentTarget).get('text')))
+      }}
+    >
+      <input aria-label="Text" name="text" defaultValue="A cap for a Ram 3500" />
+      {trap}
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+function open() {
+  const [onSend, ask] = [vi.fn(), vi.fn()]
+  render(<GuardedForm onSend={onSend} ask={ask} />)
+  return { onSend, ask, press: () => userEvent.click(screen.getByRole('button', { name: 'Send' })) }
+}
+
+test('a person is asked nothing, however fast, also where the browser tells nothing of hands', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(100)
+  const { onSend, ask, press } = open()
+  await press()
+  expect(onSend).toHaveBeenCalledWith('A cap for a Ram 3500')
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('nobody meets the field, and what fills in forms for people is told to leave it alone', () => {
+  open()
+  expect(screen.getAllByRole('textbox')).toHaveLength(1)
+  const trap = screen.getByLabelText('Leave this empty')
+  expect(trap.getAttribute('tabindex')).toBe('-1')
+  expect(trap.getAttribute('autocomplete')).toBe('off')
+})
+
+test('whoever fills in every field is asked once more, is not told why, and loses nothing', async () => {
+  const { onSend, ask, press } = open()
+  fireEvent.change(screen.getByLabelText('Leave this empty'), { target: { value: 'https://spam.example' } })
+  await press()
+  expect(ask.mock.calls).toEqual([ASKED])
+  expect(onSend).not.toHaveBeenCalled()
+  await press()
+  expect(onSend).toHaveBeenCalledWith('A cap for a Ram 3500')
+})
+
+test('a script that sends as the page opens is asked, until the page is as old as a person would need', async () => {
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: false } })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'))
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+  const { onSend, ask, press } = open()
+  await press()
+  await press()
+  expect(ask.mock.calls).toEqual([ASKED, ASKED])
+  clock.mockReturnValue(3_000)
+  await press()
+  expect(onSend).toHaveBeenCalledTimes(1)
+})
