@@ -78,6 +78,11 @@ const SECTIONS: readonly AdminSection[] = [
     'Settings',
     async () => (await import('#features/admin/settings/settings-manager')).SettingsManager,
   ),
+  section(
+    'changes',
+    'Changes',
+    async () => (await import('#features/admin/changes/changes-section')).ChangesSection,
+  ),
 ]
 
 /** The admin panel with its managers. */

@@ -1,8 +1,10 @@
+import type { DeviceKeep } from '#domain/device-keeps'
 import type { ListedPage } from '#domain/listed-page'
 import { pageHead } from '#domain/page-head'
 import { DocumentHead } from '#ui/document-head'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
+import { DeviceKeepList } from './device-keep-list'
 import classes from './legal-page.module.css'
 
 export interface LegalSection {
@@ -12,6 +14,7 @@ export interface LegalSection {
   paragraphs: readonly string[]
   /** What the section lists, each with a name. */
   points?: readonly { name: string; text: string }[]
+  keeps?: readonly DeviceKeep[]
 }
 
 export interface LegalPageProps {
@@ -54,6 +57,7 @@ export function LegalPage({ page, intro, sections }: LegalPageProps) {
                     ))}
                   </dl>
                 ) : null}
+                {section.keeps ? <DeviceKeepList keeps={section.keeps} /> : null}
               </section>
             ))}
           </div>

@@ -1,3 +1,5 @@
+import { ACCOUNT_LEAVES, ACCOUNT_STAYS } from '#domain/account-leaves'
+import { DEVICE_KEEPS } from '#domain/device-keeps'
 import type { CompanyFacts } from '#domain/house-facts'
 import { inOneLine } from '#domain/in-one-line'
 import type { LegalSection } from './legal-page'
@@ -50,39 +52,10 @@ export const privacyText = ({ name, address, phone, email }: CompanyFacts): read
     id: 'device',
     title: 'What is kept on your device',
     paragraphs: [
-      'This site works without a connection. For that it keeps the following in the storage of your browser. It stays there, is read by this site alone, and goes when you clear the data of this site.',
+      'This site works without a connection. For that it keeps the following in the storage of your browser. It stays there and is read by this site alone. This is all of it.',
+      'To clear it: log out, which removes what is yours; or, in the settings of your browser, delete the data of this site, which removes everything, also what was not sent yet.',
     ],
-    points: [
-      {
-        name: 'The catalogue',
-        text: 'A copy of projects, rigs, products, sections, slides, news and approved reviews, so that the pages open at once and offline.',
-      },
-      { name: 'Pictures', text: 'Catalogue pictures that you have looked at, up to 400 of them.' },
-      {
-        name: 'The app itself',
-        text: 'Its pages and fonts. If you install it, the same files are used.',
-      },
-      {
-        name: 'Forms that you began',
-        text: 'What you type into the quote, message and other forms, so that a reload does not lose it. Sent forms are removed.',
-      },
-      {
-        name: 'Work that waits',
-        text: 'Requests, messages, photos and changes that could not be sent yet. Once the server has them, the contents of what you sent without an account are removed.',
-      },
-      {
-        name: 'Your account’s rows',
-        text: 'While you are signed in: your profile, preferences, orders, requests and saved projects. Logging out removes them, unless you choose to keep unsent work on this device.',
-      },
-      {
-        name: 'The session',
-        text: 'A key that keeps you signed in, in local storage. Logging out removes it.',
-      },
-      {
-        name: 'Small settings',
-        text: 'Light or dark, what you looked at last, what is in your cart, your first days here and whether you declined the app or notifications, so that they are offered when they are of use, and a mark that data was here, so that we can tell you if the browser has thrown it away.',
-      },
-    ],
+    keeps: DEVICE_KEEPS,
   },
   {
     id: 'cookies',
@@ -102,14 +75,23 @@ export const privacyText = ({ name, address, phone, email }: CompanyFacts): read
     id: 'how-long',
     title: 'How long we keep it',
     paragraphs: [
-      'Requests and messages for as long as we may have to answer for what we said, three years at most unless an order follows. Orders and their drawings for the life of the rig, because its warranty lasts that long. Your account until you ask us to delete it. The server’s access records for 30 days.',
+      'Requests and messages for as long as we may have to answer for what we said, three years at most unless an order follows. Orders and their drawings for the life of the rig, because its warranty lasts that long. Your account until you delete it. Copies of our e-mails to you for 90 days, the server’s access records for 30. Who of our staff changed which setting, or gave whom which role, for three years.',
     ],
   },
   {
     id: 'rights',
     title: 'What you can ask of us',
     paragraphs: [
-      'To see what we hold about you, to have it corrected, to have it deleted as far as the law lets us, and to get it as a file. Write or call; it is free, and you hear from us within 30 days. E-mails can be switched off in your profile, the newsletter by a line to us.',
+      'To see what we hold about you, to have it corrected, to have it deleted as far as the law lets us, and to get it as a file. With an account you do all of that yourself, in your profile: the file comes at once, and so does the end of the account. Otherwise write or call; it is free, and you hear from us within 30 days. E-mails can be switched off in your profile, the newsletter by a line to us.',
+      'When an account ends, this goes at once:',
+    ],
+    points: [
+      ...ACCOUNT_LEAVES,
+      { name: 'What stays', text: ACCOUNT_STAYS },
+      {
+        name: 'Backups',
+        text: 'What we have deleted can be in them until newer ones take their place. After a restore we delete it again.',
+      },
     ],
   },
   {

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { type AuditLine, auditActor, auditChanges, auditDeed, readAuditLines } from './audit-line'
+
+const LINE: AuditLine = {
+  kind: 'setting',
+  at: '2026-11-22T10:00:00Z',
+  actor: 'u1',
+  actor_name: 'Ann',
+  target: null,
+  target_name: null,
+  key: 'payment_settings',
+  field: 'taxRate',
+  before: 0.07,
+  after: 0.08,
+}
+
+describe('a line of the audit', () => {
+  it('says which setting, in the words of the panel, from what to what', () => {
+    expect([auditActor(LINE), auditDeed(LINE)]).toEqual(['Ann', expect.stringMatching(/^changed Payment/)])
+    expect(auditChanges(LINE)).toEqual([
+      { label: expect.stringMatching(/tax/i), before: '0.07', after: '0.08' },
+    ])
+  })
+
+  it('tells the parts of a field apart, and leaves out what stayed', () => {
+    const line = {
+      ...LINE,
+      field: 'unknown',
+      before: { a: true, b: { c: 'x' }, d: [1] },
+      after: { a: false, b: { c: '' }, d: [1] },
+    }
+    expect(auditChanges(line)).toEqual([
+      { label: 'unknown.a', before: 'on', after: 'off' },
+      { label: 'unknown.b.c', before: 'x', after: 'nothing' },
+    ])
+  })
+
+  it('says who gave whom which role, also of people who are gone and of what nobody did here', () => {
+    const role: AuditLine = {
+      ...LINE,
+      kind: 'role',
+      target: 'u2',
+      target_name: 'Ben',
+      before: 'user',
+      after: 'admin',
+    }
+    expect(auditDeed(role)).toBe('made Ben an admin')
+    expect(auditDeed({ ...role, after: 'user', target_name: null })).toBe(
+      'took the admin role from somebody whose account is deleted',
+    )
+    expect(auditActor({ ...role, actor: null, actor_name: null })).toBe(
+      'Somebody with access to the database',
+    )
+    expect(auditActor({ ...role, actor_name: null })).toBe('Somebody whose account is deleted')
+    expect(auditChanges(role)).toEqual([])
+  })
+
+  it('says of a closed account no name', () => {
+    const closed: AuditLine = { ...LINE, kind: 'closed', actor: null, before: 'admin', after: null }
+    expect(`${auditActor(closed)} ${auditDeed(closed)}`).toBe(
+      'The owner of the account deleted it; it was an admin’s',
+    )
+  })
+
+  it('is read from lists of lines alone', () => {
+    expect(readAuditLines([LINE])).toEqual([LINE])
+    for (const answer of [null, {}, [1], [{ kind: 'role' }]]) expect(readAuditLines(answer)).toBeNull()
+  })
+})

@@ -1,0 +1,85 @@
+import type { Json } from './mutation'
+import { fieldsOf } from './shop-settings/setting-group'
+import { SETTING_GROUPS } from './shop-settings/setting-groups'
+
+/** A line of the audit, as `read_changes` of the database tells it. */
+export interface AuditLine {
+  kind: 'role' | 'setting' | 'closed'
+  /** ISO time. */
+  at: string
+  /** Null: by SQL, past the site. */
+  actor: string | null
+  /** Null for an account that is closed by now. */
+  actor_name: string | null
+  target: string | null
+  target_name: string | null
+  /** Group of settings, and the field in it. */
+  key: string | null
+  field: string | null
+  before: Json
+  after: Json
+}
+
+export interface AuditChange {
+  label: string
+  before: string
+  after: string
+}
+
+/** Null for anything but a list of lines. */
+export function readAuditLines(answer: unknown): AuditLine[] | null {
+  const isLine = (line: unknown) =>
+    typeof line === 'object' && line !== null && 'kind' in line && 'at' in line && 'before' in line
+  return Array.isArray(answer) && answer.every(isLine) ? (answer as AuditLine[]) : null
+}
+
+/** Who has done it, in words. */
+export function auditActor({ kind, actor, actor_name }: AuditLine): string {
+  if (kind === 'closed') return 'The owner of the account'
+  if (actor === null) return 'Somebody with access to the database'
+  return actor_name ?? 'Somebody whose account is deleted'
+}
+
+/** What was done, after the actor's name. */
+export function auditDeed({ kind, target_name, key, before, after }: AuditLine): string {
+  const target = target_name ?? 'somebody whose account is deleted'
+  if (kind === 'role')
+    return after === 'admin' ? `made ${target} an admin` : `took the admin role from ${target}`
+  if (kind === 'closed') return before === 'admin' ? 'deleted it; it was an admin’s' : 'deleted it'
+  return `changed ${groupOf(key)?.label ?? key ?? 'a setting'}`
+}
+
+/** What a field held and holds, each part of it that differs. */
+export function auditChanges({ kind, key, field, before, after }: AuditLine): AuditChange[] {
+  if (kind !== 'setting' || field === null) return []
+  const labels = new Map(
+    (groupOf(key) ? fieldsOf(groupOf(key) as never) : []).map(({ path, label }) => [path, label]),
+  )
+  return differences(field, before, after).map(([path, was, is]) => ({
+    label: labels.get(path) ?? path,
+    before: valueText(was),
+    after: valueText(is),
+  }))
+}
+
+const groupOf = (key: string | null) => SETTING_GROUPS.find((group) => group.key === key)
+
+const isObject = (value: Json): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function differences(path: string, before: Json, after: Json): [string, Json, Json][] {
+  if (!isObject(before) && !isObject(after)) {
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [[path, before, after]]
+  }
+  const [was, is] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
+  const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  return keys.flatMap((key) => differences(`${path}.${key}`, was[key] ?? null, is[key] ?? null))
+}
+
+function valueText(value: Json): string {
+  if (value === null || value === '') return 'nothing'
+  if (value === true) return 'on'
+  if (value === false) return 'off'
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(valueText).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

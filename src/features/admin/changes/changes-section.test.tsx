@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { BackendError } from '#backend/errors'
+import type { AuditLine } from '#domain/audit-line'
+import type { SessionPort } from '#runtime/session'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { ChangesSection } from './changes-section'
+
+const line = (at: string, part: Partial<AuditLine> = {}): AuditLine => ({
+  kind: 'role',
+  at,
+  actor: 'u1',
+  actor_name: 'Ann',
+  target: 'u2',
+  target_name: 'Ben',
+  key: null,
+  field: null,
+  before: 'user',
+  after: 'admin',
+  ...part,
+})
+
+const open = async (rpc: SessionPort['rpc'], status = SYNCED) =>
+  renderPage(<ChangesSection />, await openTestData({ kind: 'user', uid: 'u1' }, {}), {
+    port: { rpc },
+    status,
+  })
+
+it('shows who did what, and older lines when asked, until there are no more', async () => {
+  const parts = [
+    [
+      line('2026-11-22T10:00:00Z'),
+      line('2026-11-21T10:00:00Z', {
+        kind: 'setting',
+        key: 'payment_settings',
+        field: 'taxRate',
+        before: 0.07,
+        after: 0.08,
+      }),
+    ],
+    [line('2026-11-20T10:00:00Z', { kind: 'closed', actor: null, target_name: null })],
+    [],
+  ]
+  const rpc = vi.fn(async () => parts.shift())
+  await open(rpc)
+  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Ann made Ben an admin'),
+    expect.stringContaining('0.07 0.08'),
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Show older changes' }))
+  await screen.findByText('The owner of the account')
+  expect(rpc).toHaveBeenLastCalledWith('read_changes', { before: '2026-11-21T10:00:00Z' })
+  await userEvent.click(screen.getByRole('button', { name: 'Show older changes' }))
+  await screen.findByText('That is all.')
+})
+
+it('says that it needs a connection, and asks nobody without one', async () => {
+  const rpc = vi.fn()
+  await open(rpc, { ...SYNCED, state: 'offline', isReachable: false })
+  await screen.findByText('You are offline')
+  expect(rpc).not.toHaveBeenCalled()
+})
+
+it('says why there is nothing to see, and tries again', async () => {
+  const rpc = vi
+    .fn<SessionPort['rpc']>()
+    .mockRejectedValueOnce(new BackendError('unavailable'))
+    .mockResolvedValueOnce([])
+  await open(rpc)
+  await screen.findByText('Failed to load the changes')
+  screen.getByText(/The server is not available right now./)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('No changes yet')
+})

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { type AuditLine, auditActor, auditChanges, auditDeed } from '#domain/audit-line'
+import { useSyncStatus } from '#runtime/sync'
+import { EmptyState } from '#ui/empty-state'
+import { formatDateAndTime } from '#ui/format-date'
+import { ListSkeleton } from '../kit/list/list-skeleton'
+import classes from './changes-section.module.css'
+import { useChanges } from './use-changes'
+
+/** Who has changed roles and settings. For reading alone, and online alone: a copy on a device would be no record. */
+export function ChangesSection() {
+  return (
+    <>
+      <h2 className={classes.title}>Changes</h2>
+      <p className={classes.intro}>
+        Who gave whom which role, who changed which setting, and which accounts were deleted by their owners.
+        Nobody can change or remove a line here; each goes after three years. The record is on the server and
+        needs a connection.
+      </p>
+      <Lines />
+    </>
+  )
+}
+
+function Lines() {
+  const { state } = useSyncStatus()
+  const { lines, problem, isBusy, hasMore, read } = useChanges()
+  if (!lines) {
+    if (problem) {
+      return (
+        <EmptyState title="Failed to load the changes" text={problem}>
+          <Button onClick={read} loading={isBusy}>
+            Try again
+          </Button>
+        </EmptyState>
+      )
+    }
+    if (state === 'offline') {
+      return (
+        <EmptyState
+          title="You are offline"
+          text="The record of changes comes from the server. It shows here as soon as there is a connection."
+        />
+      )
+    }
+    return <ListSkeleton />
+  }
+  if (lines.length === 0) {
+    return <EmptyState title="No changes yet" text="Roles and settings are as they were at the start." />
+  }
+  return (
+    <>
+      <ol className={classes.lines}>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and none moves
+          <Line key={place} line={line} />
+        ))}
+      </ol>
+      <div className={classes.foot}>
+        {problem ? <p role="alert">{problem}</p> : null}
+        {hasMore ? (
+          <Button variant="default" onClick={read} loading={isBusy}>
+            Show older changes
+          </Button>
+        ) : (
+          <p>That is all.</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Line({ line }: { line: AuditLine }) {
+  return (
+    <li className={classes.line}>
+      <time dateTime={line.at} className={classes.time}>
+        {formatDateAndTime(line.at)}
+      </time>
+      <div className={classes.what}>
+        <p>
+          <strong>{auditActor(line)}</strong> {auditDeed(line)}
+        </p>
+        {auditChanges(line).map(({ label, before, after }) => (
+          <p key={label} className={classes.change}>
+            {label}: <del>{before}</del> <ins>{after}</ins>
+          </p>
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { type DeviceKeep, PLACE_NAMES } from '#domain/device-keeps'
+import classes from './device-keep-list.module.css'
+
+/** What lies on the device: what for, how long, and the names under which a browser's own tools show it. */
+export function DeviceKeepList({ keeps }: { keeps: readonly DeviceKeep[] }) {
+  return (
+    <ul className={classes.keeps}>
+      {keeps.map(({ name, place, keys, purpose, until }) => (
+        <li key={name} className={classes.keep}>
+          <p className={classes.name}>
+            <strong>{name}</strong>
+            <span className={classes.place}>{PLACE_NAMES[place]}</span>
+          </p>
+          <p>{purpose}</p>
+          <p className={classes.until}>{until}</p>
+          <details>
+            <summary className={classes.summary}>Technical names</summary>
+            <p className={classes.keys}>
+              {keys.map((key) => (
+                <code key={key}>{key}</code>
+              ))}
+            </p>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}
