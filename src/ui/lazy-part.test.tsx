@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -61,6 +61,8 @@ test('it comes by itself when the network is back', async () => {
   show(<Part text="Here" />)
   await screen.findByText(/^This part could not be loaded/)
   load.mockImplementation(async () => ({ default: Panel }) as never)
+  // It listens once what it says has been drawn.
+  await act(async () => undefined)
   window.dispatchEvent(new Event('online'))
   await screen.findByText('Here')
 })

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClockUp, IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useId } from 'react'
+import buttonClasses from './icon-button.module.css'
 import { countedSentence, leftSentence, type SyncStateName } from './sync-phrases'
 import classes from './sync-status-control.module.css'
 
@@ -71,7 +72,7 @@ export function SyncStatusControl({
   return (
     <button
       type="button"
-      className={classes.control}
+      className={`${buttonClasses.button} ${classes.control}`}
       data-sync-state={state}
       aria-label={`Sync status: ${word}`}
       aria-describedby={id}

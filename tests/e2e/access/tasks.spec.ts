@@ -4,6 +4,8 @@ import { ADMIN, expect, expectSync, openReady, openSignedIn, test } from '../sup
 import { pressByKey, tabTo } from './focus'
 
 test.use({ viewport: { width: 1280, height: 800 } })
+// Each goes by dozens of stops, and looks at every one.
+test.slow()
 
 const heading = 'main h1'
 

@@ -10,6 +10,7 @@ import { LinkTabs } from '#ui/link-tabs'
 import { LoadFailed } from '#ui/load-failed'
 import { PendingMarker } from '#ui/pending-marker'
 import { Skeleton } from '#ui/skeleton'
+import headClasses from '../kit/list/list-head.module.css'
 import { useSettingRow, useUnsavedGroups } from './queries'
 import { SettingsForm } from './settings-form'
 import classes from './settings-manager.module.css'
@@ -21,7 +22,7 @@ export function SettingsManager() {
   const current = settingGroupOf(params.get('group'))
   return (
     <>
-      <h2 className={classes.title}>Settings</h2>
+      <h2 className={`${headClasses.title} ${classes.title}`}>Settings</h2>
       <LinkTabs
         label="Groups of settings"
         current={current.key}
