@@ -5,6 +5,7 @@ import type { LocalData } from '#data/react'
 import type { StorageProbe } from '#pwa/probe-storage'
 import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
 import type { Session } from '#runtime/session'
+import { CodeUnavailable, loadCode } from './load-code'
 import type { Started, StartedSource } from './started'
 import type { Core } from './startup/core'
 import type { DiagnosticsLog } from './startup/diagnostics-log'
@@ -17,7 +18,7 @@ import { createSyncRelay } from './startup/sync-relay'
 export function startData(diagnostics: DiagnosticsLog, probe: Promise<StorageProbe>): StartedSource {
   const relay = createSyncRelay()
   const listeners = new Set<() => void>()
-  const core: Promise<Core> = import('./startup/core').then(({ startCore }) =>
+  const core: Promise<Core> = loadCode(() => import('./startup/core')).then(({ startCore }) =>
     startCore({ relay, diagnostics, probe, show, tell }),
   )
   let started: Started = {
@@ -56,7 +57,8 @@ export function startData(diagnostics: DiagnosticsLog, probe: Promise<StoragePro
   core.catch((cause: unknown) => {
     diagnostics.report('start_failed', cause)
     change({ device: { ...started.device, hasFailed: true } })
-    reportError(cause)
+    // A connection that is gone is no bug, and the page says that it is.
+    if (!(cause instanceof CodeUnavailable)) reportError(cause)
   })
   return {
     get: () => started,

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
@@ -9,6 +9,12 @@ export const useIsHydrated = (): boolean =>
     () => true,
     () => false,
   )
+
+/** True of what stands in the HTML of a page that was rendered, from then on; false of what the browser has drawn. */
+export function useIsInHtml(): boolean {
+  const isHydrated = useIsHydrated()
+  return useState(!isHydrated)[0]
+}
 
 /** For parts that no HTML needs: toasts, what the device alone knows. */
 export function AfterHydration({ children }: { children: ReactNode }) {

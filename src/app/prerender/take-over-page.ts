@@ -5,9 +5,11 @@ import { partsAtOnce } from '#ui/lazy-part'
 import { setSiteOrigin } from '#ui/site-addresses'
 import type { StartedSource } from '../started'
 import { holdPresses } from './hold-presses'
+import { isCodeHere } from './is-code-here'
 import { applyStyles } from './page-styles'
 import type { Prerendered } from './prerendered-context'
 import type { PrerenderedPage } from './prerendered-page'
+import { stayReadable } from './stay-readable'
 
 /** Their forms wait for what the device holds, and read the query then. */
 const ASKED_LATER: readonly string[] = [paths.getQuote, paths.contact]
@@ -24,13 +26,14 @@ export interface TakeOverOptions {
 
 /**
  * Makes a page that the server sent as HTML the app's, without a change that anybody could see: as soon as its code is
- * there and the local database is open, for what is pressed from then on writes there. Where there is no database the
- * app itself says why.
+ * there and the local database is open, for what is pressed from then on writes there. Where code cannot be had the page
+ * stays as it was sent, and says so; where there is no database the app itself says why.
  */
 export async function takeOverPage(options: TakeOverOptions): Promise<void> {
   const { root, page, started, code, app, onDifference } = options
   const release = holdPresses(root)
-  const [isOpen] = await Promise.all([isDataOpen(started), code])
+  const [isOpen, isWhole] = await Promise.all([isDataOpen(started), isCodeHere(document), code])
+  if (!isWhole || started.get().device.hasFailed) return stayReadable(started, () => location.reload())
   await partsAtOnce()
   if (!isOpen) {
     release()

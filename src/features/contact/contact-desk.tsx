@@ -12,6 +12,7 @@ import {
 } from '#domain/contact-form'
 import { usePublicSetting } from '#runtime/public-settings'
 import { useSession } from '#runtime/session'
+import { useIsInHtml } from '#ui/after-hydration'
 import { PageSection } from '#ui/page-section'
 import classes from './contact-desk.module.css'
 import { ContactDetails } from './contact-details'
@@ -21,8 +22,8 @@ import { ShopTour } from './shop-tour'
 import { SpecializedContacts } from './specialized-contacts'
 
 /**
- * The form with everything that leads to it. It waits for the draft and the shop's settings, a matter of milliseconds:
- * details that stood there first would change under the reader's eyes.
+ * The form with everything that leads to it. It waits for the shop's settings, a matter of milliseconds: details that
+ * stood there first would change under the reader's eyes. In HTML the form shows before its draft has been read.
  */
 export function ContactDesk() {
   const { session } = useSession()
@@ -33,6 +34,7 @@ export function ContactDesk() {
   const [round, setRound] = useState(0)
   /** What the form starts with; kept apart from the draft, which changes with every key. */
   const [initial, setInitial] = useState<ContactForm | null>(null)
+  const isInHtml = useIsInHtml()
   const form = useRef<MessageFormHandle>(null)
   const email = session.kind === 'signed-in' ? session.email : ''
 
@@ -46,17 +48,19 @@ export function ContactDesk() {
   const isReady =
     draft !== undefined && session.kind !== 'loading' && company !== undefined && hours !== undefined
   if (initial === null && isReady) setInitial(firstContent(draft, email, params))
-  if (initial === null || company === undefined || hours === undefined) return <DeskSkeleton />
+  const isMissing = initial === null && !isInHtml
+  if (isMissing || company === undefined || hours === undefined) return <DeskSkeleton />
   const facts = companyFacts(company)
   return (
     <>
       <PageSection space="tight">
         <div className={classes.columns}>
           <ContactMessageForm
-            key={round}
+            key={initial === null ? 'waiting' : round}
+            isHeld={initial === null}
             isAgain={round > 0}
             ref={form}
-            initial={initial}
+            initial={initial ?? EMPTY_CONTACT_FORM}
             onEdit={keepDraft}
             onSent={restart}
           />

@@ -35,7 +35,8 @@ export function NewsletterForm({ isSubmitting, isAgain, problem, onSubmit, onRef
           nobody else gets your address.
         </p>
       </div>
-      <form className={classes.form} aria-label="Newsletter" noValidate onSubmit={submit}>
+      {/* In plain HTML `dialog` sends nothing anywhere: any other method would put the address into the URL. */}
+      <form className={classes.form} aria-label="Newsletter" method="dialog" noValidate onSubmit={submit}>
         <TextField
           ref={field}
           className={classes.field ?? ''}

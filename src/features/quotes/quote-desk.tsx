@@ -1,9 +1,10 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '#data/react'
 import { EMPTY_QUOTE_FORM, type QuoteForm } from '#domain/quote-form'
 import { QUOTE_SPECIALTIES } from '#domain/quote-options'
 import { useSession } from '#runtime/session'
+import { useIsInHtml } from '#ui/after-hydration'
 import { useHouse } from '#ui/house'
 import { lazyPart } from '#ui/lazy-part'
 import type { PickedPicture } from '#ui/picture-picker'
@@ -18,23 +19,70 @@ import { NOT_SENT } from './share-sentences'
 import { useShareIntake } from './use-share-intake'
 
 /** Beside the form, or far below it: the form comes first. */
-const QuoteSideCards = lazyPart(async () => ({
-  default: (await import('./quote-side-cards')).QuoteSideCards,
-}))
+const QuoteSideCards = lazyPart(
+  async () => ({ default: (await import('./quote-side-cards')).QuoteSideCards }),
+  { isAtOnce: true },
+)
 
 const NO_PHOTOS: readonly PickedPicture[] = []
 
-/** The quote form with its draft, into which goes what was shared with the app. */
+/** A held form calls nobody. */
+const nobody = () => undefined
+
+/** The quote form with its draft, into which goes what was shared with the app; beside it phone, prices and process. */
 export function QuoteDesk() {
   const intake = useShareIntake()
-  // Read before the draft is: it is written there.
-  if (intake.state === 'reading') return <QuoteDeskSkeleton />
+  const isInHtml = useIsInHtml()
+  /** Cards that stood there before the form would be pushed away. */
+  const [isFormThere, setFormThere] = useState(isInHtml)
+  const tellForm = useCallback(() => setFormThere(true), [])
   if (intake.state === 'preparing') return <PreparingShared photos={intake.photos} />
-  return <DraftedQuoteDesk shared={intake.notice} />
+  const waiting = isInHtml ? <HeldForm /> : <QuoteDeskSkeleton />
+  return (
+    <div className={classes.columns}>
+      <div className={classes.form}>
+        {intake.state === 'reading' ? (
+          // Read before the draft is: it is written there.
+          waiting
+        ) : (
+          <DraftedForm shared={intake.notice} waiting={waiting} onForm={tellForm} />
+        )}
+      </div>
+      {isFormThere ? (
+        <Suspense fallback={null}>
+          <QuoteSideCards />
+        </Suspense>
+      ) : null}
+    </div>
+  )
 }
 
-/** Beside phone, prices and process. Form and side cards come together, once the draft is read: cards that stood there first would be pushed away. */
-function DraftedQuoteDesk({ shared }: { shared: SharedNotice | null }) {
+/** As it stands in the page's HTML. */
+function HeldForm() {
+  const { takesQuotes } = useHouse().switches
+  if (!takesQuotes) return <QuotesOff />
+  return (
+    <QuotePageForm
+      isHeld
+      isAgain={false}
+      initial={EMPTY_QUOTE_FORM}
+      onEdit={nobody}
+      photos={NO_PHOTOS}
+      onPhotos={nobody}
+      onSent={nobody}
+    />
+  )
+}
+
+interface DraftedFormProps {
+  shared: SharedNotice | null
+  /** Until the draft is read. */
+  waiting: ReactNode
+  /** It is there from now on. */
+  onForm: () => void
+}
+
+function DraftedForm({ shared, waiting, onForm }: DraftedFormProps) {
   const { session } = useSession()
   const { takesQuotes } = useHouse().switches
   const [draft, keepDraft, clearDraft] = useDraft<QuoteForm>(FORM_DRAFT)
@@ -60,6 +108,11 @@ function DraftedQuoteDesk({ shared }: { shared: SharedNotice | null }) {
     setParams({}, { replace: true })
   }, [initial, specialty, keepDraft, setParams])
 
+  const isThere = initial !== null
+  useEffect(() => {
+    if (isThere) onForm()
+  }, [isThere, onForm])
+
   if (initial === null) {
     if (draft !== undefined && photos !== undefined && session.kind !== 'loading')
       setInitial({
@@ -69,32 +122,28 @@ function DraftedQuoteDesk({ shared }: { shared: SharedNotice | null }) {
         email: draft?.email || email,
         ...(specialty ? { specialty } : {}),
       })
-    return <QuoteDeskSkeleton />
+    return waiting
   }
+  if (!takesQuotes)
+    return (
+      <>
+        {shared ? <ShareNotice summary={NOT_SENT} details={[]} /> : null}
+        <QuotesOff />
+      </>
+    )
   return (
-    <div className={classes.columns}>
-      {takesQuotes ? (
-        <div className={classes.form}>
-          {shared && round === 0 ? <ShareNotice {...shared} /> : null}
-          <QuotePageForm
-            key={round}
-            isAgain={round > 0}
-            initial={initial}
-            onEdit={keepDraft}
-            photos={photos ?? NO_PHOTOS}
-            onPhotos={keepPhotos}
-            onSent={restart}
-          />
-        </div>
-      ) : (
-        <div className={classes.form}>
-          {shared ? <ShareNotice summary={NOT_SENT} details={[]} /> : null}
-          <QuotesOff />
-        </div>
-      )}
-      <Suspense fallback={null}>
-        <QuoteSideCards />
-      </Suspense>
-    </div>
+    <>
+      {shared && round === 0 ? <ShareNotice {...shared} /> : null}
+      <QuotePageForm
+        key={round}
+        isHeld={false}
+        isAgain={round > 0}
+        initial={initial}
+        onEdit={keepDraft}
+        photos={photos ?? NO_PHOTOS}
+        onPhotos={keepPhotos}
+        onSent={restart}
+      />
+    </>
   )
 }

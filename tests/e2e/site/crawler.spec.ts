@@ -1,9 +1,18 @@
 /** What a crawler reads that runs no script: the HTML of every page in sitemap.xml, and what it leads to. */
+import { gzipSync } from 'node:zlib'
 import { Window } from 'happy-dom'
 import sharp from 'sharp'
 import { siteRoute } from '#domain/site-routes'
 import { structuredDataProblems } from '../../support/search/structured-data-problems'
 import { expect, test } from '../support/story'
+
+/**
+ * What a server may send before it is told that anything has arrived are ten packets (RFC 6928), 14.6 kB, of which the
+ * headers are some 1.6: all that shows comes in the first answer. What follows it is for taking the page over.
+ */
+const SEEN_AT_MOST = 13_000
+/** What the largest has reached and 1 kB more, gzip. */
+const PAGE_AT_MOST = 16_000
 
 type Page = ReturnType<typeof readPage>
 
@@ -57,7 +66,11 @@ test('every page of the sitemap can be read without a script, and says who it is
   for (const address of pagesOfThisRun(addresses)) {
     const answer = await request.get(address)
     expect([answer.status(), answer.headers()['x-robots-tag']], address).toEqual([200, undefined])
-    pages.set(address, readPage(await answer.text()))
+    const html = await answer.text()
+    const [seen = ''] = html.split('<script type="application/json" id="prerendered"')
+    expect(gzipSync(seen).length, address).toBeLessThanOrEqual(SEEN_AT_MOST)
+    expect(gzipSync(html).length, address).toBeLessThanOrEqual(PAGE_AT_MOST)
+    pages.set(address, readPage(html))
   }
   for (const [address, page] of pages) {
     const once = [page.titles, page.headings, page.description, page.preview.image].map((all) => all.length)

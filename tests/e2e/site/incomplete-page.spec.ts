@@ -1,0 +1,41 @@
+/** A page that came as HTML, and a network that died before its code did. */
+import { expect, expectSync } from '../support/story'
+import { test } from '../support/without-worker'
+
+test.use({ cutsNetwork: true })
+
+const MISSING = [
+  { what: 'the page', files: /\/assets\/store-page-.*\.js$/ },
+  { what: 'the local database', files: /\/assets\/core-.*\.js$/ },
+]
+for (const { what, files } of MISSING) {
+  test(`without the code of ${what} it stays as it was sent, says so, and comes when it can`, async ({
+    page,
+  }) => {
+    const product = page.getByRole('article').first()
+    const picture = page.locator('main img').first()
+    await page.route(files, (route) => route.abort())
+    await page.route('**/storage/v1/**', (route) => route.abort())
+    // Nothing but the page itself has come through.
+    await page.route('**/store', (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort(),
+    )
+    await page.goto('/store')
+    await expect(page.getByText(/^This page has not come whole\./)).toBeVisible()
+    await expect(product).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText(/^The server still cannot be reached\./)).toBeVisible()
+    await expect(product).toBeVisible()
+    await page.unroute('**/store')
+    await page.unroute(files)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expectSync(page, 'synced')
+    // Pictures that failed are drawn, and asked for again when the network is back.
+    await expect(product.locator('img')).toHaveCount(0)
+    await page.unroute('**/storage/v1/**')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  })
+}
