@@ -62,6 +62,7 @@ export function App({ started, routes, install, storage, page, Router, ...props 
                   <AfterHydration>
                     <Suspense fallback={null}>
                       <InstallCorner update={pwa?.update ?? null} />
+                      {pwa && <KeepPages pages={pwa.pages} />}
                     </Suspense>
                   </AfterHydration>
                 </Router>
@@ -73,7 +74,6 @@ export function App({ started, routes, install, storage, page, Router, ...props 
       {pwa && (
         <Suspense fallback={null}>
           <UpdatePrompt update={pwa.update} isInMemory={device.isInMemory} />
-          <KeepPages pages={pwa.pages} />
         </Suspense>
       )}
     </AppProviders>

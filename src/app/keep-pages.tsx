@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { OfflinePages } from '#pwa/offline-pages'
+import { whenCalm } from '#pwa/when-calm'
 import { useOwnProfile } from '#runtime/own-profile'
 import { useSession } from '#runtime/session'
 import { PageData } from './page-data'
@@ -22,5 +24,15 @@ function Telling({ pages }: { pages: OfflinePages }) {
   useEffect(() => {
     if (isKnown) pages.keepFor({ isAdmin })
   }, [pages, isKnown, isAdmin])
+  const { pathname } = useLocation()
+  useEffect(() => {
+    // To admins the worker shows none (pwa/sw.ts).
+    if (!isKnown || isAdmin || savesData()) return
+    // Pages with an address for search engines are those that come as HTML.
+    whenCalm(globalThis, () => document.querySelector('link[rel=canonical]') && pages.keepPage(pathname))
+  }, [pages, isKnown, isAdmin, pathname])
   return null
 }
+
+/** Chromium alone tells. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

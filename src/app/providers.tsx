@@ -6,7 +6,7 @@ import { SyncContext, type SyncHandle } from '#runtime/sync'
 import { theme } from '#ui/theme/theme'
 import { LocalDataSlot } from './local-data-slot'
 
-/** The same key as public/color-scheme.js, which sets the scheme before the first paint. */
+/** The same key as public/before-paint.js, which sets the scheme before the first paint. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'rigworks-color-scheme' })
 
 export interface AppProvidersProps {

@@ -18,15 +18,20 @@ export function adminTier(paths: readonly string[], { caches, fetch }: TierPorts
   /** One errand after the other: two tabs ask at once, and one of them may just be logging out. */
   let last: Promise<unknown> = Promise.resolve()
 
+  const isEarned = () => caches.has(ADMIN_CACHE)
+
   return {
+    /** Whether an admin is at home on this device. */
+    isEarned,
+
     /** While a new version installs. */
     async install(): Promise<void> {
-      if (await caches.has(ADMIN_CACHE)) await fill()
+      if (await isEarned()) await fill()
     },
 
     /** Once a new version has taken over: nobody asks for the old one's files any more. */
     async activate(): Promise<void> {
-      if (!(await caches.has(ADMIN_CACHE))) return
+      if (!(await isEarned())) return
       const cache = await caches.open(ADMIN_CACHE)
       const old = [...(await pathsIn(cache))].filter((path) => !known.has(path))
       await Promise.all(old.map((path) => cache.delete(path)))
@@ -50,8 +55,7 @@ export function adminTier(paths: readonly string[], { caches, fetch }: TierPorts
     has: (url: URL) => known.has(url.pathname),
 
     async answer(request: Request): Promise<Response> {
-      const kept =
-        (await caches.has(ADMIN_CACHE)) && (await (await caches.open(ADMIN_CACHE)).match(request.url))
+      const kept = (await isEarned()) && (await (await caches.open(ADMIN_CACHE)).match(request.url))
       return kept || fetch(request.url)
     },
   }

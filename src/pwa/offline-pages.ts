@@ -1,3 +1,4 @@
+import type { PageMessage } from './page-message'
 import type { TierMessage } from './tier-message'
 
 /** `ready`: whoever is before this device can open each of their pages without a network. */
@@ -9,6 +10,8 @@ export interface OfflinePages {
   subscribe(listener: () => void): () => void
   /** Says who is there; pages of others are let go. Safe to call again. */
   keepFor(person: { isAdmin: boolean }): void
+  /** Keeps the HTML of the public page at this path as it is on the server now. */
+  keepPage(path: string): void
 }
 
 /** What of the browser this needs; narrowed so that tests can drive it. */
@@ -66,5 +69,9 @@ export function followOfflinePages({ workers, window }: OfflinePagesPorts): Offl
       become('preparing')
       void ask()
     },
+    keepPage: (path) =>
+      void workers.ready.then(({ active }) =>
+        active?.postMessage({ type: 'KEEP_PAGE', path } satisfies PageMessage),
+      ),
   }
 }

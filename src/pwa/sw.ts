@@ -15,6 +15,8 @@ import { drainOutboxes } from './drain-outboxes'
 import { fillCache } from './fill-cache'
 import { isAppPage } from './is-app-page'
 import { isPublicPicture } from './is-public-picture'
+import { pageCache } from './page-cache'
+import { isPageMessage } from './page-message'
 import { createPictureCache } from './picture-cache'
 import type { TieredFile } from './precache-tiers'
 import { pictureKeyOf, readWaitingPicture } from './read-waiting-picture'
@@ -64,11 +66,32 @@ registerRoute(
   ({ request }) => panel.answer(request),
 )
 
-// Every page is the same shell, so that a deep link works without the network. Navigation preload stays off: it would
-// fetch a page that nobody reads.
+// A page that was seen shows as the server last rendered it. Any other is the same shell, so that a deep link works
+// without the network. Navigation preload stays off: it would fetch a page that nobody reads.
+const pages = pageCache({
+  caches,
+  fetch: fetchPath,
+  files: new Set(files.map(pathOf)),
+  version: files.find(({ url }) => url === 'app.html')?.revision ?? '',
+})
+self.addEventListener('install', (event) => event.waitUntil(pages.install()))
+self.addEventListener('activate', (event) => event.waitUntil(pages.activate()))
+self.addEventListener('message', (event) => {
+  // Without a network, or room, it comes with the next visit.
+  if (isPageMessage(event.data)) event.waitUntil(pages.keep(event.data.path).catch(() => undefined))
+})
 const shell = createHandlerBoundToURL('/app.html')
 registerRoute(
-  new NavigationRoute((context) => (isAppPage(context.url) ? shell(context) : fetch(context.request))),
+  new NavigationRoute(async (context) => {
+    const { request, url } = context
+    if (!isAppPage(url)) return fetch(request)
+    // Whoever edits the catalogue sees at once what they have changed, and nothing older before it.
+    return (!(await panel.isEarned()) && (await pages.answer(url.pathname))) || shell(context)
+  }),
+)
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && pages.isStyle(url),
+  ({ url }) => pages.answerStyle(url.pathname),
 )
 
 const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY } = import.meta.env

@@ -1,4 +1,11 @@
 const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+/** Where the shop is. */
+const shopDate = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'America/New_York',
+})
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** A moment as ISO text (Postgres timestamp) or ms since epoch. */
@@ -8,6 +15,15 @@ export type Moment = string | number
 export function formatDate(moment: Moment): string {
   const date = new Date(moment)
   return Number.isNaN(date.getTime()) ? '' : shortDate.format(date)
+}
+
+/**
+ * The day in the shop's own time zone, the same for every reader: of what was published, whose page is HTML before
+ * anybody knows where its reader is. '' for text that is no date.
+ */
+export function formatShopDate(moment: Moment): string {
+  const date = new Date(moment)
+  return Number.isNaN(date.getTime()) ? '' : shopDate.format(date)
 }
 
 /** `Nov 21, 2026, 2:05 PM`, today too: where a wrong clock of the device must show. '' for text that is no date. */

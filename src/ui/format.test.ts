@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatBytes } from './format-bytes'
-import { formatDate, formatDateAndTime, formatTime } from './format-date'
+import { formatDate, formatDateAndTime, formatShopDate, formatTime } from './format-date'
 import { formatPrice } from './format-price'
 
 it('prices are US dollars, with cents only where there are some', () => {
@@ -11,6 +11,11 @@ it('prices are US dollars, with cents only where there are some', () => {
 it('dates are in US short format, and no date is no text', () => {
   expect(formatDate('2026-11-21T15:00:00')).toBe('Nov 21, 2026')
   expect(formatDate('soon')).toBe('')
+})
+
+it('what was published has the same day for readers everywhere', () => {
+  expect(formatShopDate('2026-11-20T03:00:00Z')).toBe('Nov 19, 2026')
+  expect(formatShopDate('soon')).toBe('')
 })
 
 it('a moment of today is told by the clock, an older one with its date', () => {

@@ -2,7 +2,8 @@
 
 /** Marks an element with the number of its rule. */
 const MARK = 'data-s'
-/** The link to the rules. */
+const MARKED = new RegExp(`^\\[${MARK}="(\\d+)"\\]$`)
+/** The link to the rules, among the page's other styles. */
 export const STYLES_LINK = 'data-page-styles'
 
 export interface StyleRules {
@@ -12,7 +13,7 @@ export interface StyleRules {
   css(): string
 }
 
-/** Pages share many of their styles, so they share one file. */
+/** Pages share many of their styles, and number them alike. */
 export function createStyleRules(): StyleRules {
   const numbers = new Map<string, number>()
   return {
@@ -30,11 +31,14 @@ export function createStyleRules(): StyleRules {
 /** Gives the elements of `root` the styles that React believes they have. */
 export function applyStyles(root: HTMLElement): void {
   const link = root.ownerDocument.querySelector<HTMLLinkElement>(`link[${STYLES_LINK}]`)
-  const texts = [...(link?.sheet?.cssRules ?? [])].map((rule) =>
-    rule instanceof CSSStyleRule ? rule.style.cssText : '',
-  )
+  const texts = new Map<string, string>()
+  for (const rule of link?.sheet?.cssRules ?? []) {
+    if (!(rule instanceof CSSStyleRule)) continue
+    const number = MARKED.exec(rule.selectorText)?.[1]
+    if (number !== undefined) texts.set(number, rule.style.cssText)
+  }
   for (const element of root.querySelectorAll<HTMLElement>(`[${MARK}]`)) {
-    element.style.cssText = texts[Number(element.getAttribute(MARK))] ?? ''
+    element.style.cssText = texts.get(element.getAttribute(MARK) ?? '') ?? ''
     element.removeAttribute(MARK)
   }
 }

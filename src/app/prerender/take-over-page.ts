@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { paths } from '#domain/paths'
 import { partsAtOnce } from '#ui/lazy-part'
@@ -45,21 +45,19 @@ export async function takeOverPage(options: TakeOverOptions): Promise<void> {
   const { house, answers } = page
   setSiteOrigin(page.origin)
   applyStyles(root)
-  hydrateRoot(
-    root,
-    app({
-      house,
-      answer: <T>(id: string, live: T | undefined, _ask: () => Promise<T>, isFilled: boolean) =>
-        isFilled && live !== undefined ? live : ((answers[id] as T | undefined) ?? live),
-      onTakenOver(navigate, search) {
-        // What was pressed comes after it: whatever is open closes when the address changes.
-        if (search === query || isAsked) release()
-        else void navigate({ search: query, hash: location.hash }, { replace: true })
-        isAsked = true
-      },
-    }),
-    { onRecoverableError: onDifference },
-  )
+  const shown = app({
+    house,
+    answer: <T>(id: string, live: T | undefined, _ask: () => Promise<T>, isFilled: boolean) =>
+      isFilled && live !== undefined ? live : ((answers[id] as T | undefined) ?? live),
+    onTakenOver(navigate, search) {
+      // What was pressed comes after it: whatever is open closes when the address changes.
+      if (search === query || isAsked) release()
+      else void navigate({ search: query, hash: location.hash }, { replace: true })
+      isAsked = true
+    },
+  })
+  // In slices: at one go an old phone would not scroll for a third of a second.
+  startTransition(() => void hydrateRoot(root, shown, { onRecoverableError: onDifference }))
 }
 
 /** Once the local database is open; false where the start-up has something to say first. */

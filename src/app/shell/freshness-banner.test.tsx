@@ -48,6 +48,16 @@ it('U4: a device that was away is given a moment to check before it says anythin
   expect(text()).toContain('as of')
 })
 
+it('U4: the place that is kept for the line at an offline start goes once it is known what to say', () => {
+  const page = document.documentElement.dataset
+  page.offline = ''
+  const { unmount } = show({ ...SYNCED, state: 'syncing', isReachable: false, lastCheckedAt: null })
+  expect(page.offline).toBe('')
+  unmount()
+  show({ ...OFFLINE, lastCheckedAt: NOON })
+  expect(page.offline).toBeUndefined()
+})
+
 it('U4: while it is being tried nothing is said', () => {
   show({ ...SYNCED, state: 'syncing', isReachable: false, isFilled: false, lastCheckedAt: null })
   wait(60_000)

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { useSyncStatus } from '#runtime/sync'
@@ -18,6 +18,11 @@ export function FreshnessBanner() {
   const status = useSyncStatus()
   const isOld = useIsOld(status.lastCheckedAt)
   const isDurable = use(LocalDataSlot)?.store.isDurable ?? true
+  const isKnown = status.state !== 'syncing'
+  useEffect(() => {
+    // What the browser believed at the first paint (public/before-paint.js) kept this line its place until now.
+    if (isKnown) delete document.documentElement.dataset.offline
+  }, [isKnown])
   const line = status.isOutdated
     ? null
     : (standstill(status, isDurable) ?? ageSentence(status, isDurable, isOld))

@@ -6,7 +6,7 @@ import { useLoadState } from '#runtime/load-state'
 import { Card } from '#ui/card'
 import { CardGrid } from '#ui/card-grid'
 import { CardGridSkeleton } from '#ui/card-grid-skeleton'
-import { formatDate } from '#ui/format-date'
+import { formatShopDate } from '#ui/format-date'
 import { PageSection } from '#ui/page-section'
 import { Picture } from '#ui/picture'
 import classes from './latest-news.module.css'
@@ -41,7 +41,7 @@ function NewsCard({ item }: { item: NewsItem }) {
   return (
     <Card picture={<Picture path={item.cover_image} alt="" ratio="16/9" />}>
       <p className={classes.date}>
-        <time dateTime={item.created_at}>{formatDate(item.created_at)}</time>
+        <time dateTime={item.created_at}>{formatShopDate(item.created_at)}</time>
       </p>
       <h3 className={classes.title}>
         <Link to={paths.article(item.id)}>{item.title}</Link>

@@ -1,11 +1,11 @@
 import { newsAuthor } from '#domain/news-categories'
-import { formatDate } from '#ui/format-date'
+import { formatShopDate } from '#ui/format-date'
 import classes from './article-meta.module.css'
 import type { Article } from './queries'
 
 /** When it was written, and by whom. */
 export function ArticleMeta({ article }: { article: Pick<Article, 'created_at' | 'author_name'> }) {
-  const date = formatDate(article.created_at)
+  const date = formatShopDate(article.created_at)
   return (
     <p className={classes.meta}>
       {date ? <time dateTime={article.created_at}>{date}</time> : null}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { summarizeReviews } from '#domain/review-summary'
-import { formatDate } from '#ui/format-date'
+import { formatShopDate } from '#ui/format-date'
 import { PageSection } from '#ui/page-section'
 import { Stars } from '#ui/stars'
 import classes from './product-reviews.module.css'
@@ -26,7 +26,9 @@ export function ProductReviews({ reviews }: { reviews: readonly Review[] }) {
             <Stars rating={rating} />
             {title ? <h3>{title}</h3> : null}
             {body ? <p>{body}</p> : null}
-            <p className={classes.by}>{[author_name, formatDate(created_at)].filter(Boolean).join(' · ')}</p>
+            <p className={classes.by}>
+              {[author_name, formatShopDate(created_at)].filter(Boolean).join(' · ')}
+            </p>
           </li>
         ))}
       </ul>

@@ -60,6 +60,20 @@ export const CHUNK_GROUPS = [
     ].join('|'),
   },
   {
+    // Small things that the part behind every page shares with some of the pages.
+    name: 'shared',
+    test: [
+      filesOf({
+        backend: 'errors',
+        data: 'picture-keeping share-inbox',
+        domain: 'browser-class conflict-fields order-items storage-room',
+        pwa: 'browser-push-ports device-caches picture-cache-name push-device',
+        runtime: 'screen-lock',
+      }),
+      '/tslib\\.es6\\.',
+    ].join('|'),
+  },
+  {
     // What comes to every page when it has shown.
     name: 'later',
     test: filesOf({

@@ -50,7 +50,9 @@ for (const [way, goOffline] of Object.entries(WAYS)) {
   })
 }
 
-test('the worker keeps build files and public pictures, and no answer of the backend', async ({ page }) => {
+test('the worker keeps build files, public pages and pictures, and no answer of the backend', async ({
+  page,
+}) => {
   await openReady(page)
   await page.goto('/projects')
   await expect(page.locator('main img').first()).toBeVisible()
@@ -63,7 +65,7 @@ test('the worker keeps build files and public pictures, and no answer of the bac
   })
   expect(kept).toContain('/app.html')
   const allowed =
-    /^\/(assets|icons)\/|^\/(app\.html|color-scheme\.js|manifest\.webmanifest)$|^\/storage\/v1\/object\/public\//
+    /^\/(assets|icons)\/|^\/(projects)?$|^\/(app\.html|before-paint\.js|manifest\.webmanifest)$|^\/storage\/v1\/object\/public\//
   expect(kept.filter((path) => !allowed.test(path))).toEqual([])
 })
 

@@ -18,6 +18,9 @@ export interface RenderJob {
   snapshot: Snapshot
 }
 
+/** What shows (styles, faces, the first picture) comes before what answers. */
+const LATER = 'fetchpriority="low"'
+
 const job = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8')) as RenderJob
 await renderPages(job)
 
@@ -38,20 +41,24 @@ async function renderPages({ origin, dist, out, snapshot }: RenderJob): Promise<
     }
   }
 
-  const css = renderer.css()
-  const name = `assets/page-styles-${createHash('sha256').update(css).digest('base64url').slice(0, 10)}.css`
   const modules = new Set([...pages.values()].map(({ module }) => module))
-  await write(join(out, name), css)
   for (const [path, page] of pages) {
     const { scripts, styles } = pageFiles(manifest, page.module, renderer.usedModules(), modules)
+    const texts = await Promise.all(styles.map((file) => readFile(join(dist, file), 'utf8')))
+    const css = [...texts, renderer.css()].join('\n')
+    const name = `assets/page-styles-${createHash('sha256').update(css).digest('base64url').slice(0, 10)}.css`
+    await write(join(out, name), css)
     const head = [
       page.head,
-      ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      // All in one: each file is a way to the server and back before anything shows.
       `<link rel="stylesheet" crossorigin href="/${name}" ${STYLES_LINK}>`,
-      // After the first picture: what shows comes before what answers.
-      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" fetchpriority="low">`),
+      // For the bundler's loader, which fetches what no link names; a browser does not fetch what is disabled.
+      ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
+      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" ${LATER}>`),
     ]
     const html = shell
+      .replace('<script type="module"', `$& ${LATER}`)
+      .replaceAll('<link rel="modulepreload"', `$& ${LATER}`)
       .replace('</head>', () => `${head.join('')}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>${page.data}`)
     await write(join(out, path === '/' ? 'index.html' : `${path.slice(1)}.html`), html)

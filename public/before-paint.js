@@ -1,0 +1,26 @@
+// What the first paint must know of the device. A file of its own because the CSP allows no inline script.
+;(() => {
+  // The scheme, so that a dark room sees no white flash; the key is that of src/app/providers.tsx.
+  let wish
+  try {
+    wish = localStorage.getItem('rigworks-color-scheme')
+  } catch {
+    // Storage is blocked: the device's own scheme serves.
+  }
+  const isDark = wish === 'dark' || (wish !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const page = document.documentElement.dataset
+  page.mantineColorScheme = isDark ? 'dark' : 'light'
+
+  // The line that tells of it later has its place at once, and moves nothing: src/app/shell/freshness-banner.tsx.
+  if (!navigator.onLine) page.offline = ''
+
+  // Paper is white.
+  let onScreen
+  addEventListener('beforeprint', () => {
+    onScreen = page.mantineColorScheme
+    page.mantineColorScheme = 'light'
+  })
+  addEventListener('afterprint', () => {
+    page.mantineColorScheme = onScreen
+  })
+})()

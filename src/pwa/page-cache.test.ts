@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from 'vitest'
+import { FakeCaches } from '#tests/support/fake-caches'
+import { pageCache } from './page-cache'
+
+const FILES = new Set(['/assets/index-a1.js', '/assets/index-a1.css'])
+const html = (style: string, script = '/assets/index-a1.js', text = '') =>
+  `<link rel="stylesheet" href="/assets/index-a1.css"><link rel="stylesheet" href="${style}"><script type="module" src="${script}"></script><script type="application/json" id="prerendered">{}</script>${text}`
+const STYLE = '/assets/page-styles-1.css'
+
+function open({ version = 'a', files = FILES, caches = new FakeCaches() } = {}) {
+  const site = new Map<string, string>([
+    ['/', html(STYLE)],
+    [STYLE, 'p{}'],
+  ])
+  const fetch = vi.fn(async (path: string) => {
+    const text = site.get(path)
+    return text === undefined
+      ? new Response('none', { status: 404 })
+      : new Response(text, {
+          headers: { 'content-security-policy': "default-src 'self'", 'content-encoding': 'gzip' },
+        })
+  })
+  const pages = pageCache({ caches, fetch, files, version })
+  const kept = () => caches.pathsOf(`rigworks-pages-${version}`)
+  return { pages, site, fetch, caches, kept }
+}
+
+describe('pageCache', () => {
+  it('answers with the page as the server sent it, with its headers, and with its style', async () => {
+    const { pages, fetch } = open()
+    expect(await pages.answer('/')).toBeUndefined()
+    await pages.keep('/')
+    fetch.mockRejectedValue(new TypeError('no network'))
+    const page = await pages.answer('/')
+    expect(await page?.text()).toBe(html(STYLE))
+    expect(page?.headers.get('content-security-policy')).toBe("default-src 'self'")
+    expect(page?.headers.has('content-encoding')).toBe(false)
+    expect(await (await pages.answerStyle(STYLE)).text()).toBe('p{}')
+  })
+
+  it('takes the newer page with its newer style, and lets go of a style that no page has', async () => {
+    const { pages, site, kept } = open()
+    await pages.keep('/')
+    site.set('/', html('/assets/page-styles-2.css', undefined, 'new'))
+    site.set('/assets/page-styles-2.css', 'q{}')
+    await pages.keep('/')
+    expect(await (await pages.answer('/'))?.text()).toContain('new')
+    expect(kept()).toEqual(['/', '/assets/page-styles-2.css'])
+  })
+
+  it('keeps what it has without a network, and while the server is in trouble', async () => {
+    const { pages, fetch, kept } = open()
+    await pages.keep('/')
+    fetch.mockRejectedValueOnce(new TypeError('no network'))
+    await expect(pages.keep('/')).rejects.toThrow('no network')
+    fetch.mockResolvedValueOnce(new Response('busy', { status: 503 }))
+    await pages.keep('/')
+    expect(kept()).toEqual(['/', STYLE])
+  })
+
+  it('keeps no page of another build: its files are not on this device', async () => {
+    const { pages, site } = open()
+    await pages.keep('/')
+    site.set('/', html(STYLE, '/assets/index-b2.js'))
+    await pages.keep('/')
+    expect(await (await pages.answer('/'))?.text()).toBe(html(STYLE))
+  })
+
+  it('lets go of a page that is gone, or that the app draws now, and keeps no shell', async () => {
+    const { pages, site } = open()
+    await pages.keep('/')
+    site.delete('/')
+    await pages.keep('/')
+    expect(await pages.answer('/')).toBeUndefined()
+    site.set('/', html(STYLE))
+    await pages.keep('/')
+    site.set('/', '<script type="module" src="/assets/index-a1.js"></script>')
+    await pages.keep('/')
+    expect(await pages.answer('/')).toBeUndefined()
+  })
+
+  it('a page whose style has gone is not whole', async () => {
+    const { pages, caches } = open()
+    await pages.keep('/')
+    await (await caches.open('rigworks-pages-a')).delete(STYLE)
+    expect(await pages.answer('/')).toBeUndefined()
+  })
+
+  it('keeps the forty that were shown last', async () => {
+    const { pages, site, kept } = open()
+    for (let page = 0; page <= 40; page += 1) site.set(`/projects/${page}`, html(STYLE))
+    for (let page = 0; page < 40; page += 1) await pages.keep(`/projects/${page}`)
+    await pages.keep('/projects/0')
+    await pages.keep('/projects/40')
+    expect(kept()).toHaveLength(41)
+    expect(kept()).toContain('/projects/0')
+    expect(kept()).not.toContain('/projects/1')
+  })
+
+  it('a new version brings the pages that are kept before it takes over, and lets go of the old ones after', async () => {
+    const before = open()
+    await before.pages.keep('/')
+    const after = open({
+      version: 'b',
+      files: new Set(['/assets/index-a1.css', '/assets/index-b2.js']),
+      caches: before.caches,
+    })
+    after.site.set('/', html(STYLE, '/assets/index-b2.js'))
+    await after.pages.install()
+    expect(await (await before.pages.answer('/'))?.text()).toBe(html(STYLE))
+    await after.pages.activate()
+    expect(await after.caches.keys()).toEqual(['rigworks-pages-b'])
+    expect(await (await after.pages.answer('/'))?.text()).toContain('index-b2')
+  })
+
+  it('a version that installs without its pages installs', async () => {
+    const before = open()
+    await before.pages.keep('/')
+    const after = open({ version: 'b', caches: before.caches })
+    after.fetch.mockRejectedValue(new TypeError('no network'))
+    await expect(after.pages.install()).resolves.toBeUndefined()
+  })
+})
