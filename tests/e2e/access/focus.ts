@@ -6,6 +6,7 @@ interface Stop {
   /** Tells it from the others while the page stays as it is. */
   key: string
   name: string
+  isInDialog: boolean
   /** What is wrong with it: WCAG 2.4.7 and 2.4.11. */
   trouble: string[]
 }
@@ -42,7 +43,8 @@ const focusStop = (page: Page): Promise<Stop | null> =>
     const stops: Element[] = Reflect.get(window, 'stops') ?? []
     Reflect.set(window, 'stops', stops)
     if (!stops.includes(element)) stops.push(element)
-    return { key: `${stops.indexOf(element)}`, name, trouble }
+    const isInDialog = element.closest('[role=dialog][aria-modal=true]') !== null
+    return { key: `${stops.indexOf(element)}`, name, isInDialog, trouble }
   })
 
 /** Goes through all of the page by Tab, or once round an open dialog; answers what is wrong on the way. */
@@ -53,15 +55,16 @@ export async function focusTrouble(page: Page, most = 300): Promise<string[]> {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     scrollTo({ top: 0, behavior: 'instant' })
   })
-  let first: string | undefined
+  let first: Stop | undefined
   for (let count = 0; count < most; count += 1) {
     await page.keyboard.press('Tab')
     const stop = await focusStop(page)
-    if (stop === null || stop.key === first) {
+    if (stop === null || stop.key === first?.key) {
       if (count === 0) found.add('nothing can be reached')
       return [...found]
     }
-    first ??= stop.key
+    // What opens on the way (filters that become a sheet when the screen gets narrow) is gone round from there.
+    if (first === undefined || first.isInDialog !== stop.isInDialog) first = stop
     for (const trouble of stop.trouble) found.add(trouble)
   }
   found.add(`no end after ${most} stops`)
