@@ -22,8 +22,8 @@ export interface PlannedRow {
 /** What becomes of rows whose title is there already. */
 export type KnownRows = 'update' | 'add' | 'leave'
 
-/** Case and spaces around it make no other title. */
-const titleKey = (title: string): string => title.trim().toLowerCase()
+/** Case, spaces around it and the way its lines end, which no file keeps, make no other title. */
+const titleKey = (title: string): string => title.replace(/\r\n?/g, '\n').trim().toLowerCase()
 
 /** Compares the rows of a file with those of the table, one by one and in their order. */
 export class ImportPlanner {

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkRow } from '#domain/csv/check-row'
+import type { CsvFormat } from '#domain/csv/csv-format'
+import { matchColumns } from '#domain/csv/match-columns'
+import { ImportPlanner } from '#domain/csv/plan-import'
+import { PRODUCT_CSV } from '#domain/csv/product-csv'
+import { PROJECT_CSV } from '#domain/csv/project-csv'
+import type { SyncedRow } from '#domain/mutation'
+import { csvText } from './csv-text'
+import { formatCsv } from './format-csv'
+import { readCsv } from './read-csv'
+
+/** What begins a formula, parts cells and rows, or is taken for something else by one reader or another. */
+const PIECES =
+  '= + - @ \t \r \n \r\n " "" \' , ; | \uFEFF \u2028 \u00a0 ＝ ＋ － ＠ \\ é 😀 שלום \u202e 0 1e5 TRUE a b'.split(
+    ' ',
+  )
+const text = fc.array(fc.constantFrom(...PIECES, ' '), { maxLength: 12 }).map((pieces) => pieces.join(''))
+const title = text.filter((some) => some.trim() !== '')
+const optional = fc.option(text.filter((some) => some.trim() !== '' && [...some].length <= 40))
+const cents = fc.integer({ min: 2, max: 99_999_999 }).map((amount) => amount / 100)
+const tags = fc.uniqueArray(fc.constantFrom('anvil', '=1+1', '-drawers', '"hoof"', "'x", '@home', 'a,b'))
+
+const project = fc.record({
+  title,
+  description: optional,
+  specialty: optional,
+  truck_make: optional,
+  truck_model: optional,
+  year: fc.option(fc.integer({ min: 1900, max: 2100 })),
+  chassis_type: optional,
+  bed_length: optional,
+  axle_type: optional,
+  delivery_date: fc.option(fc.constantFrom('2026-03-31', '2024-02-29')),
+  tags,
+})
+const product = fc.record({
+  title,
+  description: title,
+  price: cents,
+  sale_price: fc.constant(null),
+  category: title,
+  in_stock: fc.boolean(),
+  tags,
+})
+
+/** What an import of the export of these rows would do with each. */
+async function kindsAfterTrip(format: CsvFormat, rows: SyncedRow[]): Promise<string[]> {
+  const file = new File([await csvText(formatCsv<SyncedRow>(format).columns, rows)], 'export.csv')
+  const read = await readCsv(file)
+  if ('message' in read) throw new Error(read.message ?? 'no CSV')
+  const { map } = matchColumns(format, read.header)
+  const planner = new ImportPlanner(format)
+  for (const row of rows) planner.know(row)
+  return read.rows
+    .map((row) => planner.plan(checkRow(format, map, read.header.length, row)))
+    .map(({ kind, problems, changes }) =>
+      [kind, ...problems, ...changes].map((part) => JSON.stringify(part)).join(),
+    )
+}
+
+test.each<[string, CsvFormat, fc.Arbitrary<Record<string, unknown>>]>([
+  ['projects', PROJECT_CSV, project],
+  ['products', PRODUCT_CSV, product],
+])(
+  '%s that were exported come back as they went, whatever people have written in them',
+  async (_, format, row) => {
+    const rows = fc.uniqueArray(row, {
+      minLength: 1,
+      maxLength: 6,
+      selector: (one) => String(one.title).replace(/\r\n?/g, '\n').trim().toLowerCase(),
+    })
+    await fc.assert(
+      fc.asyncProperty(rows, async (some) => {
+        const known = some.map((values, at) => ({ id: `r${at}`, ...values }) as SyncedRow)
+        expect(await kindsAfterTrip(format, known)).toEqual(known.map(() => '"same"'))
+      }),
+      { numRuns: 150 },
+    )
+  },
+)
