@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { callStandIn } from './functions/call-stand-in'
+import { type KeptHome, keepHome } from './keep-home'
 import { quietly } from './quietly'
-import type { Home, HomeSettings } from './start-home'
+import type { HomeSettings } from './start-home'
 import { StartupError } from './startup-error'
 
 interface Options {
@@ -17,14 +18,18 @@ interface Options {
 export async function main(root: string, args: string[]): Promise<void> {
   try {
     const options = readOptions(root, args)
-    const home = await start(root, options)
-    stopOnSignal(home)
-    announce(home, options)
+    const kept = await start(root, options)
+    stopOnSignal(kept)
+    announce(kept.home.url, options)
   } catch (cause) {
-    if (!(cause instanceof StartupError)) throw cause
-    console.error(cause.message)
-    process.exit(1)
+    giveUp(cause)
   }
+}
+
+function giveUp(cause: unknown): void {
+  if (!(cause instanceof StartupError)) throw cause
+  console.error(cause.message)
+  process.exit(1)
 }
 
 function readOptions(root: string, args: string[]): Options {
@@ -54,7 +59,7 @@ function readOptions(root: string, args: string[]): Options {
 }
 
 /** Loads the rest late, so that a wrong option is answered at once. */
-async function start(root: string, { isDev, reset, restored, port, dataFolder }: Options): Promise<Home> {
+async function start(root: string, { isDev, reset, restored, port, dataFolder }: Options): Promise<KeptHome> {
   const [{ startHome }, { loadDemoOnce }, { loadDemo }] = await quietly(() =>
     Promise.all([import('./start-home'), import('./load-demo-once'), import('./demo/load')]),
   )
@@ -68,19 +73,23 @@ async function start(root: string, { isDev, reset, restored, port, dataFolder }:
   }
   // Tests see what would be sent to strangers, and no stranger gets it.
   const standIn = process.env.RIGWORKS_STAND_IN
-  return startHome({
+  const settings: Omit<HomeSettings, 'port' | 'reset'> = {
     ...(standIn && { callServer: callStandIn(standIn) }),
     sources: join(root, 'supabase'),
     dataFolder,
-    port,
-    reset,
-    restored,
     openSite,
     loadDemo: (backend) => loadDemoOnce(backend, loadDemo),
-  })
+  }
+  // What was asked of the first start was done by it.
+  return keepHome(
+    (again, onStop) =>
+      startHome({ ...settings, onStop, ...(again ? { ...again, reset: false } : { port, reset, restored }) }),
+    console.error,
+    giveUp,
+  )
 }
 
-function stopOnSignal(home: Home): void {
+function stopOnSignal(home: KeptHome): void {
   let isStopping = false
   const stop = () => {
     // A second Ctrl+C means it: the data are safe either way.
@@ -97,7 +106,7 @@ function stopOnSignal(home: Home): void {
   process.on('SIGINT', stop).on('SIGTERM', stop)
 }
 
-function announce({ url }: Home, { dataFolder, isDev }: Options): void {
+function announce(url: string, { dataFolder, isDev }: Options): void {
   console.log(`
   Genoa Rigworks${isDev ? ' (development)' : ''}
 

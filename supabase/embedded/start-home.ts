@@ -17,6 +17,8 @@ export interface HomeSettings {
   restored?: boolean
   /** How the functions reach servers of others; the network unless told otherwise. */
   callServer?: BackendSettings['callServer']
+  /** The home can do nothing more but be closed and started again. */
+  onStop?: BackendSettings['onStop']
   openSite(servers: Server[]): Promise<Site>
   /** Called at each start, before the first request; itself sees to it that the data are loaded once. */
   loadDemo?(backend: EmbeddedBackend): Promise<void>
@@ -45,8 +47,14 @@ export async function startHome(settings: HomeSettings): Promise<Home> {
     undo.push(() => site.close?.())
     const folder = claimed.open(settings.reset)
     const url = `http://localhost:${port}`
-    const { sources, callServer } = settings
-    const backend = await openBackend({ folder, sources, siteUrl: url, ...(callServer && { callServer }) })
+    const { sources, callServer, onStop } = settings
+    const backend = await openBackend({
+      folder,
+      sources,
+      siteUrl: url,
+      ...(callServer && { callServer }),
+      ...(onStop && { onStop }),
+    })
     undo.push(() => backend.close())
     if (settings.restored || isRestored(settings.dataFolder)) {
       await backend.database.query('select private.begin_epoch()')

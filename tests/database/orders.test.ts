@@ -154,6 +154,19 @@ describe('orders', () => {
     ])
   })
 
+  it('a stage that was reached under a clock that has been set back since stays in the history', async () => {
+    const uid = await makeUser(db)
+    await place(uid)
+    const { id } = await orderOf(uid)
+    await move(id, 'processing')
+    await db.sql(
+      `update public.orders set stage_history = jsonb_set(stage_history, '{1,at}', '"2100-01-01T00:00:00+00:00"') where id = $1`,
+      [id],
+    )
+    await move(id, 'building')
+    expect(await historyOf(id)).toEqual(['pending', 'processing', 'building'])
+  })
+
   it('a stage is mailed when the time for taking it back is over', async () => {
     const uid = await makeUser(db)
     await place(uid)

@@ -33,6 +33,7 @@ function open(over: Partial<SessionPorts> = {}) {
     authorize: async () => ({ canRead: true, canWrite: false }),
     publish: vi.fn(),
     now: () => clock.now,
+    uptime: () => clock.now,
     ...over,
   })
   const join = async (topic: string, payload: object) => {

@@ -9,6 +9,8 @@ import type { Part } from './part'
 const PARTS: Record<string, () => Promise<Part>> = {
   requests: async () => (await import('./hostile-requests')).sendHostileRequests,
   kills: async () => (await import('./kills')).killHome,
+  clocks: async () => (await import('./clocks')).turnClocks,
+  disk: async () => (await import('./disk-full')).fillDisk,
 }
 
 const { values, positionals } = parseArgs({

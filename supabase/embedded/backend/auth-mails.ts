@@ -145,8 +145,9 @@ function refuseAddress(): Response {
   return Response.json({ code: 400, error_code: 'validation_failed', msg }, { status: 400 })
 }
 
+/** A mail of the future tells of a clock that was set back, and puts nobody off until then. */
 const secondsLeft = (age: number | null | undefined): number =>
-  age === null || age === undefined ? 0 : Math.ceil(INTERVAL - age)
+  age === null || age === undefined || age < 0 ? 0 : Math.ceil(INTERVAL - age)
 
 function refuse(seconds: number): Response {
   const msg = `For security purposes, you can only request this after ${seconds} seconds.`

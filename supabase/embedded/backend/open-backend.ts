@@ -7,6 +7,7 @@ import { migrate } from '../database/migrate'
 import { type Database, openDatabase } from '../database/open-database'
 import { markClusterReady } from '../folder/cluster-state'
 import type { DataFolder } from '../folder/open-data-folder'
+import { freeBytes, watchRoom } from '../folder/watch-room'
 import { openFunctions } from '../functions/open-functions'
 import { type Mailbox, openMailbox } from '../mail/mailbox'
 import { openRealtime } from '../realtime/open-realtime'
@@ -16,6 +17,7 @@ import { blameCaller, refuseOddStorage } from './blame-caller'
 import { openLiteApp } from './lite-app'
 import { servePublicObject } from './public-object'
 import { refuseDeepJson } from './refuse-deep-json'
+import { refuseWithoutRoom } from './refuse-without-room'
 import { repairUpload } from './repair-upload'
 import { RequestGate } from './request-gate'
 import { SignInLimit } from './sign-in-limit'
@@ -41,6 +43,8 @@ export interface BackendSettings {
   siteUrl: string
   /** How functions reach servers of others; the network unless told otherwise. */
   callServer?: FunctionEnvironment['callServer']
+  /** The database has given up, as with a full disk: this backend answers 503 until it is closed and opened anew. */
+  onStop?(cause: unknown): void
 }
 
 /** Opens the database, brings its schema up to date and puts the APIs in front of it. Throws StartupError. */
@@ -49,8 +53,9 @@ export async function openBackend({
   sources,
   siteUrl,
   callServer = (url, init) => fetch(url, init),
+  onStop,
 }: BackendSettings): Promise<EmbeddedBackend> {
-  const database = await openDatabase(folder.database)
+  const database = await openDatabase(folder.database, onStop)
   try {
     const mailbox = openMailbox(folder.mail)
     const authMails = new AuthMails({ database, siteUrl, sources, send: (mail) => mailbox.send(mail) })
@@ -80,7 +85,8 @@ export async function openBackend({
       onError: (name, cause) => console.error(`${name}:`, cause),
     })
     const gate = new RequestGate(() => performance.now())
-    const signInLimit = new SignInLimit(Date.now)
+    const signInLimit = new SignInLimit(() => performance.now())
+    const room = watchRoom(() => freeBytes(folder.database), console.error)
 
     return {
       database,
@@ -93,6 +99,7 @@ export async function openBackend({
           async () =>
             (await refuseDeepJson(request)) ??
             (await refuseOddStorage(request)) ??
+            refuseWithoutRoom(request, room) ??
             (await servePublicObject(request, database, folder.objects)) ??
             (await functions.serve(request)) ??
             signInLimit.guard(await repairUpload(request), (allowed) => authMails.complete(allowed, answer)),

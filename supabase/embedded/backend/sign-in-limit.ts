@@ -17,6 +17,7 @@ export class SignInLimit {
   /** Times of the attempts of each account and address, oldest first. */
   readonly #attempts = new Map<string, number[]>()
 
+  /** `now`: a clock that only goes forward, ms; one that is set back would lock people out until it is there again. */
   constructor(now: () => number) {
     this.#now = now
   }

@@ -10,7 +10,7 @@ interface SqlError {
 /** SQLSTATEs and classes that @supabase/lite turns into a nameless 500, with the status that PostgREST gives them. */
 const STATUS: [code: RegExp, status: number][] = [
   [/^(P0001|23514|23P01|23001)$/, 400],
-  [/^(08|57P01)/, 503],
+  [/^(08|53|57P01)/, 503],
   [/^(0L|0P|28)/, 403],
   [/^(09|25|2D|38|39|3B|40|54|57|58|F0|HV|P0|XX)/, 500],
 ]

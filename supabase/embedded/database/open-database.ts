@@ -4,6 +4,7 @@ import { completeContext } from './complete-context'
 import { completeErrors } from './complete-errors'
 import { SerialLock } from './serial-lock'
 import { serializeConnection } from './serialize-connection'
+import { watchHealth } from './watch-health'
 
 type Row = Record<string, unknown>
 
@@ -24,8 +25,11 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Opens (or makes) the Postgres cluster in `folder`. */
-export async function openDatabase(folder: string): Promise<Database> {
+/** Opens (or makes) the Postgres cluster in `folder`. `onStop` hears of it when it has given up and must be opened anew. */
+export async function openDatabase(
+  folder: string,
+  onStop: (cause: unknown) => void = () => undefined,
+): Promise<Database> {
   const connection = await createPgliteConnection({
     url: folder,
     pgliteOptions: { parsers: { [TIMESTAMPTZ]: toIso } },
@@ -33,6 +37,7 @@ export async function openDatabase(folder: string): Promise<Database> {
   const { driver } = connection
   await driver.waitReady
 
+  const health = watchHealth(driver, onStop)
   const lock = new SerialLock()
   const run = {
     query: driver.query.bind(driver) as (text: string, params?: unknown[]) => Promise<{ rows: Row[] }>,
@@ -80,7 +85,8 @@ export async function openDatabase(folder: string): Promise<Database> {
     },
     withRequestHeaders: (headers, work) =>
       requestHeaders.run(JSON.stringify(Object.fromEntries(headers)), work),
-    close: () => lock.run(() => connection.close()),
+    // What has given up must not write a last word over what its log says.
+    close: () => lock.run(async () => (health.isStopped ? undefined : connection.close())),
   }
 }
 

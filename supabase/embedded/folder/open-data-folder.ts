@@ -17,6 +17,7 @@ import { makeVapidKeys, type VapidPair } from '../functions/make-vapid-keys'
 import { StartupError } from '../startup-error'
 import { markClusterBegun, prepareCluster, readClusterState } from './cluster-state'
 import { lockFolder } from './lock-folder'
+import { freeBytes, RESERVE } from './watch-room'
 
 export interface DataFolder {
   /** The Postgres cluster. */
@@ -48,12 +49,12 @@ export interface ClaimedFolder {
 
 /**
  * Locks the folder that holds everything a run leaves behind, before anything in it is touched.
- * Throws StartupError 'folder-not-writable' or 'folder-in-use'.
+ * Throws StartupError 'folder-not-writable', 'disk-full' or 'folder-in-use'.
  */
 export function claimDataFolder(folder: string): ClaimedFolder {
   const isNew = !existsSync(folder)
   requireWritable(folder)
-  const unlock = lockFolder(folder)
+  const unlock = lockWithRoom(folder, isNew)
   return {
     open: (reset) => openDataFolder(folder, reset),
     release() {
@@ -90,6 +91,19 @@ function requireWritable(folder: string): void {
     const message = `The data folder ${folder} cannot be written. Set RIGWORKS_DATA_DIR to a folder that can.`
     throw new StartupError('folder-not-writable', message, cause)
   }
+}
+
+/** A start writes too: more than a little on its way to saying that it cannot. */
+function lockWithRoom(folder: string, isNew: boolean): () => void {
+  const free = freeBytes(folder)
+  if (free >= RESERVE) return lockFolder(folder)
+  if (isNew) removeIfEmpty(folder)
+  const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
+  throw new StartupError(
+    'disk-full',
+    `The disk is full: ${inMegabytes(free)} are free where the data folder ${folder} lies, and ${inMegabytes(RESERVE)} must be. Make room, or ` +
+      'set RIGWORKS_DATA_DIR to a folder elsewhere. Nothing was changed.',
+  )
 }
 
 function readSecrets(file: string): Secrets {

@@ -42,6 +42,7 @@ export async function openRealtime(
     readCaller: (token) => readCaller(token, secret),
     authorize: (caller, topic) => authorize(database, caller, topic),
     now: Date.now,
+    uptime: () => performance.now(),
   }
   const sweeper = setInterval(() => {
     for (const session of sessions) session.sweep()

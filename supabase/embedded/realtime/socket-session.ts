@@ -8,7 +8,10 @@ export interface SessionPorts {
   authorize(caller: Caller, topic: string): Promise<ChannelRights>
   /** Hands a client's broadcast to everyone on the channel; `except` is left out unless it asked for its own. */
   publish(topic: string, isPrivate: boolean, broadcast: Broadcast, except: SocketSession | null): void
+  /** Wall clock, which ends tokens, ms since epoch. */
   now(): number
+  /** A clock that nobody sets, ms. */
+  uptime(): number
 }
 
 interface Channel {
@@ -48,9 +51,9 @@ export class SocketSession {
   constructor(socket: WebSocket, ports: SessionPorts) {
     this.#socket = socket
     this.#ports = ports
-    this.#lastHeard = ports.now()
+    this.#lastHeard = ports.uptime()
     socket.on('message', (data, isBinary) => {
-      this.#lastHeard = ports.now()
+      this.#lastHeard = ports.uptime()
       const frame = decodeFrame(data as Buffer, isBinary)
       if (!frame) {
         socket.close(1003, 'Malformed frame')
@@ -71,7 +74,7 @@ export class SocketSession {
   /** Drops a dead socket, and each private channel whose token has expired. */
   sweep(): void {
     const now = this.#ports.now()
-    if (now - this.#lastHeard > SILENCE_LIMIT_MS) this.#socket.terminate()
+    if (this.#ports.uptime() - this.#lastHeard > SILENCE_LIMIT_MS) this.#socket.terminate()
     for (const [topic, channel] of [...this.#channels]) {
       if (channel.isPrivate && now >= channel.caller.expiresAt)
         this.#close(topic, channel, 'Access token has expired')

@@ -11,7 +11,10 @@ export const isSnapshot = (path: string): boolean => path === SNAPSHOT_PATH
 export function openSnapshot(
   backend: EmbeddedBackend,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const kept = keepSnapshot(() => readOwnSnapshot(backend), Date.now)
+  const kept = keepSnapshot(
+    () => readOwnSnapshot(backend),
+    () => performance.now(),
+  )
   let listening: Promise<void> | null = null
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -25,7 +25,7 @@ const LONGEST = 24 * 3_600_000
 /** Good compression that does not keep a processor for a second. */
 const BROTLI_QUALITY = 6
 
-/** One snapshot for all who ask, made anew only after a change. */
+/** One snapshot for all who ask, made anew only after a change. `now`: a clock that only goes forward, ms. */
 export function keepSnapshot(read: () => Promise<Snapshot>, now: () => number): KeptSnapshot {
   let making: Promise<SnapshotFile> | null = null
   let isOutdated = false

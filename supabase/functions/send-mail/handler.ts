@@ -12,6 +12,8 @@ interface MailRow {
 const BATCH = 20
 const MAX_ATTEMPTS = 5
 const TABLE = '/rest/v1/outgoing_mail'
+/** Nothing is put off for so long, ms: what comes due later than that was written under a clock that has been set back. */
+const LONGEST_WAIT = 24 * 3_600_000
 
 /**
  * Sends what waits in outgoing_mail and is due. Called for each new row, and again when others come due (hosted: a
@@ -29,9 +31,14 @@ export const createHandler: CreateHandler = (environment) => async (request) => 
   return Response.json(counts)
 }
 
-async function readWaiting({ callApi }: FunctionEnvironment): Promise<MailRow[]> {
-  const isDue = `due_at=lte.${new Date().toISOString()}`
-  const filter = `sent_at=is.null&${isDue}&attempts=lt.${MAX_ATTEMPTS}&order=due_at&limit=${BATCH}`
+async function readWaiting(environment: FunctionEnvironment): Promise<MailRow[]> {
+  const now = Date.now()
+  const due = await readDue(environment, `lte.${new Date(now).toISOString()}`)
+  return due.length > 0 ? due : readDue(environment, `gt.${new Date(now + LONGEST_WAIT).toISOString()}`)
+}
+
+async function readDue({ callApi }: FunctionEnvironment, moment: string): Promise<MailRow[]> {
+  const filter = `sent_at=is.null&due_at=${moment}&attempts=lt.${MAX_ATTEMPTS}&order=due_at&limit=${BATCH}`
   const response = await callApi(`${TABLE}?select=id,recipient,subject,body,attempts&${filter}`)
   if (!response.ok) throw new Error(`outgoing_mail could not be read: ${response.status}`)
   return (await response.json()) as MailRow[]

@@ -1,0 +1,169 @@
+/**
+ * Turns the server's clock, Postgres' and JavaScript's alike, years ahead and back while devices write, sign in, and while
+ * an order moves. What counts on time may be late or early by that; nothing may be lost, and nobody locked out.
+ */
+import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { createUser } from '#supabase/embedded/backend/create-user'
+import type { Home } from '#supabase/embedded/start-home'
+import { makeClient } from '#tests/support/embedded/make-client'
+import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
+import { startTestHome } from '#tests/support/embedded/start-test-home'
+import type { Sql } from '#tests/support/postgres/test-database'
+import { judgeWrites } from './judge-writes'
+import type { Part } from './part'
+import { turnClock } from './turn-clock'
+import { Writer } from './writer'
+
+const WRITERS = 2
+const YEAR = 365.25 * 86_400_000
+
+export const turnClocks: Part = async () => {
+  const folder = makeTestFolder()
+  const home = await startTestHome(folder.path)
+  const clock = turnClock()
+  // Node's, of the timers that Postgres sets for itself when decades are gone; they fire, and all is well.
+  process.removeAllListeners('warning')
+  const world = new World(home)
+  try {
+    await world.begin()
+    const now = Date.now()
+    const jumps: [name: string, by: number][] = [
+      ['a year ahead', YEAR],
+      ['a year back', -YEAR],
+      ['1970', -now + 86_400_000],
+      ['2100', Date.UTC(2100, 0, 1) - now],
+      ['right again', 0],
+    ]
+    for (const [name, by] of jumps) {
+      clock.set(by)
+      await world.live(name)
+    }
+    await world.expectMails()
+    const { told, failures } = await judgeWrites(home.backend.database.query as Sql, world.writers)
+    return {
+      summary: `${jumps.length} turns of the server's clock: ${told}`,
+      details: world.details,
+      failures: [...world.failures, ...failures],
+    }
+  } finally {
+    clock.restore()
+    await home.close()
+    folder.remove()
+  }
+}
+
+class World {
+  readonly writers = Array.from({ length: WRITERS }, () => new Writer())
+  readonly failures: string[] = []
+  readonly details: string[] = []
+  readonly #home: Home
+  readonly #account = { email: `${randomUUID()}@rigworks.example`, password: randomUUID() }
+  #order = ''
+  #stages = 1
+
+  constructor(home: Home) {
+    this.#home = home
+  }
+
+  readonly #sql = <T extends Record<string, unknown>>(text: string, params: unknown[] = []): Promise<T[]> =>
+    this.#home.backend.database.query<T>(text, params)
+
+  async begin(): Promise<void> {
+    await this.#sql('update private.rate_limits set max_rows = 1000000000')
+    const uid = await createUser(this.#home.backend, this.#account)
+    const [order] = await this.#sql<{ id: string }>(
+      `insert into public.orders (user_id, customer_email, total_amount, items)
+       values ($1, $2, 100, '[{"name": "Cap", "quantity": 1, "price": 100}]') returning id`,
+      [uid, this.#account.email],
+    )
+    this.#order = order?.id ?? ''
+  }
+
+  /** Some life under the clock as it is now. */
+  async live(name: string): Promise<void> {
+    const before = this.writers.map(({ answered }) => answered.length)
+    const working = this.writers.map((writer) => writer.write(this.#home.url))
+    await this.#signIn(name)
+    await this.#guess(name)
+    await this.#move(name)
+    await this.#sql('select private.prune_sync()')
+    await until(() => this.writers.every(({ answered }, at) => answered.length > (before[at] ?? 0)))
+    for (const writer of this.writers) writer.stop()
+    await Promise.all(working)
+    const [row] = await this.#sql<{ now: string }>('select now()::text as now')
+    this.details.push(`${name}: the database says ${row?.now}`)
+  }
+
+  /** A new session works, and can be renewed. */
+  async #signIn(name: string): Promise<void> {
+    const client = makeClient(this.#home.url)
+    const { data, error } = await client.auth.signInWithPassword(this.#account)
+    if (error) this.failures.push(`${name}: nobody can sign in: ${error.message}`)
+    const request = { expected_uid: data.user?.id ?? null, cursor: '0' }
+    const pull = await client.rpc('sync_pull', { request })
+    if (pull.error) this.failures.push(`${name}: a fresh session pulls nothing: ${pull.error.message}`)
+    const renewed = await client.auth.refreshSession()
+    if (renewed.error) this.failures.push(`${name}: a session cannot be renewed: ${renewed.error.message}`)
+    await this.#requestMail(name, client)
+  }
+
+  /** One mail a minute, by whatever clock: not one after years. */
+  async #requestMail(name: string, client: SupabaseClient): Promise<void> {
+    const { error } = await client.auth.resetPasswordForEmail(this.#account.email)
+    const wait = Number(/after (\d+) seconds/.exec(error?.message ?? '')?.[1] ?? 0)
+    if (wait > 60 || (error && wait === 0))
+      this.failures.push(`${name}: no mail to set a password: ${error?.message}`)
+  }
+
+  /** Who guesses is stopped for minutes, not until the clock is there again. */
+  async #guess(name: string): Promise<void> {
+    const client = makeClient(this.#home.url)
+    const email = `${randomUUID()}@rigworks.example`
+    const { error } = await client.auth.signInWithPassword({ email, password: 'wrong' })
+    if (error?.status !== 400) this.failures.push(`${name}: a guess was answered ${error?.status}`)
+  }
+
+  /** Each stage stays in the order's history, and its mail does not wait for years. */
+  async #move(name: string): Promise<void> {
+    const [row] = await this.#sql<{ history: { status: string }[] }>(
+      `update public.orders set status = case status when 'pending' then 'processing' when 'processing' then 'building'
+         when 'building' then 'testing' when 'testing' then 'shipped' else 'delivered' end
+       where id = $1 returning stage_history as history`,
+      [this.#order],
+    )
+    this.#stages += 1
+    const stages = row?.history.map(({ status }) => status) ?? []
+    if (stages.length !== this.#stages)
+      this.failures.push(`${name}: the order's stages are ${stages.join(', ')}`)
+  }
+
+  /** What came due in 2100, when that was now, is sent with the next mail. */
+  async expectMails(): Promise<void> {
+    await this.#sql(
+      `insert into public.outgoing_mail (kind, recipient, subject, body, created_at, due_at)
+       values ('shop_alert', $1, 'Of 2100', 'Late', '2100-01-01', '2100-01-01')`,
+      [this.#account.email],
+    )
+    const waiting = (when = 'true') =>
+      this.#sql(`select from public.outgoing_mail where sent_at is null and ${when}`).then(
+        (rows) => rows.length,
+      )
+    let left = Number.POSITIVE_INFINITY
+    let patience = 0
+    while ((await waiting(`due_at > now() + interval '1 day'`)) > 0) {
+      const now = await waiting()
+      if (now < left) patience = performance.now() + 20_000
+      left = Math.min(left, now)
+      if (performance.now() > patience) {
+        this.failures.push('a mail waits for 2100')
+        return
+      }
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20))
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { PushAnswer } from '#backend/contract'
+import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
+
+interface Entry {
+  mutation: string
+  row: string
+}
+
+/** A device: sends one message after the other, and one that was not answered again and again as it is. */
+export class Writer {
+  readonly answered: Entry[] = []
+  resent = 0
+  /** Times that the server said that it takes nothing now. */
+  sentAway = 0
+  readonly #client = randomUUID()
+  #open: Entry | null = null
+  #isStopped = false
+
+  stop(): void {
+    this.#isStopped = true
+  }
+
+  async write(url: string): Promise<void> {
+    this.#isStopped = false
+    while (!this.#isStopped) {
+      if (this.#open) this.resent += 1
+      this.#open ??= { mutation: randomUUID(), row: randomUUID() }
+      if (!(await this.#send(url, this.#open))) return
+      this.answered.push(this.#open)
+      this.#open = null
+    }
+  }
+
+  async sendRest(url: string): Promise<void> {
+    if (!this.#open) return
+    this.resent += 1
+    if (await this.#send(url, this.#open)) this.answered.push(this.#open)
+    this.#open = null
+  }
+
+  /** false: no answer, because the home has died, or one that puts off. */
+  async #send(url: string, { mutation, row }: Entry): Promise<boolean> {
+    const values = {
+      name: 'Ann',
+      email: 'ann@rigworks.example',
+      subject: row,
+      message: 'x'.repeat(2_000),
+      status: 'new',
+    }
+    const change = { op: 'insert', table: 'contact_messages', id: row, values }
+    const body = { kind: 'changes', changes: [change] }
+    const request = {
+      expected_uid: null,
+      client_id: this.#client,
+      mutations: [{ id: mutation, after: [], body }],
+    }
+    let answer: PushAnswer
+    try {
+      const response = await fetch(`${url}/rest/v1/rpc/sync_push`, {
+        method: 'POST',
+        headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' },
+        body: JSON.stringify({ request }),
+      })
+      if (response.status === 503) this.sentAway += 1
+      if (response.status >= 500) return false
+      answer = (await response.json()) as PushAnswer
+    } catch {
+      return false
+    }
+    const verdict = answer.verdicts[0]?.verdict
+    if (verdict?.status !== 'applied') throw new Error(`Not applied: ${JSON.stringify(answer)}`)
+    return true
+  }
+}
