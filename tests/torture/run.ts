@@ -11,6 +11,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   kills: async () => (await import('./kills')).killHome,
   clocks: async () => (await import('./clocks')).turnClocks,
   disk: async () => (await import('./disk-full')).fillDisk,
+  soak: async () => (await import('./soak')).soakHome,
 }
 
 const { values, positionals } = parseArgs({

@@ -50,7 +50,8 @@ export async function openEmbeddedSide(): Promise<EmbeddedSide> {
   }
 }
 
-function serverAt(url: string, folder: TestFolder): LoadServer {
+/** The home at `url`, whose data are in `folder`, as many devices call it. */
+export function serverAt(url: string, folder: TestFolder): LoadServer {
   const { jwt } = JSON.parse(readFileSync(join(folder.path, 'secrets.json'), 'utf8')) as { jwt: string }
   const secret = new TextEncoder().encode(jwt)
   const tokens = new Map<string, Promise<string>>()

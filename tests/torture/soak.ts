@@ -1,0 +1,88 @@
+/**
+ * An hour of a shop without its pauses: a hundred devices look and write, an admin edits, pictures come, sockets are
+ * opened and torn. What the server's process holds after cleaning up must not grow with the hours.
+ */
+import { growCrowd } from '#tests/bench/load/crowd'
+import { serverAt } from '#tests/bench/load/embedded-side'
+import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
+import { killSpawnedHomes, spawnHome } from '#tests/support/embedded/spawn-home'
+import { startTestHome } from '#tests/support/embedded/start-test-home'
+import type { Sql } from '#tests/support/postgres/test-database'
+import type { Part } from './part'
+import { SoakCrowd } from './soak-crowd'
+
+const MINUTES = 60
+/** Of the whole: caches fill, the engine compiles. */
+const WARM_UP = 1 / 3
+/** What may come on top after that, MB: pages of the heap that nobody needs again soon go back late. */
+const HEAP_BOUND = 12
+const RSS_BOUND = 60
+
+interface Reading {
+  minute: number
+  heap: number
+  rss: number
+}
+
+export const soakHome: Part = async ({ amount }) => {
+  const folder = makeTestFolder()
+  const minutes = amount ?? MINUTES
+  try {
+    await fillShop(folder.path)
+    const home = await spawnHome(folder.path, { isMeasured: true })
+    const crowd = new SoakCrowd(serverAt(home.url, folder), home)
+    await crowd.arrive()
+    const readings: Reading[] = []
+    const every = Math.max(1, Math.floor(minutes / 12))
+    for (let minute = 1; minute <= minutes; minute += 1) {
+      await crowd.playMinute()
+      if (minute % every === 0) readings.push(read(minute, await home.memory()))
+    }
+    const complaints = home.complaints()
+    await home.kill()
+    const { growth, failures } = judge(readings.filter(({ minute }) => minute > minutes * WARM_UP))
+    return {
+      summary: `${minutes} minutes of traffic, ${crowd.answered} calls answered, ${crowd.sentAway} put off, ${crowd.failed.length} failed: ${growth}`,
+      details: readings.map(
+        ({ minute, heap, rss }) => `minute ${minute}: heap ${heap} MB, process ${rss} MB`,
+      ),
+      failures: [...failures, ...crowd.failed.slice(0, 5), ...(complaints === '' ? [] : [complaints])],
+    }
+  } finally {
+    killSpawnedHomes()
+    folder.remove()
+  }
+}
+
+async function fillShop(folder: string): Promise<void> {
+  const home = await startTestHome(folder)
+  try {
+    const { database } = home.backend
+    await growCrowd((work) => database.transaction((query) => work(query as Sql)), 0, 1)
+  } finally {
+    await home.close()
+  }
+}
+
+function read(minute: number, { heapUsed, external, rss }: NodeJS.MemoryUsage): Reading {
+  const inMegabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
+  return { minute, heap: inMegabytes(heapUsed + external), rss: inMegabytes(rss) }
+}
+
+/** Compares the last half of the readings with the first, each by its median. */
+function judge(readings: Reading[]): { growth: string; failures: string[] } {
+  const half = Math.ceil(readings.length / 2)
+  const grown = (key: 'heap' | 'rss') =>
+    median(readings.slice(-half).map((one) => one[key])) -
+    median(readings.slice(0, half).map((one) => one[key]))
+  const [heap, rss] = [grown('heap'), grown('rss')]
+  return {
+    growth: `the heap grew by ${heap} MB (bound ${HEAP_BOUND}), the process by ${rss} MB (bound ${RSS_BOUND})`,
+    failures: [
+      ...(heap > HEAP_BOUND ? [`the heap grows: ${heap} MB`] : []),
+      ...(rss > RSS_BOUND ? [`the process grows: ${rss} MB`] : []),
+    ],
+  }
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
