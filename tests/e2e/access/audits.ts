@@ -72,6 +72,8 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
     for (const element of (dialog ?? document.body).querySelectorAll<HTMLElement>(pressed)) {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]')) continue
       if (element instanceof HTMLInputElement && element.type === 'file') continue
+      // Seen, reached and pressed by nobody: what programs fill in.
+      if (element.tabIndex < 0 && element.closest('[aria-hidden=true]')) continue
       const style = getComputedStyle(element)
       const { parentElement } = element
       const isInText =
