@@ -108,6 +108,7 @@ export const CALLERS_OF = [
   'private.place_order(jsonb): anon authenticated',
   'private.pull_query(private.sync_tables, boolean, boolean, boolean, boolean): anon authenticated',
   'private.read_changes(timestamp with time zone): authenticated',
+  'private.push_batch(jsonb): anon authenticated',
   'private.refuse(text, text): anon authenticated',
   'private.renew_push_subscription(jsonb, jsonb): anon authenticated',
   'private.row_exists(text, uuid): authenticated',

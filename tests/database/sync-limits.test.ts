@@ -1,0 +1,99 @@
+/** S13: how much one call may hold, at each limit and one beyond it. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Change } from '#domain/mutation'
+import { BATCH_LIMIT } from '#sync/batch-sizer'
+import { changes, insert, mutation, pullOnce, push } from '#tests/support/postgres/sync-calls'
+import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
+
+const TOO_MUCH = { code: '54000' }
+const TOO_LARGE = { status: 'rejected', code: 'too_large', sqlstate: null }
+const applied = { status: 'applied' }
+
+describe('S13 what one call may hold', () => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await openNative()
+    await db.sql('update private.rate_limits set max_rows = 1000000000')
+  })
+  afterAll(() => db.close())
+
+  const message = (text = 'm') => ({ name: 'n', email: 'n@rigworks.example', subject: 's', message: text })
+  const inserted = (text?: string): Change => insert('contact_messages', message(text))
+  const countMessages = async () =>
+    (await db.sql<{ n: number }>('select count(*)::int as n from public.contact_messages'))[0]?.n
+  /** A call as a program would write it, whatever the types say. */
+  const send = (mutations: unknown) =>
+    db.as(null, (sql) =>
+      sql('select public.sync_push($1)', [{ expected_uid: null, client_id: randomUUID(), mutations }]),
+    )
+
+  it('500 mutations, of which a device sends 200', async () => {
+    const batch = (size: number) =>
+      Array.from({ length: size }, () => mutation({ kind: 'changes', changes: [] }))
+    expect(BATCH_LIMIT).toBeLessThanOrEqual(500)
+    expect(await push(db, null, batch(500))).toHaveLength(500)
+    const before = await countMessages()
+    await expect(send([...batch(500), changes(inserted())])).rejects.toMatchObject(TOO_MUCH)
+    await expect(send([changes(inserted()), ...batch(500)])).rejects.toMatchObject(TOO_MUCH)
+    await expect(send(Array(300_000).fill(0))).rejects.toMatchObject(TOO_MUCH)
+    expect(await countMessages()).toBe(before)
+  })
+
+  it('4 MB, however few mutations they are', async () => {
+    const filled = (bytes: number) => [
+      { id: randomUUID(), body: { kind: 'changes', changes: 'x'.repeat(bytes) } },
+    ]
+    await expect(send(filled(4 * 1024 * 1024))).rejects.toMatchObject(TOO_MUCH)
+    expect(await send(filled(4 * 1024 * 1024 - 1_000))).toHaveLength(1)
+  })
+
+  it('500 changes in a mutation, which then is done as a whole or not at all', async () => {
+    const before = (await countMessages()) ?? 0
+    const list = (size: number) => Array.from({ length: size }, () => inserted())
+    expect(await push(db, null, [changes(...list(501))])).toEqual([TOO_LARGE])
+    expect(await countMessages()).toBe(before)
+    expect(await push(db, null, [changes(...list(500))])).toMatchObject([applied])
+    expect(await countMessages()).toBe(before + 500)
+  })
+
+  it('1 MB in a mutation, as the server writes it', async () => {
+    const sized = (bytes: number) => {
+      const body = { kind: 'command', name: 'none', args: { text: '' } }
+      // Written by Postgres, with a space after each colon and comma.
+      const rest = '{"args": {"text": ""}, "kind": "command", "name": "none"}'.length
+      return { ...body, args: { text: 'x'.repeat(bytes - rest) } } as never
+    }
+    expect(await push(db, null, [mutation(sized(1024 * 1024))])).toMatchObject([{ code: 'unknown_command' }])
+    expect(await push(db, null, [mutation(sized(1024 * 1024 + 1))])).toEqual([TOO_LARGE])
+  })
+
+  it('1,000 mutations to wait for', async () => {
+    const [first] = [changes(inserted())]
+    const client = randomUUID()
+    await push(db, null, first ? [first] : [], client)
+    const waiting = (size: number) => ({ ...changes(inserted()), after: Array(size).fill(first?.id) })
+    expect(await push(db, null, [waiting(1_000)], client)).toMatchObject([applied])
+    expect(await push(db, null, [waiting(1_001)], client)).toEqual([TOO_LARGE])
+  })
+
+  it('100 names of tables in a pull, and 5,000 rows whatever it asks for', async () => {
+    const names = (size: number) => Array.from({ length: size }, () => 'projects') as 'projects'[]
+    expect(await pullOnce(db, null, { tables: names(100) })).toMatchObject({ status: 'page' })
+    await expect(pullOnce(db, null, { tables: names(101) })).rejects.toMatchObject({ code: '22023' })
+    await db.sql(`insert into public.projects (title) select 'p' from generate_series(1, 5001)`)
+    const page = await pullOnce(db, null, { limit: 1_000_000, tables: ['projects'] })
+    expect('rows' in page && page.rows.projects).toHaveLength(5_000)
+  })
+
+  it('of a visitor as many mutations an hour as the limit says, each of a batch counted', async () => {
+    await db.sql(`update private.rate_limits set max_rows = 10 where bucket = 'anonymous_push'`)
+    await db.sql('delete from private.rate_counters')
+    const batch = (size: number) =>
+      Array.from({ length: size }, () => mutation({ kind: 'changes', changes: [] }))
+    await push(db, null, batch(9))
+    await expect(push(db, null, batch(2))).rejects.toMatchObject({ code: 'PGRST' })
+    // What was refused took nothing: its transaction is gone.
+    expect(await push(db, null, batch(1))).toHaveLength(1)
+  })
+})
