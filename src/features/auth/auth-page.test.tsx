@@ -7,6 +7,7 @@ import type { SessionPort } from '#runtime/session'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { springTrap } from '#tests/support/component/spring-trap'
 import { AuthPage } from './auth-page'
 
 const show = async (port: Partial<SessionPort> = {}, options = {}) =>
@@ -52,7 +53,10 @@ test('after signing up one is told to look for the mail', async () => {
   await show({ signUp })
   await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }))
   enter(' ann@example.com ', 'long enough')
-  await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+  await springTrap(send)
+  expect(signUp).not.toHaveBeenCalled()
+  await send()
   await screen.findByText('Check your email')
   screen.getByText("We've sent you a confirmation link")
   expect(signUp).toHaveBeenCalledWith('ann@example.com', 'long enough')

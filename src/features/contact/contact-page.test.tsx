@@ -7,6 +7,7 @@ import { expectNothingRan, HOSTILE_HTML } from '#tests/support/component/expect-
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { springTrap } from '#tests/support/component/spring-trap'
 import { ContactPage } from './contact-page'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
@@ -76,6 +77,7 @@ test('a message goes to the inbox by the outbox, thanks, and leaves an empty for
 test('U1 offline the message waits and says so', async () => {
   renderPage(<ContactPage />, await visitor(), { status: OFFLINE })
   await fillIn()
+  await springTrap(send)
   await send()
   await screen.findByText('Message Sent')
   screen.getByText('Saved on this device. It goes out with the next connection.')

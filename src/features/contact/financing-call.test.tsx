@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { springTrap } from '#tests/support/component/spring-trap'
 import { FinancingCall } from './financing-call'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
@@ -27,7 +28,9 @@ test('a financing call asked for without a connection waits in the outbox as a m
   await enter(/^Phone/, '315 555 0100')
   await enter(/^Email/, 'Ann@Example.com')
   await enter(/finance\?$/, 'A vet chassis')
-  await userEvent.click(screen.getByRole('button', { name: 'Request Call' }))
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Request Call' }))
+  await springTrap(send)
+  await send()
   await screen.findByText('Financing Call Requested')
   screen.getByText(/^Saved on this device\./)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

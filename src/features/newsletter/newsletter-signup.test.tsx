@@ -6,6 +6,7 @@ import type { DoneEntry, EntryState } from '#domain/mutation'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { springTrap } from '#tests/support/component/spring-trap'
 import { NewsletterSignup } from './newsletter-signup'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
@@ -57,6 +58,8 @@ test('an address is trimmed, lower-cased, queued and thanked for; another one ma
 
 test('U1 without a connection it says that the address waits', async () => {
   renderPage(<NewsletterSignup />, await openTestData({ kind: 'anonymous' }), { status: OFFLINE })
+  await screen.findByLabelText('Email address')
+  await springTrap(() => enter('ann@example.com'))
   await enter('ann@example.com')
   await screen.findByText('Saved on this device. It goes out with the next connection.')
   screen.getByText(/^Your address waits on this device/)

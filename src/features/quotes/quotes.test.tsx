@@ -7,6 +7,7 @@ import { APPLIED, answerWith, REFUSED } from '#tests/support/component/answer-wi
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { springTrap } from '#tests/support/component/spring-trap'
 import { GetQuotePage } from './get-quote-page'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
@@ -92,7 +93,9 @@ test('the thanks stand alone: what was missing before is not said any more', asy
 test('U1 offline the title stays and the second line says what is true', async () => {
   renderPage(<GetQuotePage />, await openTestData({ kind: 'anonymous' }), { status: OFFLINE })
   await fillIn()
-  await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
+  await springTrap(send)
+  await send()
   await screen.findByText('Quote Request Submitted!')
   screen.getByText('Saved on this device. It goes out with the next connection.')
 })
@@ -245,7 +248,9 @@ test('the dialog wants name and email, sends as the signed-in caller, closes and
   screen.getByText('Email is required')
   await enter(/Name/, 'Ann')
   await enter(/Email/, 'ann@example.com')
-  await userEvent.click(screen.getByRole('button', { name: 'Send Request' }))
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Request' }))
+  await springTrap(send)
+  await send()
   await screen.findByText('Quote Request Sent')
   screen.getByText("We'll get back to you within 24 hours")
   expect(await queued(data)).toMatchObject({
