@@ -9,7 +9,7 @@ language plpgsql volatile security invoker set search_path = '' as $$
 begin
   if jsonb_typeof(request -> 'mutations') = 'array' and jsonb_array_length(request -> 'mutations') > 500
     or pg_column_size(request) > 4 * 1024 * 1024 then
-    raise exception 'A push holds 500 mutations and 4 MB at most' using errcode = '54000';
+    raise exception 'A push holds 500 mutations and 4 MB at most' using errcode = '22023';
   end if;
   return private.push_batch(request);
 end $$;

@@ -6,7 +6,7 @@ import { BATCH_LIMIT } from '#sync/batch-sizer'
 import { changes, insert, mutation, pullOnce, push } from '#tests/support/postgres/sync-calls'
 import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
 
-const TOO_MUCH = { code: '54000' }
+const TOO_MUCH = { code: '22023', message: 'A push holds 500 mutations and 4 MB at most' }
 const TOO_LARGE = { status: 'rejected', code: 'too_large', sqlstate: null }
 const applied = { status: 'applied' }
 
