@@ -39,7 +39,7 @@ const NOT_KEPT = [
 /** Who may reach for what a browser keeps. A new one says in the list what it keeps, and under which name. */
 const KEEPERS: Record<string, readonly string[]> = {
   'localStorage|sessionStorage': [
-    'public/color-scheme.js',
+    'public/before-paint.js',
     'src/app/providers.tsx',
     'src/app/shell/use-scroll-memory.ts',
     'src/app/start-data.ts',
@@ -60,6 +60,7 @@ const KEEPERS: Record<string, readonly string[]> = {
     'src/pwa/admin-tier.ts',
     'src/pwa/keep-pictures.ts',
     'src/pwa/kept-pictures.ts',
+    'src/pwa/page-cache.ts',
     'src/pwa/picture-cache.ts',
     'src/pwa/push-note.ts',
     'src/pwa/sw.ts',

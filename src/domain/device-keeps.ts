@@ -109,6 +109,13 @@ export const DEVICE_KEEPS: readonly DeviceKeep[] = [
     until: 'Until a newer version takes their place.',
   },
   {
+    name: 'Pages that you saw',
+    place: 'cache',
+    keys: ['rigworks-pages-*'],
+    purpose: 'Public pages as they came, so that they show again at once and offline.',
+    until: 'Until a newer version takes their place.',
+  },
+  {
     name: 'Pictures',
     place: 'cache',
     keys: ['pictures-v1', 'kept-pictures-v1'],

@@ -3,6 +3,7 @@ import { type AuditLine, auditActor, auditChanges, auditDeed } from '#domain/aud
 import { useSyncStatus } from '#runtime/sync'
 import { EmptyState } from '#ui/empty-state'
 import { formatDateAndTime } from '#ui/format-date'
+import headClasses from '../kit/list/list-head.module.css'
 import { ListSkeleton } from '../kit/list/list-skeleton'
 import classes from './changes-section.module.css'
 import { useChanges } from './use-changes'
@@ -11,7 +12,7 @@ import { useChanges } from './use-changes'
 export function ChangesSection() {
   return (
     <>
-      <h2 className={classes.title}>Changes</h2>
+      <h2 className={`${headClasses.title} ${classes.title}`}>Changes</h2>
       <p className={classes.intro}>
         Who gave whom which role, who changed which setting, and which accounts were deleted by their owners.
         Nobody can change or remove a line here; each goes after three years. The record is on the server and
