@@ -139,9 +139,10 @@ test('nothing of the old version is left in the caches, and the new one brings t
           if (/assets\/index-[\w-]+\.js/.test(url) && !url.includes(entry)) entries.push(url)
         }
       }
-      return { caches: (await caches.keys()).map((name) => name.replace(/-https?:.*/, '')), entries }
+      const names = (await caches.keys()).map((name) => name.replace(/-https?:.*|-[0-9a-f]{32}$/, ''))
+      return { caches: names.sort(), entries }
     })
-  await expect.poll(leftOver).toEqual({ caches: ['workbox-precache-v2'], entries: [] })
+  await expect.poll(leftOver).toEqual({ caches: ['rigworks-pages', 'workbox-precache-v2'], entries: [] })
 })
 
 test('a chunk that a deployment took away is recovered by one reload', async ({ page, site }) => {
