@@ -68,13 +68,15 @@ export function SyncStatusControl({
   })
   const sentence = left > 0 ? `${own} ${leftSentence(left)}` : own
   const count = attention > 0 ? attention : waiting
+  const shownCount = count > 99 ? '99+' : String(count)
   const word = needsSignIn && attention === 0 ? 'Sign in' : WORDS[state]
   return (
     <button
       type="button"
       className={`${buttonClasses.button} ${classes.control}`}
       data-sync-state={state}
-      aria-label={`Sync status: ${word}`}
+      // All that shows, for those who speak to their device.
+      aria-label={`Sync status: ${word}${count > 0 ? `, ${shownCount}` : ''}`}
       aria-describedby={id}
       title={sentence}
       onClick={onOpen}
@@ -85,7 +87,7 @@ export function SyncStatusControl({
       </span>
       {count > 0 ? (
         <span className={classes.count} aria-hidden="true">
-          {count > 99 ? '99+' : count}
+          {shownCount}
         </span>
       ) : null}
       <VisuallyHidden id={id}>{sentence}</VisuallyHidden>

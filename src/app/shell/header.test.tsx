@@ -16,7 +16,7 @@ it('leads a visitor to sign in, and remembers where from', async () => {
 
 it('U2: one control says the sync state, counts what waits and opens the sync centre', async () => {
   const { router } = renderApp(header, { status: { ...SYNCED, state: 'pending', waiting: 3 } })
-  const control = screen.getByRole('button', { name: /^Sync status: / })
+  const control = screen.getByRole('button', { name: 'Sync status: Waiting, 3' })
   expect(control.dataset.syncState).toBe('pending')
   expect(control.textContent).toContain('3')
   await userEvent.click(control)

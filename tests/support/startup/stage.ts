@@ -30,6 +30,8 @@ export function openStage(values = new Map<string, string>(), server = seeded())
   let shown: { auth: AuthState; localData: LocalData | null } = { auth, localData: null }
   let news: DeviceNews = NO_NEWS
   const relay = createSyncRelay()
+  /** Whole engines are attached; the relay asks for a part of them. */
+  let engine: { stop(): Promise<void> } | null = null
   const failures: unknown[] = []
   const cable = (backend: SyncBackend): SyncBackend => {
     const through = <T>(call: () => Promise<T>) =>
@@ -65,7 +67,13 @@ export function openStage(values = new Map<string, string>(), server = seeded())
       removeItem: (key) => void values.delete(key),
     },
     isMemoryOnly: false,
-    relay,
+    relay: {
+      ...relay,
+      attach(next) {
+        engine = next as unknown as typeof engine
+        relay.attach(next)
+      },
+    },
     diagnostics: createDiagnosticsLog(),
     show: (state, localData) => {
       shown = { auth: state, localData }
@@ -111,6 +119,7 @@ export function openStage(values = new Map<string, string>(), server = seeded())
   }
   onTestFinished(async () => {
     await follower.signOut({ unsent: 'keep' })
+    await engine?.stop()
     shown.localData?.store.close()
     expect(failures).toEqual([])
   })
