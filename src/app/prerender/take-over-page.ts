@@ -62,15 +62,16 @@ export async function takeOverPage(options: TakeOverOptions): Promise<void> {
 
 /** Once the local database is open; false where the start-up has something to say first. */
 function isDataOpen(started: StartedSource): Promise<boolean> {
+  const { status } = started.get().sync
   return new Promise((resolve) => {
-    let stop = () => {}
+    const stops = [() => {}]
     const look = () => {
       const { localData, device } = started.get()
-      if (!localData && !device.hasFailed && !device.isBlocked) return
-      stop()
+      if (!localData && !device.hasFailed && !device.isBlocked && !status.get().isOutdated) return
+      for (const stop of stops) stop()
       resolve(localData !== null)
     }
-    stop = started.subscribe(look)
+    stops.push(started.subscribe(look), status.subscribe(look))
     look()
   })
 }

@@ -65,6 +65,23 @@ test('the app takes a page over as it was sent: nothing changes, nothing moves, 
   await expect(page.getByRole('main')).not.toContainText('page_differs')
 })
 
+test('faces that come late leave every line where it was', { tag: '@full' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await watch(page)
+  await page.route(/\.woff2$/, async (route) => {
+    await page.waitForFunction(() => document.querySelector('h1'))
+    await route.continue()
+  })
+  for (const path of [...TAKEN_OVER, '/about', '/rigs-available', '/get-quote']) {
+    await page.goto(path)
+    await takenOver(page)
+    expect.soft(await page.evaluate(() => window.shift), path).toBeLessThan(0.001)
+    await page.evaluate(async () => {
+      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+    })
+  }
+})
+
 test('what is pressed before the app is there counts, and what the address asks for comes', async ({
   page,
 }) => {

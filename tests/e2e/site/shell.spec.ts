@@ -93,7 +93,13 @@ for (const width of [390, 820]) {
     await page.addInitScript(() => {
       const moves: string[] = Object.assign(window, { moves: [] }).moves
       new PerformanceObserver((list) => {
-        for (const move of list.getEntries()) moves.push(`${move.name} at ${move.startTime} ms`)
+        for (const move of list.getEntries()) {
+          const { sources } = move as unknown as { sources: { node: Node | null }[] }
+          const moved = sources.map(({ node }) =>
+            node instanceof Element ? node.outerHTML : node?.textContent,
+          )
+          moves.push(`at ${move.startTime} ms: ${moved.map((text) => text?.slice(0, 200)).join(' | ')}`)
+        }
       }).observe({ type: 'layout-shift', buffered: true })
     })
     const project = projectPath('gallery-body-f350')
