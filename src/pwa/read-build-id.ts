@@ -3,8 +3,6 @@
  * file of the page. Null where files are not named so: the development server.
  */
 export function readBuildId(document: Document): string | null {
-  const shell = document.querySelector('script[type="module"][src*="/assets/"]')?.getAttribute('src')
-  // In a page that came as HTML it waits for the first paint: public/after-paint.js.
-  const script = shell ?? document.querySelector('script[data-app]')?.getAttribute('data-app') ?? ''
+  const script = document.querySelector('script[type="module"][src*="/assets/"]')?.getAttribute('src') ?? ''
   return /-([\w-]{8,})\.js$/.exec(script)?.[1] ?? null
 }

@@ -65,7 +65,7 @@ test('the worker keeps build files, public pages and pictures, and no answer of 
   })
   expect(kept).toContain('/app.html')
   const allowed =
-    /^\/(assets|icons)\/|^\/(projects)?$|^\/(app\.html|(before|after)-paint\.js|manifest\.webmanifest)$|^\/storage\/v1\/object\/public\//
+    /^\/(assets|icons)\/|^\/(projects)?$|^\/(app\.html|before-paint\.js|manifest\.webmanifest)$|^\/storage\/v1\/object\/public\//
   expect(kept.filter((path) => !allowed.test(path))).toEqual([])
 })
 

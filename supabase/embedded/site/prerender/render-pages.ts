@@ -18,10 +18,8 @@ export interface RenderJob {
   snapshot: Snapshot
 }
 
-/** The shell's own script, and what it imports. */
-const CODE =
-  /<script type="module" crossorigin src="([^"]+)"><\/script>|<link rel="modulepreload" crossorigin href="([^"]+)">/g
-const codeOf = (shell: string) => [...shell.matchAll(CODE)].map(([, script, link]) => script ?? link ?? '')
+/** What shows (styles, faces, the first picture) comes before what answers. */
+const LATER = 'fetchpriority="low"'
 
 const job = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8')) as RenderJob
 await renderPages(job)
@@ -56,16 +54,12 @@ async function renderPages({ origin, dist, out, snapshot }: RenderJob): Promise<
       `<link rel="stylesheet" crossorigin href="/${name}" ${STYLES_LINK}>`,
       // For the bundler's loader, which fetches what no link names; a browser does not fetch what is disabled.
       ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
+      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" ${LATER}>`),
     ]
-    const [entry = '', ...imported] = codeOf(shell)
-    const code = [entry, ...imported, ...scripts.map((file) => `/${file}`)].join(' ')
     const html = shell
-      .replace(CODE, '')
+      .replace('<script type="module"', `$& ${LATER}`)
+      .replaceAll('<link rel="modulepreload"', `$& ${LATER}`)
       .replace('</head>', () => `${head.join('')}</head>`)
-      .replace(
-        '</body>',
-        `<script src="/after-paint.js" data-app="${entry}" data-code="${code}"></script></body>`,
-      )
       .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>${page.data}`)
     await write(join(out, path === '/' ? 'index.html' : `${path.slice(1)}.html`), html)
   }
