@@ -28,8 +28,11 @@ function Telling({ pages }: { pages: OfflinePages }) {
   useEffect(() => {
     // To admins the worker shows none (pwa/sw.ts).
     if (!isKnown || isAdmin || savesData()) return
-    // Pages with an address for search engines are those that come as HTML.
-    whenCalm(globalThis, () => document.querySelector('link[rel=canonical]') && pages.keepPage(pathname))
+    whenCalm(globalThis, () => {
+      // Pages with an address for search engines are those that come as HTML. Whoever has gone on is on another.
+      const isPublic = document.querySelector('link[rel=canonical]') !== null
+      if (isPublic && location.pathname === pathname) pages.keepPage(pathname)
+    })
   }, [pages, isKnown, isAdmin, pathname])
   return null
 }
