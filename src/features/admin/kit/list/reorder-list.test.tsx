@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -75,4 +75,22 @@ test('the order that an undo brings back is shown', async () => {
   expect(letters()).toEqual(['A', 'B', 'C'])
   await userEvent.click(button('Move Letter A down'))
   expect(letters()).toEqual(['B', 'A', 'C'])
+})
+
+test('a row is said to be picked up only when the next key is heard', async () => {
+  renderApp(<Letters keeps />)
+  const grip = button('Drag Letter A')
+  const isSaid = () => document.body.textContent?.includes('Picked up Letter A, 1 of 3.')
+  const heard = new Promise<void>((resolve) => {
+    const watch = new MutationObserver(() => {
+      if (!isSaid()) return
+      watch.disconnect()
+      fireEvent.keyDown(grip, { code: 'Escape' })
+      resolve()
+    })
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  fireEvent.keyDown(grip, { code: 'Space' })
+  await heard
+  await screen.findByText('Cancelled. Letter A stays 1 of 3.')
 })

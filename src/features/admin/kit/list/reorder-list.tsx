@@ -16,7 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { VisuallyHidden } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { reorderAnnouncements } from './reorder-announcements'
 import { ReorderItem } from './reorder-item'
 import classes from './reorder-list.module.css'
@@ -50,6 +50,7 @@ export function ReorderList<Row extends { id: string }>({
 }: ReorderListProps<Row>) {
   const [move, setMove] = useState<{ from: string; ids: string[] }>()
   const [news, setNews] = useState('')
+  const isPickUpSaid = useRef(false)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -85,7 +86,7 @@ export function ReorderList<Row extends { id: string }>({
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={drop}
-        accessibility={reorderAnnouncements(ids, nameAt)}
+        accessibility={reorderAnnouncements({ ids, nameOf: nameAt, isSaid: isPickUpSaid, say: setNews })}
         {...(layout === 'rows' ? { modifiers: [upAndDown] } : {})}
       >
         <SortableContext
