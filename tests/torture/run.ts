@@ -9,6 +9,7 @@ import type { Part } from './part'
 const PARTS: Record<string, () => Promise<Part>> = {
   requests: async () => (await import('./hostile-requests')).sendHostileRequests,
   kills: async () => (await import('./kills')).killHome,
+  restore: async () => (await import('./restores')).restoreHome,
   clocks: async () => (await import('./clocks')).turnClocks,
   disk: async () => (await import('./disk-full')).fillDisk,
   soak: async () => (await import('./soak')).soakHome,

@@ -1,12 +1,9 @@
 /** The embedded home with one admin who has two devices, and one customer: what schedules of faults are played on. */
 import { randomUUID } from 'node:crypto'
-import ws from 'ws'
-import type { PullPage } from '#backend/contract'
-import { createSupabaseBackend, type SupabaseBackend } from '#backend/supabase/create-supabase-backend'
-import type { SyncedRow } from '#domain/mutation'
-import type { TableName } from '#domain/tables'
-import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
+import type { SupabaseBackend } from '#backend/supabase/create-supabase-backend'
 import type { Home } from '#supabase/embedded/start-home'
+import { openKeptBackend } from '#tests/support/embedded/open-kept-backend'
+import { pullEverything, type Truth } from '#tests/support/embedded/pull-everything'
 import { readMails } from '#tests/support/embedded/read-mails'
 import { startTestHome } from '#tests/support/embedded/start-test-home'
 
@@ -24,7 +21,7 @@ export interface FuzzStage {
   /** How often each mutation was carried out. */
   books(): Promise<Map<string, number>>
   /** All rows that the account may see. */
-  truth(account: Account): Promise<Map<TableName, Map<string, SyncedRow>>>
+  truth(account: Account): Promise<Truth>
   close(): Promise<void>
 }
 
@@ -47,7 +44,10 @@ export async function openFuzzStage(dataFolder: string): Promise<FuzzStage> {
       )
       return new Map(rows.map(({ id, count }) => [id, count]))
     },
-    truth: pullEverything,
+    truth({ uid, backends: [backend] }) {
+      if (!backend) throw new Error('no session to look with')
+      return pullEverything(backend, uid)
+    },
     async close() {
       for (const backend of [...admin.backends, ...customer.backends]) await backend.close()
       await home.close()
@@ -74,7 +74,7 @@ const BEGINNING = [
 
 async function makeAccount({ url }: Home, devices: number): Promise<Account> {
   const [email, password] = [`${randomUUID()}@rigworks.example`, `pw-${randomUUID()}`]
-  const backends = Array.from({ length: devices }, () => openBackend(url))
+  const backends = Array.from({ length: devices }, () => openKeptBackend(url))
   await backends[0]?.auth.signUp(email, password, url)
   const [mail] = await readMails(url, email)
   await fetch(mail?.link ?? '', { redirect: 'manual' })
@@ -84,37 +84,4 @@ async function makeAccount({ url }: Home, devices: number): Promise<Account> {
     if (state.kind === 'signed-in') uid = state.uid
   }
   return { uid, backends }
-}
-
-function openBackend(url: string): SupabaseBackend {
-  const kept = new Map<string, string>()
-  return createSupabaseBackend({
-    url,
-    publishableKey: PUBLISHABLE_KEY,
-    webSocket: ws as unknown as typeof WebSocket,
-    storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
-  })
-}
-
-type PullAnswer = Awaited<ReturnType<SupabaseBackend['sync']['pull']>>
-
-async function pullEverything({ uid, backends: [backend] }: Account) {
-  const truth = new Map<TableName, Map<string, SyncedRow>>()
-  let sweep: { horizon: string; after: NonNullable<PullPage['next']> } | null = null
-  for (;;) {
-    const start = { expected_uid: uid, cursor: '0', epoch: null, scope: null, tables: null, prefix: null }
-    const page: PullAnswer | undefined = await backend?.sync.pull({ ...start, sweep, limit: 1_000 })
-    if (page?.status !== 'page') throw new Error('the judge may not look')
-    for (const [table, rows] of Object.entries(page.rows) as [TableName, SyncedRow[]][]) {
-      const known = truth.get(table) ?? new Map<string, SyncedRow>()
-      for (const row of rows) known.set(row.id, row)
-      truth.set(table, known)
-    }
-    if (!page.next) return truth
-    sweep = { horizon: page.horizon, after: page.next }
-  }
 }

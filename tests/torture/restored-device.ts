@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { FileBackend, SyncBackend } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import type { SupabaseBackend } from '#backend/supabase/create-supabase-backend'
+import { mutate } from '#data/mutate'
+import { type Principal, uidOf } from '#domain/principal'
+import { TABLE_NAMES } from '#domain/tables'
+import { openKeptBackend } from '#tests/support/embedded/open-kept-backend'
+import { pullEverything, type Truth } from '#tests/support/embedded/pull-everything'
+import { FuzzDevice, type FuzzWorld } from '#tests/support/embedded-fuzz/fuzz-device'
+import { judgeDisk, judgeOutbox, judgeRows } from '#tests/support/simulation/judge'
+
+const NO_POKES = { close: () => undefined }
+
+/** A whole device that outlives the homes it speaks to; each of its writes makes a row of its own. */
+export class RestoredDevice {
+  /** Of all rows that it has ever made. */
+  readonly made = new Set<string>()
+  readonly device: FuzzDevice
+  readonly #world: FuzzWorld
+  readonly #kept = new Map<string, string>()
+  #backend: SupabaseBackend | null = null
+
+  constructor(world: FuzzWorld, name: string, principal: Principal) {
+    this.#world = world
+    this.device = new FuzzDevice(world, name, principal, { sync: this.#sync(), files: this.#files() })
+  }
+
+  /** The home that it speaks to from now on. */
+  async meet(url: string): Promise<SupabaseBackend> {
+    await this.#backend?.close()
+    this.#backend = openKeptBackend(url, this.#kept)
+    return this.#backend
+  }
+
+  /** One row each, until `isOver`. */
+  async write(isOver: () => boolean): Promise<void> {
+    const { random, time } = this.#world
+    while (!isOver()) {
+      const id = randomUUID()
+      this.made.add(id)
+      await mutate(
+        this.device.tab.store,
+        { label: { action: 'test.edit', subject: '' }, changes: [this.#change(id)] },
+        { now: () => time.now(), newId: random.newId },
+      )
+      if (random.chance(0.05)) this.device.crash()
+      await time.sleep(random.next() * 40_000)
+    }
+  }
+
+  #change(id: string) {
+    if (this.device.principal.kind === 'user')
+      return { op: 'insert' as const, table: 'projects' as const, id, values: { title: `Made as ${id}` } }
+    const person = { name: 'Ann', email: 'ann@rigworks.example' }
+    const values = { ...person, subject: id, message: 'Is it still there?', status: 'new' }
+    return { op: 'insert' as const, table: 'contact_messages' as const, id, values }
+  }
+
+  /** Rows whose writes are still on this device; `answered`: the server has said that it has them. */
+  async unsettled(): Promise<{ all: Set<string>; answered: Set<string> }> {
+    await this.device.look()
+    const [all, answered] = [new Set<string>(), new Set<string>()]
+    for (const { body, state } of this.device.disk.outbox.values()) {
+      for (const { id } of body.kind === 'changes' ? body.changes : []) {
+        all.add(id)
+        if (state.kind === 'applied') answered.add(id)
+      }
+    }
+    return { all, answered }
+  }
+
+  /** What is not at rest, or is not as the server has it. */
+  async complaints(): Promise<string[]> {
+    const truth = await this.truth()
+    await this.device.look()
+    const { disk, name } = this.device
+    const parked = [...disk.outbox.values()].filter(({ state }) => state.kind === 'parked')
+    return [
+      ...judgeDisk(this.device),
+      ...judgeOutbox(this.device),
+      ...parked.map(({ state }) => `${name}: refused: ${JSON.stringify(state)}`),
+      ...TABLE_NAMES.flatMap((table) => judgeRows(this.device, table, truth.get(table) ?? new Map())),
+    ]
+  }
+
+  /** What the server shows whoever is at this device. */
+  truth(): Promise<Truth> {
+    return pullEverything(this.backend, uidOf(this.device.principal))
+  }
+
+  async close(): Promise<void> {
+    await this.device.close()
+    await this.#backend?.close()
+  }
+
+  /** Its own session with the home of now, past the weather. */
+  get backend(): SupabaseBackend {
+    if (!this.#backend) throw new BackendError('network')
+    return this.#backend
+  }
+
+  #sync(): SyncBackend {
+    return {
+      pull: async (...args) => this.backend.sync.pull(...args),
+      push: async (...args) => this.backend.sync.push(...args),
+      digest: async (...args) => this.backend.sync.digest(...args),
+      listen: () => NO_POKES,
+    }
+  }
+
+  #files(): FileBackend {
+    return { upload: async (...args) => this.backend.files.upload(...args) }
+  }
+}

@@ -1,0 +1,238 @@
+/**
+ * Backs a home up, lets its devices go on, kills it, and puts one of its backups in its place, by the commands that a
+ * person has; again and again. What is on a device at that moment must be on the server afterwards, once; what was the
+ * server's alone is gone from every device; and nobody waits for a past that never was (S5).
+ */
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createUser } from '#supabase/embedded/backend/create-user'
+import { makeTestFolder, type TestFolder } from '#tests/support/embedded/make-test-folder'
+import type { Truth } from '#tests/support/embedded/pull-everything'
+import { killSpawnedHomes, type SpawnedHome, spawnHome } from '#tests/support/embedded/spawn-home'
+import { startTestHome } from '#tests/support/embedded/start-test-home'
+import { FastTime } from '#tests/support/embedded-fuzz/fast-time'
+import type { FuzzWorld } from '#tests/support/embedded-fuzz/fuzz-device'
+import { CALM } from '#tests/support/simulation/faulty-network'
+import { UuidRandom } from '#tests/support/simulation/seeded-random'
+import type { Outcome, Part } from './part'
+import { RestoredDevice } from './restored-device'
+
+const ROUNDS = 10
+/** The longest that devices work between two events, ms. */
+const LIFE = 2_500
+/** Until everything has to be where it belongs, ms. */
+const PATIENCE = 60_000
+const COMMAND = join(import.meta.dirname, '../../supabase/embedded/backup.mjs')
+
+export const restoreHome: Part = async ({ amount, seed }) => {
+  const [folder, backups] = [makeTestFolder(), makeTestFolder()]
+  const shop = new RestoredShop(folder, backups, seed)
+  try {
+    await shop.open()
+    const rounds = amount ?? ROUNDS
+    for (let round = 1; round <= rounds; round += 1) await shop.playRound(round)
+    return shop.outcome(rounds)
+  } finally {
+    await shop.close()
+    killSpawnedHomes()
+    for (const { remove } of [folder, backups]) remove()
+  }
+}
+
+interface Backup {
+  path: string
+  /** Rows that it has for certain, and those that it may have. */
+  certain: Set<string>
+  possible: Set<string>
+}
+
+class RestoredShop {
+  readonly #folder: TestFolder
+  readonly #backups: TestFolder
+  readonly #world: FuzzWorld
+  readonly #account = { email: `${randomUUID()}@rigworks.example`, password: randomUUID() }
+  readonly #failures: string[] = []
+  readonly #details: string[] = []
+  readonly #kept: Backup[] = []
+  readonly #gone = new Set<string>()
+  #devices: RestoredDevice[] = []
+  #home: SpawnedHome | null = null
+  #again = 0
+
+  constructor(folder: TestFolder, backups: TestFolder, seed: number) {
+    this.#folder = folder
+    this.#backups = backups
+    this.#world = {
+      time: new FastTime(),
+      random: new UuidRandom(seed),
+      weather: { ...CALM },
+      tampering: {},
+    }
+  }
+
+  /** An admin with two devices, and a visitor. */
+  async open(): Promise<void> {
+    const home = await startTestHome(this.#folder.path)
+    const uid = await createUser(home.backend, this.#account)
+    const { database } = home.backend
+    await database.query('update private.rate_limits set max_rows = 1000000000')
+    await database.query(`update public.profiles set role = 'admin' where user_id = $1`, [uid])
+    const admin = { kind: 'user' as const, uid }
+    this.#devices = [
+      new RestoredDevice(this.#world, 'office', admin),
+      new RestoredDevice(this.#world, 'workshop', admin),
+      new RestoredDevice(this.#world, 'visitor', { kind: 'anonymous' }),
+    ]
+    for (const device of this.#devices.slice(0, 2)) {
+      const backend = await device.meet(home.url)
+      await backend.auth.signIn(this.#account.email, this.#account.password)
+    }
+    await home.close()
+    await this.#start()
+  }
+
+  async playRound(round: number): Promise<void> {
+    await this.#workUntilKilled()
+    await this.#backUp(round)
+    await this.#start()
+    await this.#workUntilKilled()
+    const backup = this.#world.random.pick(this.#kept) as Backup
+    const pending = await this.#gather(({ all }) => all)
+    this.#restore(backup)
+    // Those behind it are of a time that has not been.
+    this.#kept.splice(this.#kept.indexOf(backup) + 1)
+    this.#world.weather.isDown = true
+    await this.#start()
+    await this.#judge(round, backup, pending)
+  }
+
+  /** Starts a home on what is there; the devices find it, if the weather lets them. */
+  async #start(): Promise<void> {
+    const home = await spawnHome(this.#folder.path)
+    if (home.refusal) throw new Error(`It does not start any more: ${home.refusal}\n${home.complaints()}`)
+    this.#home = home
+    for (const device of this.#devices) await device.meet(home.url)
+    for (const { device } of this.#devices) device.tab.lifecycle.emit('online')
+  }
+
+  async #workUntilKilled(): Promise<void> {
+    let isOver = false
+    const working = Promise.all(this.#devices.map((device) => device.write(() => isOver)))
+    const settled = await this.#countSettled()
+    // Mostly some of it is done by then: sent, answered and brought back.
+    const isLate = this.#world.random.chance(0.8)
+    const end = performance.now() + PATIENCE
+    while (isLate && (await this.#countSettled()) <= settled && performance.now() < end) await pause(50)
+    await pause(LIFE * this.#world.random.next())
+    await this.#home?.kill()
+    isOver = true
+    await working
+  }
+
+  async #countSettled(): Promise<number> {
+    const unsettled = await this.#gather(({ all }) => all)
+    return minus(this.#made(), unsettled).length
+  }
+
+  async #backUp(round: number): Promise<void> {
+    const path = join(this.#backups.path, String(round))
+    const unsettled = await this.#gather(({ all }) => all)
+    const answered = await this.#gather((one) => one.answered)
+    this.#command('backup', path)
+    const possible = new Set([...this.#made()].filter((id) => !this.#gone.has(id)))
+    const certain = new Set([...possible].filter((id) => !unsettled.has(id) || answered.has(id)))
+    this.#kept.push({ path, certain, possible })
+  }
+
+  #restore({ path }: Backup): void {
+    this.#command('restore', path)
+    for (const name of readdirSync(this.#folder.path)) {
+      if (name.startsWith('before-restore-')) rmSync(join(this.#folder.path, name), { recursive: true })
+    }
+  }
+
+  #command(name: string, path: string): void {
+    const env = { ...process.env, RIGWORKS_DATA_DIR: this.#folder.path }
+    const { status, stderr } = spawnSync(process.execPath, [COMMAND, name, path], { env, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`${name} failed: ${stderr}`)
+  }
+
+  async #judge(round: number, { path, certain, possible }: Backup, pending: Set<string>): Promise<void> {
+    const restored = rowsOf(await this.#truth())
+    const complain = (ids: Iterable<string>, what: string) =>
+      this.#failures.push(...[...ids].map((id) => `round ${round}: ${id} ${what}`))
+    complain(minus(certain, restored), 'was answered before the backup and is not in it')
+    complain(minus(restored, possible), 'is in the backup and was never made')
+    this.#world.weather.isDown = false
+    const wanted = new Set([...restored, ...pending])
+    const truth = await this.#settle(round)
+    const found = rowsOf(truth)
+    complain(minus(wanted, found), 'is lost')
+    complain(minus(found, wanted), 'came from nowhere')
+    // Each message writes one notification, in its transaction.
+    const [told, messages] = [truth.get('notifications')?.size ?? 0, truth.get('contact_messages')?.size ?? 0]
+    if (told !== messages)
+      this.#failures.push(`round ${round}: ${told} notifications of ${messages} messages`)
+    const again = minus(pending, restored).length
+    const gone = minus(this.#made(), found).filter((id) => !this.#gone.has(id))
+    for (const id of gone) this.#gone.add(id)
+    this.#again += again
+    this.#details.push(
+      `round ${round}: backup ${path.split('/').at(-1)} had ${restored.size} rows, ${again} came from the devices, ${gone.length} were gone`,
+    )
+  }
+
+  /** Waits until every device shows what the server has, and answers that. */
+  async #settle(round: number): Promise<Truth> {
+    const end = performance.now() + PATIENCE
+    for (;;) {
+      for (const { device } of this.#devices) device.tab.lifecycle.emit('focus')
+      await this.#world.time.sleep(15_000)
+      const unrest: string[] = []
+      for (const device of this.#devices) unrest.push(...(await device.complaints()))
+      if (unrest.length > 0 && performance.now() < end) continue
+      this.#failures.push(...unrest.map((one) => `round ${round}: ${one}`))
+      return this.#truth()
+    }
+  }
+
+  /** The admin sees it all. */
+  #truth(): Promise<Truth> {
+    const [office] = this.#devices
+    return office?.truth() ?? Promise.reject(new Error('nobody can look'))
+  }
+
+  async #gather(
+    of: (found: Awaited<ReturnType<RestoredDevice['unsettled']>>) => Set<string>,
+  ): Promise<Set<string>> {
+    const found = await Promise.all(this.#devices.map((device) => device.unsettled()))
+    return new Set(found.flatMap((one) => [...of(one)]))
+  }
+
+  #made(): Set<string> {
+    return new Set(this.#devices.flatMap(({ made }) => [...made]))
+  }
+
+  outcome(rounds: number): Outcome {
+    return {
+      summary: `${rounds} restores of a home with 3 devices: ${this.#made().size} rows made, ${this.#again} sent again, ${this.#gone.size} gone with the server's, ${this.#failures.length} not as they must be`,
+      details: this.#details,
+      failures: this.#failures,
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const device of this.#devices) await device.close()
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const rowsOf = (truth: Truth): Set<string> =>
+  new Set(
+    (['projects', 'contact_messages'] as const).flatMap((table) => [...(truth.get(table)?.keys() ?? [])]),
+  )
+
+const minus = (from: Set<string>, what: Set<string>): string[] => [...from].filter((id) => !what.has(id))
