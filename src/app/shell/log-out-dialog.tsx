@@ -2,11 +2,9 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { useLocalData } from '#data/react'
 import { useSync, useSyncStatus } from '#runtime/sync'
-import { downloadUnsent } from '#ui/download-unsent'
 import { formatCount } from '#ui/format-count'
+import { saveUnsent } from '#ui/save-unsent'
 import { Sheet } from '#ui/sheet'
-import { toastLocalFailure } from '#ui/toast-local-failure'
-import { toastSuccess } from '#ui/toasts'
 import classes from './log-out-dialog.module.css'
 import { SendFirst } from './send-first'
 
@@ -76,14 +74,6 @@ function Ways({ unsent, onLeave, onSendFirst }: WaysProps) {
     onSendFirst()
     commands.syncNow()
   }
-  const exportUnsent = async () => {
-    try {
-      const name = await downloadUnsent(commands.exportUnsent)
-      toastSuccess('Exported', `What is not sent is in the file ${name}.`)
-    } catch (error) {
-      toastLocalFailure('Failed to export what is not sent', error)
-    }
-  }
   return (
     <div className={classes.ways}>
       <p>
@@ -106,7 +96,7 @@ function Ways({ unsent, onLeave, onSendFirst }: WaysProps) {
       ) : null}
       <Way
         label="Export"
-        onChoose={exportUnsent}
+        onChoose={() => void saveUnsent(commands.exportUnsent)}
         text="Saves what is not sent as a file, which the sync centre takes in again. You stay signed in."
       />
       <Way

@@ -7,11 +7,10 @@ import { ACCOUNT_LEAVES, ACCOUNT_STAYS } from '#domain/account-leaves'
 import { paths } from '#domain/paths'
 import { useSession } from '#runtime/session'
 import { useSync, useSyncStatus } from '#runtime/sync'
-import { downloadUnsent } from '#ui/download-unsent'
 import { PasswordField } from '#ui/password-field'
+import { saveUnsent } from '#ui/save-unsent'
 import { backendErrorSentence } from '#ui/sentences'
 import { Sheet } from '#ui/sheet'
-import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastSuccess } from '#ui/toasts'
 import classes from './close-account-dialog.module.css'
 
@@ -134,21 +133,13 @@ function Unsent() {
   const { commands } = useSync()
   const count = waiting + attention
   if (count === 0) return null
-  const save = async () => {
-    try {
-      const name = await downloadUnsent(commands.exportUnsent)
-      toastSuccess('Exported', `What is not sent is in the file ${name}.`)
-    } catch (error) {
-      toastLocalFailure('Failed to export what is not sent', error)
-    }
-  }
   return (
     <div className={classes.warning}>
       <p>
         {count === 1 ? 'One change on this device is' : `${count} changes on this device are`} not sent yet,
         and would be lost. Cancel to let them go out first, or save them as a file.
       </p>
-      <Button size="compact-sm" variant="default" onClick={() => void save()}>
+      <Button size="compact-sm" variant="default" onClick={() => void saveUnsent(commands.exportUnsent)}>
         Save as a File
       </Button>
     </div>

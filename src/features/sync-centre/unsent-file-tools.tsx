@@ -2,10 +2,8 @@ import { Button } from '@mantine/core'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useSync, useSyncStatus } from '#runtime/sync'
 import type { ImportReport } from '#sync/status'
-import { downloadUnsent } from '#ui/download-unsent'
 import { failureSentence } from '#ui/failure-sentence'
-import { toastLocalFailure } from '#ui/toast-local-failure'
-import { toastSuccess } from '#ui/toasts'
+import { saveUnsent } from '#ui/save-unsent'
 import { importSentence, nameLines, readUnsentFile } from './read-unsent-file'
 import classes from './unsent-file-tools.module.css'
 
@@ -22,12 +20,7 @@ export function UnsentFileTools() {
 
   const exportAll = async () => {
     setAnswer('')
-    try {
-      const name = await downloadUnsent(commands.exportUnsent)
-      toastSuccess('Exported', `What is not sent is in the file ${name}.`)
-    } catch (error) {
-      toastLocalFailure('Failed to export what is not sent', error)
-    }
+    await saveUnsent(commands.exportUnsent)
   }
   const take = async (file: File | undefined) => {
     if (!file) return

@@ -1,7 +1,8 @@
 import type { Sql } from '#tests/support/postgres/test-database'
 import { CALLERS_OF, DEFINERS } from './expected-callers'
 import { GRANTS } from './expected-grants'
-import { callerLines, readRights, tableLines } from './read-rights'
+import { SERVICE_RIGHTS } from './expected-service'
+import { callerLines, readRights, readServiceRights, tableLines } from './read-rights'
 
 const OURS = `('public'::regnamespace, 'private'::regnamespace)`
 
@@ -59,10 +60,12 @@ export async function catalogueComplaints(sql: Sql): Promise<string[]> {
      where prosecdef and pronamespace in ${OURS}`,
   )
   const rights = await readRights(sql)
+  const ofService = await readServiceRights(sql)
   return [
     ...complaints,
     ...differences(tableLines(rights), GRANTS),
     ...differences(callerLines(rights), CALLERS_OF),
+    ...differences([...tableLines(ofService), ...callerLines(ofService)], SERVICE_RIGHTS),
     ...differences(
       definers.map(({ name }) => name),
       DEFINERS,

@@ -12,7 +12,16 @@ export interface Right {
 }
 
 /** All of them. What nobody has granted or revoked has the defaults of Postgres, which are told, too. */
-export function readRights(sql: Sql): Promise<Right[]> {
+export const readRights = (sql: Sql): Promise<Right[]> =>
+  readOf(sql, `grantee = 0 or rolname in ('anon', 'authenticated')`)
+
+/** Those of the key that the server's own functions use, but for the tables of `public`: it may do anything there. */
+export async function readServiceRights(sql: Sql): Promise<Right[]> {
+  const rights = await readOf(sql, `rolname = 'service_role'`)
+  return rights.filter(({ kind, object }) => kind !== 'table' || !object.startsWith('public.'))
+}
+
+function readOf(sql: Sql, grantees: string): Promise<Right[]> {
   return sql<Right>(`
     select kind, object, name, coalesce(rolname, 'PUBLIC') as grantee, privilege_type as privilege
     from (
@@ -33,7 +42,7 @@ export function readRights(sql: Sql): Promise<Right[]> {
       select 'schema', nspname, null, coalesce(nspacl, acldefault('n', nspowner))
       from pg_namespace where nspname in ('public', 'private')
     ) objects, aclexplode(acl) granted left join pg_roles on pg_roles.oid = grantee
-    where grantee = 0 or rolname in ('anon', 'authenticated') order by 1, 2, 3, 4, 5`)
+    where ${grantees} order by 1, 2, 3, 4, 5`)
 }
 
 /** `table role PRIVILEGE (columns)`, the form of expected-grants.ts. */

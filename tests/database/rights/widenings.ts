@@ -26,6 +26,11 @@ const KINDS = [
   `select format('grant execute on routine %s to %s', ${ROUTINE}, grantee) as mutant
    from unnest(array['anon', 'authenticated', 'public']) grantee, ${ROUTINES}
      and (grantee = 'public' or not has_function_privilege(grantee, p.oid, 'execute'))`,
+  `select format('grant %s on table %s to service_role', privilege, ${TABLE}) as mutant
+   from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) privilege, ${RELATIONS} and nspname = 'private'
+     and relkind in ('r', 'p') and not has_table_privilege('service_role', c.oid, privilege)`,
+  `select format('grant execute on routine %s to service_role', ${ROUTINE}) as mutant from ${ROUTINES}
+     and not has_function_privilege('service_role', p.oid, 'execute')`,
   `select format('alter routine %s security definer', ${ROUTINE}) as mutant from ${ROUTINES} and not prosecdef`,
   `select format('alter routine %s security invoker', ${ROUTINE}) as mutant from ${ROUTINES} and prosecdef`,
   `select format('alter routine %s reset search_path', ${ROUTINE}) as mutant from ${ROUTINES}`,

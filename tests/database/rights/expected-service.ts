@@ -1,0 +1,35 @@
+/**
+ * What the key of the server's own functions may do beside the tables of `public`, where it may do anything, as on every
+ * project of the platform: nothing that an audit, a limit or the ledger rests on. In the forms of the other lists.
+ */
+export const SERVICE_RIGHTS = [
+  'private.alert_shop(text, text, text): service_role',
+  'private.are_pictures(text[]): service_role',
+  'private.are_tags(text[]): service_role',
+  'private.confirmed_user(text): service_role',
+  'private.dollars(numeric): service_role',
+  'private.is_email(text): service_role',
+  'private.is_list(jsonb, integer, integer): service_role',
+  'private.is_object(jsonb, integer): service_role',
+  'private.is_picture(text): service_role',
+  'private.is_push_address(text): service_role',
+  'private.is_safe_link(text): service_role',
+  'private.is_setting(text, jsonb): service_role',
+  'private.is_uuid(text): service_role',
+  'private.next_moment(): service_role',
+  'private.place_snipcart_order(jsonb): service_role',
+  'private.saved_project_id(uuid, uuid): service_role',
+  'private.setting(text): service_role',
+  'private.slip_time(): service_role',
+  'private.snipcart_items(jsonb): service_role',
+  'private.snipcart_orders service_role INSERT',
+  'private.snipcart_orders service_role SELECT',
+  'private.snipcart_orders service_role UPDATE',
+  'private.snipcart_status(text): service_role',
+  'public.claim_push(integer): service_role',
+  'public.record_snipcart_order(jsonb): service_role',
+  'public.settle_push(uuid, text, integer): service_role',
+  'schema private USAGE: service_role',
+  'schema public USAGE: service_role',
+  'sequence private.order_numbers USAGE: service_role',
+]
