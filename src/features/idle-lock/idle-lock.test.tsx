@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BackendError } from '#backend/errors'
+import { mutate } from '#data/mutate'
+import type { LocalData } from '#data/react'
 import type { RowTypes } from '#domain/rows'
 import { isLocked, lockScreen, noteUse, openScreen } from '#runtime/screen-lock'
 import { changingStatus } from '#tests/support/component/changing-status'
@@ -21,8 +23,10 @@ const SETTINGS: RowTypes['admin_settings'] = {
 
 beforeEach(() => localStorage.clear())
 
-async function show(options: RenderAppOptions = {}) {
-  const data = await openTestData({ kind: 'user', uid: UID }, { admin_settings: [SETTINGS] })
+const openData = () => openTestData({ kind: 'user', uid: UID }, { admin_settings: [SETTINGS] })
+
+async function show(options: RenderAppOptions = {}, opened?: LocalData) {
+  const data = opened ?? (await openData())
   const page = (
     <>
       <p>What customers wrote</p>
@@ -92,4 +96,25 @@ test('the lock of one person is not that of another, and what is locked says so 
   lockScreen(UID)
   await show({ status: { ...SYNCED, isReachable: false } })
   await screen.findByText(/only it knows the password/)
+})
+
+test('with unsent work it locks as well: nobody is signed out by it, and what waits to be sent waits on', async () => {
+  const data = await openData()
+  const values = { title: 'Cap' }
+  await mutate(data.store, {
+    label: { action: 'test.edit', subject: '' },
+    changes: [{ op: 'insert', table: 'projects', id: 'p1', values }],
+  })
+  const unsent = () => data.store.read([], (tx) => tx.outbox())
+  const before = await unsent()
+  const signOut = vi.fn(async () => undefined)
+  noteUse(Date.now() - 31 * MINUTE)
+  await show({ port: { signOut, signIn: async () => openScreen(Date.now()) } }, data)
+  await screen.findByRole('dialog', { name: 'This screen is locked' })
+  expect(await unsent()).toEqual(before)
+  await userEvent.type(screen.getByLabelText('Password'), 'right{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await unsent()).toEqual(before)
+  expect(before).toHaveLength(1)
+  expect(signOut).not.toHaveBeenCalled()
 })
