@@ -60,6 +60,8 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    // Browsers that do not know the link fetch the same files a moment later.
+    modulePreload: { polyfill: false },
     // Which files a page needs, for those that are rendered to HTML.
     manifest: true,
     // Hundreds of small files would each ask for their own way to the server, or to the worker.

@@ -89,7 +89,7 @@ const matches = (name: string, allowed: string[]) =>
 function violations(path: string): string[] {
   const [, folder = '', second = ''] = path.split('/')
   const rule = RULES[folder]
-  if (!rule) return path === 'src/main.tsx' ? [] : [`${path}: no rule for this folder`]
+  if (!rule) return path === 'src/main.ts' ? [] : [`${path}: no rule for this folder`]
   return importsOf(path).flatMap((specifier) => {
     const target = targetOf(path, specifier)
     if ('pkg' in target) {

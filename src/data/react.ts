@@ -1,5 +1,6 @@
 /** Live reads of the local database for screens: the only file of `data` that knows React. */
-import { useLiveQuery } from 'dexie-react-hooks'
+import { liveQuery } from 'dexie'
+import { type InteropableObservable, useObservable } from 'dexie-react-hooks'
 import { createContext, use, useCallback, useEffect, useId, useMemo, useState } from 'react'
 import type { LocalStore, Meta, Shadow } from '#domain/local-store'
 import { type DoneEntry, type EntryState, type OutboxEntry, type RowKey, rowKey } from '#domain/mutation'
@@ -28,6 +29,9 @@ export function useLocalData(): LocalData {
   return data
 }
 
+/** A live read that has yet to begin. */
+export type LiveSource<T> = InteropableObservable<T>
+
 /** What live reads answered when a page was rendered to HTML: its first render in the browser answers the same. */
 export interface PrerenderedAnswers {
   /**
@@ -35,6 +39,8 @@ export interface PrerenderedAnswers {
    * read so far, `ask` reads.
    */
   answer<T>(id: string, live: T | undefined, ask: () => Promise<T>): T | undefined
+  /** The live read of that place, begun no sooner than it is of use. */
+  inTurn<T>(id: string, source: LiveSource<T>): LiveSource<T>
 }
 
 /** Null for pages that are drawn by the browser alone. */
@@ -46,10 +52,13 @@ export function useLive<T>(query: (db: LocalDb) => Promise<T>, deps: unknown[]):
   const id = useId()
   const [asked] = useState(deps)
   const prerendered = use(PrerenderedContext)
-  const live = useLiveQuery(() => unlessClosed(db, query(db)), [db, ...deps])
   // Of another question the page that was rendered knows nothing.
-  if (!prerendered || deps.some((value, index) => !Object.is(value, asked[index]))) return live
-  return prerendered.answer(id, live, () => query(db))
+  const page = deps.every((value, index) => Object.is(value, asked[index])) ? prerendered : null
+  const live = useObservable(() => {
+    const source = liveQuery(() => unlessClosed(db, query(db)))
+    return page?.inTurn(id, source) ?? source
+  }, [db, ...deps])
+  return page ? page.answer(id, live, () => query(db)) : live
 }
 
 /**

@@ -1,9 +1,11 @@
 import { parseBedLength } from './bed-length'
 import type { FilterableProject } from './find-projects'
+import { onFirstUse } from './on-first-use'
 import type { ProjectSort } from './project-filters'
 
 /** One collator for all comparisons: `localeCompare` with a locale makes a new one each time, 10,000 rows feel it. */
-const byAlphabet = new Intl.Collator('en-US').compare
+const alphabet = onFirstUse(() => new Intl.Collator('en-US'))
+const byAlphabet = (one: string, other: string) => alphabet().compare(one, other)
 
 /** A sorted copy. Ties go by id, so that equal projects never change places between two renders. */
 export function sortProjects<P extends FilterableProject>(projects: readonly P[], sort: ProjectSort): P[] {

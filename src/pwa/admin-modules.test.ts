@@ -3,7 +3,7 @@ import { adminModules } from './admin-modules'
 
 const module = (id: string, importedIds: string[] = [], dynamicallyImportedIds: string[] = []) => ({
   id,
-  isEntry: id === '/src/main.tsx',
+  isEntry: id === '/src/main.ts',
   importedIds,
   dynamicallyImportedIds,
 })
@@ -14,7 +14,7 @@ const MANAGER = '/src/features/admin/news/news-manager.tsx'
 describe('adminModules', () => {
   it('are those that only the doors of the panel lead to, however far behind them', () => {
     const modules = [
-      module('/src/main.tsx', ['/src/ui/plate.tsx'], [GATE]),
+      module('/src/main.ts', ['/src/ui/plate.tsx'], [GATE]),
       module(GATE, [], [MANAGER]),
       module(MANAGER, ['/src/ui/plate.tsx', '/src/features/admin/kit/csv.ts'], ['/src/late.ts']),
       module('/src/features/admin/kit/csv.ts'),
@@ -31,6 +31,6 @@ describe('adminModules', () => {
     '/src/features/admin/sections/first-responders-manager.tsx',
     '/src/features/admin/inbox/inbox.tsx',
   ])('%s is a door', (door) => {
-    expect(adminModules([module('/src/main.tsx', [], [door]), module(door)])).toEqual(new Set([door]))
+    expect(adminModules([module('/src/main.ts', [], [door]), module(door)])).toEqual(new Set([door]))
   })
 })

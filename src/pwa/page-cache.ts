@@ -11,7 +11,8 @@ export interface PageCachePorts {
 const PREFIX = 'rigworks-pages-'
 /** Some 15 kB each; those that were shown longest ago go first. */
 const MAX_PAGES = 40
-const FILES = /\b(?:src|href)="(\/assets\/[^"]+)"/g
+/** In links, and in the list of the first script. */
+const FILES = /\/assets\/[\w.-]+/g
 /** Styles of rendered pages have names of their own, and are kept beside them. */
 const PAGE_STYLES = /^\/assets\/page-styles-[\w-]+\.css$/
 /** The app's shell has nothing that a page was rendered with. */
@@ -40,7 +41,7 @@ export function pageCache({ caches, fetch, files, version }: PageCachePorts) {
     // A server in trouble says nothing of the page.
     if (!response.ok && response.status !== 404) return
     const html = response.ok ? await response.text() : ''
-    const asked = [...html.matchAll(FILES)].map(([, file = '']) => file)
+    const asked: string[] = html.match(FILES) ?? []
     const style = asked.find((file) => PAGE_STYLES.test(file))
     const isOfThisBuild = asked.every((file) => file === style || files.has(file))
     // Gone from the server, or drawn by the app now: so it is here. What another build has sent is for its worker.

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /**
  * The app's shell as a file of its own: the worker answers every page with it, and so does a server for what is not
@@ -14,8 +14,35 @@ export const shellFile = (): Plugin => ({
     order: 'post',
     handler(_options, bundle) {
       const index = bundle['index.html']
-      if (index?.type !== 'asset') this.error('the build has no index.html')
-      else this.emitFile({ type: 'asset', fileName: SHELL, source: index.source })
+      if (index?.type !== 'asset') return this.error('the build has no index.html')
+      const html = String(index.source)
+      const { scripts, styles } = appFiles(bundle)
+      const isNew = (file: string) => !html.includes(`"/${file}"`)
+      // Named by the page: found by the first script, each would be one more way to the server and back.
+      const links = [
+        ...styles.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+        ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ]
+      index.source = html.replace('</head>', `${links.join('')}</head>`)
+      this.emitFile({ type: 'asset', fileName: SHELL, source: index.source })
     },
   },
 })
+
+/** The files of the app that the first script loads. What one imports stands before it. */
+function appFiles(bundle: Rolldown.OutputBundle) {
+  const [scripts, styles] = [new Set<string>(), new Set<string>()]
+  const visit = (name: string) => {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || scripts.has(name)) return
+    for (const imported of chunk.imports) visit(imported)
+    scripts.add(name)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
+  }
+  const entry = Object.values(bundle).find(isEntry)
+  for (const name of entry?.dynamicImports ?? []) visit(name)
+  return { scripts: [...scripts], styles: [...styles] }
+}
+
+const isEntry = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputChunk =>
+  file.type === 'chunk' && file.isEntry

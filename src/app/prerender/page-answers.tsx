@@ -1,7 +1,8 @@
 import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { PrerenderedContext, useLive } from '#data/react'
+import { type LiveSource, PrerenderedContext, useLive } from '#data/react'
 import { type Prerendered, PrerenderedPageContext } from './prerendered-context'
+import { createTurns } from './turns'
 
 /** Has the live reads of a page that was rendered to HTML answer as it shows, until this device has rows of its own. */
 export function PageAnswers({ children }: { children: ReactNode }) {
@@ -15,13 +16,19 @@ function Answers({ page, children }: { page: Prerendered; children: ReactNode })
   const isFilled = useDeferredValue(
     useLive(async (db) => (await db._meta.get('isFilled'))?.value === true, []) ?? false,
   )
+  const [turns] = useState(createTurns)
   const value = useMemo(
     () => ({
       answer: <T,>(id: string, live: T | undefined, ask: () => Promise<T>) =>
         page.answer(id, live, ask, isFilled),
+      // Until this device has rows of its own the page's answers stand, whatever is read.
+      inTurn: <T,>(id: string, source: LiveSource<T>) => (page.hasAnswer(id) ? turns.take(source) : source),
     }),
-    [page, isFilled],
+    [page, isFilled, turns],
   )
+  useEffect(() => {
+    if (isFilled) turns.begin()
+  }, [isFilled, turns])
   // Once: the router makes another function for each address.
   const [first] = useState(() => navigate)
   const { search } = useLocation()

@@ -8,6 +8,8 @@ export interface Prerendered {
   house: House
   /** As of PrerenderedAnswers; `isFilled`: this device has rows of its own. */
   answer<T>(id: string, live: T | undefined, ask: () => Promise<T>, isFilled: boolean): T | undefined
+  /** Whether the page shows something for the live read of that place. */
+  hasAnswer(id: string): boolean
   /** The page answers to the person from here on; called again whenever the query of its address has changed. */
   onTakenOver(navigate: NavigateFunction, search: string): void
 }

@@ -3,13 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { paths } from '#domain/paths'
 import { partsAtOnce } from '#ui/lazy-part'
 import { setSiteOrigin } from '#ui/site-addresses'
+import { sayNotWhole } from '../first/say-not-whole'
 import type { StartedSource } from '../started'
-import { holdPresses } from './hold-presses'
-import { isCodeHere } from './is-code-here'
 import { applyStyles } from './page-styles'
 import type { Prerendered } from './prerendered-context'
 import type { PrerenderedPage } from './prerendered-page'
-import { stayReadable } from './stay-readable'
 
 /** Their forms wait for what the device holds, and read the query then. */
 const ASKED_LATER: readonly string[] = [paths.getQuote, paths.contact]
@@ -18,8 +16,10 @@ export interface TakeOverOptions {
   root: HTMLElement
   page: PrerenderedPage
   started: StartedSource
+  takePress(): void
+  isWhole: Promise<boolean>
   /** What shows the page; the HTML stands until it has come. */
-  code: Promise<void> | undefined
+  code: Promise<void>
   app(page: Prerendered | null): ReactNode
   onDifference(error: unknown): void
 }
@@ -30,13 +30,12 @@ export interface TakeOverOptions {
  * stays as it was sent, and says so; where there is no database the app itself says why.
  */
 export async function takeOverPage(options: TakeOverOptions): Promise<void> {
-  const { root, page, started, code, app, onDifference } = options
-  const release = holdPresses(root)
-  const [isOpen, isWhole] = await Promise.all([isDataOpen(started), isCodeHere(document), code])
-  if (!isWhole || started.get().device.hasFailed) return stayReadable(started, () => location.reload())
+  const { root, page, started, takePress, code, app, onDifference } = options
+  const [isOpen, isWhole] = await Promise.all([isDataOpen(started), options.isWhole, code])
+  if (!isWhole || started.get().device.hasFailed) return sayNotWhole(document)
   await partsAtOnce()
   if (!isOpen) {
-    release()
+    takePress()
     createRoot(root).render(app(null))
     return
   }
@@ -49,9 +48,10 @@ export async function takeOverPage(options: TakeOverOptions): Promise<void> {
     house,
     answer: <T>(id: string, live: T | undefined, _ask: () => Promise<T>, isFilled: boolean) =>
       isFilled && live !== undefined ? live : ((answers[id] as T | undefined) ?? live),
+    hasAnswer: (id) => id in answers,
     onTakenOver(navigate, search) {
       // What was pressed comes after it: whatever is open closes when the address changes.
-      if (search === query || isAsked) release()
+      if (search === query || isAsked) takePress()
       else void navigate({ search: query, hash: location.hash }, { replace: true })
       isAsked = true
     },

@@ -33,7 +33,7 @@ function withImports(names: string[]): Set<string> {
 const isDexie = (name: string) => /DexieError/.test(read(name).toString())
 
 const namedByPage = (ending: string) => {
-  const html = readFileSync(join(DIST, 'index.html'), 'utf8')
+  const html = readFileSync(join(DIST, 'app.html'), 'utf8')
   const names = [...html.matchAll(/\/assets\/([^"]+)"/g)].map((match) => match[1] ?? '')
   return names.filter((name) => name.endsWith(ending))
 }
@@ -46,7 +46,7 @@ const PAGES = {
   'project-detail-route': 139,
   'rigs-page': 140,
   'rig-detail-page': 140,
-  'store-page': 141,
+  'store-page': 142,
   'product-detail-page': 141,
   'cart-route': 150,
   'get-quote-page': 127,
@@ -55,7 +55,7 @@ const PAGES = {
   'first-responders-page': 139,
   'news-route': 139,
   'article-page': 139,
-  'contact-page': 139,
+  'contact-page': 140,
   'faqs-page': 135,
 }
 for (const [page, budget] of Object.entries(PAGES)) {
@@ -66,14 +66,14 @@ for (const [page, budget] of Object.entries(PAGES)) {
   })
 }
 
-test('no page is more than sixteen files, and the local database with what reads it on every page one of 43 kB', () => {
+test('no page is more than eighteen files, and the local database with what reads it on every page one of 43 kB', () => {
   const files = (page: string) => withImports([...shell(), ...named(page, '.js')]).size
-  expect(Object.keys(PAGES).filter((page) => files(page) > 16)).toEqual([])
+  expect(Object.keys(PAGES).filter((page) => files(page) > 18)).toEqual([])
   expect(gzipped(named('local', '.js'))).toBeLessThanOrEqual(43 * KILOBYTE)
 })
 
-test('script of the shell is 124 kB at most', () => {
-  expect(gzipped(withImports(shell()))).toBeLessThanOrEqual(124 * KILOBYTE)
+test('script of the shell is 125 kB at most', () => {
+  expect(gzipped(withImports(shell()))).toBeLessThanOrEqual(125 * KILOBYTE)
 })
 
 test('the style that blocks the first paint is 20 kB at most', () => {

@@ -6,6 +6,7 @@ test.use({ cutsNetwork: true })
 
 const MISSING = [
   { what: 'the page', files: /\/assets\/store-page-.*\.js$/ },
+  { what: 'the app', files: /\/assets\/(app|react)-.*\.js$/ },
   { what: 'the local database', files: /\/assets\/core-.*\.js$/ },
 ]
 for (const { what, files } of MISSING) {

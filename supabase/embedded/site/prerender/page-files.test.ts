@@ -3,13 +3,20 @@ import { type ChunkManifest, pageFiles } from './page-files'
 
 const MANIFEST: ChunkManifest = {
   'index.html': {
-    file: 'shell.js',
+    file: 'first.js',
     isEntry: true,
     css: ['shell.css'],
+    dynamicImports: ['_app.js'],
+  },
+  '_app.js': {
+    file: 'app.js',
+    imports: ['_react.js', 'index.html'],
+    css: ['app.css'],
     dynamicImports: ['home.tsx', 'store.tsx', 'frame.tsx'],
   },
+  '_react.js': { file: 'react.js' },
   'frame.tsx': { file: 'frame.js', imports: ['_shared.js'] },
-  'home.tsx': { file: 'home.js', imports: ['_shared.js', 'index.html'], css: ['home.css'] },
+  'home.tsx': { file: 'home.js', imports: ['_shared.js', '_app.js'], css: ['home.css'] },
   'store.tsx': { file: 'store.js', css: ['store.css'], dynamicImports: ['search.tsx', 'dialog.tsx'] },
   'search.tsx': { file: 'search.js', css: ['search.css'] },
   'dialog.tsx': { file: 'dialog.js', css: ['dialog.css'] },
@@ -18,13 +25,13 @@ const MANIFEST: ChunkManifest = {
 const used = new Set(['home.tsx', 'store.tsx', 'frame.tsx', 'search.tsx'])
 const pages = new Set(['home.tsx', 'store.tsx'])
 
-it('a page needs what it imports and what it was found to load, and nothing of other pages', () => {
+it('a page needs what it imports and what it was found to load, what is imported first, and nothing of other pages or of the app', () => {
   expect(pageFiles(MANIFEST, 'home.tsx', used, pages)).toEqual({
-    scripts: ['home.js', 'frame.js', 'shared.js'],
-    styles: ['home.css', 'shared.css'],
+    scripts: ['shared.js', 'frame.js', 'home.js'],
+    styles: ['shared.css', 'home.css'],
   })
   const store = pageFiles(MANIFEST, 'store.tsx', used, pages)
   expect(store.scripts).toContain('search.js')
-  expect(store.styles).toEqual(['store.css', 'search.css', 'shared.css'])
+  expect(store.styles).toEqual(['shared.css', 'store.css', 'search.css'])
   expect(store.scripts).not.toContain('dialog.js')
 })

@@ -16,7 +16,7 @@ export interface PageFiles {
 
 /**
  * The files that a page needs for its first render beside those of the shell: what the module imports, and what it loads
- * on its way (`used`). Of other pages (`pages`) nothing.
+ * on its way (`used`). Of other pages (`pages`) nothing. What a script imports stands before it.
  */
 export function pageFiles(
   manifest: ChunkManifest,
@@ -25,9 +25,11 @@ export function pageFiles(
   pages: ReadonlySet<string>,
 ): PageFiles {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
-  const shell = filesFrom(manifest, [entry], () => false)
+  // The first script loads the app, which is every page's.
+  const app = [entry, ...(manifest[entry]?.dynamicImports ?? [])]
+  const shell = filesFrom(manifest, app, () => false)
   const isWanted = (key: string) => used.has(key) && !pages.has(key)
-  const whole = filesFrom(manifest, [entry, module], isWanted)
+  const whole = filesFrom(manifest, [...app, module], isWanted)
   const beside = (kind: keyof PageFiles) => whole[kind].filter((file) => !shell[kind].includes(file))
   return { scripts: beside('scripts'), styles: beside('styles') }
 }
@@ -38,15 +40,16 @@ function filesFrom(
   isWanted: (key: string) => boolean,
 ): PageFiles {
   const seen = new Set<string>()
-  const queue = [...from]
   const [scripts, styles] = [new Set<string>(), new Set<string>()]
-  for (let key = queue.shift(); key !== undefined; key = queue.shift()) {
+  const visit = (key: string) => {
     const chunk = manifest[key]
-    if (!chunk || seen.has(key)) continue
+    if (!chunk || seen.has(key)) return
     seen.add(key)
+    for (const imported of chunk.imports ?? []) visit(imported)
     scripts.add(chunk.file)
     for (const style of chunk.css ?? []) styles.add(style)
-    queue.push(...(chunk.imports ?? []), ...(chunk.dynamicImports ?? []).filter(isWanted))
+    for (const loaded of (chunk.dynamicImports ?? []).filter(isWanted)) visit(loaded)
   }
+  for (const key of from) visit(key)
   return { scripts: [...scripts], styles: [...styles] }
 }

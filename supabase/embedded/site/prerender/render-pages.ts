@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { CODE_ATTRIBUTES, type PageCode } from '#app/first/page-code'
 import { STYLES_LINK } from '#app/prerender/page-styles'
 import { openRenderer, type RenderedPage } from '#app/prerender/render-site'
 import type { Snapshot } from '#backend/contract'
@@ -18,8 +19,8 @@ export interface RenderJob {
   snapshot: Snapshot
 }
 
-/** What shows (styles, faces, the first picture) comes before what answers. */
-const LATER = 'fetchpriority="low"'
+/** The app's code in its shell. */
+const CODE = /<link rel="modulepreload" crossorigin href="([^"]+)">/g
 
 const job = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8')) as RenderJob
 await renderPages(job)
@@ -54,15 +55,23 @@ async function renderPages({ origin, dist, out, snapshot }: RenderJob): Promise<
       `<link rel="stylesheet" crossorigin href="/${name}" ${STYLES_LINK}>`,
       // For the bundler's loader, which fetches what no link names; a browser does not fetch what is disabled.
       ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
-      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" ${LATER}>`),
     ]
+    const code: PageCode = {
+      app: [...shell.matchAll(CODE)].map(([, file = '']) => file),
+      page: scripts.map((file) => `/${file}`),
+    }
     const html = shell
-      .replace('<script type="module"', `$& ${LATER}`)
-      .replaceAll('<link rel="modulepreload"', `$& ${LATER}`)
+      .replaceAll(CODE, '')
+      // The first script fetches it, once the page shows.
+      .replace('<script type="module"', `$& ${codeAttributes(code)}`)
       .replace('</head>', () => `${head.join('')}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>${page.data}`)
     await write(join(out, path === '/' ? 'index.html' : `${path.slice(1)}.html`), html)
   }
+}
+
+function codeAttributes({ app, page }: PageCode): string {
+  return `${CODE_ATTRIBUTES.app}="${app.join(' ')}" ${CODE_ATTRIBUTES.page}="${page.join(' ')}"`
 }
 
 const reasonOf = (cause: unknown): string =>

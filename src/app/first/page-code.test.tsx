@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { CODE_ATTRIBUTES, fetchCode, importInTurn, pageCode } from './page-code'
+
+afterEach(() => {
+  document.head.innerHTML = ''
+})
+
+it('a page that came as HTML names its code; the shell names none', () => {
+  expect(pageCode(document)).toBeNull()
+  document.head.innerHTML = `<script type="module" ${CODE_ATTRIBUTES.app}="/a.js /b.js" ${CODE_ATTRIBUTES.page}=""></script>`
+  expect(pageCode(document)).toEqual({ app: ['/a.js', '/b.js'], page: [] })
+})
+
+it('all of it is fetched side by side, behind the pictures', () => {
+  fetchCode(document, { app: ['/a.js'], page: ['/c.js'] })
+  const links = [...document.querySelectorAll('link')]
+  expect(links.map((link) => [link.rel, link.getAttribute('href'), link.fetchPriority])).toEqual([
+    ['modulepreload', '/a.js', 'low'],
+    ['modulepreload', '/c.js', 'low'],
+  ])
+})
+
+it('files run one after the other, each in a task of its own, and none after one that has not come', async () => {
+  const steps: string[] = []
+  setTimeout(() => steps.push('the page answers'))
+  const run = vi.fn(async (file: string) => {
+    steps.push(file)
+    if (file === '/gone.js') throw new TypeError('not to be had')
+  })
+  expect(await importInTurn(['/a.js', '/b.js'], run)).toBe(true)
+  expect(steps.indexOf('the page answers')).toBe(1)
+  expect(await importInTurn(['/gone.js', '/c.js'], run)).toBe(false)
+  expect(run).not.toHaveBeenCalledWith('/c.js')
+})

@@ -1,0 +1,55 @@
+import { yieldToPage } from './yield-to-page'
+
+/** Addresses of code; what a file imports stands before it. */
+export interface PageCode {
+  /** Of every page. */
+  app: readonly string[]
+  /** Of this one. */
+  page: readonly string[]
+}
+
+/** Stands at the first script of a page that came as HTML. */
+export const CODE_ATTRIBUTES: Readonly<Record<keyof PageCode, string>> = {
+  app: 'data-app-code',
+  page: 'data-page-code',
+}
+
+/** The code that a page was rendered with; null in the app's shell. */
+export function pageCode(document: Document): PageCode | null {
+  const script = document.querySelector(`script[${CODE_ATTRIBUTES.app}]`)
+  if (!script) return null
+  const files = (part: keyof PageCode) =>
+    script.getAttribute(CODE_ATTRIBUTES[part])?.split(' ').filter(Boolean) ?? []
+  return { app: files('app'), page: files('page') }
+}
+
+/** Has the browser fetch all of it side by side, behind the pictures of the page. */
+export function fetchCode(document: Document, { app, page }: PageCode): void {
+  for (const href of [...app, ...page]) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.crossOrigin = ''
+    link.fetchPriority = 'low'
+    link.href = href
+    document.head.append(link)
+  }
+}
+
+const importFile = (address: string): Promise<unknown> => import(/* @vite-ignore */ address)
+
+/**
+ * Runs one file after the other; between them the page scrolls and answers, where a bundle that runs as one would hold an
+ * old phone for a quarter of a second. Answers whether all of it has come.
+ */
+export async function importInTurn(files: readonly string[], run = importFile): Promise<boolean> {
+  for (const file of files) {
+    try {
+      await run(file)
+    } catch {
+      // Who asks for it says so where somebody reads it.
+      return false
+    }
+    await yieldToPage()
+  }
+  return true
+}

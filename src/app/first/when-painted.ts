@@ -1,0 +1,17 @@
+/** How long the page's first picture is waited for, ms. */
+const PATIENCE = 300
+
+/** Resolves when the page shows: it has been painted, with its first picture if that is nearly here. */
+export async function whenPainted(window: Window): Promise<void> {
+  const { document } = window
+  // A tab in the background paints nothing.
+  if (document.hidden) return
+  const frame = () => new Promise((resolve) => window.requestAnimationFrame(resolve))
+  const timer = (ms: number) => new Promise((resolve) => window.setTimeout(resolve, ms))
+  await frame()
+  const picture = document.querySelector<HTMLImageElement>('main img[fetchpriority="high"]')
+  if (picture) await Promise.race([picture.decode().catch(() => undefined), timer(PATIENCE)])
+  await frame()
+  // The frame is painted after its callbacks.
+  await timer(0)
+}

@@ -1,0 +1,90 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import type { InstallOffer } from '#pwa/install-offer'
+import { probeStorage } from '#pwa/probe-storage'
+import { whenCalm } from '#pwa/when-calm'
+import { markScrollbar } from '#ui/theme/mark-scrollbar'
+import { App } from './app'
+import { askToKeepData } from './ask-to-keep-data'
+import { yieldToPage } from './first/yield-to-page'
+import { guardUnsent } from './guard-unsent'
+import type { Prerendered } from './prerender/prerendered-context'
+import { readPage } from './prerender/prerendered-page'
+import { takeOverPage } from './prerender/take-over-page'
+import { createRoutes, pageCodeAt } from './router'
+import { startData } from './start-data'
+import { startPwa } from './start-pwa'
+import { createDiagnosticsLog } from './startup/diagnostics-log'
+import { tabMemory } from './tab-memory'
+import { takeMailLink } from './take-mail-link'
+import { trustOwnTexts } from './trust-own-texts'
+
+export interface FirstMoments {
+  root: HTMLElement
+  install: InstallOffer
+  /** Gives back what was pressed before the page could answer, and holds nothing from then on. */
+  takePress(): void
+  /** False once some of the code that the page was rendered with could not be had. */
+  isWhole: Promise<boolean>
+}
+
+/** Start-up: data, worker, app. A page that the server has sent as HTML is taken over, any other is drawn. */
+export async function startApp({ root, install, takePress, isWhole }: FirstMoments): Promise<void> {
+  trustOwnTexts(window)
+  markScrollbar(document)
+  takeMailLink()
+  const diagnostics = createDiagnosticsLog(tabMemory)
+  const pwa = startPwa((cause) => diagnostics.report('worker_unavailable', cause))
+  const page = readPage(document)
+  // Between the steps a page that shows already can scroll.
+  const pause = async () => page && (await yieldToPage())
+  await pause()
+  const storage = probeStorage(() => indexedDB)
+  const started = startData(diagnostics, storage)
+  askToKeepData(started)
+  guardUnsent(started, window)
+  await pause()
+  const routes = createRoutes({
+    onNotFound: (path) => diagnostics.report('page_not_found', path),
+    onBroken: (error) => diagnostics.report('page_broke', error),
+    diagnostics: { probe: storage, notes: diagnostics.notes },
+  })
+  // Before React, the shell and the data have come so far as to ask for it.
+  const code = isWhole.then(() => pageCodeAt(routes, location.pathname)?.preload())
+  whenCalm(window, () => {
+    import('./fetch-pages-ahead').then(
+      ({ fetchPagesAhead }) => fetchPagesAhead((path) => void pageCodeAt(routes, path)?.preload()),
+      // Where this cannot be fetched, nothing can be fetched ahead.
+      () => undefined,
+    )
+  })
+  await pause()
+  const app = (prerendered: Prerendered | null) => (
+    <StrictMode>
+      <App
+        started={started}
+        routes={routes}
+        pwa={pwa}
+        install={install}
+        storage={storage}
+        page={prerendered}
+        Router={BrowserRouter}
+      />
+    </StrictMode>
+  )
+  if (!page) {
+    takePress()
+    return createRoot(root).render(app(null))
+  }
+  await takeOverPage({
+    root,
+    page,
+    started,
+    takePress,
+    isWhole,
+    code,
+    app,
+    onDifference: (error) => diagnostics.report('page_differs', error),
+  })
+}
