@@ -99,13 +99,12 @@ class RestoredShop {
     await this.#start()
     await this.#workUntilKilled()
     const backup = this.#world.random.pick(this.#kept) as Backup
-    const pending = await this.#gather(({ all }) => all)
     this.#restore(backup)
     // Those behind it are of a time that has not been.
     this.#kept.splice(this.#kept.indexOf(backup) + 1)
     this.#world.weather.isDown = true
     await this.#start()
-    await this.#judge(round, backup, pending)
+    await this.#judge(round, backup)
   }
 
   /** Starts a home on what is there; the devices find it, if the weather lets them. */
@@ -159,8 +158,9 @@ class RestoredShop {
     if (status !== 0) throw new Error(`${name} failed: ${stderr}`)
   }
 
-  async #judge(round: number, { path, certain, possible }: Backup, pending: Set<string>): Promise<void> {
+  async #judge(round: number, { path, certain, possible }: Backup): Promise<void> {
     const restored = rowsOf(await this.#truth())
+    const pending = await this.#gather(({ all }) => all)
     const complain = (ids: Iterable<string>, what: string) =>
       this.#failures.push(...[...ids].map((id) => `round ${round}: ${id} ${what}`))
     complain(minus(certain, restored), 'was answered before the backup and is not in it')
@@ -217,7 +217,7 @@ class RestoredShop {
 
   outcome(rounds: number): Outcome {
     return {
-      summary: `${rounds} restores of a home with 3 devices: ${this.#made().size} rows made, ${this.#again} sent again, ${this.#gone.size} gone with the server's, ${this.#failures.length} not as they must be`,
+      summary: `${rounds} restores of a home with 3 devices: ${this.#made().size} rows made, ${this.#again} came from the devices, ${this.#gone.size} gone with the server's, ${this.#failures.length} not as they must be`,
       details: this.#details,
       failures: this.#failures,
     }

@@ -20,15 +20,22 @@ export async function closeAccount(
 ): Promise<AccountEnd> {
   const { data, error } = await client.auth.signInWithPassword({ email, password })
   if (error) throw toBackendError(error, { isSignedIn: false, cause: error })
+  let end: AccountEnd | null = null
   try {
     if (data.user.id !== uid) throw new BackendError('invalid_credentials')
-    const first = await ask(client)
-    if (first !== 'files_left') return endOf(first)
-    await removeFiles(client)
-    return endOf(await ask(client))
+    end = await close(client)
+    return end
   } finally {
-    await client.auth.signOut({ scope: 'local' })
+    // With the account its sessions are gone, too.
+    if (end !== 'closed') await client.auth.signOut({ scope: 'local' })
   }
+}
+
+async function close(client: SupabaseClient): Promise<AccountEnd> {
+  const first = await ask(client)
+  if (first !== 'files_left') return endOf(first)
+  await removeFiles(client)
+  return endOf(await ask(client))
 }
 
 async function ask(client: SupabaseClient): Promise<unknown> {

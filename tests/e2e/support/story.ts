@@ -34,6 +34,10 @@ const isOfNoPage = (message: ConsoleMessage): boolean => {
   return !pathname.includes('.') && siteRoute(pathname) === null
 }
 
+/** An account that is gone takes its sessions along; the library takes leave of them all the same, and gets 403. */
+const isOfGoneAccount = (message: ConsoleMessage): boolean =>
+  /status of 403/.test(message.text()) && message.location().url.includes('/auth/v1/logout?')
+
 const template = () => process.env.RIGWORKS_STORY_TEMPLATE ?? null
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -61,7 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
     context.on('console', (message) => {
       const isBad = message.type() === 'error' || message.type() === 'warning'
-      if (isBad && !isOfNoPage(message)) note(message.text())
+      if (isBad && !isOfNoPage(message) && !isOfGoneAccount(message)) note(message.text())
     })
     context.on('weberror', (error) => note(String(error.error())))
     await use(context)

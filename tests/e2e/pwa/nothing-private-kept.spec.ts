@@ -1,0 +1,108 @@
+/** What the caches of a shared computer hold when an admin and a customer have used it: files of the site and nothing of anybody. */
+import type { Page } from '@playwright/test'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import ws from 'ws'
+import { ROUTES } from '../support/routes'
+import { ADMIN, expect, expectPagesKept, expectSync, keepSession, test } from '../support/story'
+
+test.use({ cutsNetwork: true })
+
+const CUSTOMER = { email: 'customer@rigworks.example', password: 'rigworks-customer-1994' }
+
+/** What people wrote and who they are, by table. */
+const PRIVATE: Record<string, string> = {
+  profiles: 'email, display_name, user_id',
+  orders: 'order_number, customer_email, user_id',
+  quote_requests: 'customer_name, customer_email, message',
+  contact_messages: 'name, email, message',
+  newsletter_subscriptions: 'email',
+  notifications: 'message',
+}
+/** Of the panel. */
+const SECTIONS = [
+  'overview',
+  'orders',
+  'quotes',
+  'messages',
+  'users',
+  'newsletter',
+  'reviews',
+  'settings',
+  'slider',
+  'projects',
+  'products',
+]
+/** Shorter ones stand in any text. */
+const SHORTEST = 8
+
+test('no cache holds a token, a key, or what anybody may read by a right of their own', {
+  tag: '@full',
+}, async ({ page, home, server }) => {
+  test.setTimeout(240_000)
+  const secrets = await privateTexts(server, home.url)
+  expect(secrets.length).toBeGreaterThan(20)
+  for (const account of [ADMIN, CUSTOMER]) {
+    await keepSession(page, account)
+    const sections = account === ADMIN ? SECTIONS.map((key) => `/admin-panel?section=${key}`) : []
+    for (const path of [...ROUTES, ...sections]) {
+      await page.goto(path)
+      await expectSync(page, 'synced')
+    }
+    await expectPagesKept(page)
+    const own = await page.evaluate(() => {
+      const { access_token, refresh_token } = JSON.parse(localStorage.getItem('rigworks-session') ?? '{}')
+      return [access_token, refresh_token] as string[]
+    })
+    expect(own.every((token) => typeof token === 'string' && token !== '')).toBe(true)
+    expect(await keptOf(page, [...secrets, ...own])).toEqual([])
+  }
+})
+
+/** Texts of the rows that only some may read; without those that a visitor reads too. */
+async function privateTexts(server: SupabaseClient, url: string): Promise<string[]> {
+  const visitor = createClient(url, 'sb_publishable_embedded', {
+    realtime: { transport: ws as unknown as typeof WebSocket },
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+  const request = { expected_uid: null, cursor: '0', limit: 1_000 }
+  const seen = JSON.stringify((await visitor.rpc('sync_pull', { request })).data)
+  const texts = new Set<string>()
+  for (const [table, columns] of Object.entries(PRIVATE)) {
+    const { data, error } = await server.from(table).select(columns)
+    expect(error, table).toBeNull()
+    for (const row of (data ?? []) as unknown as Record<string, unknown>[]) {
+      for (const value of Object.values(row)) {
+        if (typeof value === 'string' && value.length >= SHORTEST) texts.add(value)
+      }
+    }
+  }
+  return [...texts].filter((text) => !seen.includes(JSON.stringify(text).slice(1, -1)))
+}
+
+/** Which of the texts stand in which entry: its address, its headers or its bytes. */
+function keptOf(page: Page, texts: string[]): Promise<string[]> {
+  return page.evaluate(async (wanted) => {
+    const found: string[] = []
+    let entries = 0
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request, { ignoreVary: true })
+        const whole = [
+          request.url,
+          JSON.stringify([...(response?.headers ?? [])]),
+          (await response?.text()) ?? '',
+        ]
+        entries += 1
+        // The library knows the word; a key goes on after it.
+        if (whole.some((part) => /sb_secret_[\w-]{12}/.test(part)))
+          found.push(`a secret key in ${request.url}`)
+        for (const text of wanted) {
+          if (whole.some((part) => part.includes(text))) found.push(`${text} in ${request.url} of ${name}`)
+        }
+      }
+    }
+    if (entries < 50) found.push(`only ${entries} entries were looked at`)
+    return found
+  }, texts)
+}

@@ -1,0 +1,100 @@
+/** A person's own data in the real browser: the file, the end of the account here and elsewhere, what lies on the device. */
+import { readFile } from 'node:fs/promises'
+import { DEVICE_KEEPS, type KeepPlace } from '#domain/device-keeps'
+import { ADMIN, expect, expectSync, openSignedIn, test } from '../support/story'
+
+test.use({ cutsNetwork: true })
+
+const keysOf = (...places: KeepPlace[]) =>
+  DEVICE_KEEPS.filter(({ place }) => places.includes(place)).flatMap(({ keys }) => keys)
+
+/** What is there and stands in no list. */
+const unnamed = (found: readonly string[], keys: readonly string[]) =>
+  found.filter(
+    (name) => !keys.some((key) => (key.endsWith('*') ? name.startsWith(key.slice(0, -1)) : key === name)),
+  )
+
+test('the file comes, and the end of the account leaves nothing, here and on the other device', {
+  tag: '@full',
+}, async ({ page, browser, customer, home }) => {
+  await openSignedIn(page, customer, '/profile')
+  const card = page.getByRole('region', { name: 'Your Data' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('button', { name: 'Download My Data' }).click(),
+  ])
+  const file = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(file.held_by_the_shop.account.data[0].email).toBe(customer.email)
+
+  const other = await browser.newContext({ baseURL: home.url })
+  const elsewhere = await other.newPage()
+  await openSignedIn(elsewhere, customer, '/profile')
+
+  await card.getByRole('button', { name: 'Delete My Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' })
+  await dialog.getByLabel('Your password').fill('not the password')
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await dialog.getByLabel('Your password').fill(customer.password)
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(page.getByText('Account deleted')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  const left = await page.evaluate(async () => ({
+    keys: Object.keys(localStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }))
+  expect(left.keys.filter((key) => /session|identity|leaving/.test(key))).toEqual([])
+  expect(left.databases.filter((name) => /^rigworks-[0-9a-f]{16}$/.test(name ?? ''))).toEqual([])
+
+  // Its token runs out, and cannot be renewed.
+  await elsewhere.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('rigworks-session') ?? '{}')
+    localStorage.setItem('rigworks-session', JSON.stringify({ ...session, expires_at: 1 }))
+  })
+  await elsewhere.reload()
+  await expect(elsewhere.getByText('Your account was deleted.')).toBeVisible()
+  await expect(elsewhere.getByText('Please log in to view your profile.')).toBeVisible()
+  await other.close()
+})
+
+test('a browser holds nothing that the privacy page does not name', { tag: '@full' }, async ({ page }) => {
+  await openSignedIn(page, ADMIN, '/projects')
+  await page.getByRole('link', { name: 'View Build' }).first().click()
+  await expectSync(page, 'synced')
+  await page.goto('/get-quote')
+  await page.getByLabel('First name').fill('Ann')
+  await page.goto('/admin-panel')
+  await expectSync(page, 'synced')
+  const found = await page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name = '' }) => name)
+    const stores = await Promise.all(
+      databases
+        .filter((name) => /^rigworks-(anonymous|[0-9a-f]{16})$/.test(name))
+        .map(
+          (name) =>
+            new Promise<string[]>((resolve, reject) => {
+              const opening = indexedDB.open(name)
+              opening.onerror = () => reject(opening.error)
+              opening.onsuccess = () => {
+                resolve([...opening.result.objectStoreNames])
+                opening.result.close()
+              }
+            }),
+        ),
+    )
+    return {
+      databases: databases.filter((name) => !/^rigworks-(anonymous|[0-9a-f]{16})$/.test(name)),
+      stores: stores.flat(),
+      caches: await caches.keys(),
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+      cookies: document.cookie,
+    }
+  })
+  expect(found.stores.length).toBeGreaterThan(20)
+  expect(unnamed([...found.databases, ...found.stores], keysOf('database'))).toEqual([])
+  expect(unnamed(found.caches, keysOf('cache'))).toEqual([])
+  expect(unnamed(found.local, keysOf('local'))).toEqual([])
+  expect(unnamed(found.session, keysOf('session'))).toEqual([])
+  expect(found.cookies).toBe('')
+})
