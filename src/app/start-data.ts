@@ -5,6 +5,7 @@ import type { LocalData } from '#data/react'
 import type { StorageProbe } from '#pwa/probe-storage'
 import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
 import type { Session } from '#runtime/session'
+import { yieldToPage } from './first/yield-to-page'
 import { CodeUnavailable, loadCode } from './load-code'
 import type { Started, StartedSource } from './started'
 import type { Core } from './startup/core'
@@ -18,9 +19,11 @@ import { createSyncRelay } from './startup/sync-relay'
 export function startData(diagnostics: DiagnosticsLog, probe: Promise<StorageProbe>): StartedSource {
   const relay = createSyncRelay()
   const listeners = new Set<() => void>()
-  const core: Promise<Core> = loadCode(() => import('./startup/core')).then(({ startCore }) =>
-    startCore({ relay, diagnostics, probe, show, tell }),
-  )
+  const core: Promise<Core> = loadCode(() => import('./startup/core')).then(async ({ startCore }) => {
+    // It has just run, and is the largest.
+    await yieldToPage()
+    return startCore({ relay, diagnostics, probe, show, tell })
+  })
   let started: Started = {
     session: {
       session: storedSession(),
