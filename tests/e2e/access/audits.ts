@@ -26,11 +26,15 @@ export const lostText = (page: Page): Promise<string[]> =>
       const words = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
       if (!words || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       if (element.closest('[inert], option, svg, [aria-hidden=true]') || scrolls(element)) continue
-      // The words, not their box, which may keep room for a shadow.
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      const { left, right } = range.getBoundingClientRect()
-      if (right > root.clientWidth + 1 || left < -1) found.push(`beyond the screen: ${name(element)}`)
+      // Its own words, not its box, which may keep room for a shadow or hold what is read aloud alone.
+      const isBeyond = [...element.childNodes].some((node) => {
+        if (node.nodeType !== 3) return false
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const { left, right } = range.getBoundingClientRect()
+        return right > root.clientWidth + 1 || left < -1
+      })
+      if (isBeyond) found.push(`beyond the screen: ${name(element)}`)
       const style = getComputedStyle(element)
       const isShortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
       if (isShortened || style.display === 'inline' || element instanceof HTMLTextAreaElement) continue

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { IconColumns3 } from '@tabler/icons-react'
+import classes from './column-choice.module.css'
 
 export interface ColumnChoiceProps {
   columns: readonly { key: string; label: string }[]
@@ -18,7 +19,12 @@ export function ColumnChoice({ columns, visible, onChange }: ColumnChoiceProps) 
       columns.map((column) => column.key).filter((one) => (one === key ? isWanted : visible.includes(one))),
     )
   return (
-    <Menu position="bottom-end" offset={6} withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-end"
+      offset={6}
+      withInitialFocusPlaceholder={false}
+      classNames={{ item: classes.item ?? '' }}
+    >
       <Menu.Target>
         <Button variant="default" leftSection={<IconColumns3 size={18} aria-hidden="true" />}>
           Columns
