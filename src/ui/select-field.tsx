@@ -1,7 +1,11 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
+import { useRef } from 'react'
+import { useEarlyInput } from './use-early-input'
 
 /** One of a list, by the device's own picker: the best one on a phone and the lightest. */
 export function SelectField(props: NativeSelectProps) {
-  return <NativeSelect aria-required={props.withAsterisk} {...props} />
+  const field = useRef<HTMLSelectElement>(null)
+  useEarlyInput(field)
+  return <NativeSelect ref={field} aria-required={props.withAsterisk} {...props} />
 }

@@ -1,8 +1,12 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
+import { useRef } from 'react'
+import { useEarlyInput } from './use-early-input'
 
 /** A line of text with its label, hint and error; errors are announced. */
 export function TextField(props: TextInputProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEarlyInput(field)
   // The asterisk is for the eye alone.
-  return <TextInput aria-required={props.withAsterisk} {...props} />
+  return <TextInput ref={field} aria-required={props.withAsterisk} {...props} />
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { rigListTone, rigStatusWords } from '#domain/rig-statuses'
@@ -6,6 +7,7 @@ import type { RowMark } from '#domain/row-mark'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { CatalogueCard } from '#ui/catalogue-card'
 import { Tag } from '#ui/tag'
+import { useEarlyInput } from '#ui/use-early-input'
 import type { Rig } from './queries'
 import classes from './rig-card.module.css'
 import { rigPriceText } from './rig-price-text'
@@ -25,6 +27,8 @@ export interface RigCardProps {
 /** A rig in the list (spec 2): picture, badges, price, 'View Details' and 'Contact'. */
 export function RigCard({ rig, isFirst, mark, isCompared, isFull, onCompare }: RigCardProps) {
   const openQuote = useQuoteDialog()
+  const box = useRef<HTMLInputElement>(null)
+  useEarlyInput(box)
   const { id, title, specialty, status, year } = rig
   const headingId = `rig-${id}`
   const vehicle = [year, rig.make, rig.model].filter(Boolean).join(' ')
@@ -61,6 +65,7 @@ export function RigCard({ rig, isFirst, mark, isCompared, isFull, onCompare }: R
       <p className={classes.price}>{rigPriceText(rig.price)}</p>
       <label className={classes.compare}>
         <input
+          ref={box}
           type="checkbox"
           name={`compare-${id}`}
           aria-describedby={headingId}

@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { formatCount } from '#ui/format-count'
+import { useEarlyInput } from '#ui/use-early-input'
 import classes from './choice-list.module.css'
 
 export interface ChoiceListProps<Key extends string> {
@@ -20,8 +21,10 @@ export function ChoiceList<Key extends string>({
   onChoose,
 }: ChoiceListProps<Key>) {
   const name = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  useEarlyInput(group)
   return (
-    <fieldset className={classes.group}>
+    <fieldset ref={group} className={classes.group}>
       <legend className={classes.legend}>{title}</legend>
       <label className={classes.choice}>
         <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />

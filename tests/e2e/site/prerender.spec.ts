@@ -82,10 +82,8 @@ test('faces that come late leave every line where it was', { tag: '@full' }, asy
   }
 })
 
-test('what is pressed before the app is there counts, and what the address asks for comes', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+/** The app's code does not come before what is answered is called. */
+async function holdCode(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -94,6 +92,14 @@ test('what is pressed before the app is there counts, and what the address asks 
     await held
     await route.continue()
   })
+  return release
+}
+
+test('what is pressed before the app is there counts, and what the address asks for comes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const release = await holdCode(page)
   await page.goto('/projects?q=farrier')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false')
@@ -102,6 +108,16 @@ test('what is pressed before the app is there counts, and what the address asks 
   await expect(page).toHaveURL('/projects?q=farrier')
   await page.getByRole('button', { name: 'Close menu' }).click()
   await expect(page.getByRole('button', { name: 'Remove filter Search: farrier' })).toBeVisible()
+})
+
+test('what is typed and chosen before the app is there counts', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('/store')
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await search.pressSequentially('hook')
+  await page.getByRole('radio', { name: /^Hardware/ }).check()
+  release()
+  await expect(page).toHaveURL('/store?q=hook&category=Hardware')
 })
 
 test('a thing that came after the pages were rendered has its page, from the shell', async ({
