@@ -1,0 +1,52 @@
+/** What a page says of itself to whoever runs no script, and what is wrong with that. */
+import { Window } from 'happy-dom'
+import { siteRoute } from '#domain/site-routes'
+import { structuredDataProblems } from './structured-data-problems'
+
+/** As read from HTML: one entry of a list for each element, null where an attribute is missing. */
+export interface ReadPage {
+  title: string
+  description: string
+  /** Paths and addresses that its links lead to, within the site. */
+  links: string[]
+  preview: { image: string; width: number; height: number }
+  problems: string[]
+}
+
+/** `address`: where the page was asked for, which it must call its own. */
+export function readPage(address: string, html: string): ReadPage {
+  const { document } = new Window({ settings: { disableJavaScriptEvaluation: true } })
+  document.write(html)
+  const all = (selector: string, attribute?: string) =>
+    [...document.querySelectorAll(selector)].map(
+      (element) => (attribute === undefined ? element.textContent : element.getAttribute(attribute)) ?? '',
+    )
+  const meta = (name: string) => all(`meta[name="${name}"], meta[property="${name}"]`, 'content')
+  const [titles, descriptions, images] = [all('head > title'), meta('description'), meta('og:image')]
+  const [title = '', description = '', image = ''] = [titles[0], descriptions[0], images[0]]
+  const data = all('script[type="application/ld+json"]').map((text) => JSON.parse(text) as unknown)
+  const links = all('a[href]', 'href').filter((href) => href.startsWith('/'))
+
+  const problems = data.flatMap((each) => structuredDataProblems(each))
+  const claim = (isSo: boolean, what: string) => {
+    if (!isSo) problems.push(what)
+  }
+  const isOnly = (found: readonly string[], expected: string) =>
+    expected !== '' && found.length === 1 && found[0] === expected
+  claim(isOnly(titles, title), 'title')
+  claim(isOnly(descriptions, description), 'description')
+  claim(all('h1').length === 1, 'heading')
+  claim(isOnly(all('head > link[rel=canonical]', 'href'), address), 'canonical')
+  claim(isOnly(meta('og:url'), address), 'og:url')
+  claim(isOnly(meta('og:title'), title), 'og:title')
+  claim(isOnly(meta('og:description'), description), 'og:description')
+  claim(isOnly(images, image) && image.startsWith(new URL(address).origin), 'og:image')
+  claim(meta('og:type').length === 1, 'og:type')
+  claim(meta('robots').length === 0, 'robots')
+  claim(data.length > 0, 'no structured data')
+  claim((document.querySelector('main')?.textContent ?? '').length > 200, 'nothing to read')
+  for (const href of links)
+    claim(siteRoute(new URL(href, address).pathname) !== null, `${href} leads nowhere`)
+  const [width = 0, height = 0] = [...meta('og:image:width'), ...meta('og:image:height')].map(Number)
+  return { title, description, links, preview: { image, width, height }, problems }
+}
