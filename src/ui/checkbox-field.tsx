@@ -9,7 +9,12 @@ export function CheckboxField(props: CheckboxProps) {
   return (
     <Checkbox
       size="md"
-      classNames={{ body: classes.body, labelWrapper: classes.words, label: classes.label }}
+      classNames={{
+        body: classes.body,
+        labelWrapper: classes.words,
+        label: classes.label,
+        input: classes.box,
+      }}
       {...props}
     />
   )
