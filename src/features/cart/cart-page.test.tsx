@@ -147,7 +147,7 @@ test('the summary foretells tax, shipping and total by the settings of the shop'
   await show({ principal: ADA, settings: [TERMS] })
   await screen.findByRole('article', { name: 'Shop Cap' })
   await waitFor(() => expect(row('Total')).toBe('$223.88'))
-  expect([row('Subtotal'), row('Tax'), row('Standard')]).toEqual(['$161', '$12.88', '$50'])
+  expect([row('Subtotal'), row('Tax'), row('Shipping')]).toEqual(['$161', '$12.88', '$50 · Standard'])
 })
 
 test('below the least amount nothing is ordered, and what is missing is told', async () => {

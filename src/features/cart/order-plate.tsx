@@ -1,7 +1,8 @@
 import type { PricedCart } from '#domain/cart'
-import { type OrderTerms, orderTotal, SHIPPING_METHODS, type ShippingMethod } from '#domain/order-total'
+import { type OrderTerms, orderTotal, type ShippingMethod } from '#domain/order-total'
 import { formatPrice } from '#ui/format-price'
 import { Plate, type PlateProps } from '#ui/plate'
+import { shippingText } from '#ui/shipping-text'
 
 export interface OrderPlateProps extends Pick<PlateProps, 'children'> {
   cart: PricedCart
@@ -24,7 +25,7 @@ export function OrderPlate({ cart, terms, method, children }: OrderPlateProps) {
               { label: 'Items', value: pieces },
               { label: 'Subtotal', value: formatPrice(cart.subtotal) },
               { label: 'Tax', value: total && formatPrice(total.tax) },
-              { label: SHIPPING_METHODS[method], value: total && formatPrice(total.shipping) },
+              { label: 'Shipping', value: total && shippingText(formatPrice(total.shipping), method) },
               { label: 'Total', value: total && formatPrice(total.total) },
             ]
       }

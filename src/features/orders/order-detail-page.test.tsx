@@ -62,10 +62,10 @@ test('shows stages, lines, amounts and the address, offline too; a change of the
     'Delivered, not yet',
   ])
   expect(steps[2]?.getAttribute('aria-current')).toBe('step')
-  expect(['Subtotal', 'Tax', 'Standard', 'Total'].map((label) => value('Order Total', label))).toEqual([
+  expect(['Subtotal', 'Tax', 'Shipping', 'Total'].map((label) => value('Order Total', label))).toEqual([
     '$100',
     '$8',
-    '$50',
+    '$50 · Standard',
     '$158',
   ])
   screen.getByText(/^You saw \$168 when you ordered\./)

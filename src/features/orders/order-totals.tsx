@@ -1,5 +1,6 @@
-import { isShippingMethod, SHIPPING_METHODS } from '#domain/order-total'
+import { isShippingMethod } from '#domain/order-total'
 import { Plate } from '#ui/plate'
+import { shippingText } from '#ui/shipping-text'
 import { amountText } from './amount-text'
 import type { Order } from './queries'
 
@@ -14,8 +15,8 @@ export function OrderTotals({ order }: { order: Order }) {
         { label: 'Subtotal', value: amountText(order.subtotal_amount) },
         { label: 'Tax', value: amountText(order.tax_amount) },
         {
-          label: isShippingMethod(method) ? SHIPPING_METHODS[method] : 'Shipping',
-          value: amountText(order.shipping_amount),
+          label: 'Shipping',
+          value: shippingText(amountText(order.shipping_amount), isShippingMethod(method) ? method : null),
         },
         { label: 'Total', value: amountText(total) },
       ]}

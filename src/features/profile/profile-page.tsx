@@ -78,14 +78,14 @@ function Cards({ profile, email, password, notifications }: CardsProps) {
         <ProfileCard title="Profile Information" mark={marks?.information}>
           <InformationCard profile={profile} email={email} />
         </ProfileCard>
-        <ProfileCard title="Your Data">
-          <OwnDataCard email={email} />
-        </ProfileCard>
+        <ProfileCard title="Change Password">{password}</ProfileCard>
       </div>
       <div className={classes.column}>
         <PreferencesCard />
         <ProfileCard title="This Device">{notifications}</ProfileCard>
-        <ProfileCard title="Change Password">{password}</ProfileCard>
+        <ProfileCard title="Your Data">
+          <OwnDataCard email={email} />
+        </ProfileCard>
       </div>
     </div>
   )

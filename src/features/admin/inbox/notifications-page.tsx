@@ -5,6 +5,7 @@ import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { ListSkeleton } from '../kit/list/list-skeleton'
 import { AdminGate } from '../panel/admin-gate'
+import classes from './notifications-page.module.css'
 
 /** Only admins' devices keep it. */
 const Inbox = lazyPart(async () => ({ default: (await import('./inbox')).Inbox }))
@@ -18,10 +19,14 @@ export function NotificationsPage({ invitation }: { invitation?: ReactNode }) {
       <DocumentHead title="Notifications" noIndex />
       <PageHeading eyebrow="Admin" title="Notifications" intro={INTRO} isLow />
       <PageSection space="tight">
-        {invitation}
-        <Suspense fallback={<ListSkeleton />}>
-          <Inbox />
-        </Suspense>
+        <div className={classes.parts}>
+          {invitation}
+          <Suspense fallback={<ListSkeleton />}>
+            <div>
+              <Inbox />
+            </div>
+          </Suspense>
+        </div>
       </PageSection>
     </AdminGate>
   )
