@@ -15,16 +15,14 @@ import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { PendingMarker } from '#ui/pending-marker'
 import { PrintFoot } from '#ui/print-foot'
+import { ShareButtons } from '#ui/share-buttons'
 import { Tag } from '#ui/tag'
 import { TagList } from '#ui/tag-list'
 import { BuyPlate } from './buy-plate'
 import classes from './product-detail.module.css'
 import { type Product, useReviews } from './queries'
 
-/** Neither is on the way to what one sees first. */
-const ShareButtons = lazyPart(async () => ({ default: (await import('#ui/share-buttons')).ShareButtons }), {
-  isAtOnce: true,
-})
+/** Not on the way to what one sees first. */
 const ProductMore = lazyPart(async () => ({ default: (await import('./product-more')).ProductMore }), {
   isAtOnce: true,
 })
@@ -55,9 +53,7 @@ export function ProductDetail({ product }: { product: Product }) {
           lead={<BuyPlate product={product} />}
           side={
             <>
-              <Suspense fallback={<div className={classes.share} />}>
-                <ShareButtons title={title} />
-              </Suspense>
+              <ShareButtons title={title} />
               <Button variant="default" component={Link} to={paths.store}>
                 Back to the Store
               </Button>
