@@ -19,6 +19,12 @@ const ORIGINS = 4
 /** Whatever else somebody sends would stand in the page. */
 const HOST = /^[\w.:[\]-]+$/
 
+/** Also where it stands within another address: links that share a page. */
+const withOrigin = (text: string, origin: string): string =>
+  text
+    .replaceAll(ORIGIN_TO_BE, origin)
+    .replaceAll(encodeURIComponent(ORIGIN_TO_BE), encodeURIComponent(origin))
+
 /** Serves the pages that `prerenderOnce` has written, each with the address by which the site was asked. */
 export function servePages(folder: string): PageServer {
   const files = readFiles(folder)
@@ -30,7 +36,7 @@ export function servePages(folder: string): PageServer {
       if (answers.size >= ORIGINS) answers.clear()
       answers.set(origin, known)
     }
-    const made = known.get(path) ?? toAnswer(text.replaceAll(ORIGIN_TO_BE, origin))
+    const made = known.get(path) ?? toAnswer(withOrigin(text, origin))
     known.set(path, made)
     return made
   }

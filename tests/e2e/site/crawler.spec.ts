@@ -41,6 +41,8 @@ test('every page of the sitemap can be read without a script, and says who it is
     const answer = await request.get(address)
     expect([answer.status(), answer.headers()['x-robots-tag']], address).toEqual([200, undefined])
     const html = await answer.text()
+    // What a page is rendered with, before anybody knows where it lives.
+    expect(html, address).not.toContain('address.invalid')
     const [seen = ''] = html.split('<script type="application/json" id="prerendered"')
     expect(gzipSync(seen).length, address).toBeLessThanOrEqual(SEEN_AT_MOST)
     expect(gzipSync(html).length, address).toBeLessThanOrEqual(PAGE_AT_MOST)
