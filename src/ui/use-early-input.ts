@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useIsInHtml } from './after-hydration'
 
 /**
@@ -7,8 +7,8 @@ import { useIsInHtml } from './after-hydration'
  */
 export function useEarlyInput(part: RefObject<HTMLElement | null>): void {
   const isInHtml = useIsInHtml()
-  // Before anything is drawn again.
-  useLayoutEffect(() => {
+  // Before anything is drawn again, and not in a layout effect: the router takes no change of the address yet.
+  useEffect(() => {
     if (!isInHtml || !part.current) return
     for (const field of [part.current, ...part.current.querySelectorAll('input, select')]) sayAgain(field)
   }, [part, isInHtml])

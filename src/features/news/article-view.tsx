@@ -10,6 +10,7 @@ import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { PendingMarker } from '#ui/pending-marker'
 import { Picture } from '#ui/picture'
+import { PrintFoot } from '#ui/print-foot'
 import { ShareButtons } from '#ui/share-buttons'
 import { Tag } from '#ui/tag'
 import { TagList } from '#ui/tag-list'
@@ -62,6 +63,7 @@ export function ArticleView({ article }: { article: Article }) {
             </Button>
           </footer>
         </article>
+        <PrintFoot path={paths.article(id)} />
       </PageSection>
       <RelatedArticles id={id} />
     </>

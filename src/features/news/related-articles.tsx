@@ -9,15 +9,17 @@ export function RelatedArticles({ id }: { id: string }) {
   const related = useRelatedArticles(id)
   if (!related || related.length === 0) return null
   return (
-    <PageSection tone="raised" labelledBy="related-heading">
-      <h2 id="related-heading" className={classes.title}>
-        Related Articles
-      </h2>
-      <CardGrid columns={4} label="Related articles">
-        {related.map((article) => (
-          <NewsCard key={article.id} article={article} headingLevel={3} />
-        ))}
-      </CardGrid>
-    </PageSection>
+    <div className={classes.others}>
+      <PageSection tone="raised" labelledBy="related-heading">
+        <h2 id="related-heading" className={classes.title}>
+          Related Articles
+        </h2>
+        <CardGrid columns={4} label="Related articles">
+          {related.map((article) => (
+            <NewsCard key={article.id} article={article} headingLevel={3} />
+          ))}
+        </CardGrid>
+      </PageSection>
+    </div>
   )
 }
