@@ -59,6 +59,14 @@ async function show(page: Page, { path, open }: State): Promise<void> {
   await open?.(page)
 }
 
+/** What floats over the page finds its new place in the frame after. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
+}
+
 async function lookInBothSchemes(page: Page, title: string): Promise<void> {
   // Where the page was scrolled to, the sticky header may lie over half of a button, which axe takes for its size.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
@@ -77,12 +85,12 @@ async function lookOnPhone(page: Page, state: State): Promise<void> {
   expect.soft(await audits.unnamedFields(page), `${title}: fields`).toEqual([])
   expect.soft(await audits.misnamed(page), `${title}: names`).toEqual([])
   // 400 % of 1280 px.
-  await page.setViewportSize({ width: 320, height: 568 })
+  await resize(page, { width: 320, height: 568 })
   expect.soft(await audits.lostText(page), `${title}: 320 px`).toEqual([])
   await audits.spaceText(page)
   expect.soft(await audits.lostText(page), `${title}: 320 px, text spaced`).toEqual([])
   await audits.unspaceText(page)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
 }
 
 async function lookAtDesk(page: Page, state: State): Promise<void> {
@@ -94,8 +102,8 @@ async function lookAtDesk(page: Page, state: State): Promise<void> {
   expect.soft(await audits.lostStates(page), `${title}: forced colours`).toEqual([])
   await page.emulateMedia({ forcedColors: 'none' })
   // 200 % of 1280 px.
-  await page.setViewportSize({ width: 640, height: 512 })
+  await resize(page, { width: 640, height: 512 })
   expect.soft(await audits.lostText(page), `${title}: 200 %`).toEqual([])
   expect.soft(await focusTrouble(page), `${title}: Tab at 200 %`).toEqual([])
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await resize(page, { width: 1440, height: 900 })
 }
