@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useOptimistic } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 
 export interface UrlFilters<Filters> {
@@ -35,11 +35,19 @@ export function useUrlFilters<Filters extends object>({
   }, [isSettled, params, filters, write, setParams, state])
   // The router shows a new address a moment later; a choice must not jump back for that moment.
   const [shown, show] = useOptimistic(filters, (now, part: Partial<Filters>) => ({ ...now, ...part }))
+  // For that moment the router still answers with the address before, and a second choice would undo the first.
+  const waiting = useRef<Partial<Filters>>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the new address is, it holds them or has put them aside
+  useEffect(() => {
+    waiting.current = {}
+  }, [params])
   const change = useCallback(
     (part: Partial<Filters>, isTyping = false) =>
       startTransition(() => {
         show(part)
-        setParams((now) => write(now, { ...read(now), ...part }), {
+        waiting.current = { ...waiting.current, ...part }
+        const chosen = waiting.current
+        setParams((now) => write(now, { ...read(now), ...chosen }), {
           replace: isTyping,
           preventScrollReset: true,
         })
