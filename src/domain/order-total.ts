@@ -11,6 +11,10 @@ export const SHIPPING_METHODS = {
 } as const
 export type ShippingMethod = keyof typeof SHIPPING_METHODS
 
+/** What shipping costs and how it goes: '$50 · Standard'; '' while the amount is not known. */
+export const shippingText = (amount: string, method: ShippingMethod | null): string =>
+  amount === '' || method === null ? amount : `${amount} · ${SHIPPING_METHODS[method]}`
+
 /** How the shop is paid (admin spec 9), as people read it. */
 export const PAYMENT_METHODS = {
   credit_card: 'Credit card',

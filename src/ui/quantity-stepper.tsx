@@ -1,8 +1,8 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LEAST_QUANTITY, MOST_QUANTITY, readQuantity } from '#domain/cart-quantity'
+import { useIsHydrated } from './after-hydration'
 import classes from './quantity-stepper.module.css'
-import { useEarlyInput } from './use-early-input'
 
 export interface QuantityStepperProps {
   /** What it counts, for assistive tech: 'Quantity of Shop Cap'. */
@@ -26,8 +26,7 @@ export function QuantityStepper({
   /** What was typed is not what it became. */
   const [isCorrected, setCorrected] = useState(false)
   useEffect(() => setTyped(String(value)), [value])
-  const field = useRef<HTMLInputElement>(null)
-  useEarlyInput(field)
+  const isHydrated = useIsHydrated()
 
   const settle = () => {
     const quantity = readQuantity(typed) ?? value
@@ -56,8 +55,9 @@ export function QuantityStepper({
           <IconMinus size={18} aria-hidden="true" />
         </button>
         <input
-          ref={field}
           className={classes.input}
+          // In a page's HTML nobody hears yet what is typed, and something else would be bought.
+          readOnly={!isHydrated}
           // Not type="number": it hides what was typed when that is no number, and turns with the wheel.
           type="text"
           inputMode="numeric"

@@ -1,8 +1,7 @@
 import type { PricedCart } from '#domain/cart'
-import { type OrderTerms, orderTotal, type ShippingMethod } from '#domain/order-total'
+import { type OrderTerms, orderTotal, type ShippingMethod, shippingText } from '#domain/order-total'
 import { formatPrice } from '#ui/format-price'
 import { Plate, type PlateProps } from '#ui/plate'
-import { shippingText } from '#ui/shipping-text'
 
 export interface OrderPlateProps extends Pick<PlateProps, 'children'> {
   cart: PricedCart

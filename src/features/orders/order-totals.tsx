@@ -1,6 +1,5 @@
-import { isShippingMethod } from '#domain/order-total'
+import { isShippingMethod, shippingText } from '#domain/order-total'
 import { Plate } from '#ui/plate'
-import { shippingText } from '#ui/shipping-text'
 import { amountText } from './amount-text'
 import type { Order } from './queries'
 

@@ -15,14 +15,16 @@ import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { PendingMarker } from '#ui/pending-marker'
 import { PrintFoot } from '#ui/print-foot'
-import { ShareButtons } from '#ui/share-buttons'
 import { Tag } from '#ui/tag'
 import { TagList } from '#ui/tag-list'
 import { BuyPlate } from './buy-plate'
 import classes from './product-detail.module.css'
 import { type Product, useReviews } from './queries'
 
-/** Not on the way to what one sees first. */
+/** Neither is on the way to what one sees first. */
+const ProductShare = lazyPart(async () => ({ default: (await import('./product-share')).ProductShare }), {
+  isAtOnce: true,
+})
 const ProductMore = lazyPart(async () => ({ default: (await import('./product-more')).ProductMore }), {
   isAtOnce: true,
 })
@@ -53,7 +55,9 @@ export function ProductDetail({ product }: { product: Product }) {
           lead={<BuyPlate product={product} />}
           side={
             <>
-              <ShareButtons title={title} />
+              <Suspense fallback={<div className={classes.share} />}>
+                <ProductShare title={title} />
+              </Suspense>
               <Button variant="default" component={Link} to={paths.store}>
                 Back to the Store
               </Button>
