@@ -44,7 +44,7 @@ const PAGES = {
   'home-route': 140,
   'projects-page': 144,
   'project-detail-route': 139,
-  'rigs-page': 140,
+  'rigs-page': 142,
   'rig-detail-page': 140,
   'store-page': 142,
   'product-detail-page': 141,
