@@ -37,7 +37,7 @@ export const CHUNK_GROUPS = [
         runtime: 'load-state quote-dialog',
         domain: 'iso-date truncate quote-options section-tags titled-texts warranty',
       }),
-      icons('ChevronDown ChevronRight Mail Phone PlayerPauseFilled PlayerPlayFilled'),
+      icons('ChevronDown ChevronRight Mail Phone PlayerPauseFilled PlayerPlayFilled Plus'),
     ].join('|'),
   },
   {
@@ -60,6 +60,26 @@ export const CHUNK_GROUPS = [
       }),
       icons('Printer'),
     ].join('|'),
+  },
+  {
+    // What the store and the cart share.
+    name: 'goods',
+    test: [filesOf({ ui: 'quantity-stepper' }), icons('ShoppingCart Trash')].join('|'),
+  },
+  {
+    // What is said of a deed, and of one that failed.
+    name: 'saying',
+    test: filesOf({ ui: 'sentences toast-local-failure toasts' }),
+  },
+  {
+    // An order that waits on this device: the cart, and the orders.
+    name: 'waiting-order',
+    test: filesOf({
+      'features/orders': 'waiting-order-card waiting-order-words',
+      runtime: 'use-waiting-line',
+      domain: 'saved-line order-items order-total',
+      ui: 'put-back-button',
+    }),
   },
   {
     // What comes to every page when it has shown.
