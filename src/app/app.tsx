@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ComponentType, memo, type ReactNode, Suspense } from 'react'
 import { type RouteObject, useRoutes } from 'react-router-dom'
 import { DeviceNotice } from '#features/install/device-notice'
 import { InstallContext } from '#features/install/install-context'
@@ -80,6 +80,7 @@ export function App({ started, routes, install, storage, page, Router, ...props 
   )
 }
 
-function Pages({ routes }: { routes: RouteObject[] }) {
+/** Whatever the start-up makes next, the page is drawn anew only for what it uses of that. */
+const Pages = memo(function Pages({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes)
-}
+})

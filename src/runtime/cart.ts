@@ -41,7 +41,7 @@ export interface Cart extends CartCommands {
 
 /** The cart at today's prices, and what can be done to it. */
 export function useCart(): Cart {
-  const { isFilled } = useSyncStatus()
+  const { isFilled } = useSyncStatus('isFilled')
   const commands = useCartCommands()
   const read = useLive(async (db) => {
     const lines = await db._cart.toArray()
@@ -101,6 +101,6 @@ function useTheirHindrance(): CartHindrance {
 
 /** For a cart that is not ours; ours needs no network. */
 export function useIsOnline(): boolean {
-  const { isReachable } = useSyncStatus()
+  const { isReachable } = useSyncStatus('isReachable')
   return useHasNetwork() && isReachable
 }

@@ -17,7 +17,7 @@ export type LoadState = 'loading' | 'failed' | 'absent' | 'present'
  */
 export function useLoadState(isFound: boolean | undefined, table: TableName, id?: string): LoadState {
   const { commands } = useSync()
-  const { isFilled, hasFailed } = useSyncStatus()
+  const { isFilled, hasFailed } = useSyncStatus('isFilled', 'hasFailed')
   useEffect(() => {
     if (!isFilled) commands.look([id === undefined ? table : rowKey(table, id)])
   }, [commands, isFilled, table, id])

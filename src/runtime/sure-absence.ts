@@ -8,7 +8,13 @@ import { useSync, useSyncStatus } from './sync'
  */
 export function useSureAbsence(state: LoadState): boolean {
   const { commands } = useSync()
-  const { isReachable, needsSignIn, hasLocalFailure, isOutdated, lastCheckedAt } = useSyncStatus()
+  const { isReachable, needsSignIn, hasLocalFailure, isOutdated, lastCheckedAt } = useSyncStatus(
+    'isReachable',
+    'needsSignIn',
+    'hasLocalFailure',
+    'isOutdated',
+    'lastCheckedAt',
+  )
   const [askedAt] = useState(() => Date.now())
   const cannotAsk = !isReachable || needsSignIn || hasLocalFailure || isOutdated
   const isSure = state === 'absent' && (cannotAsk || (lastCheckedAt !== null && lastCheckedAt >= askedAt))

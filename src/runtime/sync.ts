@@ -1,5 +1,5 @@
 /** The sync engine as features see it; `app` supplies the value. */
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import type { SyncCommands, SyncStatus, SyncStatusSource } from '#sync/status'
 
 /** Before the local database is open nothing is known yet, least of all that something is missing. */
@@ -32,7 +32,20 @@ export function useSync(): SyncHandle {
   return handle
 }
 
-export function useSyncStatus(): SyncStatus {
+/** All of the status; or some of it, which renders again only when one of those has changed. */
+export function useSyncStatus(): SyncStatus
+export function useSyncStatus<Key extends keyof SyncStatus>(...keys: Key[]): Pick<SyncStatus, Key>
+export function useSyncStatus(...keys: (keyof SyncStatus)[]): SyncStatus {
   const { status } = useSync()
-  return useSyncExternalStore(status.subscribe, status.get, () => UNKNOWN_STATUS)
+  const wanted = keys.join()
+  const get = useMemo(() => {
+    const watched = wanted.split(',') as (keyof SyncStatus)[]
+    let last = status.get()
+    return () => {
+      const now = status.get()
+      if (wanted === '' || watched.some((key) => !Object.is(now[key], last[key]))) last = now
+      return last
+    }
+  }, [status, wanted])
+  return useSyncExternalStore(status.subscribe, get, () => UNKNOWN_STATUS)
 }

@@ -5,6 +5,6 @@ import { useSyncStatus } from './sync'
 /** What is true just now of something that is saved and not sent yet (U1): where it is, and when it goes. */
 export function useWaitingLine(): string {
   const { store } = useLocalData()
-  const { needsSignIn, isReachable } = useSyncStatus()
+  const { needsSignIn, isReachable } = useSyncStatus('needsSignIn', 'isReachable')
   return savedLine('', { isSent: false, needsSignIn, isReachable, isDurable: store.isDurable })
 }

@@ -55,10 +55,10 @@ function ageSentence(status: SyncStatus, isDurable: boolean, isOld: boolean): st
   // While it is being tried nothing is known to be amiss.
   if (state === 'syncing') return null
   const where = isDurable ? 'on this device' : 'in this tab'
-  const asOf = lastCheckedAt === null ? '' : `, as of ${formatTime(lastCheckedAt)}`
-  if (isReachable) return isFilled && isOld ? `You see the copy ${where}${asOf}.` : null
+  const asOf = () => (lastCheckedAt === null ? '' : `, as of ${formatTime(lastCheckedAt)}`)
+  if (isReachable) return isFilled && isOld ? `You see the copy ${where}${asOf()}.` : null
   if (isBehindPortal && !isFilled) return unreachableSentence(status)
   return isFilled
-    ? `${unreachableSentence(status)} You see the copy ${where}${asOf}.`
+    ? `${unreachableSentence(status)} You see the copy ${where}${asOf()}.`
     : `The server cannot be reached, and the site has not been fully loaded ${where} yet.`
 }

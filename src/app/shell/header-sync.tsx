@@ -10,7 +10,15 @@ import { LocalDataSlot } from '../local-data-slot'
 export function HeaderSync() {
   const navigate = useNavigate()
   const left = useLeftWork()
-  const { state, waiting, attention, isFilled, isBehindPortal, isServerAmiss, needsSignIn } = useSyncStatus()
+  const { state, waiting, attention, isFilled, isBehindPortal, isServerAmiss, needsSignIn } = useSyncStatus(
+    'state',
+    'waiting',
+    'attention',
+    'isFilled',
+    'isBehindPortal',
+    'isServerAmiss',
+    'needsSignIn',
+  )
   // Until it is open nothing is known to be amiss.
   const isDurable = use(LocalDataSlot)?.store.isDurable ?? true
   return (

@@ -49,7 +49,7 @@ export function LogOutDialog({ isOpen, found, onClose, onLeave }: LogOutDialogPr
 
 /** The count on the screen, which moves while it is asked; where that is nothing, what was found when it was asked. */
 function useUnsent(found: Unsent): Unsent {
-  const { waiting, attention } = useSyncStatus()
+  const { waiting, attention } = useSyncStatus('waiting', 'attention')
   return waiting + attention > 0 ? { waiting, attention } : found
 }
 

@@ -32,7 +32,7 @@ export function MaintenanceGate(props: MaintenanceGateProps) {
 function Closed({ fallback, children }: MaintenanceGateProps) {
   const { session } = useSession()
   const profile = useOwnProfile()
-  const { isFilled } = useSyncStatus()
+  const { isFilled } = useSyncStatus('isFilled')
   const { pathname } = useLocation()
   if (ALWAYS_OPEN.includes(pathname)) return children
   if (profile?.role === 'admin') {

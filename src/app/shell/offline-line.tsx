@@ -7,7 +7,7 @@ import classes from './footer.module.css'
 /** Says when a day without a network can come: the pages are here, and so is what they show, on a device that keeps it. */
 export function OfflineLine() {
   const pages = useOfflinePages()
-  const { isFilled } = useSyncStatus()
+  const { isFilled } = useSyncStatus('isFilled')
   const isKept = use(LocalDataSlot)?.store.isDurable ?? false
   if (!pages) return null
   return (

@@ -16,7 +16,7 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
   const navigate = useNavigate()
   const { signOut } = useSession()
   const { store } = useLocalData()
-  const { waiting, attention } = useSyncStatus()
+  const { waiting, attention } = useSyncStatus('waiting', 'attention')
   const [isAsking, setAsking] = useState(false)
   // Kept while the dialog closes.
   const [found, setFound] = useState<Unsent>('unknown')

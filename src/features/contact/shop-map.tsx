@@ -13,7 +13,7 @@ const DIRECTIONS = 'https://www.openstreetmap.org/directions?to=42.669%2C-76.536
 
 /** A drawn map; a click loads the real one, so nobody is told to another site who does not ask for it (spec 2). */
 export function ShopMap() {
-  const { isReachable } = useSyncStatus()
+  const { isReachable } = useSyncStatus('isReachable')
   const { online } = useNetwork()
   // Our own server may have been there a moment ago; a device that says it has no network has none.
   const hasConnection = isReachable && online

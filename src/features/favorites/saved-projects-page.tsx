@@ -72,7 +72,7 @@ function SavedProjects() {
 }
 
 function SavedList({ saved }: { saved: readonly SavedProject[] }) {
-  const { isFilled } = useSyncStatus()
+  const { isFilled } = useSyncStatus('isFilled')
   const count = useRef<HTMLParagraphElement>(null)
   const marks = useRowMarks(
     'saved_projects',

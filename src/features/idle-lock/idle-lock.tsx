@@ -20,7 +20,7 @@ export function IdleLock({ uid, email }: IdleLockProps) {
       (await db.rows('admin_settings').where('setting_key').equals('security_settings').first()) ?? null,
     [],
   )
-  const { isReachable } = useSyncStatus()
+  const { isReachable } = useSyncStatus('isReachable')
   const value = settings?.setting_value
   const after = lockAfter(typeof value === 'object' && !Array.isArray(value) ? value : null)
   const state = useIdleLock(uid, after, isReachable)

@@ -16,7 +16,7 @@ export const LockScreen = ({ email }: { email: string }) => (
 
 function Cover({ email }: { email: string }) {
   const { signIn } = useSession()
-  const { isReachable } = useSyncStatus()
+  const { isReachable } = useSyncStatus('isReachable')
   const [problem, setProblem] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)

@@ -15,7 +15,7 @@ export interface DeviceNoticeProps {
  * browser (L4), of an account that is gone, or that nothing of it came up. Nothing while all is well.
  */
 export function DeviceNotice({ news, onDismissEviction, reload }: DeviceNoticeProps) {
-  const { isOutdated } = useSyncStatus()
+  const { isOutdated } = useSyncStatus('isOutdated')
   if (news.hasFailed) {
     return (
       <p role="alert" className={classes.notice}>

@@ -22,7 +22,7 @@ export function InstallCorner({ update }: { update: Pick<AppUpdate, 'get' | 'sub
   const [memory, change] = useInstallMemory()
   const way = useInstallWay()
   const { pathname: path } = useLocation()
-  const { waiting } = useSyncStatus()
+  const { waiting } = useSyncStatus('waiting')
   const isUpdateWaiting = useSyncExternalStore(
     update?.subscribe ?? hearNothing,
     () => (update?.get() ?? 'none') !== 'none',

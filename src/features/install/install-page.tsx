@@ -121,7 +121,7 @@ function Here({ way, hasAccepted }: { way: InstallWay; hasAccepted: boolean }) {
 
 /** On iOS the app on the home screen shares nothing with the browser. */
 function OwnData() {
-  const { waiting } = useSyncStatus()
+  const { waiting } = useSyncStatus('waiting')
   return (
     <p className={classes.text}>
       <strong>The app keeps its own data.</strong> Sign in there once more; your orders and projects come by

@@ -26,7 +26,7 @@ import { TrackPackage } from './track-package'
 /** An order as the shop has it: how far it is, what it holds, what it costs, where it goes. */
 export function OrderDetail({ order, invitation }: { order: Order; invitation: ReactNode }) {
   const mark = useRowMarks('orders', [order.id]).get(order.id)
-  const { lastCheckedAt } = useSyncStatus()
+  const { lastCheckedAt } = useSyncStatus('lastCheckedAt')
   const title = `Order ${order.order_number}`
   return (
     <>

@@ -62,7 +62,7 @@ function OwnOrdersList({ invitation }: { invitation: ReactNode }) {
 }
 
 function Orders({ orders, waiting, invitation }: OwnOrders & { invitation: ReactNode }) {
-  const { lastCheckedAt } = useSyncStatus()
+  const { lastCheckedAt } = useSyncStatus('lastCheckedAt')
   const count = orders.length + waiting.length
   return (
     <div className={classes.orders}>

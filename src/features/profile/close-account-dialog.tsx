@@ -31,7 +31,7 @@ interface CloseAccountDialogProps {
 export function CloseAccountDialog({ isOpen, email, onClose }: CloseAccountDialogProps) {
   const formId = useId()
   const { closeAccount } = useSession()
-  const { state } = useSyncStatus()
+  const { state } = useSyncStatus('state')
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState('')
@@ -129,7 +129,7 @@ function Consequences() {
 
 /** What would be lost with this device's copy, and a way to keep it. */
 function Unsent() {
-  const { waiting, attention } = useSyncStatus()
+  const { waiting, attention } = useSyncStatus('waiting', 'attention')
   const { commands } = useSync()
   const count = waiting + attention
   if (count === 0) return null

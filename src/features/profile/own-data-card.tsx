@@ -15,7 +15,7 @@ const CloseAccountDialog = lazyPart(async () => ({
 /** What a person may ask of their own data: a file of all of it, and the end of the account. Both need the server. */
 export function OwnDataCard({ email }: { email: string }) {
   const { session } = useSession()
-  const { state } = useSyncStatus()
+  const { state } = useSyncStatus('state')
   const { isBusy, save } = useOwnData(email)
   const [isClosing, setClosing] = useState<boolean | null>(null)
   const isOffline = state === 'offline'

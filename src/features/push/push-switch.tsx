@@ -24,7 +24,7 @@ interface PushSwitchProps {
  */
 export function PushSwitch({ hasOrderUpdates, ports }: PushSwitchProps) {
   const { state, isBusy, problem, turn } = usePush(ports)
-  const { isReachable } = useSyncStatus()
+  const { isReachable } = useSyncStatus('isReachable')
   const isAdmin = useOwnProfile()?.role === 'admin'
   if (state === null) {
     return (

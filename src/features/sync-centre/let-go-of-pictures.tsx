@@ -11,7 +11,7 @@ const ConfirmDialog = lazyPart(async () => ({ default: (await import('#ui/confir
 
 /** Frees what the catalogue's pictures take. With a connection they come again by themselves; without one it asks first. */
 export function LetGoOfPictures({ pictures, onGone }: { pictures: KeptPictures; onGone: () => void }) {
-  const { isReachable } = useSyncStatus()
+  const { isReachable } = useSyncStatus('isReachable')
   const [isAsking, setAsking] = useState(false)
   const letGo = async () => {
     if (!(await dropKeptPictures(caches))) return toastError('The browser did not let go of the pictures.')

@@ -20,7 +20,16 @@ const moment = (at: number) => <span className={classes.moment}>{formatDateAndTi
 export function StatePlate() {
   const { commands } = useSync()
   const { state, waiting, attention, needsSignIn, lastCheckedAt, isFilled, isBehindPortal, isServerAmiss } =
-    useSyncStatus()
+    useSyncStatus(
+      'state',
+      'waiting',
+      'attention',
+      'needsSignIn',
+      'lastCheckedAt',
+      'isFilled',
+      'isBehindPortal',
+      'isServerAmiss',
+    )
   const { store } = useLocalData()
   const lastFullSync = useLastFullSync()
   const left = useLeftWork()

@@ -10,7 +10,7 @@ import classes from './unsent-file-tools.module.css'
 /** Takes everything that is not sent along as a file, and takes such a file in again: picked or dropped. */
 export function UnsentFileTools() {
   const { commands } = useSync()
-  const { waiting, attention } = useSyncStatus()
+  const { waiting, attention } = useSyncStatus('waiting', 'attention')
   const headingId = useId()
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)

@@ -63,7 +63,7 @@ export function WaitingList({ entries, total, known, onShowMore }: EntryListProp
 /** One button for all: whatever was put off until later goes now, too. */
 function SendNow({ entries }: { entries: readonly OutboxEntry[] }) {
   const { commands } = useSync()
-  const { state } = useSyncStatus()
+  const { state } = useSyncStatus('state')
   const sendNow = async () => {
     const putOff = entries.filter(({ dueAt }) => dueAt > Date.now())
     try {

@@ -24,7 +24,7 @@ export function ChangesSection() {
 }
 
 function Lines() {
-  const { state } = useSyncStatus()
+  const { state } = useSyncStatus('state')
   const { lines, problem, isBusy, hasMore, read } = useChanges()
   if (!lines) {
     if (problem) {

@@ -19,7 +19,7 @@ export interface Changes {
 /** The audit, read from the server as soon as it can be reached; nothing of it is kept on the device. */
 export function useChanges(): Changes {
   const { rpc } = useSession()
-  const { isReachable } = useSyncStatus()
+  const { isReachable } = useSyncStatus('isReachable')
   const [lines, setLines] = useState<readonly AuditLine[]>()
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)

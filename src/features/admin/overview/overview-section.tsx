@@ -13,7 +13,7 @@ import { StatCard } from './stat-card'
 /** The first look of the day (admin spec 2): how the shop stands, and what waits for somebody. */
 export function OverviewSection() {
   const { commands } = useSync()
-  const { isFilled, hasFailed, lastCheckedAt } = useSyncStatus()
+  const { isFilled, hasFailed, lastCheckedAt } = useSyncStatus('isFilled', 'hasFailed', 'lastCheckedAt')
   const figures = useFigures()
   if (!isFilled && hasFailed)
     return <LoadFailed message="The figures could not be loaded" onRetry={commands.syncNow} />

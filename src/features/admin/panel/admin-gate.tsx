@@ -24,7 +24,7 @@ export function AdminGate({
 }) {
   const { session } = useSession()
   const profile = useOwnProfile()
-  const { isFilled } = useSyncStatus()
+  const { isFilled } = useSyncStatus('isFilled')
   const { pathname, search } = useLocation()
   const [wasAdmin, setWasAdmin] = useState(false)
   if (profile?.role === 'admin' && !wasAdmin) setWasAdmin(true)

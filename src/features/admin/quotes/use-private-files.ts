@@ -23,7 +23,7 @@ export type PrivateFiles =
  */
 export function usePrivateFiles(keys: readonly string[]): { state: PrivateFiles; retry: () => void } {
   const { readPrivate } = useSession()
-  const { isReachable } = useSyncStatus()
+  const { isReachable } = useSyncStatus('isReachable')
   const [wasReachable, setWasReachable] = useState(isReachable)
   if (isReachable && !wasReachable) setWasReachable(true)
   const [state, setState] = useState<PrivateFiles>({ kind: 'loading' })

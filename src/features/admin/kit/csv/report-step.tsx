@@ -18,7 +18,7 @@ export interface ReportStepProps {
 /** What became of the file, what was not taken and why, and the ways on. */
 export function ReportStep({ desk, report, format }: ReportStepProps) {
   const { commands } = useSync()
-  const { waiting } = useSyncStatus()
+  const { waiting } = useSyncStatus('waiting')
   const { added, updated, left, problems, rest, failure, fileName } = report
   const skipped = new Set(problems.map(({ row }) => row)).size
   const rows = [

@@ -1,0 +1,62 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { SyncStatus } from '#sync/status'
+import { SyncContext, type SyncHandle, UNKNOWN_STATUS, useSyncStatus } from './sync'
+
+afterEach(cleanup)
+
+function changingStatus() {
+  let now = UNKNOWN_STATUS
+  const listeners = new Set<() => void>()
+  const status = {
+    get: () => now,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  const change = (part: Partial<SyncStatus>) =>
+    act(() => {
+      now = { ...now, ...part }
+      for (const listener of listeners) listener()
+    })
+  return { handle: { status } as unknown as SyncHandle, change }
+}
+
+it('what asks for some of the status is drawn anew when that has changed, and then as it is now', () => {
+  const drawn: number[] = []
+  function Waiting() {
+    const { waiting } = useSyncStatus('waiting', 'isFilled')
+    drawn.push(waiting)
+    return <output>{waiting}</output>
+  }
+  const { handle, change } = changingStatus()
+  render(
+    <SyncContext value={handle}>
+      <Waiting />
+    </SyncContext>,
+  )
+  change({ lastCheckedAt: 1 })
+  change({ isReachable: true })
+  expect(drawn).toEqual([0])
+  change({ waiting: 2 })
+  expect(screen.getByRole('status').textContent).toBe('2')
+  change({ isFilled: true })
+  expect(drawn).toEqual([0, 2, 2])
+})
+
+it('what asks for all of it hears of every change', () => {
+  function All() {
+    const { isReachable, lastCheckedAt } = useSyncStatus()
+    return <output>{`${isReachable} ${lastCheckedAt}`}</output>
+  }
+  const { handle, change } = changingStatus()
+  render(
+    <SyncContext value={handle}>
+      <All />
+    </SyncContext>,
+  )
+  change({ isReachable: true })
+  change({ lastCheckedAt: 7 })
+  expect(screen.getByRole('status').textContent).toBe('true 7')
+})
