@@ -52,10 +52,10 @@ test('the six cards; the email is for reading; an admin has a badge', async () =
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Profile Picture',
     'Profile Information',
-    'Your Data',
+    'Change Password',
     'Email Preferences',
     'This Device',
-    'Change Password',
+    'Your Data',
   ])
   const email = screen.getByLabelText<HTMLInputElement>('Email')
   expect([email.value, email.readOnly]).toEqual(['ann@example.com', true])
