@@ -23,17 +23,23 @@ function changingStatus() {
   return { handle: { status } as unknown as SyncHandle, change }
 }
 
+function Waiting({ onDraw }: { onDraw(waiting: number): void }) {
+  const { waiting } = useSyncStatus('waiting', 'isFilled')
+  onDraw(waiting)
+  return <output>{waiting}</output>
+}
+
+function All() {
+  const { isReachable, lastCheckedAt } = useSyncStatus()
+  return <output>{`${isReachable} ${lastCheckedAt}`}</output>
+}
+
 it('what asks for some of the status is drawn anew when that has changed, and then as it is now', () => {
   const drawn: number[] = []
-  function Waiting() {
-    const { waiting } = useSyncStatus('waiting', 'isFilled')
-    drawn.push(waiting)
-    return <output>{waiting}</output>
-  }
   const { handle, change } = changingStatus()
   render(
     <SyncContext value={handle}>
-      <Waiting />
+      <Waiting onDraw={(waiting) => drawn.push(waiting)} />
     </SyncContext>,
   )
   change({ lastCheckedAt: 1 })
@@ -46,10 +52,6 @@ it('what asks for some of the status is drawn anew when that has changed, and th
 })
 
 it('what asks for all of it hears of every change', () => {
-  function All() {
-    const { isReachable, lastCheckedAt } = useSyncStatus()
-    return <output>{`${isReachable} ${lastCheckedAt}`}</output>
-  }
   const { handle, change } = changingStatus()
   render(
     <SyncContext value={handle}>
