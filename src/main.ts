@@ -4,6 +4,7 @@ import { holdPresses } from '#app/first/hold-presses'
 import { fetchCode, importInTurn, pageCode } from '#app/first/page-code'
 import { sayNotWhole } from '#app/first/say-not-whole'
 import { whenPainted } from '#app/first/when-painted'
+import { yieldToPage } from '#app/first/yield-to-page'
 import { watchInstallOffer } from '#pwa/install-offer'
 
 const root = document.getElementById('root')
@@ -18,7 +19,10 @@ async function start(root: HTMLElement): Promise<void> {
   if (code) {
     // Before that it would take the line from the page's picture, and an old phone's time from what can be read already.
     await whenPainted(window)
-    fetchCode(document, code)
+    for (const files of [code.app, code.page]) {
+      fetchCode(document, files)
+      await yieldToPage()
+    }
     await importInTurn(code.app)
   }
   const app = await import('#app/start-app').catch(() => null)

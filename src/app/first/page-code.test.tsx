@@ -11,8 +11,8 @@ it('a page that came as HTML names its code; the shell names none', () => {
   expect(pageCode(document)).toEqual({ app: ['/a.js', '/b.js'], page: [] })
 })
 
-it('all of it is fetched side by side, behind the pictures', () => {
-  fetchCode(document, { app: ['/a.js'], page: ['/c.js'] })
+it('files are fetched side by side, behind the pictures', () => {
+  fetchCode(document, ['/a.js', '/c.js'])
   const links = [...document.querySelectorAll('link')]
   expect(links.map((link) => [link.rel, link.getAttribute('href'), link.fetchPriority])).toEqual([
     ['modulepreload', '/a.js', 'low'],

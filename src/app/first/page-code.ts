@@ -23,9 +23,9 @@ export function pageCode(document: Document): PageCode | null {
   return { app: files('app'), page: files('page') }
 }
 
-/** Has the browser fetch all of it side by side, behind the pictures of the page. */
-export function fetchCode(document: Document, { app, page }: PageCode): void {
-  for (const href of [...app, ...page]) {
+/** Has the browser fetch them side by side, behind the pictures of the page. */
+export function fetchCode(document: Document, files: readonly string[]): void {
+  for (const href of files) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.crossOrigin = ''
