@@ -177,6 +177,8 @@ test('a chunk that cannot be had is said to be missing: offline without a reload
   const missing = page.getByRole('heading', { name: 'This page is not on this device yet' })
   await page.goto(site.url)
   await page.route('**/assets/get-quote-page-*.js', (route) => route.abort())
+  // The app itself has come.
+  await expect(page.getByRole('link', { name: 'Get Quote' }).first()).toBeVisible()
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Get Quote' }).first().click()
   await expect(missing).toBeVisible()
