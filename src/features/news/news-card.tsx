@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { paths } from '#domain/paths'
 import type { RowMark } from '#domain/row-mark'
 import { NEWS_TEXT_LENGTH, truncate } from '#domain/truncate'
@@ -19,7 +20,12 @@ export interface NewsCardProps {
 }
 
 /** An article in a grid; all of it leads there, its title is the link. */
-export function NewsCard({ article, headingLevel, isFirst = false, mark }: NewsCardProps) {
+export const NewsCard = memo(function NewsCard({
+  article,
+  headingLevel,
+  isFirst = false,
+  mark,
+}: NewsCardProps) {
   const { id, title, short_description, cover_image } = article
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
@@ -34,4 +40,4 @@ export function NewsCard({ article, headingLevel, isFirst = false, mark }: NewsC
       </Card>
     </div>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import type { RowMark } from '#domain/row-mark'
@@ -17,7 +18,7 @@ export interface ProjectCardProps {
 }
 
 /** A project in the list (spec 2): picture, tags, a line of description, 'View Build' and 'Request Similar'. */
-export function ProjectCard({ project, isFirst, mark }: ProjectCardProps) {
+export const ProjectCard = memo(function ProjectCard({ project, isFirst, mark }: ProjectCardProps) {
   const openQuote = useQuoteDialog()
   const { id, title, description, specialty, year } = project
   const truck = [project.truck_make, project.truck_model].filter(Boolean).join(' ')
@@ -55,4 +56,4 @@ export function ProjectCard({ project, isFirst, mark }: ProjectCardProps) {
       {description ? <p>{truncate(description, CARD_TEXT_LENGTH)}</p> : null}
     </CatalogueCard>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { productPrice } from '#domain/product-price'
@@ -21,7 +22,12 @@ export interface ProductCardProps {
 }
 
 /** A product in a grid (spec 2): picture, a line of description, price, 'Details' and the cart. */
-export function ProductCard({ product, isFirst = false, mark, headingLevel = 2 }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  isFirst = false,
+  mark,
+  headingLevel = 2,
+}: ProductCardProps) {
   const { id, title, description, category, in_stock } = product
   const price = productPrice(product)
   const headingId = `product-${id}`
@@ -56,4 +62,4 @@ export function ProductCard({ product, isFirst = false, mark, headingLevel = 2 }
       </div>
     </CatalogueCard>
   )
-}
+})
