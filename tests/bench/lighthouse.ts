@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import lighthouse, { type Result } from 'lighthouse'
 import { median } from './figure'
 import { launchBrowser } from './launch-browser'
+import { ownBlocking, type TraceEvent } from './own-blocking'
 import type { Part } from './part'
 import { PUBLIC_ROUTES, shortPath } from './public-routes'
 import { withSite } from './site-home'
@@ -15,11 +16,11 @@ export const measureLighthouse: Part = ({ runs, routes }) =>
   withSite(async (url) => {
     const rows: string[][] = []
     for (const path of routes.length > 0 ? routes : PUBLIC_ROUTES) {
-      const results: Result[] = []
+      const results: Audit[] = []
       for (let run = 0; run < runs; run += 1) results.push(await audit(url + path))
       rows.push([shortPath(path), ...figures(results), shortcomings(results)])
     }
-    const bare: Result[] = []
+    const bare: Audit[] = []
     for (let run = 0; run < runs; run += 1) bare.push(await audit(url, SCRIPTS))
     rows.push(['the home page without a script', ...figures(bare), ''])
     return [
@@ -30,6 +31,7 @@ export const measureLighthouse: Part = ({ runs, routes }) =>
           'largest paint',
           'shift',
           'blocked',
+          'blocked by its own work',
           'bytes',
           'short of 100 by',
         ),
@@ -38,10 +40,13 @@ export const measureLighthouse: Part = ({ runs, routes }) =>
     ]
   })
 
+/** `ownBlocking`: ms. */
+type Audit = Result & { ownBlocking: number }
+
 /** Left out for the raw limit: what is painted, and what this machine says of its own noise. */
 const SCRIPTS = ['*.js']
 
-async function audit(url: string, blockedUrlPatterns: string[] = []): Promise<Result> {
+async function audit(url: string, blockedUrlPatterns: string[] = []): Promise<Audit> {
   const port = await findFreePort()
   const browser = await launchBrowser([`--remote-debugging-port=${port}`])
   try {
@@ -54,14 +59,15 @@ async function audit(url: string, blockedUrlPatterns: string[] = []): Promise<Re
     if (!found) throw new Error(`no result for ${url}`)
     const { runtimeError } = found.lhr
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
-    return found.lhr
+    const { Trace: trace } = found.artifacts
+    return { ...found.lhr, ownBlocking: ownBlocking(trace.traceEvents as TraceEvent[]) }
   } finally {
     await browser.close()
   }
 }
 
-function figures(results: readonly Result[]): string[] {
-  const of = (read: (result: Result) => number | null | undefined) =>
+function figures(results: readonly Audit[]): string[] {
+  const of = (read: (result: Audit) => number | null | undefined) =>
     median(results.map((result) => read(result) ?? Number.NaN))
   const value = (audit: string) => of(({ audits }) => audits[audit]?.numericValue)
   const seconds = (audit: string) => `${(value(audit) / 1000).toFixed(2)} s`
@@ -71,6 +77,7 @@ function figures(results: readonly Result[]): string[] {
     seconds('largest-contentful-paint'),
     value('cumulative-layout-shift').toFixed(3),
     `${value('total-blocking-time').toFixed(0)} ms`,
+    `${of((result) => result.ownBlocking).toFixed(0)} ms`,
     `${(value('total-byte-weight') / 1000).toFixed(0)} kB`,
   ]
 }
