@@ -46,7 +46,10 @@ type Audit = Result & { ownBlocking: number }
 /** Left out for the raw limit: what is painted, and what this machine says of its own noise. */
 const SCRIPTS = ['*.js']
 
-async function audit(url: string, blockedUrlPatterns: string[] = []): Promise<Audit> {
+/** The trace began too late for the page, says Lighthouse; the page has nothing to do with it. */
+const TOO_LATE = 'NO_NAVSTART'
+
+async function audit(url: string, blockedUrlPatterns: string[] = [], tries = 3): Promise<Audit> {
   const port = await findFreePort()
   const browser = await launchBrowser([`--remote-debugging-port=${port}`])
   try {
@@ -58,6 +61,7 @@ async function audit(url: string, blockedUrlPatterns: string[] = []): Promise<Au
     })
     if (!found) throw new Error(`no result for ${url}`)
     const { runtimeError } = found.lhr
+    if (runtimeError?.code === TOO_LATE && tries > 1) return await audit(url, blockedUrlPatterns, tries - 1)
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
     const { Trace: trace } = found.artifacts
     return { ...found.lhr, ownBlocking: ownBlocking(trace.traceEvents as TraceEvent[]) }
