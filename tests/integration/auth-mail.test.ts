@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { describe, expect, inject, it, vi } from 'vitest'
 import { AuthMails } from '#supabase/embedded/backend/auth-mails'
@@ -71,6 +71,21 @@ describe('a forgotten password', () => {
     expect(new URL(address ?? '').origin).toBe(inject('embeddedUrl'))
   })
 
+  it('leads in by a code that nobody can make from the address', async () => {
+    const { email } = await makeUser()
+    await makeClient().auth.resetPasswordForEmail(email)
+    const links = (await mailsTo(email)).map(
+      ({ link }) => new URL(link ?? '').searchParams.get('token') ?? '',
+    )
+    expect(links.map((code) => code.length)).toEqual([64, 64])
+    const guesses = Array.from({ length: 1_000_000 }, (_, digits) =>
+      createHash('sha256')
+        .update(`${email}${String(digits).padStart(6, '0')}`)
+        .digest('hex'),
+    )
+    expect(guesses.filter((guess) => links.includes(guess))).toEqual([])
+  })
+
   it('is not found by trying out the codes', async () => {
     const email = newAccount().email
     const { auth } = makeClient()
@@ -78,6 +93,30 @@ describe('a forgotten password', () => {
     for (let turn = 0; turn < 11; turn += 1)
       codes.push((await auth.verifyOtp({ email, token: `00000${turn}`, type: 'recovery' })).error?.code)
     expect(codes.slice(-2)).toEqual(['otp_expired', 'over_request_rate_limit'])
+  })
+})
+
+describe('what the product does without', () => {
+  it('no mail signs anybody in, nor makes an account for a stranger', async () => {
+    const { email } = newAccount()
+    const { auth } = makeClient()
+    expect((await auth.signInWithOtp({ email })).error?.code).toBe('otp_disabled')
+    const asked = await fetch(`${inject('embeddedUrl')}/auth/v1/magiclink`, {
+      method: 'POST',
+      headers: { apikey: 'sb_publishable_embedded' },
+      body: JSON.stringify({ email }),
+    })
+    expect(asked.status).toBe(422)
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  it('no account takes another address', async () => {
+    const { client, email } = await makeUser()
+    const other = newAccount().email
+    const { error } = await client.auth.updateUser({ email: other })
+    expect(error?.status).toBe(422)
+    expect((await client.auth.getUser()).data.user).toMatchObject({ email })
+    expect(await mailsTo(other)).toEqual([])
   })
 })
 

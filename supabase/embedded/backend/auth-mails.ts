@@ -1,10 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../database/open-database'
 import { type AuthMail, leadingTo, toText, writeConfirmation } from './auth-mail'
 
 /** Between two mails to one address, s: as `max_frequency` in config.toml. */
 const INTERVAL = 60
+
+/** In the address of a link. */
+const LINK_CODE = /\btoken=([0-9a-f]{64})\b/
+const newCode = () => randomBytes(32).toString('hex')
 
 type Handler = (request: Request) => Promise<Response>
 
@@ -29,7 +33,8 @@ interface Account {
 /**
  * What @supabase/lite leaves out of the mails of auth, as the hosted API does it: links end where the caller asked for,
  * a confirmation is sent again, a sign-up with a known address says nothing of it, an address gets one mail a minute,
- * and a new password ends the other sessions.
+ * and a new password ends the other sessions. And what it has beyond the product is closed: signing in by mail alone, and
+ * another address for an account.
  */
 export class AuthMails {
   readonly #options: AuthMailsOptions
@@ -42,16 +47,37 @@ export class AuthMails {
   /** Takes what the auth service sends. */
   async deliver(mail: { to: string; subject: string; text?: string; html?: string }): Promise<void> {
     const written = mail.html ? toText(mail.html) : ''
-    const text = leadingTo(written || (mail.text ?? ''), this.#targets.getStore() ?? null)
+    const told = await this.#withOwnCode(written || (mail.text ?? ''))
+    const text = leadingTo(told, this.#targets.getStore() ?? null)
     await this.#options.send({ to: mail.to, subject: mail.subject, text })
+  }
+
+  /** @supabase/lite makes the code of a link from the address and six digits: whoever knows the one tries out the others. */
+  async #withOwnCode(text: string): Promise<string> {
+    const [, guessable] = LINK_CODE.exec(text) ?? []
+    if (guessable === undefined) return text
+    const code = newCode()
+    for (const column of ['confirmation_token', 'recovery_token'])
+      await this.#options.database.query(`update auth.users set ${column} = $2 where ${column} = $1`, [
+        guessable,
+        code,
+      ])
+    return text.replaceAll(guessable, code)
   }
 
   /** Answers through `answer`, and completes what it lacks. */
   async complete(request: Request, answer: Handler): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
-    const [, path] = /^\/auth\/v1\/(signup|resend|recover|user)\/?$/.exec(decodeURI(pathname)) ?? []
+    const [, path] =
+      /^\/auth\/v1\/(signup|resend|recover|user|otp|magiclink)\/?$/.exec(decodeURI(pathname)) ?? []
     if (!path || request.method === 'GET' || request.method === 'OPTIONS') return answer(request)
+    // Nothing here signs in by mail alone: it would make accounts for strangers, and mail them without a limit.
+    if (path === 'otp' || path === 'magiclink')
+      return refuseWith(422, 'otp_disabled', 'Sign in with your password')
     const body = await readBody(request)
+    // The library lets a link that was mailed to the old address prove the new one.
+    if (path === 'user' && body.email !== undefined)
+      return refuseWith(422, 'validation_failed', 'Email cannot be changed')
     if (body.email !== undefined && !isStorable(body.email)) return refuseAddress()
     return this.#targets.run(searchParams.get('redirect_to'), async () => {
       if (path === 'recover') return this.#recover(body.email, request, answer)
@@ -82,10 +108,7 @@ export class AuthMails {
 
   async #sendConfirmation(uid: string, email: string): Promise<void> {
     const { database, siteUrl, sources, send } = this.#options
-    const code = String(randomInt(1_000_000)).padStart(6, '0')
-    const token = createHash('sha256')
-      .update(email + code)
-      .digest('hex')
+    const token = newCode()
     await database.query(
       'update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1',
       [uid, token],
@@ -140,9 +163,11 @@ function unsaidUser(email: string) {
 /** Postgres takes no NUL, and @supabase/lite falls over it, as over whatever is no text. */
 const isStorable = (email: unknown): boolean => typeof email === 'string' && !email.includes('\0')
 
-function refuseAddress(): Response {
-  const msg = 'Unable to validate email address: invalid format'
-  return Response.json({ code: 400, error_code: 'validation_failed', msg }, { status: 400 })
+const refuseAddress = () =>
+  refuseWith(400, 'validation_failed', 'Unable to validate email address: invalid format')
+
+function refuseWith(status: number, code: string, msg: string): Response {
+  return Response.json({ code: status, error_code: code, msg }, { status })
 }
 
 /** A mail of the future tells of a clock that was set back, and puts nobody off until then. */

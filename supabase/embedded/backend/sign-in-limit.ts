@@ -26,18 +26,24 @@ export class SignInLimit {
   async guard(request: Request, answer: Handler): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
     const [, path] = /^\/auth\/v1\/(token|verify)\/?$/.exec(decodeURI(pathname)) ?? []
-    const isGuess = path === 'verify' || (path === 'token' && searchParams.get('grant_type') === 'password')
-    if (!isGuess || request.method !== 'POST') return answer(request)
+    const isPassword = path === 'token' && searchParams.get('grant_type') === 'password'
+    // A mailed link is opened by GET, and names no account.
+    const isLink = path === 'verify' && request.method === 'GET'
+    if (!isLink && !(request.method === 'POST' && (isPassword || path === 'verify'))) return answer(request)
 
     const address = `address ${request.headers.get('x-forwarded-for') ?? 'of this process'}`
-    const account = `account ${await readEmail(request)}`
-    const wait = Math.max(this.#wait(account, MAX_PER_ACCOUNT), this.#wait(address, MAX_PER_ADDRESS))
+    const account = isLink ? null : `account ${await readEmail(request)}`
+    const keys = account === null ? [address] : [account, address]
+    const wait = Math.max(
+      this.#wait(address, MAX_PER_ADDRESS),
+      account === null ? 0 : this.#wait(account, MAX_PER_ACCOUNT),
+    )
     if (wait > 0) return refuse(wait)
 
     const startedAt = this.#now()
-    for (const key of [account, address]) this.#attempts.set(key, [...this.#recent(key), startedAt])
+    for (const key of keys) this.#attempts.set(key, [...this.#recent(key), startedAt])
     const response = await answer(request)
-    if (response.ok) for (const key of [account, address]) this.#takeBack(key, startedAt)
+    if (response.ok || leadsIn(response)) for (const key of keys) this.#takeBack(key, startedAt)
     if (this.#attempts.size > SWEEP_AT) this.#sweep()
     return response
   }
@@ -66,6 +72,12 @@ export class SignInLimit {
       if (this.#recent(key).length === 0) this.#attempts.delete(key)
     }
   }
+}
+
+/** A link's answer is a redirect either way; one that failed says so in its address. */
+function leadsIn(response: Response): boolean {
+  const location = response.headers.get('location')
+  return location !== null && !/[?#&]error=/.test(location)
 }
 
 /** Empty for a body that names nobody; the API refuses it, and the address still counts. */

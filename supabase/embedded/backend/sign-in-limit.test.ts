@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { SignInLimit } from './sign-in-limit'
+
+const link = (address: string) =>
+  new Request('http://shop.example/auth/v1/verify?type=recovery&token=0', {
+    headers: { 'x-forwarded-for': address },
+  })
+const leadsTo = (location: string) => async () => new Response(null, { status: 303, headers: { location } })
+const expired = leadsTo('http://shop.example/#error=access_denied&error_code=otp_expired')
+const signedIn = leadsTo('http://shop.example/#access_token=a')
+
+it('links that lead nowhere are counted by the address that opens them, and those that lead in are not', async () => {
+  let now = 0
+  const limit = new SignInLimit(() => now)
+  const open = async (address: string, answer: typeof expired) =>
+    (await limit.guard(link(address), answer)).status
+  for (let turn = 0; turn < 40; turn += 1) expect(await open('a', signedIn)).toBe(303)
+  for (let turn = 0; turn < 30; turn += 1) expect(await open('a', expired)).toBe(303)
+  expect(await open('a', signedIn)).toBe(429)
+  expect(await open('b', signedIn)).toBe(303)
+  now = 5 * 60_000 + 1
+  expect(await open('a', signedIn)).toBe(303)
+})
