@@ -50,6 +50,34 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
     })
   }
 
+  it('is not what another account has sent under the same address, or in the same words', async () => {
+    const [row] = await db.sql<{ email: string }>('select email from auth.users where id = $1', [customer])
+    const address = row?.email ?? ''
+    const request = randomUUID()
+    await db.sql('delete from public.notifications')
+    await db.sql(
+      `insert into public.quote_requests (id, user_id, customer_name, customer_email, message)
+       values ($1, $2, 'The stranger', $3, 'Under an address that is not mine, a cap for a Ford')`,
+      [request, stranger, address],
+    )
+    for (const [sender, name] of [
+      [null, 'Vera'],
+      [stranger, 'The stranger'],
+    ])
+      await db.sql(
+        `insert into public.contact_messages (user_id, name, email, subject, message)
+         values ($1, $2, 'vera@rigworks.example', 'Question', 'Please call me back')`,
+        [sender, name],
+      )
+    const inboxOf = async (uid: string) => JSON.stringify((await exportOf(uid)).shop_inbox)
+    expect(await inboxOf(customer)).not.toContain('The stranger')
+    expect(await inboxOf(stranger)).not.toContain('Vera')
+    expect(await inboxOf(stranger)).toContain('The stranger')
+    await removeFiles(db.sql, customer)
+    expect(await close(customer)).toBe('closed')
+    expect(await db.sql('select 1 from public.quote_requests where id = $1', [request])).toHaveLength(1)
+  })
+
   it('is told whole, in the parts that the file explains', async () => {
     const data = await exportOf(customer)
     expect(Object.keys(data).sort()).toEqual(Object.keys(OWN_DATA_PARTS).sort())
