@@ -15,6 +15,16 @@ export const noteUse = (now: number): void => localStorage.setItem(LAST_USE, Str
 /** Whether the screen waits for the password of this person. */
 export const isLocked = (uid: string): boolean => localStorage.getItem(LOCKED) === uid
 
+/** Whether it waits for anybody's. */
+export function isAnyLocked(): boolean {
+  try {
+    return localStorage.getItem(LOCKED) !== null
+  } catch {
+    // Storage is blocked: nothing is locked there.
+    return false
+  }
+}
+
 export const lockScreen = (uid: string): void => localStorage.setItem(LOCKED, uid)
 
 /** Whoever has just said their password is there. Does nothing where the browser keeps nothing: nothing is locked there. */

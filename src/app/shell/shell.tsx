@@ -1,6 +1,7 @@
 import { lazy, Suspense, startTransition, use, useCallback, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { paths } from '#domain/paths'
+import { isAnyLocked } from '#runtime/screen-lock'
 import { AfterHydration } from '#ui/after-hydration'
 import { type House, HouseContext, UNREAD_HOUSE } from '#ui/house'
 import { lazyPart } from '#ui/lazy-part'
@@ -30,8 +31,8 @@ export function Shell() {
   const toggle = useRef<HTMLButtonElement>(null)
   usePageArrival()
   useScrollMemory()
-  // Must open when the local database does not.
-  const needsNoData = useLocation().pathname === paths.diagnostics
+  // Must open when the local database does not; but no door beside a locked one.
+  const needsNoData = useLocation().pathname === paths.diagnostics && !isAnyLocked()
   return (
     <HouseContext value={house}>
       <a href="#main" className={classes.skip}>

@@ -1,3 +1,4 @@
+import { Modal } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -117,4 +118,24 @@ test('with unsent work it locks as well: nobody is signed out by it, and what wa
   expect(await unsent()).toEqual(before)
   expect(before).toHaveLength(1)
   expect(signOut).not.toHaveBeenCalled()
+})
+
+test('a dialog that is open, and what opens beneath the lock, cannot be reached', async () => {
+  noteUse(Date.now() - 31 * MINUTE)
+  const data = await openData()
+  await renderPage(
+    <>
+      <Modal opened onClose={() => undefined} title="Status of Tess Hollis" transitionProps={{ duration: 0 }}>
+        What Tess wrote
+      </Modal>
+      <IdleLock uid={UID} email="ann@rigworks.example" />
+    </>,
+    data,
+  )
+  await screen.findByRole('dialog', { name: 'This screen is locked' })
+  expect(screen.getByText('What Tess wrote').closest('[inert]')).not.toBeNull()
+  const later = document.body.appendChild(document.createElement('div'))
+  await waitFor(() => expect(later.inert).toBe(true))
+  later.remove()
+  expect(screen.getByLabelText('Password').closest('[inert]')).toBeNull()
 })

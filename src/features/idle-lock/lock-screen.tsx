@@ -9,7 +9,8 @@ import classes from './idle-lock.module.css'
 
 /** Covers the app until the person who is signed in says the password; nothing beneath can be seen or reached. */
 export const LockScreen = ({ email }: { email: string }) => (
-  <Portal>
+  // A place of its own: in the one that dialogs share they could be reached beside it.
+  <Portal reuseTargetNode={false}>
     <Cover email={email} />
   </Portal>
 )
@@ -81,12 +82,20 @@ function problemOf(error: BackendError): string {
 function useCovering(cover: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const before = document.activeElement
-    const covered = [...document.body.children].filter(
-      (element): element is HTMLElement =>
-        element instanceof HTMLElement && !element.inert && !element.contains(cover.current),
-    )
-    for (const element of covered) element.inert = true
+    const covered = new Set<HTMLElement>()
+    const hide = () => {
+      for (const element of document.body.children) {
+        if (!(element instanceof HTMLElement) || element.inert || element.contains(cover.current)) continue
+        element.inert = true
+        covered.add(element)
+      }
+    }
+    hide()
+    // What opens later, by the back button for one.
+    const watch = new MutationObserver(hide)
+    watch.observe(document.body, { childList: true })
     return () => {
+      watch.disconnect()
       for (const element of covered) element.inert = false
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
