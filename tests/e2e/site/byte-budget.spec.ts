@@ -46,7 +46,7 @@ const PAGES = {
   'project-detail-route': 139,
   'rigs-page': 142,
   'rig-detail-page': 140,
-  'store-page': 142,
+  'store-page': 143,
   'product-detail-page': 141,
   'cart-route': 150,
   'get-quote-page': 127,

@@ -46,6 +46,7 @@ test('a customer has the profile menu, by mouse and by keyboard, and no admin li
   customer,
 }) => {
   await signInByForm(page, customer)
+  await expectSync(page, 'synced')
   const account = page.getByRole('button', { name: /^Account of / })
   await account.focus()
   await page.keyboard.press('Enter')
