@@ -12,6 +12,7 @@ export const DEFINERS = [
   'private.count_attachment', // counts uploads by address
   'private.drop_dead_links', // looks for parents that the caller may not see
   'private.drop_push_subscription', // takes a device off that proves itself by its secret
+  'private.fold_subject', // one line, whoever writes the mail
   'private.follow_email', // copy of the account's address
   'private.follow_row', // removal log and pokes
   'private.has_attachment_room', // counts uploads

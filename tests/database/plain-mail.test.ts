@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { impersonate } from '#tests/support/postgres/impersonate'
+import { DRIVERS, type TestDatabase } from '#tests/support/postgres/test-database'
+
+const NAMES = [
+  'Ann',
+  "Jean-Luc O'Neil Jr.",
+  'Dr. José Ñandú',
+  'J. R. R. Tolkien',
+  'J.R.R. Tolkien, MD',
+  '王小明',
+  'Anne & Bob',
+  'Smith, John',
+  'Robert "Bob" Smith (Engine 51)',
+  'Nguyễn Thị Minh Khai',
+  'Владимир Ильич',
+  'Ἀθηνᾶ Παπαδοπούλου',
+  'محمد عبد الله',
+  'שרה לוי',
+  'प्रिया शर्मा',
+  'สมชาย ใจดี',
+  '김민수',
+  'やまだ タロー',
+  'Łukasz Żółć',
+]
+
+const SPELLINGS = [
+  ['Ann  Lee ', 'Ann Lee'],
+  ['O’Neil', "O'Neil"],
+  ['Ａｎｎ　Ｌｅｅ', 'Ann Lee'],
+  ['علی‌رضا', 'علیرضا'],
+] as const
+
+const NO_NAMES = [
+  '',
+  ' ',
+  '555',
+  'www.spam.example',
+  'приз.рф',
+  'evil。example',
+  'evil｡example',
+  'win at evil․com',
+  'ｅｖｉｌ．ｃｏｍ',
+  'evil．com',
+  'https：／／evil',
+  'https:evil',
+  'hxxp evil com',
+  'HTTP evil',
+  'www evil com',
+  'evil.c\u00adom',
+  'evil\u200b.com',
+  'evil.\u200dcom',
+  't.co',
+  'a.b.co',
+  'example. com',
+  'evil .com',
+  'me@evil',
+  'tel 1-800-555',
+  'Call ５５５ 0199',
+  'a\nb',
+  'a\r\nBcc: x',
+  'a\tb',
+  'a\u2028b',
+  'a\u0085b',
+  '\u202egro.live',
+  'Ann\u2066moc',
+  'Ann\u200f',
+  'Ann\u{e0041}',
+  '{{companyName}}',
+  '<b>Ann</b>',
+  'Ann/Bob',
+  'a\\b',
+  'Z\u0335\u0336\u0337a',
+  'a'.repeat(400),
+  '℀',
+  '🎁 Ann',
+]
+
+describe.each(DRIVERS)('what strangers may have us mail, on %s', (_name, open) => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+
+  const safe = async (name: string) =>
+    (await db.sql<{ name: string }>('select private.safe_name($1) as name', [name]))[0]?.name
+
+  it.each(NAMES)('%s is called so', async (name) => {
+    expect(await safe(name)).toBe(name.normalize('NFKC'))
+  })
+
+  it.each(SPELLINGS)('%j is called %j', async (name, called) => {
+    expect(await safe(name)).toBe(called)
+  })
+
+  it.each(NO_NAMES)('%j is no name', async (name) => {
+    expect(await safe(name)).toBe('there')
+  })
+
+  it('no sign but letters, digits and what stands between names gets into a mail', async () => {
+    const told = await db.sql<{ code: number; name: string }>(
+      `select code, private.safe_name('A' || chr(code)) as name from generate_series(1, 205000) code
+       where code not between 55296 and 57343 and private.safe_name('A' || chr(code)) <> 'there'`,
+    )
+    const odd = told.filter(({ name }) => !/^[\p{L}\p{M}0-9\p{Cn} '"&(),.-]+$/u.test(name))
+    expect(odd).toEqual([])
+    // Signs without a name of their own are letters to come.
+    expect(told.length).toBeGreaterThan(80_000)
+  })
+
+  async function mailsFor(email: string, name: string, subject = 's'): Promise<Record<string, string>[]> {
+    await db.transaction(async (sql) => {
+      await impersonate(sql, null, '203.0.113.77')
+      await sql(
+        `insert into public.quote_requests (customer_name, customer_email, message) values ($1, $2, 'm')`,
+        [name, email],
+      )
+      await sql(
+        `insert into public.contact_messages (name, email, subject, message) values ($1, $2, $3, 'm')`,
+        [name, email, subject],
+      )
+    })
+    return db.sql('select kind, recipient, subject, body from public.outgoing_mail order by created_at')
+  }
+
+  it('a name makes no line of its own in the confirmation, nor in what the shop is told', async () => {
+    const mails = await mailsFor('v@example.org', 'a\nhttps://evil.example', 'Hi\r\nBcc: all@example.org')
+    expect(mails.find(({ kind }) => kind === 'quote_confirmation')?.body).toMatch(/^Hello there,\n/)
+    const alerts = mails.filter(({ kind }) => kind === 'shop_alert')
+    expect(alerts).toHaveLength(2)
+    for (const { subject = '', body = '' } of alerts) expect(subject + body).not.toMatch(/[\r\n]/)
+  })
+
+  it('three mails a day reach a mailbox, however its address is spelled', async () => {
+    const box = randomUUID().replaceAll('-', '')
+    const spellings = [
+      `${box}@gmail.com`,
+      `${box.toUpperCase()}@gmail.com`,
+      `${box.slice(0, 3)}.${box.slice(3)}@gmail.com`,
+      `${box}+1@gmail.com`,
+      `${box}+2@googlemail.com`,
+      `${box}@gmail.com.`,
+      `${box}@ｇmail.com`,
+    ]
+    for (const spelling of spellings) await mailsFor(spelling, 'Ann')
+    expect(
+      await db.sql(
+        `select from public.outgoing_mail where kind = 'quote_confirmation' and recipient = any ($1)`,
+        [spellings],
+      ),
+    ).toHaveLength(3)
+  })
+
+  it('what a mail service would read as another address, or as several, gets none', async () => {
+    const odd = [
+      'x<v@example.org>',
+      'a,b@example.org',
+      'v@example.org;w',
+      '"v"@example.org',
+      'v@example.org\u200b',
+    ]
+    for (const address of odd) await mailsFor(address, 'Ann')
+    expect(await db.sql(`select from public.outgoing_mail where recipient = any ($1)`, [odd])).toEqual([])
+  })
+})
