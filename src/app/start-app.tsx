@@ -8,6 +8,7 @@ import { markScrollbar } from '#ui/theme/mark-scrollbar'
 import { App } from './app'
 import { askToKeepData } from './ask-to-keep-data'
 import { yieldToPage } from './first/yield-to-page'
+import { firstRound } from './first-round'
 import { guardUnsent } from './guard-unsent'
 import type { Prerendered } from './prerender/prerendered-context'
 import { readPage } from './prerender/prerendered-page'
@@ -35,13 +36,15 @@ export async function startApp({ root, install, takePress, isWhole }: FirstMomen
   markScrollbar(document)
   takeMailLink()
   const diagnostics = createDiagnosticsLog(tabMemory)
-  const pwa = startPwa((cause) => diagnostics.report('worker_unavailable', cause))
   const page = readPage(document)
   // Between the steps a page that shows already can scroll.
   const pause = async () => page && (await yieldToPage())
   await pause()
   const storage = probeStorage(() => indexedDB)
   const started = startData(diagnostics, storage)
+  const afterFirstRound = (begin: () => void) =>
+    void firstRound(started.get().sync.status).then(() => whenCalm(window, begin))
+  const pwa = startPwa(afterFirstRound, (cause) => diagnostics.report('worker_unavailable', cause))
   askToKeepData(started)
   guardUnsent(started, window)
   await pause()
@@ -52,7 +55,7 @@ export async function startApp({ root, install, takePress, isWhole }: FirstMomen
   })
   // Before React, the shell and the data have come so far as to ask for it.
   const code = isWhole.then(() => pageCodeAt(routes, location.pathname)?.preload())
-  whenCalm(window, () => {
+  afterFirstRound(() => {
     import('./fetch-pages-ahead').then(
       ({ fetchPagesAhead }) => fetchPagesAhead((path) => void pageCodeAt(routes, path)?.preload()),
       // Where this cannot be fetched, nothing can be fetched ahead.

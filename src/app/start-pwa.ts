@@ -3,7 +3,6 @@ import { recoverFromStaleChunks } from '#pwa/recover-stale-chunk'
 import type { AppUpdate } from '#pwa/update'
 import { startUpdates } from '#pwa/update'
 import { watchTyping } from '#pwa/watch-typing'
-import { whenCalm } from '#pwa/when-calm'
 import { tabMemory } from './tab-memory'
 
 export interface Pwa {
@@ -15,7 +14,10 @@ export interface Pwa {
  * Worker, updates and the recovery from a deployment; null where there is no worker: a browser without one, the
  * development server, and a build with the kill switch, whose worker would be registered again after removing itself.
  */
-export function startPwa(onFailure: (cause: unknown) => void): Pwa | null {
+export function startPwa(
+  whenCalm: (begin: () => void) => void,
+  onFailure: (cause: unknown) => void,
+): Pwa | null {
   const reload = () => window.location.reload()
   const now = () => Date.now()
   recoverFromStaleChunks({ window, memory: tabMemory, isServerThere, reload, now })
@@ -30,7 +32,7 @@ export function startPwa(onFailure: (cause: unknown) => void): Pwa | null {
       reload,
       hasUnsavedWork: watchTyping(window),
       now,
-      whenCalm: (begin) => whenCalm(globalThis, begin),
+      whenCalm,
       onFailure,
     }),
     pages: followOfflinePages({ workers, window }),

@@ -81,7 +81,9 @@ export function SyncStatusControl({
       title={sentence}
       onClick={onOpen}
     >
-      <Icon size={20} stroke={2.2} className={classes.icon} aria-hidden="true" />
+      <span className={classes.icon} aria-hidden="true">
+        <Icon size={20} stroke={2.2} />
+      </span>
       <span className={classes.word} aria-hidden="true">
         {word}
       </span>

@@ -50,7 +50,7 @@ const PAGES = {
   'product-detail-page': 141,
   'cart-route': 150,
   'get-quote-page': 127,
-  'about-route': 136,
+  'about-route': 138,
   'farriers-vets-page': 139,
   'first-responders-page': 139,
   'news-route': 139,
