@@ -55,6 +55,22 @@ describe('a line of the audit', () => {
     expect(auditChanges(role)).toEqual([])
   })
 
+  it('says whose review was deleted, or put back', () => {
+    const line: AuditLine = {
+      ...LINE,
+      kind: 'review',
+      target: 'u2',
+      target_name: 'Ben',
+      before: null,
+      after: 'deleted',
+    }
+    expect(auditDeed(line)).toBe('deleted a review by Ben')
+    expect(auditDeed({ ...line, after: 'put_back', target_name: null })).toBe(
+      'put back a review by somebody whose account is deleted',
+    )
+    expect(auditChanges(line)).toEqual([])
+  })
+
   it('says of a closed account no name', () => {
     const closed: AuditLine = { ...LINE, kind: 'closed', actor: null, before: 'admin', after: null }
     expect(`${auditActor(closed)} ${auditDeed(closed)}`).toBe(

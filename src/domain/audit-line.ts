@@ -4,7 +4,7 @@ import { SETTING_GROUPS } from './shop-settings/setting-groups'
 
 /** A line of the audit, as `read_changes` of the database tells it. */
 export interface AuditLine {
-  kind: 'role' | 'setting' | 'closed'
+  kind: 'role' | 'setting' | 'review' | 'closed'
   /** ISO time. */
   at: string
   /** Null: by SQL, past the site. */
@@ -45,6 +45,7 @@ export function auditDeed({ kind, target_name, key, before, after }: AuditLine):
   const target = target_name ?? 'somebody whose account is deleted'
   if (kind === 'role')
     return after === 'admin' ? `made ${target} an admin` : `took the admin role from ${target}`
+  if (kind === 'review') return `${after === 'deleted' ? 'deleted' : 'put back'} a review by ${target}`
   if (kind === 'closed') return before === 'admin' ? 'deleted it; it was an admin’s' : 'deleted it'
   return `changed ${groupOf(key)?.label ?? key ?? 'a setting'}`
 }

@@ -14,6 +14,13 @@ interface Line {
   at: string
 }
 
+/** Columns and values of a line of each. */
+const LINE: Record<string, [columns: string, values: string]> = {
+  role_changes: ['target, old_role, new_role', "gen_random_uuid(), 'user', 'admin'"],
+  setting_changes: ['setting_key, field', "'company_info', 'old'"],
+  review_changes: ['actor, review_id, deed', "gen_random_uuid(), gen_random_uuid(), 'deleted'"],
+}
+
 describe('the audit of roles and settings', () => {
   let db: TestDatabase
   let admin: string
@@ -79,7 +86,7 @@ describe('the audit of roles and settings', () => {
     for (const uid of [null, customer]) await expect(read(uid)).rejects.toMatchObject({ code: '42501' })
   })
 
-  it.each(['role_changes', 'setting_changes', 'closed_accounts'])(
+  it.each(['role_changes', 'setting_changes', 'review_changes', 'closed_accounts'])(
     '%s is written, changed and emptied by no caller of the API',
     async (table) => {
       for (const role of ['anon', 'authenticated', 'service_role']) {
@@ -99,9 +106,27 @@ describe('the audit of roles and settings', () => {
     },
   )
 
-  it.each(['role_changes', 'setting_changes'])(
+  it('lines of closed_accounts stay as they are for ever', async () => {
+    await db.sql(
+      `insert into private.closed_accounts (user_id, was_admin, closed_at)
+       values (gen_random_uuid(), false, now() - interval '9 years')`,
+    )
+    await db.sql('select private.prune_records()')
+    for (const command of [
+      'update private.closed_accounts set closed_at = now()',
+      'delete from private.closed_accounts',
+      'truncate private.closed_accounts',
+    ])
+      await expect(db.sql(command), command).rejects.toMatchObject({ code: '0A000' })
+  })
+
+  it.each(['role_changes', 'setting_changes', 'review_changes'])(
     'lines of %s stay as they are, for the owner of the schema too, until they are three years old',
     async (table) => {
+      const [columns, values] = LINE[table] ?? []
+      const insert = (at: string) =>
+        db.sql(`insert into private.${table} (${columns}, changed_at) values (${values}, ${at})`)
+      await insert('now()')
       for (const command of [
         `update private.${table} set changed_at = now()`,
         `delete from private.${table}`,
@@ -109,13 +134,7 @@ describe('the audit of roles and settings', () => {
       ]) {
         await expect(db.sql(command), command).rejects.toMatchObject({ code: '0A000' })
       }
-      await db.sql(
-        table === 'role_changes'
-          ? `insert into private.role_changes (target, old_role, new_role, changed_at)
-             values (gen_random_uuid(), 'user', 'admin', now() - interval '3 years 1 day')`
-          : `insert into private.setting_changes (setting_key, field, changed_at)
-             values ('company_info', 'old', now() - interval '3 years 1 day')`,
-      )
+      await insert("now() - interval '3 years 1 day'")
       const count = async () => (await db.sql(`select 1 from private.${table}`)).length
       const before = await count()
       await db.sql('select private.prune_records()')

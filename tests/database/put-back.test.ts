@@ -119,6 +119,80 @@ describe('O4 what an admin takes back after its deletion was sent', () => {
     expect(await rowsOf('quote_requests', 'project_id', project)).toHaveLength(1)
   })
 
+  describe('nothing comes back but what was there', () => {
+    let review: string
+    let product: string
+    let known: RowValues
+    beforeAll(async () => {
+      product = await makeProduct()
+      review = await makeReview(product)
+      const [row = {}] = await rowsOf('product_reviews', 'id', review)
+      const { id: _id, order_id: _order, ...rest } = row
+      known = rest
+      expect(await verdictOn(db, admin, remove('product_reviews', review))).toEqual(applied)
+    })
+    const refused = { status: 'rejected', code: 'not_permitted' }
+
+    it('not another author, other words, another product, nor as another review', async () => {
+      const forgeries: RowValues[] = [
+        { author_name: 'Bob' },
+        { rating: 1 },
+        { title: 'Never again' },
+        { body: 'Never again' },
+        { body: null },
+        { product_id: await makeProduct() },
+        { user_id: admin },
+        { user_id: await makeUser(db) },
+        { user_id: null },
+      ]
+      for (const forged of forgeries)
+        expect(
+          await verdictOn(db, admin, insert('product_reviews', { ...known, ...forged }, review)),
+        ).toMatchObject(refused)
+      expect(await verdictOn(db, admin, insert('product_reviews', known))).toMatchObject(refused)
+      expect(await rowsOf('product_reviews', 'product_id', product)).toEqual([])
+    })
+
+    it('not another address that wants no letters', async () => {
+      const [made] = await db.sql<{ id: string }>(
+        `insert into public.newsletter_subscriptions (email, is_active) values ('was@rigworks.example', false) returning id`,
+      )
+      expect(await verdictOn(db, admin, remove('newsletter_subscriptions', made?.id ?? ''))).toEqual(applied)
+      for (const email of ['victim@rigworks.example', 'other@rigworks.example'])
+        expect(
+          await verdictOn(
+            db,
+            admin,
+            insert('newsletter_subscriptions', { email, is_active: false }, made?.id),
+          ),
+        ).toMatchObject(refused)
+    })
+
+    it('once, and the audit tells of both; a product that comes back with its reviews is no line', async () => {
+      expect(await verdictOn(db, admin, insert('product_reviews', known, review))).toEqual(applied)
+      expect(await verdictOn(db, admin, remove('products', product))).toEqual(applied)
+      expect(
+        await verdictOn(
+          db,
+          admin,
+          insert('products', { title: 'Hoist', description: 'd', category: 'Parts', price: 5 }, product),
+        ),
+      ).toEqual(applied)
+      expect(await rowsOf('product_reviews', 'id', review)).toHaveLength(1)
+      const [told] = await db.as(admin, (sql) =>
+        sql<{ lines: object[] }>('select public.read_changes() as lines'),
+      )
+      const ours = { kind: 'review', actor: admin, target: customer, key: null, field: null, before: null }
+      expect(told?.lines.slice(0, 2)).toMatchObject([
+        { ...ours, after: 'put_back' },
+        { ...ours, after: 'deleted' },
+      ])
+      expect(
+        await db.sql('select deed from private.review_changes where review_id = $1 order by id', [review]),
+      ).toEqual([{ deed: 'deleted' }, { deed: 'put_back' }])
+    })
+  })
+
   it('nobody else gets anything of it, and after a month it is forgotten', async () => {
     const product = await makeProduct()
     const review = await makeReview(product)
@@ -132,7 +206,6 @@ describe('O4 what an admin takes back after its deletion was sent', () => {
     await db.sql(`update private.deleted_rows set deleted_at = now() - interval '31 days'`)
     await db.sql('select private.prune_sync()')
     expect(await db.sql('select from private.deleted_rows')).toEqual([])
-    expect(await verdictOn(db, admin, back)).toEqual(applied)
-    expect(await rowsOf('product_reviews', 'id', review)).toMatchObject([{ order_id: null }])
+    expect(await verdictOn(db, admin, back)).toMatchObject({ status: 'rejected', code: 'not_permitted' })
   })
 })

@@ -101,11 +101,16 @@ function bodiesFor(caller: Worker, table: TableName, { cases, people }: Prepared
   const isShops = caller === 'admin' && !['profiles', 'user_preferences', 'saved_projects'].includes(table)
   const bodies: MutationBody[] = []
   if (!row) return bodies
-  if (made && insert.length > 0 && (isFromVisitors || isShops || (isOwn && caller === 'owner'))) {
-    const columns =
-      isShops && table === 'product_reviews' ? insert.filter((name) => name !== 'order_id') : insert
+  if (isShops && table === 'product_reviews') {
+    // An admin writes none, and takes back what was deleted; the order behind it is the server's.
+    const columns = insert.filter((name) => name !== 'order_id')
+    bodies.push(
+      changes({ op: 'delete', table, id: row.id }),
+      changes({ op: 'insert', table, id: row.id, values: pick(row, columns) }),
+    )
+  } else if (made && insert.length > 0 && (isFromVisitors || isShops || (isOwn && caller === 'owner'))) {
     const values = { ...row, ...(made(people[caller]) as RowValues) }
-    bodies.push(changes({ op: 'insert', table, id: randomUUID(), values: pick(values, columns) }))
+    bodies.push(changes({ op: 'insert', table, id: randomUUID(), values: pick(values, insert) }))
   }
   if (update.length > 0 && (isShops || (isOwn && table !== 'product_reviews' && caller === 'owner'))) {
     const [column, value] = cases[`public.${table}`]?.update ?? ['', null]

@@ -3,11 +3,13 @@ export const DEFINERS = [
   'private.account_is_closed', // whether an account is gone, by its random id
   'private.account_name', // names for the audit, which checks its caller
   'private.alert_shop', // reads settings for a trigger
-  'private.audit_role', // writes the audit
+  'private.audit_put_back', // writes the audit
+  'private.audit_role', // the same
   'private.audit_setting', // the same
   'private.change_role', // the one way to a role, checks its caller
   'private.claim_mutation', // ledger, for the caller's own uid
   'private.close_account', // removes the caller's own account, and nobody else's
+  'private.comes_back', // whether a row is one that an admin has deleted
   'private.confirmed_user', // reads accounts for an order of Snipcart
   'private.count_attachment', // counts uploads by address
   'private.drop_dead_links', // looks for parents that the caller may not see
@@ -69,6 +71,7 @@ export const CALLERS_OF = [
   'private.checked_values(text, jsonb, text): anon authenticated',
   'private.claim_mutation(uuid, uuid, bytea, jsonb): anon authenticated',
   'private.close_account(): authenticated',
+  'private.comes_back(text, jsonb): authenticated',
   'private.command_reorder_slides(jsonb): authenticated',
   'private.command_submit_order(jsonb): anon authenticated',
   'private.command_update_user_role(jsonb): authenticated',

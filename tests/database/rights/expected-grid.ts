@@ -72,15 +72,14 @@ export const GRID: Record<string, GridRow> = {
     anonymous: 'approved | - | - | -',
     owner: 'approved waiting | honest | - | -',
     stranger: 'approved | - | - | -',
-    // All that was deleted can be put back.
-    admin: 'approved waiting | forged honest selfApproved undelivered | approved waiting | approved waiting',
+    admin: 'approved waiting | - | approved waiting | approved waiting',
   },
   'public.notifications': shopOnly('row | - | row | -'),
   'public.newsletter_subscriptions': {
     anonymous: '- | active | - | -',
     owner: '- | active | - | -',
     stranger: '- | active | - | -',
-    admin: 'row | active inactive | row | row',
+    admin: 'row | active | row | row',
   },
   'public.admin_settings': shopOnly('row | row | row | row'),
   'public.outgoing_mail': shopOnly('- | - | - | -'),

@@ -14,9 +14,9 @@ export function ChangesSection() {
     <>
       <h2 className={`${headClasses.title} ${classes.title}`}>Changes</h2>
       <p className={classes.intro}>
-        Who gave whom which role, who changed which setting, and which accounts were deleted by their owners.
-        Nobody can change or remove a line here; each goes after three years. The record is on the server and
-        needs a connection.
+        Who gave whom which role, who changed which setting, who deleted or put back a customer’s review, and
+        which accounts were deleted by their owners. Nobody can change or remove a line here; each goes after
+        three years. The record is on the server and needs a connection.
       </p>
       <Lines />
     </>
