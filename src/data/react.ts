@@ -198,10 +198,12 @@ export function useLastFullSync(): number | null | undefined {
 /**
  * A form's content that survives a reload, a crash and closing the tab: `[value, set, clear]`. Keys of admin screens
  * begin with `admin/`: they leave the device with the role (I4).
- * `undefined` while it is being read, null when there is none.
+ * `undefined` while it is being read, null when there is none; not read while `isReady` is false, for somebody else
+ * still writes it.
  */
 export function useDraft<T extends DraftValue>(
   key: string,
+  isReady = true,
 ): [T | null | undefined, (value: T) => void, () => void] {
   const { db } = useLocalData()
   const [value, setValue] = useState<T | null>()
@@ -214,6 +216,7 @@ export function useDraft<T extends DraftValue>(
   }, [pen])
 
   useEffect(() => {
+    if (!isReady) return
     let isCurrent = true
     const show = (stored: T | null) => isCurrent && setValue((now) => now ?? stored)
     const stashed = takeStashedDraft(db.name, key) as T | null | undefined
@@ -229,7 +232,7 @@ export function useDraft<T extends DraftValue>(
     return () => {
       isCurrent = false
     }
-  }, [db, key, pen])
+  }, [db, key, pen, isReady])
 
   const set = useCallback(
     (next: T) => {

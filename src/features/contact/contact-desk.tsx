@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '#data/react'
+import { asKnown } from '#domain/as-known'
 import { CONTACT_HOURS, savedHours } from '#domain/business-hours'
 import { companyFacts } from '#domain/company-facts'
 import {
@@ -13,6 +14,7 @@ import {
 import { usePublicSetting } from '#runtime/public-settings'
 import { useSession } from '#runtime/session'
 import { useIsInHtml } from '#ui/after-hydration'
+import { HeldFields } from '#ui/held-fields'
 import { PageSection } from '#ui/page-section'
 import classes from './contact-desk.module.css'
 import { ContactDetails } from './contact-details'
@@ -55,15 +57,17 @@ export function ContactDesk() {
     <>
       <PageSection space="tight">
         <div className={classes.columns}>
-          <ContactMessageForm
-            key={initial === null ? 'waiting' : round}
-            isHeld={initial === null}
-            isAgain={round > 0}
-            ref={form}
-            initial={initial ?? EMPTY_CONTACT_FORM}
-            onEdit={keepDraft}
-            onSent={restart}
-          />
+          <HeldFields isHeld={initial === null}>
+            <ContactMessageForm
+              // Nothing was typed while it was held: one that starts empty is the same.
+              key={initial === null || initial === EMPTY_CONTACT_FORM ? 'empty' : round}
+              isAgain={round > 0}
+              ref={form}
+              initial={initial ?? EMPTY_CONTACT_FORM}
+              onEdit={keepDraft}
+              onSent={restart}
+            />
+          </HeldFields>
           <ContactDetails facts={facts} hours={savedHours(hours) ?? CONTACT_HOURS} />
         </div>
       </PageSection>
@@ -76,9 +80,9 @@ export function ContactDesk() {
 /** What a link asks for (`?inquiry=financing&subject=…`) fills what the draft leaves empty. */
 function firstContent(draft: ContactForm | null, email: string, params: URLSearchParams): ContactForm {
   const kept = { ...EMPTY_CONTACT_FORM, email, ...draft }
-  return {
+  return asKnown(EMPTY_CONTACT_FORM, {
     ...kept,
     inquiryType: inquiryTypeOf(kept.inquiryType) || inquiryTypeOf(params.get('inquiry')),
     subject: kept.subject || (params.get('subject') ?? '').slice(0, CONTACT_LENGTHS.subject),
-  }
+  })
 }

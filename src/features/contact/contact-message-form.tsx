@@ -11,7 +11,6 @@ import {
 import { ContactField } from '#ui/contact-field'
 import { focusFirstError } from '#ui/focus-first-error'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
-import { HeldFields } from '#ui/held-fields'
 import { SelectField } from '#ui/select-field'
 import { TextAreaField } from '#ui/text-area-field'
 import { TextField } from '#ui/text-field'
@@ -26,8 +25,6 @@ export interface MessageFormHandle {
 
 export interface ContactMessageFormProps {
   initial: ContactForm
-  /** As of HeldFields. */
-  isHeld: boolean
   /** Empty once more, after a message that was sent: its heading takes the focus, which went with the button. */
   isAgain: boolean
   onEdit: (form: ContactForm) => void
@@ -43,7 +40,7 @@ const INQUIRIES = [
 
 /** The message form (spec 5): cleared only when the message is safe. Uncontrolled, as the quote page's. */
 export const ContactMessageForm = memo(function ContactMessageForm(props: ContactMessageFormProps) {
-  const { initial, isHeld, isAgain, onEdit, onSent, ref } = props
+  const { initial, isAgain, onEdit, onSent, ref } = props
   const { send, refuse: tell } = useSendMessage()
   const { trap, mayGo } = useSendGuard(tell)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -86,62 +83,60 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
       <h2 id="message-heading" ref={heading} tabIndex={-1} className={classes.title}>
         Send us a message
       </h2>
-      <HeldFields isHeld={isHeld}>
-        <FormGrid>
-          <ContactField
-            kind="name"
+      <FormGrid>
+        <ContactField
+          kind="name"
+          withAsterisk
+          maxLength={CONTACT_LENGTHS.name}
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+        />
+        <ContactField
+          kind="email"
+          withAsterisk
+          maxLength={CONTACT_LENGTHS.email}
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <ContactField
+          kind="phone"
+          maxLength={CONTACT_LENGTHS.phone}
+          key={form.key('phone')}
+          {...form.getInputProps('phone')}
+        />
+        <SelectField
+          label="Inquiry type"
+          data={INQUIRIES}
+          key={form.key('inquiryType')}
+          {...form.getInputProps('inquiryType')}
+        />
+        <FormGridWide>
+          <TextField
+            label="Subject"
             withAsterisk
-            maxLength={CONTACT_LENGTHS.name}
-            key={form.key('name')}
-            {...form.getInputProps('name')}
+            maxLength={CONTACT_LENGTHS.subject}
+            key={form.key('subject')}
+            {...form.getInputProps('subject')}
           />
-          <ContactField
-            kind="email"
+        </FormGridWide>
+        <FormGridWide>
+          <TextAreaField
+            label="Message"
             withAsterisk
-            maxLength={CONTACT_LENGTHS.email}
-            key={form.key('email')}
-            {...form.getInputProps('email')}
+            minRows={6}
+            maxLength={CONTACT_LENGTHS.message}
+            key={form.key('message')}
+            {...form.getInputProps('message')}
           />
-          <ContactField
-            kind="phone"
-            maxLength={CONTACT_LENGTHS.phone}
-            key={form.key('phone')}
-            {...form.getInputProps('phone')}
-          />
-          <SelectField
-            label="Inquiry type"
-            data={INQUIRIES}
-            key={form.key('inquiryType')}
-            {...form.getInputProps('inquiryType')}
-          />
-          <FormGridWide>
-            <TextField
-              label="Subject"
-              withAsterisk
-              maxLength={CONTACT_LENGTHS.subject}
-              key={form.key('subject')}
-              {...form.getInputProps('subject')}
-            />
-          </FormGridWide>
-          <FormGridWide>
-            <TextAreaField
-              label="Message"
-              withAsterisk
-              minRows={6}
-              maxLength={CONTACT_LENGTHS.message}
-              key={form.key('message')}
-              {...form.getInputProps('message')}
-            />
-          </FormGridWide>
-        </FormGrid>
-        {trap}
-        <div className={classes.foot}>
-          <Button type="submit" size="lg" loading={form.submitting}>
-            Send Message
-          </Button>
-          <p className={classes.note}>Fields marked * are required. What you type is kept on this device.</p>
-        </div>
-      </HeldFields>
+        </FormGridWide>
+      </FormGrid>
+      {trap}
+      <div className={classes.foot}>
+        <Button type="submit" size="lg" loading={form.submitting}>
+          Send Message
+        </Button>
+        <p className={classes.note}>Fields marked * are required. What you type is kept on this device.</p>
+      </div>
     </form>
   )
 })

@@ -77,7 +77,6 @@ export function InformationCard({ profile, email }: InformationCardProps) {
         label="Bio"
         description={hint('bio')}
         maxLength={PROFILE_LENGTHS.bio}
-        maxRows={14}
         value={shown.bio}
         onChange={(event) => type('bio', event.currentTarget.value)}
       />

@@ -1,10 +1,12 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '#data/react'
+import { asKnown } from '#domain/as-known'
 import { EMPTY_QUOTE_FORM, type QuoteForm } from '#domain/quote-form'
 import { QUOTE_SPECIALTIES } from '#domain/quote-options'
 import { useSession } from '#runtime/session'
 import { useIsInHtml } from '#ui/after-hydration'
+import { HeldFields } from '#ui/held-fields'
 import { useHouse } from '#ui/house'
 import { lazyPart } from '#ui/lazy-part'
 import type { PickedPicture } from '#ui/picture-picker'
@@ -26,9 +28,6 @@ const QuoteSideCards = lazyPart(
 
 const NO_PHOTOS: readonly PickedPicture[] = []
 
-/** A held form calls nobody. */
-const nobody = () => undefined
-
 /** The quote form with its draft, into which goes what was shared with the app; beside it phone, prices and process. */
 export function QuoteDesk() {
   const intake = useShareIntake()
@@ -37,16 +36,15 @@ export function QuoteDesk() {
   const [isFormThere, setFormThere] = useState(isInHtml)
   const tellForm = useCallback(() => setFormThere(true), [])
   if (intake.state === 'preparing') return <PreparingShared photos={intake.photos} />
-  const waiting = isInHtml ? <HeldForm /> : <QuoteDeskSkeleton />
   return (
     <div className={classes.columns}>
       <div className={classes.form}>
-        {intake.state === 'reading' ? (
-          // Read before the draft is: it is written there.
-          waiting
-        ) : (
-          <DraftedForm shared={intake.notice} waiting={waiting} onForm={tellForm} />
-        )}
+        <DraftedForm
+          isReady={intake.state === 'done'}
+          shared={intake.state === 'done' ? intake.notice : null}
+          isInHtml={isInHtml}
+          onForm={tellForm}
+        />
       </div>
       {isFormThere ? (
         <Suspense fallback={null}>
@@ -57,36 +55,21 @@ export function QuoteDesk() {
   )
 }
 
-/** As it stands in the page's HTML. */
-function HeldForm() {
-  const { takesQuotes } = useHouse().switches
-  if (!takesQuotes) return <QuotesOff />
-  return (
-    <QuotePageForm
-      isHeld
-      isAgain={false}
-      initial={EMPTY_QUOTE_FORM}
-      onEdit={nobody}
-      photos={NO_PHOTOS}
-      onPhotos={nobody}
-      onSent={nobody}
-    />
-  )
-}
-
 interface DraftedFormProps {
+  /** What was shared is in the draft now. */
+  isReady: boolean
   shared: SharedNotice | null
-  /** Until the draft is read. */
-  waiting: ReactNode
+  /** The form shows, held, before the draft has been read. */
+  isInHtml: boolean
   /** It is there from now on. */
   onForm: () => void
 }
 
-function DraftedForm({ shared, waiting, onForm }: DraftedFormProps) {
+function DraftedForm({ isReady, shared, isInHtml, onForm }: DraftedFormProps) {
   const { session } = useSession()
   const { takesQuotes } = useHouse().switches
-  const [draft, keepDraft, clearDraft] = useDraft<QuoteForm>(FORM_DRAFT)
-  const [photos, keepPhotos, clearPhotos] = useDraft<PickedPicture[]>(PHOTOS_DRAFT)
+  const [draft, keepDraft, clearDraft] = useDraft<QuoteForm>(FORM_DRAFT, isReady)
+  const [photos, keepPhotos, clearPhotos] = useDraft<PickedPicture[]>(PHOTOS_DRAFT, isReady)
   const [round, setRound] = useState(0)
   /** What the form starts with; kept apart from the draft, which changes with every key. */
   const [initial, setInitial] = useState<QuoteForm | null>(null)
@@ -113,17 +96,17 @@ function DraftedForm({ shared, waiting, onForm }: DraftedFormProps) {
     if (isThere) onForm()
   }, [isThere, onForm])
 
-  if (initial === null) {
-    if (draft !== undefined && photos !== undefined && session.kind !== 'loading')
-      setInitial({
+  if (initial === null && draft !== undefined && photos !== undefined && session.kind !== 'loading')
+    setInitial(
+      asKnown(EMPTY_QUOTE_FORM, {
         ...EMPTY_QUOTE_FORM,
         ...draft,
         // Begun before signing in, perhaps.
         email: draft?.email || email,
         ...(specialty ? { specialty } : {}),
-      })
-    return waiting
-  }
+      }),
+    )
+  if (initial === null && !isInHtml) return <QuoteDeskSkeleton />
   if (!takesQuotes)
     return (
       <>
@@ -134,16 +117,18 @@ function DraftedForm({ shared, waiting, onForm }: DraftedFormProps) {
   return (
     <>
       {shared && round === 0 ? <ShareNotice {...shared} /> : null}
-      <QuotePageForm
-        key={round}
-        isHeld={false}
-        isAgain={round > 0}
-        initial={initial}
-        onEdit={keepDraft}
-        photos={photos ?? NO_PHOTOS}
-        onPhotos={keepPhotos}
-        onSent={restart}
-      />
+      <HeldFields isHeld={initial === null}>
+        <QuotePageForm
+          // Nothing was typed while it was held: one that starts empty is the same.
+          key={initial === null || initial === EMPTY_QUOTE_FORM ? 'empty' : round}
+          isAgain={round > 0}
+          initial={initial ?? EMPTY_QUOTE_FORM}
+          onEdit={keepDraft}
+          photos={photos ?? NO_PHOTOS}
+          onPhotos={keepPhotos}
+          onSent={restart}
+        />
+      </HeldFields>
     </>
   )
 }

@@ -4,7 +4,6 @@ import { memo, useEffect, useRef } from 'react'
 import { checkQuoteForm, type QuoteForm } from '#domain/quote-form'
 import { quoteFromPage } from '#domain/quote-request'
 import { focusFirstError } from '#ui/focus-first-error'
-import { HeldFields } from '#ui/held-fields'
 import type { PickedPicture } from '#ui/picture-picker'
 import { useSendGuard } from '#ui/use-send-guard'
 import type { SendingTexts } from '#ui/use-sending'
@@ -22,8 +21,6 @@ const TEXTS: SendingTexts = {
 
 export interface QuotePageFormProps {
   initial: QuoteForm
-  /** As of HeldFields. */
-  isHeld: boolean
   /** Empty once more, after one that was sent: it takes the focus, which went with the button. */
   isAgain: boolean
   onEdit: (form: QuoteForm) => void
@@ -38,7 +35,7 @@ export interface QuotePageFormProps {
  * uncontrolled and memoized: thirty fields that render again with every key would make an old phone stutter.
  */
 export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormProps) {
-  const { initial, isHeld, isAgain, onEdit, photos, onPhotos, onSent } = props
+  const { initial, isAgain, onEdit, photos, onPhotos, onSent } = props
   const { send, refuse: tell } = useSendQuote(TEXTS)
   const { onBusyChange, mustWait } = usePhotoWait(tell)
   const { trap, mayGo } = useSendGuard(tell)
@@ -79,17 +76,15 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
       noValidate
       onSubmit={form.onSubmit(submit, refuse)}
     >
-      <HeldFields isHeld={isHeld}>
-        <QuoteFormFields form={form} />
-        <QuotePhotos photos={photos} onChange={onPhotos} onBusyChange={onBusyChange} />
-        {trap}
-        <div className={classes.foot}>
-          <Button type="submit" size="lg" loading={form.submitting}>
-            Submit Quote Request
-          </Button>
-          <p className={classes.note}>Fields marked * are required. What you type is kept on this device.</p>
-        </div>
-      </HeldFields>
+      <QuoteFormFields form={form} />
+      <QuotePhotos photos={photos} onChange={onPhotos} onBusyChange={onBusyChange} />
+      {trap}
+      <div className={classes.foot}>
+        <Button type="submit" size="lg" loading={form.submitting}>
+          Submit Quote Request
+        </Button>
+        <p className={classes.note}>Fields marked * are required. What you type is kept on this device.</p>
+      </div>
     </form>
   )
 })

@@ -122,6 +122,23 @@ test('what is typed and chosen before the app is there counts', async ({ page })
   await expect.poll(asked).toEqual(['category,Hardware', 'q,hook'])
 })
 
+for (const [path, name] of [
+  ['/get-quote', 'Quote request'],
+  ['/contact', 'Send us a message'],
+] as const)
+  test(`the form of ${path} is held in its HTML, and the same is let go once its draft has been read`, async ({
+    page,
+  }) => {
+    const release = await holdCode(page)
+    await page.goto(path)
+    const form = page.getByRole('form', { name })
+    await expect(form.getByLabel(/^Email/)).toBeDisabled()
+    const sent = await form.elementHandle()
+    release()
+    await expect(form.getByLabel(/^Email/)).toBeEnabled()
+    expect(await form.evaluate((now, before) => now === before, sent)).toBe(true)
+  })
+
 test('a thing that came after the pages were rendered has its page, from the shell', async ({
   page,
   server,

@@ -47,7 +47,6 @@ export function ArticleDialog({ row, onClose }: EntryFormProps<NewsArticlesRow>)
                 label="Text"
                 description="A blank line begins a new paragraph"
                 minRows={8}
-                maxRows={24}
                 maxLength={ARTICLE_LENGTHS.content}
                 {...form.getInputProps('content')}
               />

@@ -40,7 +40,6 @@ export function ProjectDialog({ row, onClose }: EntryFormProps<ProjectsRow>) {
               <TextAreaField
                 label="Description"
                 description="A blank line begins a new paragraph"
-                maxRows={12}
                 maxLength={PROJECT_LENGTHS.description}
                 {...form.getInputProps('description')}
               />

@@ -61,7 +61,6 @@ export function RigDialog({ row, onClose }: EntryFormProps<RigsRow>) {
               <TextAreaField
                 label="Description"
                 description="A blank line begins a new paragraph"
-                maxRows={12}
                 maxLength={RIG_LENGTHS.description}
                 {...form.getInputProps('description')}
               />

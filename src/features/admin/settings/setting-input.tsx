@@ -75,7 +75,7 @@ export function SettingInput({ id, field, typed, theirs, problem, onType }: Sett
     case 'networks':
       return (
         <div className={classes.wide}>
-          <TextAreaField {...props} minRows={3} maxRows={12} spellCheck={false} autoCapitalize="none" />
+          <TextAreaField {...props} minRows={3} spellCheck={false} autoCapitalize="none" />
         </div>
       )
     case 'time':
@@ -94,12 +94,7 @@ export function SettingInput({ id, field, typed, theirs, problem, onType }: Sett
     default:
       return rule.isLong ? (
         <div className={classes.wide}>
-          <TextAreaField
-            {...props}
-            maxLength={rule.max}
-            minRows={rule.kind === 'template' ? 7 : 3}
-            maxRows={20}
-          />
+          <TextAreaField {...props} maxLength={rule.max} minRows={rule.kind === 'template' ? 7 : 3} />
         </div>
       ) : (
         <TextField {...props} maxLength={rule.max} />
