@@ -22,7 +22,7 @@ const SOURCES = new Map(
 const NOT_KEPT = [
   'rigworks-', // the beginning of a database's name
   'rigworks-anonymous', // a database's name; what it holds is listed
-  'rigworks-screen-opened', // an event
+  'rigworks-screen-changed', // an event
   'rigworks-drain', // a wish for the worker
   'rigworks-sync:', // a lock and a channel
   'rigworks-kept-pictures', // a lock
@@ -41,7 +41,6 @@ const KEEPERS: Record<string, readonly string[]> = {
   'localStorage|sessionStorage': [
     'public/before-paint.js',
     'src/app/providers.tsx',
-    'src/app/shell/use-scroll-memory.ts',
     'src/app/start-data.ts',
     'src/app/startup/device-storage.ts',
     'src/app/tab-memory.ts',
@@ -52,6 +51,7 @@ const KEEPERS: Record<string, readonly string[]> = {
     'src/runtime/browser-ports.ts',
     'src/runtime/recovery-link.ts',
     'src/runtime/screen-lock.ts',
+    'src/runtime/scroll-places.ts',
     'src/runtime/snipcart-state.ts',
   ],
   'extends Dexie|new Dexie\\(': ['src/data/local-db.ts', 'src/data/share-inbox.ts'],

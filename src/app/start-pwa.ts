@@ -3,6 +3,7 @@ import { recoverFromStaleChunks } from '#pwa/recover-stale-chunk'
 import type { AppUpdate } from '#pwa/update'
 import { startUpdates } from '#pwa/update'
 import { watchTyping } from '#pwa/watch-typing'
+import { isServerThere } from './is-server-there'
 import { tabMemory } from './tab-memory'
 
 export interface Pwa {
@@ -36,14 +37,5 @@ export function startPwa(
       onFailure,
     }),
     pages: followOfflinePages({ workers, window }),
-  }
-}
-
-/** The worker answers no HEAD request, so this asks the server. */
-async function isServerThere(): Promise<boolean> {
-  try {
-    return (await fetch('/index.html', { method: 'HEAD', cache: 'no-store' })).ok
-  } catch {
-    return false
   }
 }

@@ -13,6 +13,8 @@ export interface DeviceKeep {
   purpose: string
   /** How long, and what ends it sooner. */
   until: string
+  /** Of a person: nothing of it is left once they have logged out, unless they keep unsent work here. */
+  isPersonal?: true
 }
 
 export const PLACE_NAMES: Record<KeepPlace, string> = {
@@ -49,6 +51,7 @@ export const DEVICE_KEEPS: readonly DeviceKeep[] = [
     keys: ['profiles', 'user_preferences', 'orders', 'saved_projects', 'quote_requests', 'contact_messages'],
     purpose: 'What belongs to whoever is signed in. For an admin: what all customers have sent.',
     until: 'Until you log out, unless you choose to keep unsent work here; or until the account is deleted.',
+    isPersonal: true,
   },
   {
     name: 'The shop’s rows',
@@ -56,6 +59,7 @@ export const DEVICE_KEEPS: readonly DeviceKeep[] = [
     keys: ['notifications', 'newsletter_subscriptions', 'admin_settings'],
     purpose: 'For admins alone: inbox, newsletter list and settings.',
     until: 'Until the admin logs out, or is none any more.',
+    isPersonal: true,
   },
   {
     name: 'Work that waits',
@@ -64,6 +68,7 @@ export const DEVICE_KEEPS: readonly DeviceKeep[] = [
     purpose:
       'What you did and the server does not have yet, with its photos; and what went out lately, to undo it.',
     until: 'Until it is sent; what was sent can be undone for 30 days. Logging out asks.',
+    isPersonal: true,
   },
   {
     name: 'Forms that you began',
@@ -71,6 +76,7 @@ export const DEVICE_KEEPS: readonly DeviceKeep[] = [
     keys: ['_drafts'],
     purpose: 'What you typed, so that a reload does not lose it.',
     until: 'Until the form is sent or you log out.',
+    isPersonal: true,
   },
   {
     name: 'Cart',
@@ -78,6 +84,7 @@ export const DEVICE_KEEPS: readonly DeviceKeep[] = [
     keys: ['_cart'],
     purpose: 'What you want to buy.',
     until: 'Until you order, take it out or log out.',
+    isPersonal: true,
   },
   {
     name: 'Recently viewed',
@@ -85,6 +92,7 @@ export const DEVICE_KEEPS: readonly DeviceKeep[] = [
     keys: ['_viewed'],
     purpose: 'The last twelve projects, rigs and products that you looked at. Never sent.',
     until: 'Until newer ones take their place, or you log out.',
+    isPersonal: true,
   },
   {
     name: 'Books of the copy',
@@ -100,6 +108,7 @@ export const DEVICE_KEEPS: readonly DeviceKeep[] = [
     keys: ['rigworks-shares'],
     purpose: 'Photos and words that you sent here from another app, until they are in a form.',
     until: 'Until a form takes them, three days at most, or until you log out.',
+    isPersonal: true,
   },
   {
     name: 'The app itself',
@@ -129,6 +138,7 @@ export const DEVICE_KEEPS: readonly DeviceKeep[] = [
     purpose:
       'Only if you turned them on: the address of this device at the maker of your browser, and whom they are for.',
     until: 'Until you turn them off or log out.',
+    isPersonal: true,
   },
   {
     name: 'The session',
@@ -136,20 +146,23 @@ export const DEVICE_KEEPS: readonly DeviceKeep[] = [
     keys: ['rigworks-session', 'rigworks-session-*', 'rigworks-identity', 'rigworks-leaving'],
     purpose: 'A key that keeps you signed in, and whose it is: your number and e-mail address.',
     until: LOGGED_OUT,
+    isPersonal: true,
   },
   {
     name: 'A sign-up under way',
     place: 'local',
     keys: ['rigworks-awaiting-confirmation'],
     purpose: 'The address whose confirmation this device waits for, so that nobody else’s link signs you in.',
-    until: 'Until it is confirmed.',
+    until: 'Until it is confirmed, or somebody logs out.',
+    isPersonal: true,
   },
   {
     name: 'Screen lock',
     place: 'local',
-    keys: ['rigworks-last-use', 'rigworks-locked'],
-    purpose: 'For admins alone: when the screen was last used, and whether it is locked.',
-    until: 'Until it is unlocked; the time until the next use.',
+    keys: ['rigworks-last-use', 'rigworks-lock-after', 'rigworks-locked'],
+    purpose: 'For admins alone: when the screen was last used, when it locks, and whether it is locked.',
+    until: LOGGED_OUT,
+    isPersonal: true,
   },
   {
     name: 'Marks of the copy',
@@ -164,6 +177,7 @@ export const DEVICE_KEEPS: readonly DeviceKeep[] = [
     purpose:
       'That data was here, how much of it is not sent, when it was last compared with the server, and what is still to be deleted; so that we can tell you if the browser has thrown it away.',
     until: 'Until you log out.',
+    isPersonal: true,
   },
   {
     name: 'A test',
@@ -197,9 +211,16 @@ export const DEVICE_KEEPS: readonly DeviceKeep[] = [
   {
     name: 'This tab',
     place: 'session',
-    keys: ['rigworks-scroll', 'rigworks-draft/*', 'rigworks-stale-chunk-reload', 'rigworks-notes'],
-    purpose:
-      'Where you were on a page, what you were typing as it closed, and codes of what went wrong, without names.',
+    keys: ['rigworks-scroll', 'rigworks-draft/*'],
+    purpose: 'Where you were on a page, and what you were typing as it closed.',
+    until: 'Until you log out or close the tab.',
+    isPersonal: true,
+  },
+  {
+    name: 'Troubles of this tab',
+    place: 'session',
+    keys: ['rigworks-stale-chunk-reload', 'rigworks-notes'],
+    purpose: 'Codes of what went wrong, without names, and when the page was last loaded anew for that.',
     until: 'Until you close the tab.',
   },
   {
@@ -207,6 +228,7 @@ export const DEVICE_KEEPS: readonly DeviceKeep[] = [
     place: 'session',
     keys: ['rigworks-recovery'],
     purpose: 'The link that you opened from our mail, until the password is set.',
-    until: 'Until it is set or you close the tab.',
+    until: 'Until it is set, you log out or close the tab.',
+    isPersonal: true,
   },
 ]

@@ -1,39 +1,102 @@
-/** What the tabs of this device know together of who was here last; a reload and another tab find it as it was. */
+/**
+ * What the tabs of this device know together of a screen that nobody uses; a reload and another tab find it as it was.
+ * All of it is of one person, and goes with them. Where the browser keeps nothing, nothing is locked: no session outlives
+ * the page there either.
+ */
+import { useSyncExternalStore } from 'react'
+
 const LAST_USE = 'rigworks-last-use'
 const LOCKED = 'rigworks-locked'
-/** Of the window, when the screen was opened in this very tab; the others hear of it by `storage`. */
-export const SCREEN_OPENED = 'rigworks-screen-opened'
+const RULE = 'rigworks-lock-after'
+/** Of the window, when this very tab has changed one of them; the others hear of it by `storage`. */
+const CHANGED = 'rigworks-screen-changed'
 
 /** When somebody last touched the app, ms; null where nobody has noted it. */
 export function lastUse(): number | null {
-  const noted = Number(localStorage.getItem(LAST_USE))
+  const noted = Number(read(LAST_USE))
   return noted > 0 ? noted : null
 }
 
-export const noteUse = (now: number): void => localStorage.setItem(LAST_USE, String(now))
+export const noteUse = (now: number): void => write(LAST_USE, String(now))
 
 /** Whether the screen waits for the password of this person. */
-export const isLocked = (uid: string): boolean => localStorage.getItem(LOCKED) === uid
+export const isLocked = (uid: string): boolean => read(LOCKED) === uid
 
-/** Whether it waits for anybody's. */
-export function isAnyLocked(): boolean {
-  try {
-    return localStorage.getItem(LOCKED) !== null
-  } catch {
-    // Storage is blocked: nothing is locked there.
-    return false
+/** The same, followed in every tab; false for nobody. */
+export const useIsLocked = (uid: string | null): boolean =>
+  useSyncExternalStore(
+    watchScreen,
+    () => uid !== null && isLocked(uid),
+    () => false,
+  )
+
+export function lockScreen(uid: string): void {
+  write(LOCKED, uid)
+  tell()
+}
+
+/** Whoever has just said their password is there. */
+export function openScreen(now: number): void {
+  remove(LOCKED)
+  noteUse(now)
+  tell()
+}
+
+/** After how long without use this person's screen locks, ms, as it was last known; null for never. */
+export function lockRule(uid: string): number | null {
+  const [whose, after] = read(RULE)?.split(' ') ?? []
+  return whose === uid && Number(after) > 0 ? Number(after) : null
+}
+
+/** So that it holds where no database opens. */
+export function keepLockRule(uid: string, after: number | null): void {
+  if (after === lockRule(uid)) return
+  if (after === null) remove(RULE)
+  else write(RULE, `${uid} ${after}`)
+  tell()
+}
+
+/** Forgets what is noted of anybody else; null: of everybody. */
+export function keepScreenOf(uid: string | null): void {
+  if (uid === null || lockRule(uid) === null) {
+    remove(RULE)
+    remove(LAST_USE)
+  }
+  if (uid === null || !isLocked(uid)) remove(LOCKED)
+  tell()
+}
+
+/** Calls whenever the screen was used, locked or opened, in whichever tab. */
+export function watchScreen(listener: () => void): () => void {
+  const words = ['storage', CHANGED]
+  for (const word of words) window.addEventListener(word, listener)
+  return () => {
+    for (const word of words) window.removeEventListener(word, listener)
   }
 }
 
-export const lockScreen = (uid: string): void => localStorage.setItem(LOCKED, uid)
+const tell = () => window.dispatchEvent(new Event(CHANGED))
 
-/** Whoever has just said their password is there. Does nothing where the browser keeps nothing: nothing is locked there. */
-export function openScreen(now: number): void {
+function read(key: string): string | null {
   try {
-    localStorage.removeItem(LOCKED)
-    noteUse(now)
-    window.dispatchEvent(new Event(SCREEN_OPENED))
+    return localStorage.getItem(key)
   } catch {
-    // Storage is blocked: no session outlives this page either.
+    return null
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Blocked or full.
+  }
+}
+
+function remove(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Blocked: nothing is there.
   }
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { QuoteDialogProvider } from '#features/quotes/quote-dialog-provider'
 import { PageData } from '../page-data'
 import { PageAnswers } from '../prerender/page-answers'
-import { AdminLock } from './admin-lock'
 import { MaintenanceGate } from './maintenance-gate'
 import { useOpenedPath } from './use-opened-path'
 import { usePictureMorph } from './use-picture-morph'
@@ -23,7 +22,6 @@ export function PageFrame({ fallback, children }: PageFrameProps) {
         <MaintenanceGate fallback={fallback}>
           <QuoteDialogProvider>{children}</QuoteDialogProvider>
         </MaintenanceGate>
-        <AdminLock />
       </PageAnswers>
     </PageData>
   )

@@ -1,7 +1,8 @@
-import { lazy, Suspense, startTransition, use, useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, startTransition, use, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { paths } from '#domain/paths'
-import { isAnyLocked } from '#runtime/screen-lock'
+import { useIsLocked } from '#runtime/screen-lock'
+import { useSession } from '#runtime/session'
 import { AfterHydration } from '#ui/after-hydration'
 import { type House, HouseContext, UNREAD_HOUSE } from '#ui/house'
 import { lazyPart } from '#ui/lazy-part'
@@ -19,6 +20,9 @@ const PageFrame = lazy(async () => ({ default: (await import('./page-frame')).Pa
 const ShopReader = lazyPart(async () => ({ default: (await import('./shop-reader')).ShopReader }), {
   isQuiet: true,
 })
+const AdminLock = lazyPart(async () => ({ default: (await import('./admin-lock')).AdminLock }), {
+  isQuiet: true,
+})
 const Toaster = lazyPart(async () => ({ default: (await import('./toaster')).Toaster }), { isQuiet: true })
 
 /** The frame of every page. While the mobile menu is open the page behind it cannot be reached (inert). */
@@ -31,8 +35,8 @@ export function Shell() {
   const toggle = useRef<HTMLButtonElement>(null)
   usePageArrival()
   useScrollMemory()
-  // Must open when the local database does not; but no door beside a locked one.
-  const needsNoData = useLocation().pathname === paths.diagnostics && !isAnyLocked()
+  // Must open when the local database does not.
+  const needsNoData = useLocation().pathname === paths.diagnostics
   return (
     <HouseContext value={house}>
       <a href="#main" className={classes.skip}>
@@ -47,6 +51,7 @@ export function Shell() {
           <Toaster />
         </Suspense>
       </AfterHydration>
+      <ScreenDoor />
       <main id="main" tabIndex={-1} inert={isMenuOpen} className={classes.main}>
         <Suspense fallback={<PageSkeleton />}>
           {needsNoData ? (
@@ -62,5 +67,28 @@ export function Shell() {
         <Footer />
       </div>
     </HouseContext>
+  )
+}
+
+/** Nothing of a locked screen shows, from the first paint on; who is asked for the password, and when, the lock knows. */
+function ScreenDoor() {
+  const { session } = useSession()
+  const person = session.kind === 'signed-in' ? session : null
+  const isLocked = useIsLocked(person?.uid ?? null)
+  useLayoutEffect(() => {
+    const { documentElement } = document
+    documentElement.toggleAttribute('data-locked', isLocked)
+    return () => documentElement.removeAttribute('data-locked')
+  }, [isLocked])
+  if (!person) return null
+  return (
+    <div className={classes.door}>
+      {isLocked ? <p>This screen is locked. If nothing asks for the password, reload the page.</p> : null}
+      <AfterHydration>
+        <Suspense fallback={null}>
+          <AdminLock uid={person.uid} email={person.email} />
+        </Suspense>
+      </AfterHydration>
+    </div>
   )
 }

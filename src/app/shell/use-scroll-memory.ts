@@ -1,19 +1,16 @@
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { keepScrollPlaces, scrollPlaces } from '#runtime/scroll-places'
 
-/** Where each entry of the history was left, px from the top; kept for reloads in the tab's storage. */
-const NAME = 'rigworks-scroll'
 /** Whoever does one of these has taken over: the page must not move beneath their hands. */
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
-
-const places = readPlaces()
 
 /** The first entry of every document bears the same key. */
 const entryOf = (key: string, pathname: string): string => (key === 'default' ? pathname : key)
 
 // A page that is opened by its address, and not by "reload" or "back", begins at its top.
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-if (arrival?.type === 'navigate') places.delete(location.pathname)
+if (arrival?.type === 'navigate') scrollPlaces.delete(location.pathname)
 
 /**
  * Back and forward, and a reload, lead to where one was. The browser's own restoring is switched off: it looks once,
@@ -26,15 +23,15 @@ export function useScrollMemory(): void {
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
-    addEventListener('pagehide', writePlaces)
-    return () => removeEventListener('pagehide', writePlaces)
+    addEventListener('pagehide', keepScrollPlaces)
+    return () => removeEventListener('pagehide', keepScrollPlaces)
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an entry is told by its key; the path alone may stay
   useLayoutEffect(() => {
     const entry = entryOf(key, pathname)
-    const homing = isReturn ? startReturn(places.get(entry) ?? 0) : null
-    const note = () => void (homing?.isUnderWay() || places.set(entry, scrollY))
+    const homing = isReturn ? startReturn(scrollPlaces.get(entry) ?? 0) : null
+    const note = () => void (homing?.isUnderWay() || scrollPlaces.set(entry, scrollY))
     const take = () => homing?.end()
     note()
     addEventListener('scroll', note, { passive: true })
@@ -69,21 +66,4 @@ function startReturn(top: number): Return {
   look()
   if (isUnderWay) observer.observe(document.body)
   return { isUnderWay: () => isUnderWay, end }
-}
-
-function readPlaces(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(NAME) ?? '[]'))
-  } catch {
-    // Blocked or spoiled: pages open at their top.
-    return new Map()
-  }
-}
-
-function writePlaces(): void {
-  try {
-    sessionStorage.setItem(NAME, JSON.stringify([...places].slice(-100)))
-  } catch {
-    // Blocked or full: the next load opens at its top.
-  }
 }

@@ -122,15 +122,18 @@ export async function startCore({ relay, diagnostics, probe, show, tell }: CoreH
   readShares(Date.now()).catch(reportError)
   return {
     async signIn(email, password) {
-      await follower.follow(await auth.signIn(email, password))
+      const state = await auth.signIn(email, password)
+      // Not after the rest: a database that another tab holds would keep them waiting before a lock.
       openScreen(Date.now())
+      await follower.follow(state)
     },
     signUp: (email, password) => auth.signUp(email, password, location.origin),
     resendConfirmation: (email) => auth.resendConfirmation(email, location.origin),
     requestPasswordReset: (email) => auth.requestPasswordReset(email, location.origin + paths.newPassword),
     async resetPassword(link, password) {
-      await follower.follow(await auth.resetPassword(link, password))
+      const state = await auth.resetPassword(link, password)
       openScreen(Date.now())
+      await follower.follow(state)
     },
     updatePassword: auth.updatePassword,
     readPrivate: backend.readPrivate,

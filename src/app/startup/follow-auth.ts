@@ -3,7 +3,6 @@ import type { AuthBackend, AuthState, FileBackend, SyncBackend } from '#backend/
 import type { AuthStorage } from '#backend/supabase/stored-auth'
 import { moveCart } from '#data/cart'
 import { copyCatalogue } from '#data/copy-catalogue'
-import { dropStashedDrafts } from '#data/draft-stash'
 import { OutdatedBuild } from '#data/local-db'
 import { moveDrafts } from '#data/move-drafts'
 import type { LocalData } from '#data/react'
@@ -12,8 +11,10 @@ import type { LocalStore } from '#domain/local-store'
 import type { Principal } from '#domain/principal'
 import { endPictureKeeping } from '#pwa/keep-pictures'
 import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
+import { keepScreenOf } from '#runtime/screen-lock'
 import type { SessionPort } from '#runtime/session'
 import type { DiagnosticsLog } from './diagnostics-log'
+import { forgetTab } from './forget-tab'
 import { leaveAccess } from './hand-over'
 import { createKeptMarks } from './kept-mark'
 import { type OpenedPrincipal, openPrincipal, type PrincipalNews } from './open-principal'
@@ -96,6 +97,8 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     const unsent = current && (await countUnsent(current))
     await closeAll(auth)
     if (previous && unsent !== 0) noteLeft(previous, unsent)
+    if (previous?.principal.kind === 'user') forgetTab()
+    keepScreenOf(principal.kind === 'user' ? principal.uid : null)
     if (isOutdated) return
     try {
       current = await open(principal)
@@ -220,7 +223,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     async signOut({ unsent } = { unsent: 'discard' }) {
       const auth = await session.current()
       if (auth.kind === 'signed-in' && unsent === 'discard') wipes.condemn({ kind: 'user', uid: auth.uid })
-      dropStashedDrafts()
+      forgetTab()
       await dropShares().catch(onFailure)
       await session.signOut()
       await follow(await session.current())

@@ -11,13 +11,16 @@ const KEY = 'rigworks-awaiting-confirmation'
 export const awaitConfirmation = (storage: AuthStorage, email: string): void =>
   storage.setItem(KEY, email.trim().toLowerCase())
 
+/** Whoever signs out leaves no address behind (I2); the link still confirms it, and they sign in by password. */
+export const forgetAwaited = (storage: AuthStorage): void => storage.removeItem(KEY)
+
 /** Called by supabase-js with the fragment's parameters before it takes a session from them. */
 export function isAwaitedConfirmation(storage: AuthStorage, params: Record<string, string>): boolean {
   // An answer of the auth service that brings no session, such as an expired link, may be read by the library.
   if (!params.access_token) return Boolean(params.error_description)
   if (params.type !== undefined && params.type !== 'signup') return false
   if (!awaitsConfirmation(storage, params.access_token)) return false
-  storage.removeItem(KEY)
+  forgetAwaited(storage)
   return true
 }
 

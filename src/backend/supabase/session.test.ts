@@ -121,4 +121,11 @@ describe('the session', () => {
     expect(kept.has(SESSION_KEY)).toBe(false)
     await backend.close()
   })
+
+  it('I2: a sign-out leaves nothing, and no address that waits for its confirmation', async () => {
+    const { backend, kept } = open(() => json(200, {}))
+    kept.set('rigworks-awaiting-confirmation', 'ann@example.com')
+    await backend.auth.signOut()
+    expect([...kept.keys()]).toEqual([])
+  })
 })

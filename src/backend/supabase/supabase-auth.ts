@@ -2,7 +2,7 @@
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
 import type { AuthBackend, AuthState } from '../contract'
 import { BackendError } from '../errors'
-import { awaitConfirmation } from './confirmation-link'
+import { awaitConfirmation, forgetAwaited } from './confirmation-link'
 import {
   type AuthStorage,
   beginLeaving,
@@ -75,6 +75,7 @@ export function createSupabaseAuth(
       const revoked = client.auth.signOut({ scope: 'local' }).catch(() => undefined)
       await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_LIMIT))])
       forgetAuth(storage)
+      forgetAwaited(storage)
       notice()
     },
 

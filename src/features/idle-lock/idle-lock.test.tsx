@@ -1,37 +1,39 @@
 import { Modal } from '@mantine/core'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BackendError } from '#backend/errors'
 import { mutate } from '#data/mutate'
 import type { LocalData } from '#data/react'
-import type { RowTypes } from '#domain/rows'
-import { isLocked, lockScreen, noteUse, openScreen } from '#runtime/screen-lock'
+import { isLocked, keepLockRule, lastUse, lockScreen, noteUse, openScreen } from '#runtime/screen-lock'
+import { useSyncStatus } from '#runtime/sync'
 import { changingStatus } from '#tests/support/component/changing-status'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { Sheet } from '#ui/sheet'
 import { IdleLock } from './idle-lock'
 
 const UID = 'admin-1'
 const MINUTE = 60_000
-const SETTINGS: RowTypes['admin_settings'] = {
-  id: 's1',
-  setting_key: 'security_settings',
-  setting_value: { sessionTimeout: 30 },
-  updated_at: '',
-}
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  keepLockRule(UID, 30 * MINUTE)
+})
 
-const openData = () => openTestData({ kind: 'user', uid: UID }, { admin_settings: [SETTINGS] })
+const openData = () => openTestData({ kind: 'user', uid: UID })
+
+const Lock = () => (
+  <IdleLock uid={UID} email="ann@rigworks.example" canAsk={useSyncStatus('isReachable').isReachable} />
+)
 
 async function show(options: RenderAppOptions = {}, opened?: LocalData) {
   const data = opened ?? (await openData())
   const page = (
     <>
       <p>What customers wrote</p>
-      <IdleLock uid={UID} email="ann@rigworks.example" />
+      <Lock />
     </>
   )
   return renderPage(page, data, options)
@@ -128,7 +130,7 @@ test('a dialog that is open, and what opens beneath the lock, cannot be reached'
       <Modal opened onClose={() => undefined} title="Status of Tess Hollis" transitionProps={{ duration: 0 }}>
         What Tess wrote
       </Modal>
-      <IdleLock uid={UID} email="ann@rigworks.example" />
+      <Lock />
     </>,
     data,
   )
@@ -138,4 +140,53 @@ test('a dialog that is open, and what opens beneath the lock, cannot be reached'
   await waitFor(() => expect(later.inert).toBe(true))
   later.remove()
   expect(screen.getByLabelText('Password').closest('[inert]')).toBeNull()
+})
+
+test('Escape beneath the lock closes no dialog, and what was typed there is there again', async () => {
+  const onClose = vi.fn()
+  const data = await openData()
+  await renderPage(
+    <>
+      <Sheet isOpen onClose={onClose} title="Answer to Tess Hollis">
+        <textarea aria-label="Answer" />
+      </Sheet>
+      <Lock />
+    </>,
+    data,
+    { port: { signIn: async () => openScreen(Date.now()) } },
+  )
+  const answer = await screen.findByLabelText('Answer')
+  await userEvent.type(answer, 'Dear Tess')
+  await waitFor(() => lockScreen(UID))
+  const field = await screen.findByLabelText('Password')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByText('This screen is locked'))
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.type(field, 'right{Enter}')
+  await waitFor(() => expect(screen.queryByText('This screen is locked')).toBeNull())
+  expect((answer as HTMLTextAreaElement).value).toBe('Dear Tess')
+  expect(document.activeElement).toBe(answer)
+})
+
+test('a screen that is locked stays so when the rule goes, and a clock that was set back counts from then on', async () => {
+  lockScreen(UID)
+  const { unmount } = await show()
+  await screen.findByText('This screen is locked')
+  act(() => keepLockRule(UID, null))
+  screen.getByText('This screen is locked')
+  unmount()
+  openScreen(0)
+  keepLockRule(UID, 30 * MINUTE)
+  noteUse(Date.now() + 300 * MINUTE)
+  await show()
+  await screen.findByText('What customers wrote')
+  await waitFor(() => expect(lastUse()).toBeLessThanOrEqual(Date.now()))
+})
+
+test('why the password could not be checked is said', async () => {
+  lockScreen(UID)
+  await show({ port: { signIn: () => Promise.reject(new BackendError('rate_limited')) } })
+  await userEvent.type(await screen.findByLabelText('Password'), 'right{Enter}')
+  await screen.findByText(/^Too many requests/)
 })

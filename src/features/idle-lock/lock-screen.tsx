@@ -2,22 +2,26 @@ import { Button, Portal } from '@mantine/core'
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { BackendError } from '#backend/errors'
 import { useSession } from '#runtime/session'
-import { useSyncStatus } from '#runtime/sync'
 import { PasswordField } from '#ui/password-field'
 import { backendErrorSentence } from '#ui/sentences'
 import classes from './idle-lock.module.css'
 
+export interface LockScreenProps {
+  email: string
+  /** Whether there is a server to say the password to. */
+  canAsk: boolean
+}
+
 /** Covers the app until the person who is signed in says the password; nothing beneath can be seen or reached. */
-export const LockScreen = ({ email }: { email: string }) => (
+export const LockScreen = (props: LockScreenProps) => (
   // A place of its own: in the one that dialogs share they could be reached beside it.
   <Portal reuseTargetNode={false}>
-    <Cover email={email} />
+    <Cover {...props} />
   </Portal>
 )
 
-function Cover({ email }: { email: string }) {
+function Cover({ email, canAsk }: LockScreenProps) {
   const { signIn } = useSession()
-  const { isReachable } = useSyncStatus('isReachable')
   const [problem, setProblem] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -35,9 +39,9 @@ function Cover({ email }: { email: string }) {
       // Which opens the screen, in every tab.
       await signIn(email, password)
     } catch (error) {
-      if (!(error instanceof BackendError)) throw error
       setProblem(problemOf(error))
       field.current?.select()
+      if (!(error instanceof BackendError)) throw error
     } finally {
       setAsking(false)
     }
@@ -58,7 +62,7 @@ function Cover({ email }: { email: string }) {
           error={problem}
           onChange={() => setProblem(null)}
         />
-        {isReachable ? null : (
+        {canAsk ? null : (
           <p role="status">
             The server cannot be reached, and only it knows the password. Try again when there is a
             connection.
@@ -72,7 +76,8 @@ function Cover({ email }: { email: string }) {
   )
 }
 
-function problemOf(error: BackendError): string {
+function problemOf(error: unknown): string {
+  if (!(error instanceof BackendError)) return 'Something is missing on this page. Reload it, then try again.'
   if (error.code === 'invalid_credentials') return 'This is not the password.'
   const { what, wayOn } = backendErrorSentence(error.code)
   return `${what} ${wayOn}`
@@ -91,11 +96,15 @@ function useCovering(cover: RefObject<HTMLElement | null>): void {
       }
     }
     hide()
+    // Escape would close a dialog beneath, and what was typed in it would be lost.
+    const stopKey = (event: KeyboardEvent) => event.stopPropagation()
+    document.addEventListener('keydown', stopKey)
     // What opens later, by the back button for one.
     const watch = new MutationObserver(hide)
     watch.observe(document.body, { childList: true })
     return () => {
       watch.disconnect()
+      document.removeEventListener('keydown', stopKey)
       for (const element of covered) element.inert = false
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }

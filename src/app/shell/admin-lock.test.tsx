@@ -1,0 +1,84 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { paths } from '#domain/paths'
+import type { RowTypes } from '#domain/rows'
+import { isLocked, keepLockRule, lockRule, lockScreen, noteUse } from '#runtime/screen-lock'
+import { demoProfile } from '#tests/support/component/demo-profile'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderApp } from '#tests/support/component/render-app'
+import { Shell } from './shell'
+
+const UID = 'u1'
+const MINUTE = 60_000
+const ANN = { kind: 'signed-in', uid: UID, email: 'ann@rigworks.example', isLive: true } as const
+const settings = (sessionTimeout: number): RowTypes['admin_settings'] => ({
+  id: 's1',
+  setting_key: 'security_settings',
+  setting_value: { sessionTimeout },
+  updated_at: '',
+})
+
+const open = (role: 'admin' | 'user', minutes = 30) =>
+  openTestData(
+    { kind: 'user', uid: UID },
+    { profiles: [demoProfile({ role })], admin_settings: [settings(minutes)] },
+  )
+const show = (options: Parameters<typeof renderApp>[1]) =>
+  renderApp(<Shell />, { at: paths.diagnostics, session: ANN, ...options })
+const theLock = () => screen.findByRole('dialog', { name: 'This screen is locked' })
+const isHidden = () => document.documentElement.hasAttribute('data-locked')
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('an admin’s screen locks on the page that needs no data, too, after the minutes of the settings', async () => {
+  noteUse(Date.now() - 31 * MINUTE)
+  show({ localData: await open('admin') })
+  await theLock()
+  expect(isLocked(UID)).toBe(true)
+  expect(isHidden()).toBe(true)
+})
+
+test('a change of the settings is followed; a customer’s screen has no lock, and what was noted of it goes with the role', async () => {
+  const data = await open('admin')
+  show({ localData: data })
+  await waitFor(() => expect(lockRule(UID)).toBe(30 * MINUTE))
+  await data.db.rows('admin_settings').put(settings(5))
+  await waitFor(() => expect(lockRule(UID)).toBe(5 * MINUTE))
+  await data.db.rows('profiles').put(demoProfile({ role: 'user' }))
+  await waitFor(() => expect(lockRule(UID)).toBeNull())
+})
+
+test('where no database opens it locks by what was known last, once the server has answered', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const fetch = vi.fn(async () => ({ ok: true }))
+  vi.stubGlobal('fetch', fetch)
+  keepLockRule(UID, 30 * MINUTE)
+  noteUse(Date.now() - 31 * MINUTE)
+  show({})
+  await waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(1))
+  expect(isLocked(UID)).toBe(false)
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  await theLock()
+  expect(fetch).toHaveBeenCalledWith('/index.html', { method: 'HEAD', cache: 'no-store' })
+})
+
+test('whose role was taken while it was locked says the password all the same', async () => {
+  lockScreen(UID)
+  show({ localData: await open('user') })
+  await theLock()
+})
+
+test('what stands of somebody else locks nobody, and keeps no page from opening', async () => {
+  lockScreen('somebody who is gone')
+  const { unmount } = show({ session: { kind: 'anonymous' } })
+  expect(isHidden()).toBe(false)
+  unmount()
+  show({ localData: await open('admin') })
+  await waitFor(() => expect(lockRule(UID)).not.toBeNull())
+  expect(isHidden()).toBe(false)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, it } from 'vitest'
+import { DEVICE_KEEPS } from '#domain/device-keeps'
+import { scrollPlaces } from '#runtime/scroll-places'
+import { eventually } from '#tests/support/eventually'
+import { USERS } from '#tests/support/simulation/seed-data'
+import { emptyDevice, NOBODY, openStage, signedIn } from '#tests/support/startup/stage'
+
+/** Removed with the session itself and with the deletion of the database; tests of theirs say so. */
+const ELSEWHERE = /^rigworks-(session|identity|leaving|awaiting|kept:|left|checked:|compared:|condemned)/
+
+const STORAGES = { local: () => localStorage, session: () => sessionStorage }
+const keys = (['local', 'session'] as const).flatMap((place) =>
+  DEVICE_KEEPS.filter((keep) => keep.isPersonal && keep.place === place)
+    .flatMap((keep) => keep.keys.map((key) => ({ storage: STORAGES[place], key: key.replace('*', 'x') })))
+    .filter(({ key }) => !ELSEWHERE.test(key)),
+)
+
+beforeEach(async () => {
+  await emptyDevice()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+/** Everything that the list calls personal lies there. */
+function leaveTraces(): void {
+  for (const { storage, key } of keys) storage().setItem(key, `of ${USERS.customer}`)
+  scrollPlaces.set('/my-orders/7', 12)
+}
+
+function expectNothing(): void {
+  expect(keys.length).toBeGreaterThan(5)
+  const left = keys.filter(({ storage, key }) => !['[]', null].includes(storage().getItem(key)))
+  expect(left.map(({ key }) => key)).toEqual([])
+  expect(scrollPlaces.size).toBe(0)
+}
+
+it('I2: whatever the list calls personal is gone from tab and device after a log-out', async () => {
+  const stage = openStage()
+  await stage.welcome(USERS.customer)
+  leaveTraces()
+  await stage.signOut()
+  expectNothing()
+})
+
+it('I2: it is gone as well where the session ends elsewhere, and where somebody else comes in their place', async () => {
+  const stage = openStage()
+  await stage.welcome(USERS.customer)
+  leaveTraces()
+  await stage.become(NOBODY)
+  expectNothing()
+  await stage.become(signedIn(USERS.customer))
+  leaveTraces()
+  await stage.become(signedIn(USERS.climber))
+  await eventually(expectNothing)
+})
+
+it('what an earlier person has left on the device is no lock for whoever comes now', async () => {
+  localStorage.setItem('rigworks-locked', USERS.customer)
+  const stage = openStage()
+  await stage.become(NOBODY)
+  expect(localStorage.getItem('rigworks-locked')).toBeNull()
+})
+
+it('I2: an expired session ends nothing: the screen stays locked', async () => {
+  const stage = openStage()
+  await stage.welcome(USERS.customer)
+  localStorage.setItem('rigworks-locked', USERS.customer)
+  await stage.become(signedIn(USERS.customer, false))
+  expect(localStorage.getItem('rigworks-locked')).toBe(USERS.customer)
+})

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  isLocked,
+  keepLockRule,
+  keepScreenOf,
+  lastUse,
+  lockRule,
+  lockScreen,
+  noteUse,
+  openScreen,
+  watchScreen,
+} from './screen-lock'
+
+beforeEach(() => localStorage.clear())
+
+const lockUp = () => {
+  keepLockRule('ann', 300_000)
+  noteUse(7)
+  lockScreen('ann')
+}
+
+test('a screen is one person’s: nobody else finds it locked, or bound by the rule', () => {
+  lockUp()
+  expect([isLocked('ann'), isLocked('ben'), lockRule('ann'), lockRule('ben')]).toEqual([
+    true,
+    false,
+    300_000,
+    null,
+  ])
+  keepLockRule('ben', null)
+  expect(lockRule('ann')).toBe(300_000)
+})
+
+test('whoever is there keeps theirs, and nothing stays of anybody else', () => {
+  lockUp()
+  keepScreenOf('ann')
+  expect([isLocked('ann'), lockRule('ann'), lastUse()]).toEqual([true, 300_000, 7])
+  keepScreenOf('ben')
+  expect(localStorage.length).toBe(0)
+  lockUp()
+  keepScreenOf(null)
+  expect(localStorage.length).toBe(0)
+})
+
+test('this tab and the others are told of each change', () => {
+  const listener = vi.fn()
+  const stop = watchScreen(listener)
+  lockScreen('ann')
+  openScreen(1)
+  window.dispatchEvent(new StorageEvent('storage'))
+  expect(listener).toHaveBeenCalledTimes(3)
+  stop()
+  lockScreen('ann')
+  expect(listener).toHaveBeenCalledTimes(3)
+})
+
+test('where storage is blocked nothing is locked, and nothing breaks', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+  })
+  lockUp()
+  openScreen(1)
+  keepScreenOf(null)
+  expect([isLocked('ann'), lastUse(), lockRule('ann')]).toEqual([false, null, null])
+  vi.unstubAllGlobals()
+})
