@@ -49,6 +49,7 @@ const KEEPERS: Record<string, readonly string[]> = {
     'src/features/install/use-install-memory.ts',
     'src/features/push/declined.ts',
     'src/runtime/browser-ports.ts',
+    'src/runtime/is-locked.ts',
     'src/runtime/recovery-link.ts',
     'src/runtime/screen-lock.ts',
     'src/runtime/scroll-places.ts',

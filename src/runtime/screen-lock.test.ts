@@ -1,16 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import {
-  isLocked,
-  keepLockRule,
-  keepScreenOf,
-  lastUse,
-  lockRule,
-  lockScreen,
-  noteUse,
-  openScreen,
-  watchScreen,
-} from './screen-lock'
+import { isLocked, watchScreen } from './is-locked'
+import { keepLockRule, keepScreenOf, lastUse, lockRule, lockScreen, noteUse, openScreen } from './screen-lock'
 
 beforeEach(() => localStorage.clear())
 

@@ -3,13 +3,10 @@
  * All of it is of one person, and goes with them. Where the browser keeps nothing, nothing is locked: no session outlives
  * the page there either.
  */
-import { useSyncExternalStore } from 'react'
+import { isLocked, LOCKED, SCREEN_CHANGED } from './is-locked'
 
 const LAST_USE = 'rigworks-last-use'
-const LOCKED = 'rigworks-locked'
 const RULE = 'rigworks-lock-after'
-/** Of the window, when this very tab has changed one of them; the others hear of it by `storage`. */
-const CHANGED = 'rigworks-screen-changed'
 
 /** When somebody last touched the app, ms; null where nobody has noted it. */
 export function lastUse(): number | null {
@@ -18,17 +15,6 @@ export function lastUse(): number | null {
 }
 
 export const noteUse = (now: number): void => write(LAST_USE, String(now))
-
-/** Whether the screen waits for the password of this person. */
-export const isLocked = (uid: string): boolean => read(LOCKED) === uid
-
-/** The same, followed in every tab; false for nobody. */
-export const useIsLocked = (uid: string | null): boolean =>
-  useSyncExternalStore(
-    watchScreen,
-    () => uid !== null && isLocked(uid),
-    () => false,
-  )
 
 export function lockScreen(uid: string): void {
   write(LOCKED, uid)
@@ -66,16 +52,7 @@ export function keepScreenOf(uid: string | null): void {
   tell()
 }
 
-/** Calls whenever the screen was used, locked or opened, in whichever tab. */
-export function watchScreen(listener: () => void): () => void {
-  const words = ['storage', CHANGED]
-  for (const word of words) window.addEventListener(word, listener)
-  return () => {
-    for (const word of words) window.removeEventListener(word, listener)
-  }
-}
-
-const tell = () => window.dispatchEvent(new Event(CHANGED))
+const tell = () => window.dispatchEvent(new Event(SCREEN_CHANGED))
 
 function read(key: string): string | null {
   try {

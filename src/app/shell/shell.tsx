@@ -1,12 +1,13 @@
 import { lazy, Suspense, startTransition, use, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { paths } from '#domain/paths'
-import { useIsLocked } from '#runtime/screen-lock'
+import { useIsLocked } from '#runtime/is-locked'
 import { useSession } from '#runtime/session'
 import { AfterHydration } from '#ui/after-hydration'
 import { type House, HouseContext, UNREAD_HOUSE } from '#ui/house'
 import { lazyPart } from '#ui/lazy-part'
 import { PrerenderedPageContext } from '../prerender/prerendered-context'
+import type { AdminLockProps } from './admin-lock'
 import { Footer } from './footer'
 import { FreshnessBanner } from './freshness-banner'
 import { Header } from './header'
@@ -33,6 +34,7 @@ export function Shell() {
   // In its own time: a page whose code is still on its way keeps what it shows.
   const readHouse = useCallback((read: House) => startTransition(() => setHouse(read)), [])
   const toggle = useRef<HTMLButtonElement>(null)
+  const { session } = useSession()
   usePageArrival()
   useScrollMemory()
   // Must open when the local database does not.
@@ -51,7 +53,7 @@ export function Shell() {
           <Toaster />
         </Suspense>
       </AfterHydration>
-      <ScreenDoor />
+      {session.kind === 'signed-in' ? <ScreenDoor uid={session.uid} email={session.email} /> : null}
       <main id="main" tabIndex={-1} inert={isMenuOpen} className={classes.main}>
         <Suspense fallback={<PageSkeleton />}>
           {needsNoData ? (
@@ -70,25 +72,20 @@ export function Shell() {
   )
 }
 
-/** Nothing of a locked screen shows, from the first paint on; who is asked for the password, and when, the lock knows. */
-function ScreenDoor() {
-  const { session } = useSession()
-  const person = session.kind === 'signed-in' ? session : null
-  const isLocked = useIsLocked(person?.uid ?? null)
+/** Nothing of a locked screen shows, from the first paint on; when it locks, and who opens it, the lock knows. */
+function ScreenDoor(person: AdminLockProps) {
+  const isLocked = useIsLocked(person.uid)
   useLayoutEffect(() => {
     const { documentElement } = document
     documentElement.toggleAttribute('data-locked', isLocked)
     return () => documentElement.removeAttribute('data-locked')
   }, [isLocked])
-  if (!person) return null
   return (
     <div className={classes.door}>
-      {isLocked ? <p>This screen is locked. If nothing asks for the password, reload the page.</p> : null}
-      <AfterHydration>
-        <Suspense fallback={null}>
-          <AdminLock uid={person.uid} email={person.email} />
-        </Suspense>
-      </AfterHydration>
+      {isLocked ? <p>This screen is locked. Reload it if nothing asks for the password.</p> : null}
+      <Suspense fallback={null}>
+        <AdminLock {...person} />
+      </Suspense>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type IdleState, idleState } from '#domain/idle-lock'
-import { isLocked, lastUse, lockRule, lockScreen, noteUse, watchScreen } from '#runtime/screen-lock'
+import { isLocked, watchScreen } from '#runtime/is-locked'
+import { lastUse, lockRule, lockScreen, noteUse } from '#runtime/screen-lock'
 
 const LOOK_EVERY_MS = 5_000
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
