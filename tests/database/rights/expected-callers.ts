@@ -17,6 +17,7 @@ export const DEFINERS = [
   'private.fold_subject', // one line, whoever writes the mail
   'private.follow_email', // copy of the account's address
   'private.follow_row', // removal log and pokes
+  'private.has_account', // whether the caller is still there, inside the policies of profiles too
   'private.has_attachment_room', // counts uploads
   'private.hidden_own_data', // what is held about the caller and no policy shows
   'private.is_admin', // reads profiles inside their own policies
@@ -82,6 +83,7 @@ export const CALLERS_OF = [
   'private.epoch(): anon authenticated',
   'private.first_rows(): authenticated',
   'private.fits(text, jsonb): anon authenticated',
+  'private.has_account(): authenticated',
   'private.has_attachment_room(): anon authenticated',
   'private.has_newer(private.sync_tables[], boolean, xid8): anon authenticated',
   'private.hidden_own_data(): authenticated',
@@ -114,6 +116,7 @@ export const CALLERS_OF = [
   'private.read_changes(timestamp with time zone): authenticated',
   'private.push_batch(jsonb): anon authenticated',
   'private.refuse(text, text): anon authenticated',
+  'private.refuse_gone(): anon authenticated',
   'private.renew_push_subscription(jsonb, jsonb): anon authenticated',
   'private.row_exists(text, uuid): authenticated',
   'private.saved_project_id(uuid, uuid): authenticated',

@@ -1,0 +1,92 @@
+/** A token outlives its account by up to an hour: what its holder can still do. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DRIVERS, type TestDatabase } from '#tests/support/postgres/test-database'
+import { measureChannels } from './channels'
+import { GRID } from './expected-grid'
+import { device } from './fixtures'
+import { attempt, measureTable, type Prepared, prepare } from './measure'
+import { rolledBack } from './rolled-back'
+
+/** What a visitor reads, and nothing else. */
+const gone = (table: string) => `${GRID[table]?.anonymous.split(' | ')[0]} | - | - | -`
+
+describe.each(DRIVERS)('the token of an account that is gone, on %s', (_name, open) => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+
+  /** With everybody's rows in place, the owner's account ends as it does for its owner. */
+  const afterTheEnd = <T>(work: (prepared: Prepared, uid: string) => Promise<T>): Promise<T> =>
+    rolledBack(db, async (sql) => {
+      const prepared = await prepare(sql)
+      const uid = prepared.people.owner
+      await sql('update public.orders set user_id = null where user_id = $1', [uid])
+      await sql('delete from public.quote_requests where user_id = $1', [uid])
+      await sql('delete from public.contact_messages where user_id = $1', [uid])
+      await sql('delete from public.product_reviews where user_id = $1', [uid])
+      await sql('delete from auth.users where id = $1', [uid])
+      return work(prepared, uid)
+    })
+
+  it('reads what a visitor reads, and writes in no table', async () => {
+    const measured = await afterTheEnd(async (prepared) => {
+      const rows: [string, string][] = []
+      for (const table of Object.keys(GRID)) rows.push([table, (await measureTable(prepared, table)).owner])
+      return Object.fromEntries(rows)
+    })
+    const expected = Object.fromEntries(Object.keys(GRID).map((table) => [table, gone(table)]))
+    // The picture lies there until its account has been told to remove it; no row of it is to be had.
+    expect(measured).toEqual({
+      ...expected,
+      'private.sync_removals': 'everybody owners | - | - | -',
+    })
+  })
+
+  it('joins no channel but the catalogue', async () => {
+    expect((await afterTheEnd((prepared) => measureChannels(prepared))).owner).toBe('catalogue')
+  })
+
+  it('is answered by the functions as if it had expired, or with nothing', async () => {
+    const answers = await afterTheEnd(async ({ sql, people }, uid) => {
+      const { endpoint, p256dh, auth } = device('gone')
+      const message = { user_id: uid, name: 'n', email: 'n@rigworks.example', subject: 's', message: 'm' }
+      const change = { op: 'insert', table: 'contact_messages', id: randomUUID(), values: message }
+      const mutation = { id: randomUUID(), body: { kind: 'changes', changes: [change] } }
+      const calls: [string, unknown[]][] = [
+        ['sync_push($1)', [{ expected_uid: uid, client_id: uid, mutations: [mutation] }]],
+        ['sync_push($1)', [{ expected_uid: uid, client_id: uid, mutations: [] }]],
+        ['save_push_subscription($1)', [{ endpoint, keys: { p256dh, auth } }]],
+        ['update_user_role_secure($1, $2)', [people.stranger, 'admin']],
+        ['close_own_account()', []],
+        ['read_changes()', []],
+      ]
+      const told: unknown[] = []
+      for (const [call, params] of calls) told.push(await attempt(sql, uid, `select public.${call}`, params))
+      const [files] = (await attempt(sql, uid, 'select public.own_files() as a')) as [{ a: unknown }]
+      const [own] = (await attempt(sql, uid, 'select public.export_own_data() as a')) as [{ a: object }]
+      const [page] = (await attempt(sql, uid, 'select public.sync_pull($1) as a', [
+        { expected_uid: uid, cursor: '0' },
+      ])) as [{ a: { rows: object } }]
+      const [visitors] = (await attempt(sql, null, 'select public.sync_pull($1) as a', [
+        { expected_uid: null, cursor: '0' },
+      ])) as [{ a: { rows: object } }]
+      return {
+        told,
+        own: Object.values(own.a).filter((part) => part !== null && (part as unknown[]).length > 0),
+        files: files.a,
+        pulls: Object.keys(page.a.rows).filter((table) => !(table in visitors.a.rows)),
+        ledger: await sql('select from private.sync_ledger where principal = $1', [uid]),
+      }
+    })
+    expect(answers).toEqual({
+      told: ['PGRST', 'PGRST', 'PGRST', '42501', '42501', '42501'],
+      own: [],
+      files: [],
+      pulls: [],
+      ledger: [],
+    })
+  })
+})
