@@ -73,8 +73,11 @@ async function start(root: string, { isDev, reset, restored, port, dataFolder }:
   }
   // Tests see what would be sent to strangers, and no stranger gets it.
   const standIn = process.env.RIGWORKS_STAND_IN
+  // Stories sign up one after the other, all from this computer.
+  const maxAsks = process.env.RIGWORKS_MAX_ASKS
   const settings: Omit<HomeSettings, 'port' | 'reset'> = {
     ...(standIn && { callServer: callStandIn(standIn) }),
+    ...(maxAsks && { maxAsks: Number(maxAsks) }),
     sources: join(root, 'supabase'),
     dataFolder,
     openSite,

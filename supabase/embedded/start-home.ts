@@ -17,6 +17,8 @@ export interface HomeSettings {
   restored?: boolean
   /** How the functions reach servers of others; the network unless told otherwise. */
   callServer?: BackendSettings['callServer']
+  maxAsks?: BackendSettings['maxAsks']
+  now?: BackendSettings['now']
   /** The home can do nothing more but be closed and started again. */
   onStop?: BackendSettings['onStop']
   openSite(servers: Server[]): Promise<Site>
@@ -47,12 +49,14 @@ export async function startHome(settings: HomeSettings): Promise<Home> {
     undo.push(() => site.close?.())
     const folder = claimed.open(settings.reset)
     const url = `http://localhost:${port}`
-    const { sources, callServer, onStop } = settings
+    const { sources, callServer, maxAsks, now, onStop } = settings
     const backend = await openBackend({
       folder,
       sources,
       siteUrl: url,
       ...(callServer && { callServer }),
+      ...(maxAsks !== undefined && { maxAsks }),
+      ...(now && { now }),
       ...(onStop && { onStop }),
     })
     undo.push(() => backend.close())

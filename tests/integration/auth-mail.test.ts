@@ -1,8 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { resolve } from 'node:path'
-import { describe, expect, inject, it, vi } from 'vitest'
-import { AuthMails } from '#supabase/embedded/backend/auth-mails'
-import type { Database } from '#supabase/embedded/database/open-database'
+import { describe, expect, inject, it } from 'vitest'
 import { makeBackend } from '#tests/support/embedded/make-backend'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeUser } from '#tests/support/embedded/make-user'
@@ -136,42 +133,5 @@ describe('a confirmation', () => {
     const { address, brings } = await open(mails[0]?.link)
     expect(address).toBe(emailRedirectTo)
     expect(brings.get('type')).toBe('signup')
-  })
-
-  it('is not sent to who has an account, which the answer does not betray', async () => {
-    const { email } = await makeUser()
-    const { auth } = makeClient()
-    const { data, error } = await auth.signUp({ email, password: 'somebody-else-1' })
-    expect(error).toBeNull()
-    expect(data).toMatchObject({ session: null, user: { email, identities: [] } })
-    expect((await auth.resend({ type: 'signup', email })).error).toBeNull()
-    expect(await mailsTo(email)).toHaveLength(1)
-    expect((await auth.signInWithPassword({ email, password: 'somebody-else-1' })).error?.code).toBe(
-      'invalid_credentials',
-    )
-  })
-
-  it('is sent again after a minute, with a link of its own', async () => {
-    const account = { id: 'u1', is_confirmed: false, confirmation_age: 61, recovery_age: null }
-    const query = vi.fn(async () => [account])
-    const send = vi.fn(async (_mail: { text: string }) => undefined)
-    const mails = new AuthMails({
-      database: { query } as unknown as Database,
-      siteUrl: 'http://shop.example',
-      sources: resolve(import.meta.dirname, '../../supabase'),
-      send,
-    })
-    const request = new Request(
-      'http://shop.example/auth/v1/resend?redirect_to=http%3A%2F%2Fshop.example%2Fstore',
-      { method: 'POST', body: JSON.stringify({ type: 'signup', email: 'Ann@rigworks.example' }) },
-    )
-    const response = await mails.complete(request, async () => Response.json({}, { status: 429 }))
-    expect(response.status).toBe(200)
-    const [, values] = query.mock.calls.at(-1) as unknown as [string, string[]]
-    const [mail] = send.mock.calls[0] ?? []
-    expect(mail).toMatchObject({ to: 'ann@rigworks.example', subject: 'Confirm your email address' })
-    expect(mail?.text).toContain(
-      `http://shop.example/auth/v1/verify?token=${values[1]}&type=signup&redirect_to=http%3A%2F%2Fshop.example%2Fstore\n`,
-    )
   })
 })

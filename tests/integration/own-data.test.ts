@@ -83,13 +83,6 @@ describe("a person's own data", () => {
     }
   })
 
-  it('leaves no address that could not be used again', async () => {
-    const customer = await makeCustomer()
-    expect(await (await openBackend(customer)).closeAccount(customer.password)).toBe('closed')
-    const { email, password } = customer
-    expect((await makeClient().auth.signUp({ email, password })).error).toBeNull()
-  })
-
   it('stays while an order is under way', async () => {
     const customer = await makeUser()
     const order = { user_id: customer.uid, total_amount: 5, status: 'building' }

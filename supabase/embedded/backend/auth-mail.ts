@@ -29,6 +29,19 @@ export async function writeConfirmation(sources: string, to: string, link: strin
   return { to, subject, text: toText(html.replaceAll('{{ .ConfirmationURL }}', link)) }
 }
 
+/**
+ * For an address that was signed up more than once, with different passwords, before anybody confirmed it. A hosted
+ * project has no such mail, and keeps the first password.
+ */
+export function writeClaim(to: string, link: string): AuthMail {
+  const text = [
+    'Somebody has signed up at Genoa Rigworks with your address more than once, each time with another password. Only you can say which one counts. Open this link to choose your password and finish signing up:',
+    link,
+    'It works once, within an hour. If you have not signed up, nothing needs to be done: nobody gets in without this link.',
+  ]
+  return { to, subject: 'Confirm your email address', text: text.join('\n\n') }
+}
+
 /** Our templates are headings and paragraphs that show the addresses of their links. */
 export function toText(html: string): string {
   const paragraphs = html.matchAll(/<p>(.*?)<\/p>/gsu)

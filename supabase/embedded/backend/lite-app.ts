@@ -28,7 +28,6 @@ export async function openLiteApp(database: Database, settings: LiteSettings): P
       publishable_key: PUBLISHABLE_KEY,
       secret_key: settings.secretKey,
       site_url: settings.siteUrl,
-      additional_redirect_urls: [`${settings.siteUrl}/**`],
       // What the profile page promises; a longer minimum here would refuse what the page accepts.
       minimum_password_length: 6,
       email: { enable_confirmations: true, template: settings.mailTemplates },

@@ -11,12 +11,15 @@ import { freeBytes, watchRoom } from '../folder/watch-room'
 import { openFunctions } from '../functions/open-functions'
 import { type Mailbox, openMailbox } from '../mail/mailbox'
 import { openRealtime } from '../realtime/open-realtime'
+import { AskLimit, MAX_ASKS } from './ask-limit'
 import { mailTemplates } from './auth-mail'
 import { AuthMails } from './auth-mails'
+import { AuthRules } from './auth-rules'
 import { blameCaller, refuseOddStorage } from './blame-caller'
 import { openLiteApp } from './lite-app'
 import { servePublicObject } from './public-object'
 import { refuseDeepJson } from './refuse-deep-json'
+import { refuseOddAuth } from './refuse-odd-auth'
 import { refuseWithoutRoom } from './refuse-without-room'
 import { repairUpload } from './repair-upload'
 import { RequestGate } from './request-gate'
@@ -43,6 +46,10 @@ export interface BackendSettings {
   siteUrl: string
   /** How functions reach servers of others; the network unless told otherwise. */
   callServer?: FunctionEnvironment['callServer']
+  /** Sign-ups and mails that one network address may ask for in five minutes; as the hosted service's unless told otherwise. */
+  maxAsks?: number
+  /** A clock that only goes forward, ms, for the limits of auth. */
+  now?: () => number
   /** The database has given up, as with a full disk: this backend answers 503 until it is closed and opened anew. */
   onStop?(cause: unknown): void
 }
@@ -53,19 +60,22 @@ export async function openBackend({
   sources,
   siteUrl,
   callServer = (url, init) => fetch(url, init),
+  maxAsks = MAX_ASKS,
+  now = () => performance.now(),
   onStop,
 }: BackendSettings): Promise<EmbeddedBackend> {
   const database = await openDatabase(folder.database, onStop)
   try {
     const mailbox = openMailbox(folder.mail)
-    const authMails = new AuthMails({ database, siteUrl, sources, send: (mail) => mailbox.send(mail) })
+    const mails = new AuthMails({ database, siteUrl, sources, send: (mail) => mailbox.send(mail) })
+    const rules = new AuthRules({ database, siteUrl, mails })
     const lite = await openLiteApp(database, {
       siteUrl,
       jwtSecret: folder.secrets.jwt,
       secretKey: folder.secrets.serviceKey,
       objectFolder: folder.objects,
       mailTemplates: mailTemplates(sources),
-      sendMail: (mail) => authMails.deliver(mail),
+      sendMail: (mail) => mails.deliver(mail),
     })
     await database.exec(await readFile(join(sources, 'embedded', 'bootstrap.sql'), 'utf8'))
     const appliedMigrations = await migrate(database, join(sources, 'migrations'))
@@ -85,7 +95,12 @@ export async function openBackend({
       onError: (name, cause) => console.error(`${name}:`, cause),
     })
     const gate = new RequestGate(() => performance.now())
-    const signInLimit = new SignInLimit(() => performance.now())
+    const signInLimit = new SignInLimit(now)
+    const askLimit = new AskLimit(now, maxAsks)
+    const auth = (request: Request) =>
+      signInLimit.guard(request, (counted) =>
+        askLimit.guard(counted, (allowed) => rules.complete(allowed, answer)),
+      )
     const room = watchRoom(() => freeBytes(folder.database), console.error)
 
     return {
@@ -99,10 +114,11 @@ export async function openBackend({
           async () =>
             (await refuseDeepJson(request)) ??
             (await refuseOddStorage(request)) ??
+            (await refuseOddAuth(request)) ??
             refuseWithoutRoom(request, room) ??
             (await servePublicObject(request, database, folder.objects)) ??
             (await functions.serve(request)) ??
-            signInLimit.guard(await repairUpload(request), (allowed) => authMails.complete(allowed, answer)),
+            auth(await repairUpload(request)),
         ),
       handleUpgrade: realtime.handleUpgrade,
       async close() {

@@ -1,9 +1,12 @@
+import { putOff } from './auth-refusal'
+import { callerAddress, readEmail } from './auth-request'
+import { RecentTimes } from './recent-times'
+import { readAuthRoute } from './refuse-odd-auth'
+
 /** Failures within the window. Many people may share an address; nobody shares an account. */
 const MAX_PER_ACCOUNT = 10
 const MAX_PER_ADDRESS = 30
 const WINDOW_MS = 5 * 60_000
-/** Past this, what has run out is forgotten. */
-const SWEEP_AT = 1_000
 
 type Handler = (request: Request) => Promise<Response>
 
@@ -13,64 +16,35 @@ type Handler = (request: Request) => Promise<Response>
  * once is bounded too; one that succeeds is taken back.
  */
 export class SignInLimit {
-  readonly #now: () => number
-  /** Times of the attempts of each account and address, oldest first. */
-  readonly #attempts = new Map<string, number[]>()
+  readonly #attempts: RecentTimes
 
-  /** `now`: a clock that only goes forward, ms; one that is set back would lock people out until it is there again. */
+  /** `now`: a clock that only goes forward, ms. */
   constructor(now: () => number) {
-    this.#now = now
+    this.#attempts = new RecentTimes(WINDOW_MS, now)
   }
 
   /** Answers through `answer`; a sign-in by password or by a mailed code only if its account and its address may still try. */
   async guard(request: Request, answer: Handler): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
-    const [, path] = /^\/auth\/v1\/(token|verify)\/?$/.exec(decodeURI(pathname)) ?? []
-    const isPassword = path === 'token' && searchParams.get('grant_type') === 'password'
+    const route = readAuthRoute(pathname)
+    const isPassword = route === 'token' && searchParams.get('grant_type') === 'password'
     // A mailed link is opened by GET, and names no account.
-    const isLink = path === 'verify' && request.method === 'GET'
-    if (!isLink && !(request.method === 'POST' && (isPassword || path === 'verify'))) return answer(request)
+    const isLink = route === 'verify' && request.method === 'GET'
+    if (!isLink && !(request.method === 'POST' && (isPassword || route === 'verify'))) return answer(request)
 
-    const address = `address ${request.headers.get('x-forwarded-for') ?? 'of this process'}`
+    const address = `address ${callerAddress(request) ?? 'of this process'}`
     const account = isLink ? null : `account ${await readEmail(request)}`
-    const keys = account === null ? [address] : [account, address]
     const wait = Math.max(
-      this.#wait(address, MAX_PER_ADDRESS),
-      account === null ? 0 : this.#wait(account, MAX_PER_ACCOUNT),
+      this.#attempts.wait(address, MAX_PER_ADDRESS),
+      account === null ? 0 : this.#attempts.wait(account, MAX_PER_ACCOUNT),
     )
-    if (wait > 0) return refuse(wait)
+    if (wait > 0) return putOff(Math.ceil(wait / 1_000), false)
 
-    const startedAt = this.#now()
-    for (const key of keys) this.#attempts.set(key, [...this.#recent(key), startedAt])
+    const keys = account === null ? [address] : [account, address]
+    const takeBack = keys.map((key) => this.#attempts.add(key))
     const response = await answer(request)
-    if (response.ok || leadsIn(response)) for (const key of keys) this.#takeBack(key, startedAt)
-    if (this.#attempts.size > SWEEP_AT) this.#sweep()
+    if (response.ok || leadsIn(response)) for (const undo of takeBack) undo()
     return response
-  }
-
-  /** Milliseconds until the next attempt; 0 if it may be now. */
-  #wait(key: string, max: number): number {
-    const blocking = this.#recent(key).at(-max)
-    return blocking === undefined ? 0 : blocking + WINDOW_MS - this.#now()
-  }
-
-  #recent(key: string): number[] {
-    const since = this.#now() - WINDOW_MS
-    return (this.#attempts.get(key) ?? []).filter((time) => time > since)
-  }
-
-  #takeBack(key: string, startedAt: number): void {
-    const times = this.#recent(key)
-    const at = times.indexOf(startedAt)
-    if (at >= 0) times.splice(at, 1)
-    if (times.length > 0) this.#attempts.set(key, times)
-    else this.#attempts.delete(key)
-  }
-
-  #sweep(): void {
-    for (const key of [...this.#attempts.keys()]) {
-      if (this.#recent(key).length === 0) this.#attempts.delete(key)
-    }
   }
 }
 
@@ -78,22 +52,4 @@ export class SignInLimit {
 function leadsIn(response: Response): boolean {
   const location = response.headers.get('location')
   return location !== null && !/[?#&]error=/.test(location)
-}
-
-/** Empty for a body that names nobody; the API refuses it, and the address still counts. */
-async function readEmail(request: Request): Promise<string> {
-  try {
-    const body = (await request.clone().json()) as { email?: unknown } | null
-    return String(body?.email ?? '')
-      .trim()
-      .toLowerCase()
-  } catch {
-    return ''
-  }
-}
-
-function refuse(waitMs: number): Response {
-  const body = { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' }
-  const headers = { 'retry-after': String(Math.ceil(waitMs / 1000)) }
-  return Response.json(body, { status: 429, headers })
 }

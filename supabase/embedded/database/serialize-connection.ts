@@ -1,4 +1,5 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
+import { hideValues } from './hide-values'
 import type { SerialLock } from './serial-lock'
 
 /** Puts every way in which @supabase/lite reaches PGlite behind the lock, whole transactions at a time. */
@@ -6,8 +7,8 @@ export function serializeConnection(connection: PgliteConnection, lock: SerialLo
   const { driver, kysely } = connection
   const query = driver.query.bind(driver)
   const exec = driver.exec.bind(driver)
-  driver.query = (...args) => lock.run(() => query(...args))
-  driver.exec = (...args) => lock.run(() => exec(...args))
+  driver.query = (...args) => lock.run(() => hideValues(query(...args)))
+  driver.exec = (...args) => lock.run(() => hideValues(exec(...args)))
 
   const transaction = kysely.transaction.bind(kysely)
   kysely.transaction = () => {

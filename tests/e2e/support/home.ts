@@ -33,7 +33,12 @@ export async function openHome(
   let running: ChildProcess | null = null
 
   async function start() {
-    running ??= await startProcess(url, { ...env, PORT: String(port), RIGWORKS_DATA_DIR: dataFolder })
+    running ??= await startProcess(url, {
+      ...env,
+      PORT: String(port),
+      RIGWORKS_DATA_DIR: dataFolder,
+      RIGWORKS_MAX_ASKS: '10000',
+    })
   }
   async function end(signal: NodeJS.Signals) {
     const ending = running

@@ -10,6 +10,8 @@ export function startTestHome(dataFolder: string, settings: Partial<HomeSettings
     dataFolder,
     port: 0,
     reset: false,
+    // All tests ask from this computer.
+    maxAsks: 10_000,
     openSite: async () => ({
       isStrict: true,
       handle: (_request, response) => response.writeHead(404).end(),

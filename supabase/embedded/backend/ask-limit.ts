@@ -1,0 +1,54 @@
+import { putOff } from './auth-refusal'
+import { callerAddress, readEmail } from './auth-request'
+import { RecentTimes } from './recent-times'
+import { readAuthRoute } from './refuse-odd-auth'
+
+/** As `sign_in_sign_ups` of config.toml. */
+export const MAX_ASKS = 30
+const WINDOW_MS = 5 * 60_000
+/** Between two mails of a kind to one address: as `max_frequency` of config.toml. */
+const BETWEEN_MAILS_MS = 60_000
+
+const KINDS: Readonly<Record<string, string>> = {
+  signup: 'confirmation',
+  resend: 'confirmation',
+  recover: 'recovery',
+}
+
+type Handler = (request: Request) => Promise<Response>
+
+/**
+ * Bounds what strangers can have made and mailed: sign-ups, and mails asked for, by who asks; and one mail of a kind a
+ * minute for a mailbox. Whether there is such an account makes no difference, so that 429 tells nobody of it. In memory.
+ */
+export class AskLimit {
+  readonly #asks: RecentTimes
+  readonly #mails: RecentTimes
+  readonly #max: number
+
+  /** `now`: a clock that only goes forward, ms. `max`: asks from one network address in five minutes. */
+  constructor(now: () => number, max: number) {
+    this.#asks = new RecentTimes(WINDOW_MS, now)
+    this.#mails = new RecentTimes(BETWEEN_MAILS_MS, now)
+    this.#max = max
+  }
+
+  async guard(request: Request, answer: Handler): Promise<Response> {
+    const kind = KINDS[readAuthRoute(new URL(request.url).pathname) ?? '']
+    if (kind === undefined || request.method !== 'POST') return answer(request)
+    const address = callerAddress(request)
+    if (address !== null) {
+      const wait = this.#asks.wait(address, this.#max)
+      if (wait > 0) return putOff(Math.ceil(wait / 1_000), false)
+      this.#asks.add(address)
+    }
+    const mailbox = `${kind} ${await readEmail(request)}`
+    const wait = this.#mails.wait(mailbox, 1)
+    if (wait > 0) return putOff(Math.ceil(wait / 1_000), true)
+    const takeBack = this.#mails.add(mailbox)
+    const response = await answer(request)
+    // Nothing was mailed: whoever mistyped something may ask again at once.
+    if (!response.ok) takeBack()
+    return response
+  }
+}

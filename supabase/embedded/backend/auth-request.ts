@@ -1,0 +1,19 @@
+/** Whose network address a request comes from; null within this process, where nobody is a stranger. */
+export const callerAddress = (request: Request): string | null => request.headers.get('x-forwarded-for')
+
+/** Empty for a body that is none. */
+export async function readBody(request: Request): Promise<Record<string, unknown>> {
+  try {
+    return ((await request.clone().json()) ?? {}) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
+/** As accounts are told apart: in small letters. Empty for a body that names nobody; the API refuses it, and the caller's address still counts. */
+export async function readEmail(request: Request): Promise<string> {
+  const { email } = await readBody(request)
+  return String(email ?? '')
+    .trim()
+    .toLowerCase()
+}

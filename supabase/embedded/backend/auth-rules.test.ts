@@ -1,0 +1,41 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Database } from '../database/open-database'
+import type { AuthMails } from './auth-mails'
+import { AuthRules } from './auth-rules'
+import * as work from './password-work'
+
+afterEach(() => vi.restoreAllMocks())
+
+const CONFIRMED = { id: 'u1', is_confirmed: true, is_pending: false, encrypted_password: 'hash' }
+
+async function signIn(accounts: object[]) {
+  const isPassword = vi.spyOn(work, 'isPassword').mockClear().mockResolvedValue(false)
+  const rules = new AuthRules({
+    database: { query: async () => accounts } as unknown as Database,
+    mails: {} as AuthMails,
+    siteUrl: 'http://shop.example',
+  })
+  const library = vi.fn(async () => Response.json({}, { status: 400 }))
+  const request = new Request('http://shop.example/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    body: JSON.stringify({ email: 'ann@rigworks.example', password: 'guess' }),
+  })
+  await rules.complete(request, library)
+  return { compared: isPassword.mock.calls, library: library.mock.calls.length }
+}
+
+it('a password is compared once at each sign-in, so that no answer comes sooner than another', async () => {
+  expect(await signIn([CONFIRMED])).toEqual({ compared: [], library: 1 })
+  expect(await signIn([])).toEqual({ compared: [['guess', undefined]], library: 0 })
+  expect(await signIn([{ ...CONFIRMED, is_confirmed: false }])).toEqual({
+    compared: [['guess', 'hash']],
+    library: 0,
+  })
+})
+
+it('comparing without a hash takes a comparison, too, and is no sign-in', async () => {
+  const hashed = await work.nobodysPassword()
+  expect(hashed).toMatch(/^\$2[aby]\$10\$/)
+  expect(await work.isPassword('guess', null)).toBe(false)
+  expect(await work.isPassword('guess', '')).toBe(false)
+})

@@ -1,0 +1,192 @@
+import { decodeJwt } from 'jose'
+import type { Database } from '../database/open-database'
+import type { AuthMails } from './auth-mails'
+import { authRefusal } from './auth-refusal'
+import { readBody } from './auth-request'
+import { toOwnSite } from './own-redirect'
+import { isPassword, nobodysPassword } from './password-work'
+import { readAuthRoute } from './refuse-odd-auth'
+import { signedUpUser } from './signed-up-user'
+
+/** Nobody waits for it, and what an answer about a mailbox really took is less: sending a mail or not sending one looks the same. */
+const MAIL_ANSWER_MS = 250
+
+type Handler = (request: Request) => Promise<Response>
+type Body = Record<string, unknown>
+
+interface Account {
+  id: string
+  is_confirmed: boolean
+  /** Whether a mailed confirmation counts for it; without one nobody's password does. */
+  is_pending: boolean
+  encrypted_password: string | null
+  [column: string]: unknown
+}
+
+export interface AuthRulesOptions {
+  database: Database
+  mails: AuthMails
+  /** Address of the site, without a trailing slash. */
+  siteUrl: string
+}
+
+/**
+ * What @supabase/lite leaves out of auth, as the hosted API does it or stricter.
+ *
+ * Whose password counts: until an address is confirmed, anybody may have signed up with it. A second sign-up with the
+ * same password mails another link. One with another password makes both worthless at once, and the mail's reader
+ * chooses one by the link in it (the hosted service keeps the first comer's). A reset of an account that is not confirmed
+ * yet does the same when its link is opened, so that leaving the page without a new password lets nobody in either. So
+ * no password counts that was set before the mailbox spoke, unless it is the only one that was ever given.
+ *
+ * Whether an address has an account shows in no answer: not in status, words and shape, and not in the time it takes.
+ *
+ * And what the library has beyond the product is closed: signing in by mail alone, another address for an account, links
+ * that end on other sites.
+ */
+export class AuthRules {
+  readonly #options: AuthRulesOptions
+
+  constructor(options: AuthRulesOptions) {
+    this.#options = options
+  }
+
+  /** Answers through `answer`, and completes what it lacks. */
+  async complete(request: Request, answer: Handler): Promise<Response> {
+    const url = new URL(request.url)
+    const route = readAuthRoute(url.pathname)
+    if (request.method === 'GET' && route === 'verify') return this.#openLink(url, request, answer)
+    if (route === null || request.method === 'GET' || request.method === 'OPTIONS') return answer(request)
+    // Nothing here signs in by mail alone: it would make accounts for strangers, and mail them without a limit.
+    if (route === 'otp' || route === 'magiclink')
+      return authRefusal(422, 'otp_disabled', 'Sign in with your password')
+    const body = await readBody(request)
+    if (route === 'token') return this.#signIn(url, body, request, answer)
+    if (route === 'user') return this.#changeUser(body, request, answer)
+    if (route === 'verify') await this.#forgetUnproved(body.token_hash)
+    const asked = url.searchParams.get('redirect_to')
+    const target = asked === null ? null : toOwnSite(asked, this.#options.siteUrl)
+    return this.#options.mails.endingAt(target, async () => {
+      if (route === 'signup') return this.#signUp(body, request, answer)
+      if (route === 'recover') return slowly(answer(request))
+      if (route === 'resend') return slowly(this.#resend(body, request, answer))
+      return answer(request)
+    })
+  }
+
+  /** "Not confirmed" is said to whoever knows the password, and nobody is told faster that they do not. */
+  async #signIn(url: URL, { email, password }: Body, request: Request, answer: Handler): Promise<Response> {
+    if (url.searchParams.get('grant_type') !== 'password') return answer(request)
+    if (typeof email !== 'string' || typeof password !== 'string' || password === '') return answer(request)
+    const account = await this.#find(email)
+    if (account?.is_confirmed && account.encrypted_password) return answer(request)
+    return (await isPassword(password, account?.encrypted_password))
+      ? authRefusal(400, 'email_not_confirmed', 'Email not confirmed')
+      : authRefusal(400, 'invalid_credentials', 'Invalid login credentials')
+  }
+
+  async #signUp(body: Body, request: Request, answer: Handler): Promise<Response> {
+    const response = await answer(request)
+    if (response.ok) return Response.json(signedUpUser(body, (await response.json()) as Body))
+    // Said of every address that it knows already.
+    if (response.status !== 429) return response
+    const account = await this.#find(body.email)
+    const isSame = await isPassword(String(body.password), account?.encrypted_password)
+    if (account && !account.is_confirmed) {
+      if (!isSame) await this.#forgetPassword(account.id)
+      await this.#remind({ ...account, is_pending: account.is_pending && isSame }, body.email)
+    }
+    return Response.json(signedUpUser(body, null))
+  }
+
+  async #resend(body: Body, request: Request, answer: Handler): Promise<Response> {
+    const response = await answer(request)
+    if (response.status !== 429) return response
+    const account = await this.#find(body.email)
+    if (account && !account.is_confirmed) await this.#remind(account, body.email)
+    return Response.json({})
+  }
+
+  async #remind({ id, is_pending }: Account, email: unknown): Promise<void> {
+    const { mails } = this.#options
+    const to = String(email).toLowerCase()
+    await (is_pending ? mails.sendConfirmation(id, to) : mails.sendClaim(id, to))
+  }
+
+  async #changeUser(body: Body, request: Request, answer: Handler): Promise<Response> {
+    // The library lets a link that was mailed to the old address prove the new one.
+    if (body.email !== undefined) return authRefusal(422, 'validation_failed', 'Email cannot be changed')
+    if (body.password === undefined) return answer(request)
+    if (await this.#isOldSession(request))
+      return authRefusal(400, 'reauthentication_needed', 'Password update requires reauthentication')
+    const response = await answer(request)
+    return response.ok ? endOthers(request, response, answer) : response
+  }
+
+  /** As `secure_password_change` of config.toml. A token that is forged the library refuses. */
+  async #isOldSession(request: Request): Promise<boolean> {
+    const [stale] = await this.#options.database.query(
+      `select from auth.sessions where id::text = $1 and created_at < now() - interval '24 hours'`,
+      [readSession(request)],
+    )
+    return stale !== undefined
+  }
+
+  async #openLink(url: URL, request: Request, answer: Handler): Promise<Response> {
+    const { siteUrl } = this.#options
+    url.searchParams.set('redirect_to', toOwnSite(url.searchParams.get('redirect_to') ?? '', siteUrl))
+    await this.#forgetUnproved(url.searchParams.get('token'))
+    return answer(new Request(url, { headers: request.headers }))
+  }
+
+  /** Whoever opens a reset of an account that is not confirmed has not set the password that it has. */
+  async #forgetUnproved(code: unknown): Promise<void> {
+    if (typeof code !== 'string' || code === '') return
+    await this.#options.database.query(
+      `update auth.users set encrypted_password = $2, confirmation_token = null
+       where recovery_token = $1 and email_confirmed_at is null and recovery_sent_at > now() - interval '1 hour'`,
+      [code, await nobodysPassword()],
+    )
+  }
+
+  async #forgetPassword(uid: string): Promise<void> {
+    await this.#options.database.query('update auth.users set encrypted_password = $2 where id = $1', [
+      uid,
+      await nobodysPassword(),
+    ])
+  }
+
+  async #find(email: unknown): Promise<Account | undefined> {
+    const [account] = await this.#options.database.query<Account>(
+      `select id, email_confirmed_at is not null as is_confirmed, confirmation_token is not null as is_pending,
+         encrypted_password
+       from auth.users where email = $1`,
+      [String(email).toLowerCase()],
+    )
+    return account
+  }
+}
+
+async function slowly(answer: Promise<Response>): Promise<Response> {
+  const pause = new Promise((resolve) => setTimeout(resolve, MAIL_ANSWER_MS))
+  const [response] = await Promise.all([answer, pause])
+  return response
+}
+
+function readSession(request: Request): string | null {
+  try {
+    const { session_id } = decodeJwt(request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '')
+    return typeof session_id === 'string' ? session_id : null
+  } catch {
+    return null
+  }
+}
+
+/** Who changes the password because somebody else knows it wants them out. */
+async function endOthers(request: Request, response: Response, answer: Handler): Promise<Response> {
+  const url = new URL('/auth/v1/logout?scope=others', request.url)
+  const headers = new Headers(request.headers)
+  headers.delete('content-length')
+  await answer(new Request(url, { method: 'POST', headers, body: '{}' }))
+  return response
+}

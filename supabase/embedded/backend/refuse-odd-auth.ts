@@ -1,0 +1,111 @@
+import { authRefusal } from './auth-refusal'
+
+/** What the product and supabase-js's ways with e-mail and password ask for. Nothing else of the library is reached. */
+const ROUTES: Readonly<Record<string, readonly string[]>> = {
+  signup: ['POST'],
+  token: ['POST'],
+  logout: ['POST'],
+  user: ['GET', 'PUT'],
+  verify: ['GET', 'POST'],
+  recover: ['POST'],
+  resend: ['POST'],
+  otp: ['POST'],
+  magiclink: ['POST'],
+  health: ['GET'],
+  settings: ['GET'],
+  '.well-known/jwks.json': ['GET'],
+  '.well-known/openid-configuration': ['GET'],
+}
+
+/** A sign-out says everything in its address. */
+const MAY_BE_EMPTY = new Set(['logout'])
+
+/** As the hosted service reads addresses: plain ASCII, so that no two of them look alike or fold into one. */
+const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
+const MAX_EMAIL = 254
+/** Bytes: bcrypt reads no more, and what it does not read would open the account, too. */
+const MAX_PASSWORD = 72
+const MAX_TEXT = 1_024
+const MAX_BODY = 64 * 1_024
+const TEXTS = [
+  'refresh_token',
+  'auth_code',
+  'code_verifier',
+  'token',
+  'token_hash',
+  'type',
+  'nonce',
+  'scope',
+  'phone',
+]
+
+/**
+ * The one place that looks at a request to auth before @supabase/lite does, which answers 500 to whatever it does not
+ * expect and prints it: only known routes, only a JSON object with fields of the right kind and length, no text that
+ * Postgres cannot hold. Null lets a request pass.
+ */
+export async function refuseOddAuth(request: Request): Promise<Response | null> {
+  const { pathname, searchParams } = new URL(request.url)
+  if (!pathname.startsWith('/auth/')) return null
+  const route = readAuthRoute(pathname)
+  const methods = route === null ? undefined : ROUTES[route]
+  if (route === null || !methods) return authRefusal(404, 'not_found', 'There is nothing here')
+  if (request.method === 'OPTIONS') return null
+  if (!methods.includes(request.method)) return authRefusal(405, 'method_not_allowed', 'Method not allowed')
+  for (const [name, value] of searchParams)
+    if (!isStorable(name) || !isStorable(value) || value.length > 2 * MAX_TEXT)
+      return authRefusal(400, 'validation_failed', 'The address holds what is no text')
+  if (request.method === 'GET') return null
+  const body = await readObject(request, MAY_BE_EMPTY.has(route))
+  if (!body) return authRefusal(400, 'bad_json', 'Could not parse request body as a JSON object')
+  const problem = findProblem(body, route)
+  return problem === null ? null : authRefusal(400, 'validation_failed', problem)
+}
+
+/** `signup`, `token` and so on; null for an address that is none of auth or cannot be read. */
+export function readAuthRoute(pathname: string): string | null {
+  try {
+    return /^\/auth\/v1\/(.+?)\/?$/.exec(decodeURI(pathname))?.[1] ?? null
+  } catch {
+    return null
+  }
+}
+
+function findProblem(body: Record<string, unknown>, route: string): string | null {
+  const { email, password, data } = body
+  if (!isAbsent(email) && !(typeof email === 'string' && email.length <= MAX_EMAIL && EMAIL.test(email)))
+    return 'Unable to validate email address: invalid format'
+  if (password !== undefined) {
+    if (typeof password !== 'string') return 'The password is no text'
+    const isNew = route === 'signup' || route === 'user'
+    if (isNew && Buffer.byteLength(password) > MAX_PASSWORD)
+      return `Password cannot be longer than ${MAX_PASSWORD} characters`
+    if (password.length > MAX_TEXT) return 'The password is too long'
+  }
+  if (!isAbsent(data) && (typeof data !== 'object' || Array.isArray(data))) return 'data is no object'
+  const odd = TEXTS.find((name) => !isAbsent(body[name]) && !isShortText(body[name]))
+  return odd === undefined ? null : `${odd} is no text, or too long`
+}
+
+const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined
+const isShortText = (value: unknown) => typeof value === 'string' && value.length <= MAX_TEXT
+/** Postgres takes no NUL, and its jsonb no half of a letter. */
+const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
+
+/** Null for what is none, or holds a text that cannot be kept. */
+async function readObject(request: Request, mayBeEmpty: boolean): Promise<Record<string, unknown> | null> {
+  const text = await request.clone().text()
+  if (text === '' && mayBeEmpty) return {}
+  if (text.length > MAX_BODY) return null
+  let isWhole = true
+  try {
+    const body: unknown = JSON.parse(text, (key, value: unknown) => {
+      if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) isWhole = false
+      return value
+    })
+    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+    return isWhole && isObject ? (body as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
