@@ -1,6 +1,7 @@
 /** The first script of every page: hears what comes early, then has the app's code fetched and the app started. */
 import '#ui/theme/styles'
 import { holdPresses } from '#app/first/hold-presses'
+import { isUnfetched } from '#app/first/is-unfetched'
 import { fetchCode, importInTurn, pageCode } from '#app/first/page-code'
 import { sayNotWhole } from '#app/first/say-not-whole'
 import { whenPainted } from '#app/first/when-painted'
@@ -9,7 +10,11 @@ import { watchInstallOffer } from '#pwa/install-offer'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-start(root).catch(reportError)
+start(root).catch((cause: unknown) => {
+  const isBroken = !isUnfetched(cause)
+  if (isBroken) reportError(cause)
+  sayNotWhole(document, isBroken)
+})
 
 async function start(root: HTMLElement): Promise<void> {
   // What a browser tells once must find somebody who listens.
@@ -23,15 +28,14 @@ async function start(root: HTMLElement): Promise<void> {
       fetchCode(document, files)
       await yieldToPage()
     }
+    // What fails here fails in the next line, too.
     await importInTurn(code.app)
   }
-  const app = await import('#app/start-app').catch(() => null)
-  // The words come before whatever made it so: a part that is missing, or a connection that is gone.
-  if (!app) return sayNotWhole(document)
-  await app.startApp({
+  const { startApp } = await import('#app/start-app')
+  await startApp({
     root,
     install,
     takePress,
-    isWhole: code ? importInTurn(code.page) : Promise.resolve(true),
+    missing: code ? importInTurn(code.page) : Promise.resolve(null),
   })
 }

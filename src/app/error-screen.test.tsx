@@ -39,10 +39,12 @@ function Broken(): never {
 }
 
 it('says that code which never came is a matter of the connection', async () => {
-  const heading = await meet(() => Promise.reject(new TypeError('Failed to fetch')))
+  const heading = await meet(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  )
   expect(heading.textContent).toBe('This page is not on this device yet')
   screen.getByRole('button', { name: 'Reload the page' })
-  screen.getByText('TypeError: Failed to fetch')
+  screen.getByText('TypeError: Failed to fetch dynamically imported module')
 })
 
 it('takes the blame for a bug', async () => {

@@ -26,12 +26,12 @@ export interface FirstMoments {
   install: InstallOffer
   /** Gives back what was pressed before the page could answer, and holds nothing from then on. */
   takePress(): void
-  /** False once some of the code that the page was rendered with could not be had. */
-  isWhole: Promise<boolean>
+  /** Why some of the code that the page was rendered with is not here; null once it is. */
+  missing: Promise<unknown>
 }
 
 /** Start-up: data, worker, app. A page that the server has sent as HTML is taken over, any other is drawn. */
-export async function startApp({ root, install, takePress, isWhole }: FirstMoments): Promise<void> {
+export async function startApp({ root, install, takePress, missing }: FirstMoments): Promise<void> {
   trustOwnTexts(window)
   markScrollbar(document)
   takeMailLink()
@@ -54,7 +54,7 @@ export async function startApp({ root, install, takePress, isWhole }: FirstMomen
     diagnostics: { probe: storage, notes: diagnostics.notes },
   })
   // Before React, the shell and the data have come so far as to ask for it.
-  const code = isWhole.then(() => pageCodeAt(routes, location.pathname)?.preload())
+  const code = missing.then(() => pageCodeAt(routes, location.pathname)?.preload())
   afterFirstRound(() => {
     import('./fetch-pages-ahead').then(
       ({ fetchPagesAhead }) => fetchPagesAhead((path) => void pageCodeAt(routes, path)?.preload()),
@@ -85,7 +85,7 @@ export async function startApp({ root, install, takePress, isWhole }: FirstMomen
     page,
     started,
     takePress,
-    isWhole,
+    missing,
     code,
     app,
     onDifference: (error) => diagnostics.report('page_differs', error),

@@ -59,9 +59,10 @@ export function startData(diagnostics: DiagnosticsLog, probe: Promise<StoragePro
   }
   core.catch((cause: unknown) => {
     diagnostics.report('start_failed', cause)
-    change({ device: { ...started.device, hasFailed: true } })
     // A connection that is gone is no bug, and the page says that it is.
-    if (!(cause instanceof CodeUnavailable)) reportError(cause)
+    const isMissing = cause instanceof CodeUnavailable
+    change({ device: { ...started.device, failure: isMissing ? 'missing' : 'broken' } })
+    if (!isMissing) reportError(cause)
   })
   return {
     get: () => started,

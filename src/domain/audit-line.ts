@@ -2,6 +2,9 @@ import type { Json } from './mutation'
 import { fieldsOf } from './shop-settings/setting-group'
 import { SETTING_GROUPS } from './shop-settings/setting-groups'
 
+/** The server tells so many lines at a time, and more where they are of one moment (`read_changes`). */
+export const AUDIT_PART = 100
+
 /** A line of the audit, as `read_changes` of the database tells it. */
 export interface AuditLine {
   kind: 'role' | 'setting' | 'review' | 'closed'

@@ -3,8 +3,11 @@
 export interface DeviceNews {
   /** The data end with the tab, though the probe may have found all well: the database itself did not open (L1). */
   isInMemory: boolean
-  /** Session, local database and engine did not come up; nothing but the frame of the pages works. */
-  hasFailed: boolean
+  /**
+   * Why session, local database and engine did not come up, so that nothing but the frame of the pages works: their code
+   * could not be fetched, or has failed. Null while all is well.
+   */
+  failure: 'missing' | 'broken' | null
   /** There is little room left for this site; what is saved is safe (F3). */
   isNearlyFull: boolean
   /** Another tab of an older build holds the database: it opens once that tab is closed (T4). */
@@ -25,7 +28,7 @@ export interface DeviceNews {
 
 export const NO_NEWS: DeviceNews = {
   isInMemory: false,
-  hasFailed: false,
+  failure: null,
   isNearlyFull: false,
   isBlocked: false,
   eviction: null,

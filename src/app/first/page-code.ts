@@ -39,17 +39,16 @@ const importFile = (address: string): Promise<unknown> => import(/* @vite-ignore
 
 /**
  * Runs one file after the other; between them the page scrolls and answers, where a bundle that runs as one would hold an
- * old phone for a quarter of a second. Answers whether all of it has come.
+ * old phone for a quarter of a second. Answers why one of them did not; null once all have.
  */
-export async function importInTurn(files: readonly string[], run = importFile): Promise<boolean> {
+export async function importInTurn(files: readonly string[], run = importFile): Promise<unknown> {
   for (const file of files) {
     try {
       await run(file)
-    } catch {
-      // Who asks for it says so where somebody reads it.
-      return false
+    } catch (cause) {
+      return cause
     }
     await yieldToPage()
   }
-  return true
+  return null
 }

@@ -1,13 +1,15 @@
 import classes from './say-not-whole.module.css'
 
+const MISSING = 'This page has not come whole.'
+const BROKEN = 'This page could not start. That is our fault, not yours: loading it again may help.'
 const READABLE = 'You can read it; buttons and forms will not answer until the rest has been loaded.'
 
 /**
  * Leaves a page as it is and says that nothing on it answers, in words of its own: React may be what is missing. It is
  * loaded anew once the server can be reached, not before: until then there may be more to read here than the browser
- * would show.
+ * would show. `isBroken`: its code came, and failed.
  */
-export function sayNotWhole(document: Document, reload = () => location.reload()): void {
+export function sayNotWhole(document: Document, isBroken: boolean, reload = () => location.reload()): void {
   const isReadable = document.getElementById('root')?.hasChildNodes()
   const words = document.createElement('p')
   const button = document.createElement('button')
@@ -23,11 +25,11 @@ export function sayNotWhole(document: Document, reload = () => location.reload()
     }
     say('The server still cannot be reached.')
   }
-  say('This page has not come whole.')
+  say(isBroken ? BROKEN : MISSING)
   button.type = 'button'
-  button.textContent = 'Retry'
+  button.textContent = isBroken ? 'Reload' : 'Retry'
   button.addEventListener('click', retry)
-  addEventListener('online', retry)
+  if (!isBroken) addEventListener('online', retry)
   const place = document.createElement('div')
   place.setAttribute('role', 'alert')
   place.className = classes.line ?? ''

@@ -17,7 +17,7 @@ export interface TakeOverOptions {
   page: PrerenderedPage
   started: StartedSource
   takePress(): void
-  isWhole: Promise<boolean>
+  missing: Promise<unknown>
   /** What shows the page; the HTML stands until it has come. */
   code: Promise<void>
   app(page: Prerendered | null): ReactNode
@@ -27,12 +27,14 @@ export interface TakeOverOptions {
 /**
  * Makes a page that the server sent as HTML the app's, without a change that anybody could see: as soon as its code is
  * there and the local database is open, for what is pressed from then on writes there. Where code cannot be had the page
- * stays as it was sent, and says so; where there is no database the app itself says why.
+ * stays as it was sent, and says so (what the page's own code has failed with is thrown); where there is no database the app itself says why.
  */
 export async function takeOverPage(options: TakeOverOptions): Promise<void> {
   const { root, page, started, takePress, code, app, onDifference } = options
-  const [isOpen, isWhole] = await Promise.all([isDataOpen(started), options.isWhole, code])
-  if (!isWhole || started.get().device.hasFailed) return sayNotWhole(document)
+  const [isOpen, missing] = await Promise.all([isDataOpen(started), options.missing, code])
+  if (missing !== null) throw missing
+  const { failure } = started.get().device
+  if (failure) return sayNotWhole(document, failure === 'broken')
   await partsAtOnce()
   if (!isOpen) {
     takePress()
@@ -67,7 +69,7 @@ function isDataOpen(started: StartedSource): Promise<boolean> {
     const stops = [() => {}]
     const look = () => {
       const { localData, device } = started.get()
-      if (!localData && !device.hasFailed && !device.isBlocked && !status.get().isOutdated) return
+      if (!localData && !device.failure && !device.isBlocked && !status.get().isOutdated) return
       for (const stop of stops) stop()
       resolve(localData !== null)
     }

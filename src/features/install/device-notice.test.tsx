@@ -21,7 +21,7 @@ it('T4: an outdated page asks for a reload, whatever else there is to say', asyn
 })
 
 it('a start that failed is said, with the ways on', async () => {
-  const { reload } = meet({ ...NO_NEWS, hasFailed: true })
+  const { reload } = meet({ ...NO_NEWS, failure: 'broken' })
   expect(screen.getByRole('link', { name: 'diagnostics' }).getAttribute('href')).toBe('/sync/diagnostics')
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   expect(reload).toHaveBeenCalledOnce()

@@ -16,7 +16,7 @@ export interface DeviceNoticeProps {
  */
 export function DeviceNotice({ news, onDismissEviction, reload }: DeviceNoticeProps) {
   const { isOutdated } = useSyncStatus('isOutdated')
-  if (news.hasFailed) {
+  if (news.failure) {
     return (
       <p role="alert" className={classes.notice}>
         <strong>This site could not start.</strong> Reload it; if that does not help, send us the{' '}
