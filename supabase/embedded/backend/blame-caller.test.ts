@@ -16,6 +16,10 @@ describe('requests that @supabase/lite breaks over', () => {
     const failed = (message: string) => Response.json({ code: 'SUP', message }, { status: 500 })
     const blamed = await blameCaller(request, failed('Error: Missing closing quote at position 3'))
     expect(blamed.status).toBe(400)
+    for (const message of ['Error: Invalid input for string type', 'RangeError: Invalid time value']) {
+      const answer = await blameCaller(request, failed(message))
+      expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: '22P02' })])
+    }
     expect((await blameCaller(request, failed('Error: The database is closed'))).status).toBe(500)
   })
 })

@@ -2,6 +2,8 @@
 const SIGNED_UPLOAD = /^\/storage\/v1\/object\/upload\/sign(\/|$)/
 /** As its reader of addresses says it. */
 const UNREADABLE = / at position \d+$/
+/** As PGlite says it of an argument that is not of its parameter's type. */
+const UNTYPED = /Invalid input for \w+ type$|Invalid time value$/
 const REMOVAL = /^\/storage\/v1\/object\/[^/]+\/?$/
 
 /** Answers 400 to requests about files that @supabase/lite breaks over; null lets a request pass. */
@@ -21,17 +23,17 @@ export async function refuseOddStorage(request: Request): Promise<Response | nul
 }
 
 /**
- * @supabase/lite answers 500 to an address that it cannot read, where PostgREST says 400. What the database refuses has a
+ * @supabase/lite answers 500 to an address that it cannot read, and to an argument of another type than its parameter's,
+ * where PostgREST says 400. What the database refuses has a
  * code of its own by then (database/complete-errors.ts).
  */
 export async function blameCaller(request: Request, response: Response): Promise<Response> {
   if (response.status !== 500 || !new URL(request.url).pathname.startsWith('/rest/')) return response
   const body = (await response.clone().json()) as { code?: unknown; message?: unknown }
-  if (body.code !== 'SUP' || !UNREADABLE.test(String(body.message))) return response
-  return Response.json(
-    { code: 'PGRST100', details: null, hint: null, message: body.message },
-    { status: 400 },
-  )
+  const message = String(body.message)
+  const code = UNREADABLE.test(message) ? 'PGRST100' : UNTYPED.test(message) ? '22P02' : null
+  if (body.code !== 'SUP' || code === null) return response
+  return Response.json({ code, details: null, hint: null, message }, { status: 400 })
 }
 
 /** null for what is none. */

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { StartupError } from '../startup-error'
 import { readClusterState } from './cluster-state'
 import { lockFolder } from './lock-folder'
+import { makeAllPrivate, makePrivate } from './make-private'
 
 /** What is no part of a backup: who uses the folder, and what restores have put aside. */
 const OWN = /^(lock($|\.)|before-restore-|incoming$)/
@@ -19,6 +20,7 @@ export function backUpFolder(dataFolder: string, to: string): void {
   const release = lockFolder(dataFolder)
   try {
     rmSync(part, { recursive: true, force: true })
+    makeAllPrivate()
     mkdirSync(part, { recursive: true })
     copyContent(dataFolder, part)
     renameSync(part, to)
@@ -34,11 +36,13 @@ export function backUpFolder(dataFolder: string, to: string): void {
  */
 export function restoreFolder(from: string, dataFolder: string): string {
   requireWhole(from, 'There is no backup in')
+  makeAllPrivate()
   mkdirSync(dataFolder, { recursive: true })
   const release = lockFolder(dataFolder)
   try {
     const incoming = join(dataFolder, 'incoming')
     rmSync(incoming, { recursive: true, force: true })
+    makePrivate(dataFolder)
     mkdirSync(incoming)
     copyContent(from, incoming)
     const aside = join(
@@ -64,8 +68,12 @@ export const forgetRestore = (dataFolder: string): void => rmSync(restoredMark(d
 
 const contentOf = (folder: string): string[] => readdirSync(folder).filter((name) => !OWN.test(name))
 
+/** A copy takes the modes of what it copies: those of an old folder were anybody's to read. */
 function copyContent(from: string, to: string): void {
-  for (const name of contentOf(from)) cpSync(join(from, name), join(to, name), { recursive: true })
+  for (const name of contentOf(from)) {
+    cpSync(join(from, name), join(to, name), { recursive: true })
+    makePrivate(join(to, name))
+  }
 }
 
 function requireWhole(folder: string, sentence: string): void {

@@ -17,6 +17,7 @@ import { makeVapidKeys, type VapidPair } from '../functions/make-vapid-keys'
 import { StartupError } from '../startup-error'
 import { markClusterBegun, prepareCluster, readClusterState } from './cluster-state'
 import { lockFolder } from './lock-folder'
+import { makeAllPrivate, makePrivate } from './make-private'
 import { freeBytes, RESERVE } from './watch-room'
 
 export interface DataFolder {
@@ -72,6 +73,8 @@ function openDataFolder(folder: string, reset: boolean): DataFolder {
   }
   const secretsFile = join(folder, 'secrets.json')
   refuseForeign(folder, place, secretsFile)
+  makeAllPrivate()
+  makePrivate(folder)
   if (reset) {
     // The marks go first: whatever a kill leaves of the rest is then made anew.
     markClusterBegun(place.database)
@@ -85,7 +88,7 @@ function openDataFolder(folder: string, reset: boolean): DataFolder {
 
 function requireWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (cause) {
     const message = `The data folder ${folder} cannot be written. Set RIGWORKS_DATA_DIR to a folder that can.`

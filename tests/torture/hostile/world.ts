@@ -12,6 +12,10 @@ export interface World {
   token: string
   expiredToken: string
   uid: string
+  /** An admin's, and the key of the server's own functions: for what must answer even them in good order. */
+  adminUid: string
+  adminToken: string
+  serviceKey: string
   /** Ids of what is another customer's. */
   victim: { uid: string; profile: string; quote: string }
   project: string
@@ -30,6 +34,11 @@ export async function makeWorld(url: string, backend: EmbeddedBackend, dataFolde
     email: `attacker-${randomUUID()}@rigworks.example`,
     password: randomUUID(),
   })
+  const adminUid = await createUser(backend, {
+    email: `admin-${randomUUID()}@rigworks.example`,
+    password: randomUUID(),
+  })
+  await database.query(`update public.profiles set role = 'admin' where user_id = $1`, [adminUid])
   const victim = await createUser(backend, { email, password: randomUUID() })
   const [profile] = await database.query<{ id: string }>(
     'select id from public.profiles where user_id = $1',
@@ -56,6 +65,9 @@ export async function makeWorld(url: string, backend: EmbeddedBackend, dataFolde
     token: await sign(uid, secret, '12h'),
     expiredToken: await sign(uid, secret, '-1h'),
     uid,
+    adminUid,
+    adminToken: await sign(adminUid, secret, '12h'),
+    serviceKey,
     victim: { uid: victim, profile: profile?.id ?? '', quote: quote?.id ?? '' },
     project: project?.id ?? '',
     secrets: [jwt, serviceKey, email, CANARY],

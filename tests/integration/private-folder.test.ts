@@ -1,0 +1,60 @@
+/** Who else has an account on this computer reads nothing of the data folder, nor of a backup. */
+import { chmodSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { backUpFolder, restoreFolder } from '#supabase/embedded/folder/backup-folder'
+import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
+import { startTestHome } from '#tests/support/embedded/start-test-home'
+
+const within = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+const open = (folder: string) =>
+  [folder, ...within(folder)].filter((path) => (statSync(path).mode & 0o077) !== 0)
+
+/** As a home of before has left it: 0755 and 0644. */
+function openUp(folder: string): void {
+  for (const path of [folder, ...within(folder)])
+    chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644)
+}
+
+function makeFolder(template?: string) {
+  const folder = makeTestFolder(template)
+  onTestFinished(folder.remove)
+  return folder.path
+}
+
+describe.skipIf(process.platform === 'win32')('the modes of the data folder', () => {
+  it('are the owner’s alone in what a first start makes, cluster, objects and mails', async () => {
+    const data = join(makeFolder(), 'data')
+    const home = await startTestHome(data)
+    await home.backend.mailbox.send({ to: 'a@rigworks.example', subject: 's', text: 't' })
+    await home.close()
+    expect(within(data).length).toBeGreaterThan(500)
+    expect(open(data)).toEqual([])
+  })
+
+  it('are mended on an old folder, which works as before', async () => {
+    const data = makeFolder(inject('embeddedTemplate'))
+    openUp(data)
+    const elsewhere = join(makeFolder(), 'elsewhere')
+    writeFileSync(elsewhere, '')
+    chmodSync(elsewhere, 0o644)
+    symlinkSync(elsewhere, join(data, 'objects', 'link'))
+    const home = await startTestHome(data)
+    await home.close()
+    expect(open(data)).toEqual([join(data, 'objects', 'link')])
+    expect(statSync(elsewhere).mode & 0o777).toBe(0o644)
+  })
+
+  it('are the owner’s alone in a backup, and in what is restored from an old one', () => {
+    const data = makeFolder(inject('embeddedTemplate'))
+    openUp(data)
+    const backup = join(makeFolder(), 'backup')
+    backUpFolder(data, backup)
+    expect(open(backup)).toEqual([])
+    openUp(backup)
+    openUp(data)
+    restoreFolder(backup, data)
+    expect(open(data)).toEqual([])
+  })
+})

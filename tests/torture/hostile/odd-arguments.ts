@@ -1,0 +1,173 @@
+/** Every function of the API with something odd for each of its arguments, and for each part of those that have parts. */
+import { randomUUID } from 'node:crypto'
+import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
+import type { World } from './world'
+
+/** Nothing, nobody's id, and every kind of JSON; the first four matter most. */
+const ODD = [
+  null,
+  randomUUID(),
+  true,
+  {},
+  'nonsense',
+  '',
+  -1,
+  1e300,
+  [],
+  [null],
+  { id: null },
+  'x'.repeat(5_000),
+]
+
+type Arguments = Record<string, unknown>
+type Who = 'visitor' | 'customer' | 'admin' | 'server'
+
+const subscription = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/odd',
+  keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+}
+const known = { endpoint: subscription.endpoint, auth: subscription.keys.auth }
+const mutation = {
+  id: randomUUID(),
+  after: [],
+  body: {
+    kind: 'changes',
+    changes: [{ op: 'update', table: 'projects', id: randomUUID(), set: { title: 'x' }, base: {} }],
+  },
+}
+const command = (name: string, args: object) => ({
+  id: randomUUID(),
+  after: [],
+  body: { kind: 'command', name, args },
+})
+
+/** By function: who calls it, and arguments in the right form. */
+export const CALLS: Record<string, [who: Who[], ...given: Arguments[]]> = {
+  sync_pull: [
+    ['visitor', 'customer', 'admin'],
+    {
+      request: {
+        cursor: '0',
+        epoch: null,
+        scope: null,
+        sweep: { horizon: '3', after: { table: 'projects', xid: '0', id: randomUUID() } },
+        tables: ['projects'],
+        prefix: '0',
+        limit: 5,
+      },
+    },
+  ],
+  sync_digest: [['visitor', 'admin'], { request: { cursor: '0', epoch: null, scope: null } }],
+  sync_push: [
+    ['visitor', 'customer', 'admin'],
+    { request: { client_id: randomUUID(), mutations: [mutation] } },
+    {
+      request: {
+        client_id: randomUUID(),
+        mutations: [command('update_user_role', { target_user_id: randomUUID(), new_role: 'user' })],
+      },
+    },
+    {
+      request: {
+        client_id: randomUUID(),
+        mutations: [command('reorder_slides', { ids: [randomUUID()] })],
+      },
+    },
+    {
+      request: {
+        client_id: randomUUID(),
+        mutations: [
+          command('submit_order', {
+            id: randomUUID(),
+            items: [{ product_id: randomUUID(), quantity: 1 }],
+            contact: { name: 'n', email: 'n@rigworks.example', address: 'a' },
+            shipping_method: 'standard',
+            expected_amount: 5,
+          }),
+        ],
+      },
+    },
+  ],
+  update_user_role_secure: [['customer', 'admin'], { target_user_id: randomUUID(), new_role: 'user' }],
+  save_push_subscription: [['customer'], { subscription, replaced: 'https://fcm.googleapis.com/fcm/send/x' }],
+  renew_push_subscription: [['visitor'], { known, subscription }],
+  remove_push_subscription: [['visitor'], { known }],
+  is_account_closed: [['visitor'], { account: randomUUID() }],
+  own_files: [['customer'], {}],
+  export_own_data: [['customer'], {}],
+  close_own_account: [['customer'], {}],
+  read_changes: [['admin'], { before: '2026-01-01T00:00:00Z' }],
+  claim_push: [['server'], { most: 1 }],
+  settle_push: [['server'], { push: randomUUID(), outcome: 'later', wait: 5 }],
+  record_snipcart_order: [
+    ['server'],
+    {
+      given: {
+        token: 'odd',
+        modified_at: '2026-01-01T00:00:00Z',
+        status: 'Pending',
+        total: 5,
+        items: [{ id: randomUUID(), name: 'n', quantity: 1, price: 5 }],
+        email: 'n@rigworks.example',
+      },
+    },
+  ],
+}
+
+/**
+ * Complaints: answers that blame the server for what a caller has said. In short, each function is called by the one who
+ * may most, with the odd things that matter most.
+ */
+export async function callWithOddArguments(world: World, isShort: boolean): Promise<string[]> {
+  const complaints: string[] = []
+  const odd = isShort ? ODD.slice(0, 4) : [...ODD, undefined]
+  for (const [name, [callers, ...examples]] of Object.entries(CALLS)) {
+    for (const who of isShort ? callers.slice(-1) : callers) {
+      for (const given of examples.flatMap((example) => [example, ...variants(example, odd)])) {
+        const response = await fetch(`${world.url}/rest/v1/rpc/${name}`, {
+          method: 'POST',
+          headers: { ...headersOf(who, world), 'content-type': 'application/json' },
+          body: JSON.stringify(forCaller(name, given, who, world)),
+        })
+        const text = await response.text()
+        if (response.status >= 500 || !isCoded(response.status, text))
+          complaints.push(
+            `${who}: ${name}: ${response.status} ${text.slice(0, 200)}: ${JSON.stringify(given).slice(0, 300)}`,
+          )
+      }
+    }
+  }
+  return complaints
+}
+
+/** One place of the example after the other, however deep, with each odd value in it. */
+function variants(example: unknown, odd: unknown[]): unknown[] {
+  if (typeof example !== 'object' || example === null) return []
+  return Object.entries(example).flatMap(([key, value]) => {
+    const others = [...odd, ...variants(value, odd)]
+    return others.map((other) =>
+      Array.isArray(example) ? [other] : { ...(example as Arguments), [key]: other },
+    )
+  })
+}
+
+/** Whose call it is, where the sync asks for it: a wrong one would be refused before anything is read. */
+function forCaller(name: string, given: unknown, who: Who, { uid, adminUid }: World): unknown {
+  const { request } = given as { request?: unknown }
+  if (!name.startsWith('sync_') || typeof request !== 'object' || request === null || Array.isArray(request))
+    return given
+  const expected_uid = { visitor: null, customer: uid, admin: adminUid, server: null }[who]
+  return { ...(given as Arguments), request: { expected_uid, ...request } }
+}
+
+function headersOf(who: Who, { token, adminToken, serviceKey }: World): Record<string, string> {
+  if (who === 'server') return { apikey: serviceKey }
+  const bearer = { visitor: null, customer: token, admin: adminToken }[who]
+  return { apikey: PUBLISHABLE_KEY, ...(bearer && { authorization: `Bearer ${bearer}` }) }
+}
+
+const isCoded = (status: number, text: string) => {
+  if (status < 400) return true
+  const { code } = JSON.parse(text) as { code?: unknown }
+  return typeof code === 'string' && code !== ''
+}
