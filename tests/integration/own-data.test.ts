@@ -8,6 +8,15 @@ import { makeAdmin, makeUser, type TestUser } from '#tests/support/embedded/make
 import { openDevice, until } from '#tests/support/open-device'
 
 const owner = () => makeClient(undefined, inject('embeddedServiceKey'))
+/** Where a person has rows of their own. */
+const PERSONAL = [
+  'profiles',
+  'user_preferences',
+  'orders',
+  'saved_projects',
+  'quote_requests',
+  'contact_messages',
+]
 const bytes = () => new TextEncoder().encode('a picture').buffer
 
 /** The app's own backend, signed in on a device of this person. */
@@ -81,6 +90,49 @@ describe("a person's own data", () => {
     ] as const) {
       expect((await owner().storage.from(bucket).download(name)).data).toBeNull()
     }
+  })
+
+  it('ends for the token, too, that lives on for the rest of its hour', async () => {
+    const customer = await makeCustomer()
+    const { client, uid, email } = customer
+    const token = (await client.auth.getSession()).data.session?.access_token ?? ''
+    expect(await (await openBackend(customer)).closeAccount(customer.password)).toBe('closed')
+
+    const asWebp = { contentType: 'image/webp', upsert: true }
+    const upload = (bucket: string, name: string) => client.storage.from(bucket).upload(name, bytes(), asWebp)
+    const message = { user_id: uid, name: 'n', email, subject: 's', message: 'm' }
+    const request = { user_id: uid, customer_name: 'n', customer_email: email, status: 'new' }
+    const refused = await Promise.all([
+      upload('quote-attachments', `${randomUUID()}/1.webp`),
+      upload('quote-attachments', customer.attachment),
+      upload('avatars', customer.avatar),
+      client.from('contact_messages').insert(message),
+      client.from('quote_requests').insert(request),
+      client.from('newsletter_subscriptions').insert({ email: `n-${email}` }),
+      client.rpc('close_own_account'),
+      client.auth.updateUser({ password: randomUUID() }),
+      client.auth.getUser(token),
+    ])
+    expect(refused.map(({ error }) => error === null)).toEqual(refused.map(() => false))
+    for (const [name, args] of [
+      ['sync_push', { request: { expected_uid: uid, client_id: uid, mutations: [] } }],
+      ['save_push_subscription', { subscription: {} }],
+    ] as const) {
+      const { status, error } = await client.rpc(name, args)
+      expect([name, status, error?.code]).toEqual([name, 401, 'PGRST301'])
+    }
+    const rows = PERSONAL.map(async (table) => (await client.from(table).select('id')).data ?? [])
+    expect((await Promise.all(rows)).flat()).toEqual([])
+    const [folder] = customer.attachment.split('/')
+    expect((await client.storage.from('quote-attachments').list(folder)).data).toEqual([])
+    await client.realtime.setAuth(token)
+    const join = (topic: string) =>
+      new Promise((resolve) => {
+        const channel = client.channel(topic, { config: { private: true } })
+        onTestFinished(async () => void (await client.removeChannel(channel)))
+        channel.subscribe((state) => resolve(state))
+      })
+    expect([await join(`user:${uid}`), await join('catalogue')]).toEqual(['CHANNEL_ERROR', 'SUBSCRIBED'])
   })
 
   it('stays while an order is under way', async () => {
