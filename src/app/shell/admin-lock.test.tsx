@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '#domain/paths'
 import type { RowTypes } from '#domain/rows'
@@ -71,6 +72,19 @@ test('whose role was taken while it was locked says the password all the same', 
   lockScreen(UID)
   show({ localData: await open('user') })
   await theLock()
+})
+
+test('whoever cannot open it logs out, and nothing that was begun is given up', async () => {
+  const data = await open('admin')
+  lockScreen(UID)
+  const signOut = vi.fn(async () => undefined)
+  show({ localData: data, port: { signOut } })
+  await theLock()
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(signOut).toHaveBeenLastCalledWith({ unsent: 'discard' }))
+  await data.db._drafts.put({ key: 'admin/news', value: 'Half a headline', savedAt: 1 })
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(signOut).toHaveBeenLastCalledWith({ unsent: 'keep' }))
 })
 
 test('what stands of somebody else locks nobody, and keeps no page from opening', async () => {

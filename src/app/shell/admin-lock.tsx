@@ -1,8 +1,9 @@
 import { Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
-import { LocalDataContext } from '#data/react'
+import { type LocalData, LocalDataContext } from '#data/react'
 import { LockRule } from '#features/idle-lock/lock-rule'
 import { isLocked, watchScreen } from '#runtime/is-locked'
 import { lockRule } from '#runtime/screen-lock'
+import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { lazyPart } from '#ui/lazy-part'
 import { isServerThere } from '../is-server-there'
@@ -24,6 +25,10 @@ export interface AdminLockProps {
 export function AdminLock({ uid, email }: AdminLockProps) {
   const localData = use(LocalDataSlot)
   const canAsk = useCanAsk(localData !== null)
+  const { signOut } = useSession()
+  // What is in memory alone would end with the session.
+  const canLeave = localData?.store.isDurable !== false
+  const leave = async () => signOut({ unsent: (await isAtRest(localData)) ? 'discard' : 'keep' })
   const isWanted = useSyncExternalStore(watchScreen, () => isLocked(uid) || lockRule(uid) !== null)
   return (
     <>
@@ -34,11 +39,24 @@ export function AdminLock({ uid, email }: AdminLockProps) {
       ) : null}
       {isWanted ? (
         <Suspense fallback={null}>
-          <IdleLock uid={uid} email={email} canAsk={canAsk} />
+          <IdleLock uid={uid} email={email} canAsk={canAsk} onLeave={canLeave ? leave : null} />
         </Suspense>
       ) : null}
     </>
   )
+}
+
+/** Whether nothing would be lost with the data here: everything is sent, and no form is begun. */
+async function isAtRest(localData: LocalData | null): Promise<boolean> {
+  if (!localData) return false
+  try {
+    const counts = await localData.store.read([], (tx) => tx.countOutbox())
+    const drafts = await localData.db._drafts.count()
+    return counts.queued + counts.attempted + counts.parked + drafts === 0
+  } catch {
+    // Closed, to a newer build for one: what it holds stays.
+    return false
+  }
 }
 
 /** Where no local database opens there is no engine that would know whether the server can be reached: it is asked itself. */

@@ -26,7 +26,12 @@ beforeEach(() => {
 const openData = () => openTestData({ kind: 'user', uid: UID })
 
 const Lock = () => (
-  <IdleLock uid={UID} email="ann@rigworks.example" canAsk={useSyncStatus('isReachable').isReachable} />
+  <IdleLock
+    uid={UID}
+    email="ann@rigworks.example"
+    canAsk={useSyncStatus('isReachable').isReachable}
+    onLeave={null}
+  />
 )
 
 async function show(options: RenderAppOptions = {}, opened?: LocalData) {

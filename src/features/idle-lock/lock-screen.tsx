@@ -10,6 +10,8 @@ export interface LockScreenProps {
   email: string
   /** Whether there is a server to say the password to. */
   canAsk: boolean
+  /** Logs out, and gives up nothing; null where that cannot be had. */
+  onLeave: (() => Promise<void>) | null
 }
 
 /** Covers the app until the person who is signed in says the password; nothing beneath can be seen or reached. */
@@ -20,7 +22,7 @@ export const LockScreen = (props: LockScreenProps) => (
   </Portal>
 )
 
-function Cover({ email, canAsk }: LockScreenProps) {
+function Cover({ email, canAsk, onLeave }: LockScreenProps) {
   const { signIn } = useSession()
   const [problem, setProblem] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -42,6 +44,17 @@ function Cover({ email, canAsk }: LockScreenProps) {
       setProblem(problemOf(error))
       field.current?.select()
       if (!(error instanceof BackendError)) throw error
+    } finally {
+      setAsking(false)
+    }
+  }
+  const leave = async () => {
+    setAsking(true)
+    try {
+      await onLeave?.()
+    } catch (error) {
+      setProblem(problemOf(error))
+      throw error
     } finally {
       setAsking(false)
     }
@@ -71,6 +84,15 @@ function Cover({ email, canAsk }: LockScreenProps) {
         <Button type="submit" loading={isAsking} fullWidth>
           Unlock
         </Button>
+        {onLeave ? (
+          <p className={classes.leave}>
+            Password forgotten, or somebody else?{' '}
+            <button type="button" disabled={isAsking} onClick={leave}>
+              Log out
+            </button>{' '}
+            What is not sent or finished stays here for {email}.
+          </p>
+        ) : null}
       </form>
     </div>
   )

@@ -1,0 +1,40 @@
+/** The lock of an admin's screen in the real browser: paper, other tabs, what was being typed. */
+import type { Page } from '@playwright/test'
+import { ADMIN, expect, expectSync, openSignedIn, test } from '../support/story'
+
+const lockOf = (page: Page) => page.getByRole('dialog', { name: 'This screen is locked' })
+const unlock = async (page: Page) => {
+  await lockOf(page).getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await page.keyboard.press('Enter')
+  await expect(lockOf(page)).toHaveCount(0)
+}
+
+test('a locked screen shows and prints nothing beneath, in every tab, and gives back what was being typed', {
+  tag: '@full',
+}, async ({ page, context }) => {
+  await openSignedIn(page, ADMIN, '/admin-panel?section=news')
+  const other = await context.newPage()
+  await other.goto('/sync/diagnostics')
+  await expectSync(other, 'synced')
+  await page.getByRole('button', { name: 'Add article' }).click()
+  const field = page.getByRole('dialog').getByRole('textbox').first()
+  await field.fill('Half a headline')
+  // Half an hour later.
+  await page.evaluate(() => localStorage.setItem('rigworks-last-use', String(Date.now() - 31 * 60_000)))
+  for (const tab of [page, other]) await expect(lockOf(tab)).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  for (const tab of [page, other]) {
+    await tab.emulateMedia({ media: 'print' })
+    const seen = await tab.locator('body').innerText()
+    expect(seen).toMatch(/^This screen is locked/)
+    expect(seen).not.toMatch(/Article|Diagnostics|Sync/)
+    await tab.emulateMedia({ media: null })
+  }
+  await other.reload()
+  await expect(lockOf(other)).toBeVisible()
+  await unlock(page)
+  await expect(lockOf(other)).toHaveCount(0)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('Half a headline')
+})
