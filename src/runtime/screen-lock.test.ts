@@ -46,6 +46,16 @@ test('this tab and the others are told of each change', () => {
   expect(listener).toHaveBeenCalledTimes(3)
 })
 
+test('a screen is never open before it is in use: another tab that looks in between would lock it again', () => {
+  lockUp()
+  const steps: string[] = []
+  const at = (what: string) => (key: string) => void steps.push(`${what} ${key}`)
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: at('set'), removeItem: at('remove') })
+  openScreen(9)
+  vi.unstubAllGlobals()
+  expect(steps).toEqual(['set rigworks-last-use', 'remove rigworks-locked'])
+})
+
 test('where storage is blocked nothing is locked, and nothing breaks', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {

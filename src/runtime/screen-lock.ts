@@ -23,8 +23,9 @@ export function lockScreen(uid: string): void {
 
 /** Whoever has just said their password is there. */
 export function openScreen(now: number): void {
-  remove(LOCKED)
+  // First, or another tab would find a screen that is open and unused, and lock it again.
   noteUse(now)
+  remove(LOCKED)
   tell()
 }
 

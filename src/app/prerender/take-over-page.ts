@@ -32,9 +32,9 @@ export interface TakeOverOptions {
 export async function takeOverPage(options: TakeOverOptions): Promise<void> {
   const { root, page, started, takePress, code, app, onDifference } = options
   const [isOpen, missing] = await Promise.all([isDataOpen(started), options.missing, code])
-  if (missing !== null) throw missing
   const { failure } = started.get().device
   if (failure) return sayNotWhole(document, failure === 'broken')
+  if (missing !== null) throw missing
   await partsAtOnce()
   if (!isOpen) {
     takePress()

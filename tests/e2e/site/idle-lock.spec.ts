@@ -26,6 +26,7 @@ test('a locked screen shows and prints nothing beneath, in every tab, and gives 
   await page.keyboard.press('Escape')
   for (const tab of [page, other]) {
     await tab.emulateMedia({ media: 'print' })
+    // biome-ignore lint/performance/useDomNodeTextContent: what is seen, not what is there
     const seen = await tab.locator('body').innerText()
     expect(seen).toMatch(/^This screen is locked/)
     expect(seen).not.toMatch(/Article|Diagnostics|Sync/)
