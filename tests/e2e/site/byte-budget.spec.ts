@@ -41,7 +41,7 @@ const shell = () => namedByPage('.js')
 
 /** What each page has reached and 2 kB more; the design allows 150. */
 const PAGES = {
-  'home-route': 140,
+  'home-route': 141,
   'projects-page': 144,
   'project-detail-route': 139,
   'rigs-page': 142,
@@ -54,9 +54,9 @@ const PAGES = {
   'farriers-vets-page': 140,
   'first-responders-page': 140,
   'news-route': 140,
-  'article-page': 139,
+  'article-page': 140,
   'contact-page': 140,
-  'faqs-page': 135,
+  'faqs-page': 136,
 }
 for (const [page, budget] of Object.entries(PAGES)) {
   test(`script before ${page} can show is ${budget} kB at most`, () => {
