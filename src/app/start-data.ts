@@ -33,7 +33,7 @@ export function startData(diagnostics: DiagnosticsLog, probe: Promise<StoragePro
       resendConfirmation: async (email) => (await core).resendConfirmation(email),
       requestPasswordReset: async (email) => (await core).requestPasswordReset(email),
       resetPassword: async (link, password) => (await core).resetPassword(link, password),
-      updatePassword: async (password) => (await core).updatePassword(password),
+      updatePassword: async (password, current) => (await core).updatePassword(password, current),
       readPrivate: async (key) => (await core).readPrivate(key),
       rpc: async (name, args) => (await core).rpc(name, args),
       closeAccount: async (password) => (await core).closeAccount(password),

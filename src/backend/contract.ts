@@ -153,7 +153,12 @@ export interface AuthBackend {
   resetPassword(link: RecoveryLink, password: string): Promise<AuthState>
   /** Clears the session on this device, with or without a network. */
   signOut(): Promise<void>
-  updatePassword(password: string): Promise<void>
+  /**
+   * Sets the password of whoever is signed in. 'reauthentication_needed' when their session is too old to be believed:
+   * then `current`, the password that they have, opens another one first, and others have to sign in again.
+   * 'invalid_credentials' when it is not theirs.
+   */
+  updatePassword(password: string, current?: string): Promise<void>
 }
 
 /** A picture on its way to its bucket. */

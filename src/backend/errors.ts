@@ -14,6 +14,7 @@ export type BackendErrorCode =
   | 'email_taken'
   | 'weak_password'
   | 'same_password'
+  | 'reauthentication_needed' // an old session asks for something that only the person may do
   | 'malformed' // an answer that does not have the agreed shape
 
 export class BackendError extends Error {

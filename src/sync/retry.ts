@@ -50,6 +50,7 @@ export function classifyFailure(error: BackendError): FailureKind {
     case 'email_taken':
     case 'weak_password':
     case 'same_password':
+    case 'reauthentication_needed':
       return 'sign-in'
   }
 }

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createUser } from '#supabase/embedded/backend/create-user'
 import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
 import type { Home } from '#supabase/embedded/start-home'
+
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
+import { openKeptBackend } from '#tests/support/embedded/open-kept-backend'
 import { readMails } from '#tests/support/embedded/read-mails'
 import { startTestHome } from '#tests/support/embedded/start-test-home'
 
@@ -239,6 +241,33 @@ describe('a new password', () => {
     expect((await owner.updateUser({ password: 'the-owners-own' })).error).toBeNull()
     expect((await thief.refreshSession()).error?.code).toBe('refresh_token_not_found')
   })
+})
+
+it('the app proves an old session by the password of now, and is signed in afterwards', async () => {
+  const email = newAddress()
+  const uid = await createUser(home.backend, { email, password: 'long-enough-1' })
+  const app = openKeptBackend(home.url)
+  await app.auth.signIn(email, 'long-enough-1')
+  const age = () =>
+    home.backend.database.query(
+      `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
+      [uid],
+    )
+  await age()
+  const wanted = (current?: string) => app.auth.updatePassword('the-new-one-1', current)
+  await expect(wanted()).rejects.toMatchObject({ code: 'reauthentication_needed' })
+  await expect(wanted('not-this-one')).rejects.toMatchObject({ code: 'invalid_credentials' })
+  await expect(app.auth.updatePassword('long-enough-1', 'long-enough-1')).rejects.toMatchObject({
+    code: 'same_password',
+  })
+  const sessions = () => home.backend.database.query('select id from auth.sessions where user_id = $1', [uid])
+  expect(await sessions()).toHaveLength(1)
+  await wanted('long-enough-1')
+  expect(await sessions()).toHaveLength(1)
+  expect(await app.auth.current()).toMatchObject({ kind: 'signed-in', uid, isLive: true })
+  await app.auth.updatePassword('a-third-one-1')
+  expect(await signIn(email, 'a-third-one-1')).toBe('signed in')
+  await app.close()
 })
 
 describe('odd requests', () => {

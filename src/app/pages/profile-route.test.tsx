@@ -154,6 +154,37 @@ test('a picture can be taken away again', async () => {
   await screen.findByRole('button', { name: 'Add a picture' })
 })
 
+test('the password of now is asked for where the server wants it, in place, and nothing that was typed is lost', async () => {
+  const updatePassword = vi
+    .fn()
+    .mockRejectedValueOnce(
+      new BackendError('reauthentication_needed', { message: 'Password update requires reauthentication' }),
+    )
+    .mockRejectedValueOnce(new BackendError('invalid_credentials', { message: 'Invalid login credentials' }))
+    .mockResolvedValue(undefined)
+  await open({}, { port: { updatePassword } })
+  const field = await screen.findByLabelText('New password')
+  fireEvent.change(field, { target: { value: 'abcdef' } })
+  fireEvent.change(screen.getByLabelText('Confirm new password'), { target: { value: 'abcdef' } })
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+  const change = () => userEvent.click(screen.getByRole('button', { name: 'Change Password' }))
+  await change()
+  const current = await screen.findByLabelText('Current password')
+  await waitFor(() => expect(document.activeElement).toBe(current))
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('abcdef')
+  await change()
+  await screen.findByText('Type the password that you have now.')
+  expect(updatePassword).toHaveBeenCalledTimes(1)
+  fireEvent.change(current, { target: { value: 'wrong-one' } })
+  await change()
+  await screen.findByText('This is not your password.')
+  fireEvent.change(current, { target: { value: 'right-one' } })
+  await change()
+  await screen.findByText('Password changed successfully')
+  expect(updatePassword.mock.calls).toEqual([['abcdef'], ['abcdef', 'wrong-one'], ['abcdef', 'right-one']])
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+})
+
 test('the password: the texts of the spec, and the words of the server', async () => {
   const updatePassword = vi
     .fn()

@@ -16,10 +16,10 @@ import { toBackendError } from './to-backend-error'
 /** Time that the server has to revoke the session before this device forgets it anyway, ms. */
 const SIGN_OUT_LIMIT = 3_000
 
-/** `openRecovery` makes a client of its own for a mailed link: its session is nobody's until the password is set. */
+/** `openUnkept` makes a client of its own, whose session is nobody's until a password is set with it. */
 export function createSupabaseAuth(
   client: SupabaseClient,
-  openRecovery: () => SupabaseClient['auth'],
+  openUnkept: () => SupabaseClient['auth'],
   storage: AuthStorage,
 ): AuthBackend {
   const listeners = new Set<(state: AuthState) => void>()
@@ -40,6 +40,17 @@ export function createSupabaseAuth(
     notice()
   })
   if (typeof window !== 'undefined') addEventListener('storage', notice)
+
+  /** Makes the session of another client the one of this device. */
+  async function take(other: SupabaseClient['auth']): Promise<void> {
+    const { data } = await other.getSession()
+    if (!data.session) throw new BackendError('session_expired')
+    endLeaving(storage)
+    const taken = await client.auth.setSession(data.session)
+    if (taken.error) throw toAuthError(taken.error)
+    rememberIdentity(storage)
+    notice()
+  }
 
   return {
     current: async () => current(),
@@ -95,25 +106,37 @@ export function createSupabaseAuth(
     },
 
     async resetPassword({ accessToken, refreshToken }, password) {
-      const recovery = openRecovery()
+      const recovery = openUnkept()
       const begun = await recovery.setSession({ access_token: accessToken, refresh_token: refreshToken })
       if (begun.error) throw toAuthError(begun.error)
       const { error } = await recovery.updateUser({ password })
       if (error) throw toAuthError(error)
       // Only now: until the password is set, whoever is signed in here stays so.
-      const { data } = await recovery.getSession()
-      if (!data.session) throw new BackendError('session_expired')
-      endLeaving(storage)
-      const taken = await client.auth.setSession(data.session)
-      if (taken.error) throw toAuthError(taken.error)
-      rememberIdentity(storage)
-      notice()
+      await take(recovery)
       return current()
     },
 
-    async updatePassword(password) {
-      const { error } = await client.auth.updateUser({ password })
-      if (error) throw toAuthError(error)
+    async updatePassword(password, known) {
+      const state = current()
+      if (known === undefined || state.kind !== 'signed-in') {
+        const { error } = await client.auth.updateUser({ password })
+        if (error) throw toAuthError(error)
+        return
+      }
+      const proof = openUnkept()
+      const begun = await proof.signInWithPassword({ email: state.email, password: known })
+      if (begun.error) throw toAuthError(begun.error)
+      try {
+        if (begun.data.user.id !== state.uid) throw new BackendError('invalid_credentials')
+        const { error } = await proof.updateUser({ password })
+        if (error) throw toAuthError(error)
+      } catch (cause) {
+        // Nobody would ever use it.
+        await proof.signOut({ scope: 'local' })
+        throw cause
+      }
+      // With the new password the server has ended the session that was here.
+      await take(proof)
     },
   }
 }

@@ -6,6 +6,7 @@ import { toastError, toastRefused, toastSuccess } from '#ui/toasts'
 import { useVerdict } from '#ui/use-verdict'
 import { passwordFailure } from './auth-failure'
 import classes from './credentials-form.module.css'
+import { useProof } from './use-proof'
 
 export interface NewPasswordFieldsProps {
   label: string
@@ -14,13 +15,16 @@ export interface NewPasswordFieldsProps {
   email: string
   /** Second line of the success toast. */
   changed: string
-  /** Rejects with BackendError. */
-  onSubmit: (password: string) => Promise<void>
+  /** Rejects with BackendError: with 'reauthentication_needed' it is asked again, then with the password of now. */
+  onSubmit: (password: string, current?: string) => Promise<void>
 }
 
 const EMPTY: NewPasswordForm = { password: '', confirm: '' }
 
-/** A new password and its confirmation, with the checks and texts of the spec (5, 8). */
+/**
+ * A new password and its confirmation, with the checks and texts of the spec (5, 8). Where the server does not believe
+ * an old session, the password of now is asked for in place, and what was typed stays.
+ */
 export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit }: NewPasswordFieldsProps) {
   const setVerdict = useVerdict()
   const form = useForm<NewPasswordForm>({
@@ -30,14 +34,17 @@ export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit
       return problem ? { [problem.field]: problem.message } : {}
     },
   })
+  const proof = useProof()
   const submit = async ({ password }: NewPasswordForm) => {
+    if (!proof.check()) return
     setVerdict(null)
     try {
-      await onSubmit(password)
+      await onSubmit(password, ...proof.given())
       form.reset()
+      proof.forget()
       toastSuccess('Password changed successfully', changed)
     } catch (error) {
-      setVerdict(toastError(passwordFailure(error)))
+      if (!proof.takes(error)) setVerdict(toastError(passwordFailure(error)))
     }
   }
   const refuse = () => {
@@ -50,6 +57,17 @@ export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit
     <form className={classes.form} aria-label={label} noValidate onSubmit={form.onSubmit(submit, refuse)}>
       {/* Not shown: password managers look for the name that belongs to the password. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      {proof.isAsked ? (
+        <PasswordField
+          ref={proof.field}
+          label="Current password"
+          description="You signed in some time ago. To be sure that it is you."
+          autoComplete="current-password"
+          value={proof.value}
+          error={proof.problem}
+          onChange={(event) => proof.type(event.currentTarget.value)}
+        />
+      ) : null}
       <PasswordField
         label="New password"
         description="At least 6 characters"
