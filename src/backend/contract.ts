@@ -154,9 +154,8 @@ export interface AuthBackend {
   /** Clears the session on this device, with or without a network. */
   signOut(): Promise<void>
   /**
-   * Sets the password of whoever is signed in. 'reauthentication_needed' when their session is too old to be believed:
-   * then `current`, the password that they have, opens another one first, and others have to sign in again.
-   * 'invalid_credentials' when it is not theirs.
+   * Sets the password of whoever is signed in. 'invalid_credentials' when their session is too old to be believed: then
+   * `current`, the password that they have, opens another one first. The same when that is not theirs.
    */
   updatePassword(password: string, current?: string): Promise<void>
 }

@@ -9,12 +9,11 @@ export type BackendErrorCode =
   | 'session_expired' // 401 of a signed-in caller, PGRST301/303
   | 'not_permitted' // 42501, 403
   | 'invalid' // 22xxx, 23xxx, 400, 422
-  | 'invalid_credentials'
+  | 'invalid_credentials' // a wrong password, or a session that is too old to stand for one
   | 'email_not_confirmed'
   | 'email_taken'
   | 'weak_password'
   | 'same_password'
-  | 'reauthentication_needed' // an old session asks for something that only the person may do
   | 'malformed' // an answer that does not have the agreed shape
 
 export class BackendError extends Error {

@@ -34,7 +34,7 @@ export interface SessionPort {
   requestPasswordReset(email: string): Promise<void>
   /** Sets the password of the person whom a mailed link has named, and signs them in here. */
   resetPassword(link: RecoveryLink, password: string): Promise<void>
-  /** 'reauthentication_needed' asks for `current`, the password that they have now. */
+  /** 'invalid_credentials' asks for `current`, the password that they have now. */
   updatePassword(password: string, current?: string): Promise<void>
   /**
    * A picture or document that only some may see, by `bucket/path`. Never kept on this device. 'invalid' for what is not

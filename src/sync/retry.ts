@@ -50,7 +50,6 @@ export function classifyFailure(error: BackendError): FailureKind {
     case 'email_taken':
     case 'weak_password':
     case 'same_password':
-    case 'reauthentication_needed':
       return 'sign-in'
   }
 }

@@ -131,10 +131,6 @@ const BACKEND_ERRORS = {
   email_taken: { what: 'There is an account with this email already.', wayOn: 'Sign in instead.' },
   weak_password: { what: 'This password is too weak.', wayOn: 'Choose a longer one.' },
   same_password: { what: 'This is the password that you have now.', wayOn: 'Choose another one.' },
-  reauthentication_needed: {
-    what: 'You signed in some time ago.',
-    wayOn: 'Type the password that you have now.',
-  },
   malformed: {
     what: 'The server gave an answer that makes no sense.',
     wayOn: 'Reload the page and try again.',

@@ -158,7 +158,7 @@ test('the password of now is asked for where the server wants it, in place, and 
   const updatePassword = vi
     .fn()
     .mockRejectedValueOnce(
-      new BackendError('reauthentication_needed', { message: 'Password update requires reauthentication' }),
+      new BackendError('invalid_credentials', { message: 'Password update requires reauthentication' }),
     )
     .mockRejectedValueOnce(new BackendError('invalid_credentials', { message: 'Invalid login credentials' }))
     .mockResolvedValue(undefined)

@@ -43,7 +43,7 @@ const AUTH_CODES: Readonly<Record<string, BackendErrorCode>> = {
   email_exists: 'email_taken',
   weak_password: 'weak_password',
   same_password: 'same_password',
-  reauthentication_needed: 'reauthentication_needed',
+  reauthentication_needed: 'invalid_credentials',
   over_request_rate_limit: 'rate_limited',
   over_email_send_rate_limit: 'rate_limited',
   session_expired: 'session_expired',

@@ -15,7 +15,7 @@ export interface NewPasswordFieldsProps {
   email: string
   /** Second line of the success toast. */
   changed: string
-  /** Rejects with BackendError: with 'reauthentication_needed' it is asked again, then with the password of now. */
+  /** Rejects with BackendError: with 'invalid_credentials' it is asked again with the password of now. */
   onSubmit: (password: string, current?: string) => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { BackendError } from '#backend/errors'
+import { BackendError, type BackendErrorCode } from '#backend/errors'
 import { paths } from '#domain/paths'
 import { tokenEmail } from '#domain/token-email'
 import { forgetRecoveryLink, keptRecoveryLink } from '#runtime/recovery-link'
@@ -9,6 +9,8 @@ import classes from './auth-page.module.css'
 import { LinkExpired } from './link-expired'
 import { NewPasswordFields } from './new-password-fields'
 import { OfflineNote } from './offline-note'
+
+const ENDS_LINK: ReadonlySet<BackendErrorCode> = new Set(['session_expired', 'invalid_credentials'])
 
 /** A mailed link has led here: sets a new password and signs in with it. */
 export function SetPassword() {
@@ -21,7 +23,8 @@ export function SetPassword() {
     try {
       await resetPassword(link, password)
     } catch (error) {
-      if (error instanceof BackendError && error.code === 'session_expired') {
+      // A link that has lain open for a day is not believed either, and its reader may know no password.
+      if (error instanceof BackendError && ENDS_LINK.has(error.code)) {
         forgetRecoveryLink()
         setLink(null)
       }

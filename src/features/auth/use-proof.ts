@@ -29,10 +29,9 @@ export function useProof() {
     given: (): [current?: string] => (isAsked ? [value] : []),
     /** Whether the failure is about the proof, which then says so itself. */
     takes(error: unknown): boolean {
-      if (!(error instanceof BackendError)) return false
-      if (error.code === 'reauthentication_needed') setAsked(true)
-      else if (isAsked && error.code === 'invalid_credentials') setProblem('This is not your password.')
-      else return false
+      if (!(error instanceof BackendError && error.code === 'invalid_credentials')) return false
+      if (isAsked) setProblem('This is not your password.')
+      else setAsked(true)
       return true
     },
     forget() {

@@ -19,7 +19,6 @@ const CODES: Record<KnownCode, true> = {
   email_taken: true,
   weak_password: true,
   same_password: true,
-  reauthentication_needed: true,
   malformed: true,
   gone: true,
   exists: true,
