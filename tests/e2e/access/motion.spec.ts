@@ -1,6 +1,6 @@
 /** Where motion is unwanted nothing moves: no fade, no slide, no page that scrolls under the eyes, no picture that grows. */
 import type { Page } from '@playwright/test'
-import { expect } from '../support/story'
+import { expect, expectSync } from '../support/story'
 import { test } from '../support/without-worker'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -38,16 +38,21 @@ async function watch(page: Page): Promise<string[]> {
 
 test('@full slides, sheets, menus, answers, toasts and pages come at once', async ({ page }) => {
   const moves = await watch(page)
-  await page.goto('/')
+  /** What is pressed before the app is there loads a page anew, in which nothing of ours moves. */
+  const open = async (path: string) => {
+    await page.goto(path)
+    await expectSync(page, 'synced')
+  }
+  await open('/')
   await page.getByRole('button', { name: /^Slide 2: / }).click()
   await expect(page.getByRole('region', { name: /^2 of \d/ })).toBeVisible()
 
-  await page.goto('/farriers-vets')
+  await open('/farriers-vets')
   await page.getByRole('button', { name: 'Next picture' }).first().click()
-  await page.goto('/faqs')
+  await open('/faqs')
   await page.locator('summary').first().click()
 
-  await page.goto('/rigs-available')
+  await open('/rigs-available')
   await page.getByRole('link', { name: 'View Details' }).first().click()
   await expect(page.locator('main h1')).toBeFocused()
   await page.getByRole('button', { name: 'Contact to Purchase' }).click()
@@ -58,11 +63,11 @@ test('@full slides, sheets, menus, answers, toasts and pages come at once', asyn
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await page.keyboard.press('Escape')
 
-  await page.goto('/projects')
+  await open('/projects')
   await page.getByRole('button', { name: /Advanced Project Search/ }).click()
   await expect(page.getByRole('slider').first()).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/store')
+  await open('/store')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('main')).toHaveJSProperty('inert', true)
   expect(moves).toEqual([])
