@@ -1,3 +1,4 @@
+import { compareText } from './compare-text'
 import { productPrice } from './product-price'
 import { isInBand, PRICE_BAND_KEYS, type PriceBand, type StoreFilters } from './store-filters'
 
@@ -43,8 +44,8 @@ export function findProducts<P extends FilterableProduct>(
   result.found.sort(
     (a, b) =>
       Number(b.in_stock) - Number(a.in_stock) ||
-      b.created_at.localeCompare(a.created_at) ||
-      a.id.localeCompare(b.id),
+      compareText(b.created_at, a.created_at) ||
+      compareText(a.id, b.id),
   )
   return result
 }

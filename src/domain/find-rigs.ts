@@ -1,3 +1,4 @@
+import { compareText } from './compare-text'
 import { hasRigPrice } from './rig-price'
 import { isSoldRig, RIG_STATUSES, type RigStatus } from './rig-statuses'
 import { matchesSpecialty } from './specialty-match'
@@ -73,8 +74,4 @@ function compareRigs(a: FilterableRig, b: FilterableRig): number {
     compareText(b.created_at, a.created_at) ||
     compareText(a.id, b.id)
   )
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,3 +1,5 @@
+import { compareText } from './compare-text'
+
 /** Products shown beside another one. */
 const RELATED_PRODUCTS = 4
 
@@ -25,7 +27,7 @@ export function relatedProducts<P extends Relatable>(product: Relatable, all: re
       (a, b) =>
         Number(b.other.in_stock) - Number(a.other.in_stock) ||
         b.kinship - a.kinship ||
-        b.other.created_at.localeCompare(a.other.created_at),
+        compareText(b.other.created_at, a.other.created_at),
     )
     .slice(0, RELATED_PRODUCTS)
     .map(({ other }) => other)

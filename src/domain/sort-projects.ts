@@ -1,4 +1,5 @@
 import { parseBedLength } from './bed-length'
+import { compareText } from './compare-text'
 import type { FilterableProject } from './find-projects'
 import { onFirstUse } from './on-first-use'
 import type { ProjectSort } from './project-filters'
@@ -32,11 +33,6 @@ const yearOf = ({ year, created_at }: FilterableProject): number => year ?? Numb
 
 function compareAge(a: FilterableProject, b: FilterableProject): number {
   return yearOf(a) - yearOf(b) || compareText(a.created_at, b.created_at)
-}
-
-/** ISO times and ids order by code unit. */
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }
 
 /** Beds of unknown length come last in either direction. */

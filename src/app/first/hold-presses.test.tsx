@@ -1,3 +1,7 @@
+import { act, waitFor } from '@testing-library/react'
+import { lazy, Suspense } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { holdPresses } from './hold-presses'
 
@@ -18,5 +22,45 @@ it('the last press before the page answers counts once it does; links lead on', 
   ;(two as HTMLElement).click()
   takePress()
   expect(heard).toEqual(['there', 'one', 'two'])
+  root.remove()
+})
+
+it('what is pressed in a part that React has not taken over yet counts once it has', async () => {
+  const root = document.createElement('div')
+  document.body.append(root)
+  const heard: string[] = []
+  const part = (
+    <button type="button" onClick={() => heard.push('late')}>
+      Late
+    </button>
+  )
+  root.innerHTML = renderToString(<Suspense>{part}</Suspense>)
+  const takePress = holdPresses(root)
+  root.querySelector('button')?.click()
+  let come = () => {}
+  const LatePart = lazy(async () => {
+    await new Promise<void>((resolve) => {
+      come = resolve
+    })
+    return { default: () => part }
+  })
+  await act(async () => {
+    hydrateRoot(
+      root,
+      <Suspense>
+        <LatePart />
+      </Suspense>,
+    )
+  })
+  takePress()
+  // Again, by a finger this time.
+  root.querySelector('button')?.click()
+  expect(heard).toEqual([])
+  await act(async () => come())
+  await waitFor(() => expect(heard).toEqual(['late']))
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  root.querySelector('button')?.click()
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(heard).toEqual(['late', 'late'])
   root.remove()
 })

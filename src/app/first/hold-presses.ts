@@ -1,20 +1,69 @@
+/** By then every part of a page that the app has taken over is the app's, ms. */
+const SETTLED = 10_000
+
 /**
  * Keeps what is pressed before the page can answer; links lead on by themselves. Answers what gives it back: the last
- * press counts.
+ * press counts. From then on the page is taken over part by part, and React forgets what is pressed in a part that it has
+ * not come to yet: that is pressed again until it is heard.
  */
 export function holdPresses(root: HTMLElement): () => void {
   let pressed: HTMLElement | null = null
-  const hold = (event: MouseEvent) => {
+  let isHeld = true
+  let isAgain = false
+  let isSettling = true
+
+  const onClick = (event: MouseEvent) => {
     const control = event.target instanceof Element ? event.target.closest('button') : null
-    if (!control) return
-    event.preventDefault()
-    event.stopPropagation()
+    if (!control || isAgain) return
     pressed = control
+    if (isHeld) {
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
+    const wasHeard = listen(control)
+    setTimeout(() => {
+      if (wasHeard()) pressed = null
+      else if (pressed === control) press()
+    })
   }
-  root.addEventListener('click', hold, { capture: true })
+
+  const press = () => {
+    const control = pressed
+    if (!control?.isConnected) return
+    const wasHeard = listen(control)
+    isAgain = true
+    control.click()
+    isAgain = false
+    if (wasHeard()) pressed = null
+    if (pressed !== control) return
+    requestAnimationFrame(() => {
+      if (pressed === control && isSettling) press()
+    })
+  }
+
+  const settle = () => {
+    isSettling = false
+    root.removeEventListener('click', onClick, { capture: true })
+  }
+  root.addEventListener('click', onClick, { capture: true })
   return () => {
-    root.removeEventListener('click', hold, { capture: true })
-    pressed?.click()
-    pressed = null
+    if (!isHeld) return
+    isHeld = false
+    setTimeout(settle, SETTLED)
+    press()
+  }
+}
+
+/** Whether a click has come as far as to the control, from now until that is asked. */
+function listen(control: HTMLElement): () => boolean {
+  let isHeard = false
+  const note = () => {
+    isHeard = true
+  }
+  control.addEventListener('click', note)
+  return () => {
+    control.removeEventListener('click', note)
+    return isHeard
   }
 }

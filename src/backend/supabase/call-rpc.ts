@@ -17,8 +17,8 @@ export interface RpcCaller {
 }
 
 /**
- * The limit covers all that supabase-js does, also renewing a token, which offline may take half a minute. An abort
- * by the caller counts as no answer.
+ * The limit covers all that supabase-js does, also renewing a session that has ended; a call that waits for that is over
+ * as soon as no server is found, for supabase-js tries on for half a minute. An abort by the caller counts as no answer.
  */
 export async function callRpc(
   caller: RpcCaller,
@@ -28,7 +28,11 @@ export async function callRpc(
 ): Promise<unknown> {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), CALL_LIMIT)
-  const signal = callerSignal ? AbortSignal.any([callerSignal, limit.signal]) : limit.signal
+  const lost = new AbortController()
+  const signal = AbortSignal.any([limit.signal, lost.signal, ...(callerSignal ? [callerSignal] : [])])
+  const stopWatching = caller.notes.watchRenewals((cause) => {
+    if (!caller.notes.isSent(signal)) lost.abort(cause)
+  })
   try {
     return await Promise.race([callRenewing(caller, name, args, signal), rejectOnAbort(signal)])
   } catch (cause) {
@@ -36,6 +40,7 @@ export async function callRpc(
     if (cause instanceof BackendError) throw cause
     throw new BackendError('network', { cause })
   } finally {
+    stopWatching()
     clearTimeout(timer)
   }
 }

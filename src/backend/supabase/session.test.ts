@@ -32,6 +32,7 @@ type Server = (path: string, bearer: string | null) => Response | Promise<Respon
 function open(server: Server, expiresIn = 3_600) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
+    init?.signal?.throwIfAborted()
     const bearer = new Headers(init?.headers).get('authorization')
     const path = new URL(input).pathname
     asked.push(`${path} ${bearer}`)
@@ -88,6 +89,53 @@ describe('the session', () => {
     await expect(backend.sync.push(PUSH)).rejects.toMatchObject({ code: 'session_expired' })
     expect(rpcs()).toHaveLength(1)
     expect(await backend.auth.current()).toMatchObject({ kind: 'signed-in', uid: USER.id })
+    await backend.close()
+  })
+
+  it.each([
+    ['without a network', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
+    [
+      'behind a page of the network',
+      () => new Response('<p>Welcome!', { headers: { 'content-type': 'text/html' } }),
+      'captive_portal',
+    ],
+    ['of a server that is down', () => json(502, {}), 'unavailable'],
+    [
+      'of a server that is busy',
+      () => new Response('{}', { status: 503, headers: { 'retry-after': '7' } }),
+      'busy',
+    ],
+  ])(
+    'U1: a session that has ended and cannot be renewed %s is known at once, not after half a minute',
+    async (_, answer, code) => {
+      // The library says so to the console.
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+      const { backend, rpcs } = open((path) => (isRenewal(path) ? answer() : VERDICTS()), -60)
+      const failed = vi.fn()
+      backend.sync.push(PUSH).catch(failed)
+      await vi.advanceTimersByTimeAsync(10)
+      expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code }))
+      // Nor is it sent later, when nobody waits for it any more.
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(rpcs()).toEqual([])
+      expect(await backend.auth.current()).toMatchObject({ kind: 'signed-in', uid: USER.id })
+      await backend.close()
+    },
+  )
+
+  it('W4: a call that is under way goes on when a renewal beside it finds no server', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const { backend } = open((path) => {
+      if (isRenewal(path)) return Promise.reject(new TypeError('Failed to fetch'))
+      return new Promise((resolve) => {
+        answer = resolve
+      })
+    }, 120)
+    const pushing = backend.sync.push(PUSH)
+    // The library renews a minute and a half before the end.
+    await vi.advanceTimersByTimeAsync(15_000)
+    answer(VERDICTS())
+    expect(await pushing).toMatchObject({ status: 'verdicts' })
     await backend.close()
   })
 

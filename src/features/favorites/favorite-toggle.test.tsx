@@ -33,6 +33,18 @@ test('saving shows at once, is marked as waiting, and queues one insert of the c
   })
 })
 
+test('what is pressed before this device has told counts, and takes nothing back', async () => {
+  const row = { id: 's1', user_id: 'u1', project_id: PROJECT.id, created_at: '2026-01-01T00:00:00Z' }
+  for (const saved_projects of [[], [row]]) {
+    const data = await openTestData({ kind: 'user', uid: 'u1' }, { saved_projects })
+    const { unmount } = renderPage(toggle, data)
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('button', { name: 'Saved' })
+    expect(await data.db._outbox.count()).toBe(1 - saved_projects.length)
+    unmount()
+  }
+})
+
 test('taking it back deletes the very row', async () => {
   const row = { id: 's1', user_id: 'u1', project_id: PROJECT.id, created_at: '2026-01-01T00:00:00Z' }
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { saved_projects: [row] })

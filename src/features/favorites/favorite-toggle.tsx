@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocalData, useRowMarks } from '#data/react'
 import type { MutationReceipt } from '#domain/mutation'
 import { uidOf } from '#domain/principal'
@@ -24,6 +25,7 @@ export function FavoriteToggle({ project }: { project: { id: string; title: stri
   const marks = useRowMarks('saved_projects', saved ? [saved.id] : [])
   const mark = saved ? marks.get(saved.id) : undefined
   const uid = uidOf(principal)
+  const [isWanted, setWanted] = useState(false)
   const change = useSuddenChange(saved === undefined ? undefined : saved !== null)
 
   const offerOf = (receipt: MutationReceipt) => ({
@@ -36,6 +38,7 @@ export function FavoriteToggle({ project }: { project: { id: string; title: stri
       toastRefused('Login Required', 'Please log in to save projects')
       return
     }
+    if (saved === undefined) return setWanted(true)
     // Pressed for what stood there before; another tab or device has done it.
     if (change.isSudden()) return
     change.expect()
@@ -52,12 +55,21 @@ export function FavoriteToggle({ project }: { project: { id: string; title: stri
     }
   }
 
+  // Pressed before this device has told: whoever did it read "Save".
+  const saveWanted = useEffectEvent(() => {
+    setWanted(false)
+    if (saved === null) void toggle()
+  })
+  const isKnown = saved !== undefined
+  useEffect(() => {
+    if (isWanted && isKnown) saveWanted()
+  }, [isWanted, isKnown])
+
   return (
     <>
       <Button
         variant="default"
         onClick={toggle}
-        disabled={saved === undefined}
         aria-pressed={Boolean(saved)}
         leftSection={saved ? <IconHeartFilled size={20} /> : <IconHeart size={20} />}
       >

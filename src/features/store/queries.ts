@@ -1,4 +1,5 @@
 import { useAllRows, useLive } from '#data/react'
+import { compareText } from '#domain/compare-text'
 import type { RowTypes } from '#domain/rows'
 
 export type Product = RowTypes['products']
@@ -28,7 +29,7 @@ export function useReviews(productId: string): Review[] | undefined {
       const reviews = await db.rows('product_reviews').where('product_id').equals(productId).toArray()
       return reviews
         .filter(({ status }) => status === 'approved')
-        .sort((a, b) => b.created_at.localeCompare(a.created_at))
+        .sort((a, b) => compareText(b.created_at, a.created_at))
     },
     [productId],
   )
