@@ -91,6 +91,8 @@ test('without a server to ask nobody is locked out; as soon as it can be asked, 
   const status = changingStatus({ isReachable: false })
   await show({ status })
   await screen.findByText('What customers wrote')
+  // Whoever is there by now has said no password.
+  await userEvent.keyboard('{Shift}')
   expect(isLocked(UID)).toBe(false)
   status.set({ isReachable: true })
   await screen.findByRole('dialog', { name: 'This screen is locked' })

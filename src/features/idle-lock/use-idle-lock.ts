@@ -8,7 +8,8 @@ const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
  * Whether the screen of this person is locked, or soon will be. Only the server knows a password, so while it cannot be
- * asked nothing is locked that was open; what is locked stays so, whatever becomes of the rule.
+ * asked nothing is locked that was open, and it is made up for as soon as it can; what is locked stays so, whatever
+ * becomes of the rule.
  */
 export function useIdleLock(uid: string, canAsk: boolean): IdleState {
   const [state, setState] = useState<IdleState>(() => (isLocked(uid) ? 'idle' : 'used'))
@@ -29,9 +30,14 @@ export function useIdleLock(uid: string, canAsk: boolean): IdleState {
       if (found === 'idle' && !isLocked(uid)) lockScreen(uid)
       return found
     }
-    // A touch after a night is no sign that the same person is there, so it looks before it notes.
+    const isOver = () => {
+      const [last, after] = [lastUse(), lockRule(uid)]
+      return last !== null && after !== null && idleState(last, Date.now(), after) === 'idle'
+    }
+    // A touch after a night is no sign that the same person is there, so it looks before it notes; neither is one that
+    // comes while nobody can be asked: it is still time when they can.
     const onUse = () => {
-      if (look() === 'idle') return
+      if (look() === 'idle' || isOver()) return
       noteUse(Date.now())
       look()
     }
