@@ -114,7 +114,7 @@ const BACKEND_ERRORS = {
     wayOn: 'If it has a sign-in page, open that in your browser, then come back.',
   },
   timeout: { what: 'The server took too long to answer.', wayOn: 'Try again in a moment.' },
-  rate_limited: { what: 'Too many requests in a short time.', wayOn: 'Wait a minute, then try again.' },
+  rate_limited: { what: 'Too many requests in a short time.', wayOn: 'Try again in a few minutes.' },
   busy: { what: 'The server asks to come again later.', wayOn: 'Try again in a moment.' },
   unavailable: { what: 'The server is not available right now.', wayOn: 'Try again in a few minutes.' },
   session_expired: {

@@ -101,19 +101,38 @@ describe('guessing of passwords', () => {
     return { clock, api, signIn }
   }
 
-  it('of one account ends after ten failures, from whatever addresses, and begins again after five minutes', async () => {
+  const EMAIL = 'ann@rigworks.example'
+
+  it('of one account ends after ten failures from an address, and begins again after five minutes', async () => {
     const { clock, api, signIn } = openLimit()
     for (let turn = 0; turn < 10; turn += 1)
-      expect((await signIn('ann@rigworks.example', 'wrong', `10.0.0.${turn}`)).status).toBe(400)
+      expect((await signIn(EMAIL, 'wrong', '10.0.0.1')).status).toBe(400)
     clock.now = 60_000
-    const refused = await signIn(' Ann@rigworks.example', RIGHT, '10.0.1.1')
+    const refused = await signIn(' Ann@rigworks.example', RIGHT, '10.0.0.1')
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe('240')
     expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' })
     expect(api).toHaveBeenCalledTimes(10)
-    expect((await signIn('bob@rigworks.example', RIGHT)).status).toBe(200)
+    expect((await signIn('bob@rigworks.example', RIGHT, '10.0.0.1')).status).toBe(200)
+    // Whoever is guessed from elsewhere gets in.
+    expect((await signIn(EMAIL, RIGHT, '10.0.0.2')).status).toBe(200)
     clock.now = 300_000
-    expect((await signIn('ann@rigworks.example', RIGHT)).status).toBe(200)
+    expect((await signIn(EMAIL, RIGHT, '10.0.0.1')).status).toBe(200)
+  })
+
+  it('of one account ends after a hundred failures from everywhere, but not where it was signed in to before', async () => {
+    const { clock, signIn } = openLimit()
+    expect((await signIn(EMAIL, RIGHT, '10.0.1.1')).status).toBe(200)
+    for (let turn = 0; turn < 100; turn += 1)
+      expect((await signIn(EMAIL, 'wrong', `10.0.0.${turn}`)).status).toBe(400)
+    expect((await signIn(EMAIL, RIGHT, '10.0.1.2')).status).toBe(429)
+    for (let turn = 0; turn < 9; turn += 1)
+      expect((await signIn(EMAIL, 'wrong', '10.0.1.1')).status).toBe(400)
+    expect((await signIn(EMAIL, RIGHT, '10.0.1.1')).status).toBe(200)
+    expect((await signIn(EMAIL, 'wrong', '10.0.1.1')).status).toBe(400)
+    expect((await signIn(EMAIL, RIGHT, '10.0.1.1')).status).toBe(429)
+    clock.now = 300_000
+    expect((await signIn(EMAIL, RIGHT, '10.0.1.2')).status).toBe(200)
   })
 
   it('from one address ends after thirty failures, also when they come all at once', async () => {

@@ -196,5 +196,5 @@ test('why the password could not be checked is said', async () => {
   lockScreen(UID)
   await show({ port: { signIn: () => Promise.reject(new BackendError('rate_limited')) } })
   await userEvent.type(await screen.findByLabelText('Password'), 'right{Enter}')
-  await screen.findByText(/^Too many requests/)
+  await screen.findByText(/^Too many requests .* in a few minutes/)
 })

@@ -17,3 +17,9 @@ export async function readEmail(request: Request): Promise<string> {
     .trim()
     .toLowerCase()
 }
+
+/** Whether a link's answer brings a session: it is a redirect either way, and one that failed says so in its address. */
+export function leadsIn(response: Response): boolean {
+  const location = response.headers.get('location')
+  return location !== null && !/[?#&]error=/.test(location)
+}

@@ -21,3 +21,19 @@ it('links that lead nowhere are counted by the address that opens them, and thos
   now = 5 * 60_000 + 1
   expect(await open('a', signedIn)).toBe(303)
 })
+
+it('codes that name no account are counted by who sends them alone', async () => {
+  const limit = new SignInLimit(() => 0)
+  const send = async (address: string, answer: Response) => {
+    const request = new Request('http://shop.example/auth/v1/verify', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': address },
+      body: JSON.stringify({ type: 'recovery', token_hash: '0' }),
+    })
+    return (await limit.guard(request, async () => answer)).status
+  }
+  for (let turn = 0; turn < 30; turn += 1)
+    expect(await send('a', new Response(null, { status: 403 }))).toBe(403)
+  expect(await send('a', new Response())).toBe(429)
+  expect(await send('b', new Response())).toBe(200)
+})
