@@ -14,6 +14,17 @@
   // The line that tells of it later has its place at once, and moves nothing: src/app/shell/freshness-banner.tsx.
   if (!navigator.onLine) page.offline = ''
 
+  // The app's first script cannot be had: nothing will answer, and nobody else can say so.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return
+      const words = document.getElementById('not-whole')
+      if (words) words.hidden = false
+    },
+    true,
+  )
+
   // Paper is white.
   let onScreen
   addEventListener('beforeprint', () => {

@@ -32,7 +32,7 @@ export function createStyleRules(): StyleRules {
 export function applyStyles(root: HTMLElement): void {
   const link = root.ownerDocument.querySelector<HTMLLinkElement>(`link[${STYLES_LINK}]`)
   const texts = new Map<string, string>()
-  for (const rule of link?.sheet?.cssRules ?? []) {
+  for (const rule of rulesOf(link)) {
     if (!(rule instanceof CSSStyleRule)) continue
     const number = MARKED.exec(rule.selectorText)?.[1]
     if (number !== undefined) texts.set(number, rule.style.cssText)
@@ -40,5 +40,14 @@ export function applyStyles(root: HTMLElement): void {
   for (const element of root.querySelectorAll<HTMLElement>(`[${MARK}]`)) {
     element.style.cssText = texts.get(element.getAttribute(MARK) ?? '') ?? ''
     element.removeAttribute(MARK)
+  }
+}
+
+/** None where they could not be fetched: the page does without a few sizes rather than without its app. */
+function rulesOf(link: HTMLLinkElement | null): Iterable<CSSRule> {
+  try {
+    return link?.sheet?.cssRules ?? []
+  } catch {
+    return []
   }
 }

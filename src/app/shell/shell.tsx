@@ -82,7 +82,9 @@ function ScreenDoor(person: AdminLockProps) {
   }, [isLocked])
   return (
     <div className={classes.door}>
-      {isLocked ? <p>This screen is locked. Reload it if nothing asks for the password.</p> : null}
+      {isLocked ? (
+        <p className={classes.locked}>This screen is locked. Reload it if nothing asks for the password.</p>
+      ) : null}
       <Suspense fallback={null}>
         <AdminLock {...person} />
       </Suspense>

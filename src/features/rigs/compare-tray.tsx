@@ -10,14 +10,13 @@ import type { Rig } from './queries'
 export interface CompareTrayProps {
   /** Those picked, in the order of picking. */
   rigs: readonly Rig[]
-  onChange: (ids: readonly string[]) => void
+  onRemove: (id: string) => void
 }
 
 /** The rigs picked for comparing, within reach of the thumb at the foot of the screen; nothing while there are none. */
-export function CompareTray({ rigs, onChange }: CompareTrayProps) {
+export function CompareTray({ rigs, onRemove }: CompareTrayProps) {
   const { search } = useLocation()
   if (rigs.length === 0) return null
-  const ids = rigs.map(({ id }) => id)
   return (
     <section className={classes.tray} aria-label="Picked for comparing">
       <p className={classes.count} role="status">
@@ -30,7 +29,7 @@ export function CompareTray({ rigs, onChange }: CompareTrayProps) {
               type="button"
               className={classes.pick}
               aria-label={`Remove ${title}`}
-              onClick={() => onChange(ids.filter((other) => other !== id))}
+              onClick={() => onRemove(id)}
             >
               <span className={classes.picture}>
                 <Picture path={images?.[0]} alt="" sizes="4rem" />

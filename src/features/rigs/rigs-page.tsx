@@ -103,6 +103,11 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
   // A link may name rigs that are gone: what cannot be shown is not picked.
   const picked = compared.flatMap((id) => rigs.find((rig) => rig.id === id) ?? [])
   const pickedIds = picked.map(({ id }) => id)
+  const compare = (id: string, isCompared: boolean) =>
+    setCompared((ids) => {
+      const others = ids.filter((other) => other !== id && rigs.some((rig) => rig.id === other))
+      return isCompared ? [...others, id] : others
+    })
   return (
     <div className={classes.list}>
       <FilterPanel
@@ -138,14 +143,12 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
               mark={marks.get(rig.id)}
               isCompared={pickedIds.includes(rig.id)}
               isFull={picked.length >= MOST_COMPARED}
-              onCompare={(isCompared) =>
-                setCompared(isCompared ? [...pickedIds, rig.id] : pickedIds.filter((id) => id !== rig.id))
-              }
+              onCompare={(isCompared) => compare(rig.id, isCompared)}
             />
           ))}
         </CardGrid>
       )}
-      <CompareTray rigs={picked} onChange={setCompared} />
+      <CompareTray rigs={picked} onRemove={(id) => compare(id, false)} />
     </div>
   )
 }

@@ -43,7 +43,7 @@ const shell = () => namedByPage('.js')
 const PAGES = {
   'home-route': 141,
   'projects-page': 144,
-  'project-detail-route': 139,
+  'project-detail-route': 140,
   'rigs-page': 142,
   'rig-detail-page': 140,
   'store-page': 143,
@@ -55,7 +55,7 @@ const PAGES = {
   'first-responders-page': 140,
   'news-route': 140,
   'article-page': 140,
-  'contact-page': 140,
+  'contact-page': 141,
   'faqs-page': 136,
 }
 for (const [page, budget] of Object.entries(PAGES)) {

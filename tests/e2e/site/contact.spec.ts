@@ -39,6 +39,16 @@ test('a message keeps its draft through a reload, is sent without a network and 
   expect(inbox).toEqual([{ type: 'contact_form', title: subject }])
 })
 
+test('a word that is longer than its field breaks, and the page stays as wide as the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/contact')
+  await expectSync(page, 'synced')
+  await page.getByLabel(/^Message/).fill(`https://example.com/${'0123456789abcdef'.repeat(40)}`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
 test('a click loads the map of one allowed host; hours that an admin saves appear by themselves', {
   tag: '@full',
 }, async ({ page, context, server }) => {

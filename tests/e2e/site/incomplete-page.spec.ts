@@ -43,3 +43,20 @@ for (const { what, files } of MISSING) {
       .toBeGreaterThan(0)
   })
 }
+
+test('without the first script it says so, and can be loaded again', async ({ page }) => {
+  const files = /\/assets\/index-.*\.js$/
+  await page.route(files, (route) => route.abort())
+  await page.goto('/cart')
+  await expect(page.getByText(/^This page has not come whole/)).toBeVisible()
+  await page.unroute(files)
+  await page.getByRole('button', { name: 'Load it again' }).click()
+  await expectSync(page, 'synced')
+  await expect(page.getByText(/^This page has not come whole/)).toBeHidden()
+})
+
+test('without the sizes of single elements the app starts all the same', async ({ page }) => {
+  await page.route(/page-styles-.*\.css$/, (route) => route.abort())
+  await page.goto('/store')
+  await expectSync(page, 'synced')
+})

@@ -122,6 +122,16 @@ test('what is typed and chosen before the app is there counts', async ({ page })
   await expect.poll(asked).toEqual(['category,Hardware', 'q,hook'])
 })
 
+test('of several boxes that are ticked before the app is there each counts', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('/rigs-available')
+  const boxes = page.getByRole('checkbox', { name: 'Compare' })
+  for (const at of [0, 1, 2]) await boxes.nth(at).check()
+  release()
+  await expect(page.getByText('3 of 3 picked')).toBeVisible()
+  for (const at of [0, 1, 2]) await expect(boxes.nth(at)).toBeChecked()
+})
+
 for (const [path, name] of [
   ['/get-quote', 'Quote request'],
   ['/contact', 'Send us a message'],
