@@ -204,10 +204,20 @@ describe('the webhook of Snipcart', () => {
       },
     ])
     const withoutTotal = { finalGrandTotal: null, grandTotal: 'x', total: -5 }
-    for (const content of [{ token: '' }, { token: 7 }, withoutTotal, { modificationDate: 'yesterday' }]) {
+    const untimely = [
+      'yesterday',
+      '+275760-09-13T00:00:00Z',
+      '-000001-01-01T00:00:00Z',
+      '0000-06-01T00:00:00Z',
+    ]
+    const times = untimely.map((modificationDate) => ({ modificationDate }))
+    for (const content of [{ token: '' }, { token: 7 }, withoutTotal, ...times]) {
       expect((await send(snipcartEvent('order.completed', content))).status).toBe(400)
     }
     expect((await send({ ...snipcartEvent('order.completed'), content: [] })).status).toBe(400)
+    // What a program of theirs writes for a time that it does not have.
+    const unset = { modificationDate: '0001-01-01T00:00:00Z' }
+    expect((await send(snipcartEvent('order.completed', unset))).body.outcome).toBe('created')
   })
 
   it('is mounted at the home, where its secret is not set', async () => {
@@ -253,7 +263,9 @@ describe("Snipcart's crawler", () => {
       expect([path, [400, 404].includes(status)]).toEqual([path, true])
     }
     expect((await crawl(`/store/${id}`)).headers.get('cache-control')).toBe('no-store')
-    expect((await crawl(`/functions/v1/snipcart-product/${id}`, { method: 'DELETE' })).status).toBe(405)
+    for (const path of [`/functions/v1/snipcart-product/${id}`, `/store/${id}`]) {
+      for (const method of ['DELETE', 'POST']) expect((await crawl(path, { method })).status).toBe(405)
+    }
   })
 
   it('and nobody else gets JSON for the page of a product', async () => {

@@ -48,6 +48,22 @@ describe('storage', () => {
     expect(shown.headers.get('content-type')).toBe('image/webp')
   })
 
+  it('answers 400 to what says that it is a form and cannot be read as one', async () => {
+    const address = `${inject('embeddedUrl')}/storage/v1/object/quote-attachments/${crypto.randomUUID()}/1.png`
+    const send = async (type: string | null, body: BodyInit) => {
+      const headers = { apikey: 'sb_publishable_embedded', ...(type && { 'content-type': type }) }
+      return (await fetch(address, { method: 'POST', headers, body })).status
+    }
+    expect(await send('multipart/form-data', 'junk')).toBe(400)
+    expect(await send('multipart/form-data; boundary=x', 'junk')).toBe(400)
+    for (const seconds of ['1\u0100', '1, private', '-1', '', new Blob(['60'])]) {
+      const form = new FormData()
+      form.set('cacheControl', seconds)
+      form.set('', new Blob([PICTURE], { type: 'image/webp' }))
+      expect(await send(null, form)).toBe(400)
+    }
+  })
+
   it('F2: takes the app’s own uploads once, replaces where that is asked for, and tells why it refuses', async () => {
     const user = await makeUser()
     const backend = makeBackend()

@@ -101,6 +101,10 @@ export async function openBackend({
       signInLimit.guard(request, (counted) =>
         askLimit.guard(counted, (allowed) => rules.complete(allowed, answer)),
       )
+    const upload = async (request: Request) => {
+      const repaired = await repairUpload(request)
+      return repaired instanceof Response ? repaired : auth(repaired)
+    }
     const room = watchRoom(() => freeBytes(folder.database), console.error)
 
     return {
@@ -118,7 +122,7 @@ export async function openBackend({
             refuseWithoutRoom(request, room) ??
             (await servePublicObject(request, database, folder.objects)) ??
             (await functions.serve(request)) ??
-            auth(await repairUpload(request)),
+            upload(request),
         ),
       handleUpgrade: realtime.handleUpgrade,
       async close() {

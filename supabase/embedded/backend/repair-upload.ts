@@ -1,21 +1,29 @@
 /**
  * @supabase/lite expects the file of a multipart upload in a field named `file`; supabase-js sends a Blob in a field
- * without a name. Such an upload goes on as the plain bytes that both understand; every other request as it is.
+ * without a name. Such an upload goes on as the plain bytes that both understand; every other request as it is. What
+ * says that it is a form and cannot be read as one is answered with 400.
  */
-export async function repairUpload(request: Request): Promise<Request> {
+export async function repairUpload(request: Request): Promise<Request | Response> {
   const isUpload =
     (request.method === 'POST' || request.method === 'PUT') &&
     new URL(request.url).pathname.startsWith('/storage/v1/object/') &&
     request.headers.get('content-type')?.startsWith('multipart/form-data')
   if (!isUpload) return request
 
-  const form = await request.formData()
+  const form = await request.formData().catch(() => null)
+  if (!form) return refusal('The form cannot be read')
   const file = [...form.values()].find((value) => value instanceof Blob)
   if (!file) return new Request(request.url, { method: request.method, headers: request.headers })
+  const seconds = form.get('cacheControl')
+  if (seconds !== null && !/^\d{1,10}$/.test(String(seconds))) {
+    return refusal('cacheControl must be a number of seconds')
+  }
   const headers = new Headers(request.headers)
   headers.set('content-type', file.type || 'application/octet-stream')
   headers.set('content-length', String(file.size))
-  const seconds = form.get('cacheControl')
-  if (typeof seconds === 'string') headers.set('cache-control', `max-age=${seconds}`)
+  if (seconds !== null) headers.set('cache-control', `max-age=${String(seconds)}`)
   return new Request(request.url, { method: request.method, headers, body: await file.arrayBuffer() })
 }
+
+const refusal = (message: string): Response =>
+  Response.json({ statusCode: '400', error: 'invalid_request', message }, { status: 400 })

@@ -28,6 +28,16 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
+/** As lockFolder, also of a folder that cannot be written, such as a backup on a disc: no home can run on it then. */
+export function lockUnchangeable(folder: string): () => void {
+  try {
+    return lockFolder(folder)
+  } catch (cause) {
+    if (!['EROFS', 'EACCES', 'EPERM'].includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause
+    return () => undefined
+  }
+}
+
 /** A link appears whole or not at all, and to one process only. */
 function claim(mine: string, lock: string): boolean {
   try {

@@ -9,6 +9,11 @@ export function makeAllPrivate(): void {
   if (HAS_MODES) process.umask(0o077)
 }
 
+/** Keeps the other accounts of this computer out of a folder, whatever the modes of what is in it. */
+export function closeFolder(path: string): void {
+  if (HAS_MODES) chmodSync(path, 0o700)
+}
+
 /**
  * Takes a file, or a folder with all that is in it, away from the other accounts of this computer. A folder itself comes
  * last: where it is closed already, everything below it is. What is another account's is left to it.

@@ -9,15 +9,15 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { makeVapidKeys, type VapidPair } from '../functions/make-vapid-keys'
 import { StartupError } from '../startup-error'
-import { markClusterBegun, prepareCluster, readClusterState } from './cluster-state'
+import { markClusterBegun, prepareCluster } from './cluster-state'
 import { lockFolder } from './lock-folder'
 import { makeAllPrivate, makePrivate } from './make-private'
+import { refuseForeign } from './refuse-foreign'
 import { freeBytes, RESERVE } from './watch-room'
 
 export interface DataFolder {
@@ -72,7 +72,7 @@ function openDataFolder(folder: string, reset: boolean): DataFolder {
     mail: join(folder, 'mail'),
   }
   const secretsFile = join(folder, 'secrets.json')
-  refuseForeign(folder, place, secretsFile)
+  refuseForeign(folder)
   makeAllPrivate()
   makePrivate(folder)
   if (reset) {
@@ -141,31 +141,6 @@ function writeSecrets(file: string, secrets: Secrets): void {
   // Flushed first: after a power cut the name could otherwise stand for a file without its content.
   writeFileSync(`${file}.part`, JSON.stringify(secrets), { mode: 0o600, flush: true })
   renameSync(`${file}.part`, file)
-}
-
-/**
- * A folder that holds something else (a home folder, another program's data) is never written to: our names in it
- * may be somebody's. Throws StartupError 'folder-foreign'.
- */
-function refuseForeign(folder: string, place: Record<string, string>, secretsFile: string): void {
-  const { database = '' } = place
-  const state = readClusterState(database)
-  const isOurs = state !== 'none' || existsSync(secretsFile)
-  const inTheWay = isOurs
-    ? [database].filter((path) => state === 'none' && !isEmpty(path))
-    : Object.values(place).filter((path) => !isEmpty(path))
-  if (inTheWay.length === 0) return
-  throw new StartupError(
-    'folder-foreign',
-    `The data folder ${folder} holds what is not of Rigworks: ${inTheWay.join(', ')}. Move it away, or set ` +
-      'RIGWORKS_DATA_DIR to another folder. Nothing was changed.',
-  )
-}
-
-/** Also of a folder that is not there; a file in its place is not empty. */
-function isEmpty(path: string): boolean {
-  const found = statSync(path, { throwIfNoEntry: false })
-  return !found || (found.isDirectory() && readdirSync(path).length === 0)
 }
 
 /** A start that failed leaves nothing half-made. */

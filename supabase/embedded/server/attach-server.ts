@@ -51,7 +51,7 @@ export function attachServer(servers: Server[], backend: EmbeddedBackend, site: 
     else if (isShare(path)) answerShare(request, response)
     else if (isForCrawlers(path)) await answerCrawler(path, request, response, backend)
     else if (isSnapshot(path)) await answerSnapshot(request, response)
-    else if (isSnipcart(path, request)) await answerSnipcart(path, response, backend)
+    else if (isSnipcart(path, request)) await answerSnipcart(path, request, response, backend)
     else if (isMoved(path)) answerMoved(response)
     else if (isPreview(path)) await answerPreview(path, response)
     else {

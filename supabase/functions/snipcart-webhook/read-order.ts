@@ -31,16 +31,14 @@ type Fields = Record<string, unknown>
 export function readSnipcartOrder(content: unknown): SnipcartOrder | null {
   if (!isFields(content)) return null
   const token = text(content.token, 128)
-  const modified = Date.parse(
-    String(content.modificationDate ?? content.completionDate ?? content.creationDate),
-  )
+  const modified = time(content.modificationDate ?? content.completionDate ?? content.creationDate)
   const total = dollars(content.finalGrandTotal) ?? dollars(content.grandTotal) ?? dollars(content.total)
-  if (token === null || Number.isNaN(modified) || total === null) return null
+  if (token === null || modified === null || total === null) return null
   const billing = isFields(content.billingAddress) ? content.billingAddress : {}
   const shipping = isFields(content.shippingAddress) ? content.shippingAddress : billing
   return {
     token,
-    modified_at: new Date(modified).toISOString(),
+    modified_at: modified,
     status: text(content.status, 40),
     total,
     subtotal: dollars(content.itemsTotal),
@@ -93,6 +91,13 @@ function text(value: unknown, most: number): string | null {
   if (typeof value !== 'string') return null
   const known = value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '')
   return [...known].slice(0, most).join('').trim() || null
+}
+
+/** Postgres reads no year that has a sign, and none is 0. */
+function time(value: unknown): string | null {
+  const parsed = Date.parse(String(value))
+  const iso = Number.isNaN(parsed) ? '' : new Date(parsed).toISOString()
+  return /^(?!0000)\d{4}-/.test(iso) ? iso : null
 }
 
 function dollars(value: unknown): number | null {

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartupError } from '../startup-error'
+import { readClusterState } from './cluster-state'
+
+/**
+ * A folder that holds something else (a home folder, another program's data) is never written to: our names in it
+ * may be somebody's. Throws StartupError 'folder-foreign'.
+ */
+export function refuseForeign(folder: string): void {
+  const database = join(folder, 'postgres')
+  const state = readClusterState(database)
+  const isOurs = state !== 'none' || existsSync(join(folder, 'secrets.json'))
+  const inTheWay = isOurs
+    ? [database].filter((path) => state === 'none' && !isEmpty(path))
+    : [database, join(folder, 'objects'), join(folder, 'mail')].filter((path) => !isEmpty(path))
+  if (inTheWay.length === 0) return
+  throw new StartupError(
+    'folder-foreign',
+    `The data folder ${folder} holds what is not of Rigworks: ${inTheWay.join(', ')}. Move it away, or set ` +
+      'RIGWORKS_DATA_DIR to another folder. Nothing was changed.',
+  )
+}
+
+/** Also of a folder that is not there; a file in its place is not empty. */
+function isEmpty(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return !found || (found.isDirectory() && readdirSync(path).length === 0)
+}

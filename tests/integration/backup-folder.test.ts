@@ -1,0 +1,151 @@
+/** What a backup and a restore refuse, with nothing changed, and what they do with links. */
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { backUpFolder, restoreFolder } from '#supabase/embedded/folder/backup-folder'
+import { lockFolder } from '#supabase/embedded/folder/lock-folder'
+import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
+
+const COMMAND = join(import.meta.dirname, '../../supabase/embedded/backup.mjs')
+
+let place = ''
+let data = ''
+let backup = ''
+beforeEach(() => {
+  const folder = makeTestFolder()
+  onTestFinished(folder.remove)
+  place = folder.path
+  data = join(place, 'data')
+  backup = join(place, 'backup')
+  cpSync(inject('embeddedTemplate'), data, { recursive: true })
+})
+
+const shot = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((name) => `${name} ${lstatSync(join(folder, name)).mode}`)
+
+/** `act` fails with `code`, and nothing in the folder of the test is another than before. */
+function expectRefused(code: string, act: () => void): void {
+  const before = shot(place)
+  expect(act).toThrow(expect.objectContaining({ code }))
+  expect(shot(place)).toEqual(before)
+}
+
+describe('a backup', () => {
+  it('holds the files that a link to another disk leads to', () => {
+    const disk = join(place, 'disk')
+    mkdirSync(disk)
+    for (const name of ['objects', 'postgres']) {
+      renameSync(join(data, name), join(disk, name))
+      symlinkSync(join('..', 'disk', name), join(data, name))
+    }
+    writeFileSync(join(disk, 'objects', 'picture'), 'now')
+    backUpFolder(data, backup)
+    expect(lstatSync(join(backup, 'objects')).isDirectory()).toBe(true)
+    expect(existsSync(join(backup, 'postgres/global/pg_control'))).toBe(true)
+    writeFileSync(join(disk, 'objects', 'picture'), 'later')
+    const aside = restoreFolder(backup, data)
+    expect(readFileSync(join(data, 'objects/picture'), 'utf8')).toBe('now')
+    expect(readFileSync(join(aside, 'objects/picture'), 'utf8')).toBe('later')
+  })
+
+  it('takes the place of nothing: no folder, no link that leads nowhere, nothing named .part', () => {
+    const part = `${backup}.part`
+    mkdirSync(part)
+    writeFileSync(join(part, 'diary.txt'), 'precious')
+    expectRefused('backup-exists', () => backUpFolder(data, backup))
+    for (const path of [part, backup]) {
+      rmSync(part, { recursive: true, force: true })
+      symlinkSync(join(place, 'nowhere'), path)
+      expectRefused('backup-exists', () => backUpFolder(data, backup))
+      rmSync(path)
+    }
+  })
+
+  it('lies nowhere in what it copies, links or not', () => {
+    const disk = join(place, 'disk')
+    renameSync(join(data, 'objects'), disk)
+    symlinkSync(disk, join(data, 'objects'))
+    for (const folder of [data, join(data, 'new'), join(data, 'objects/a/b'), join(disk, 'b')]) {
+      const code = folder === data ? 'backup-exists' : 'bad-option'
+      expectRefused(code, () => backUpFolder(data, folder))
+    }
+  })
+
+  it('is made and put back without what else lies beside the data', () => {
+    for (const name of ['diary.txt', 'incoming']) writeFileSync(join(data, name), 'precious')
+    backUpFolder(data, backup)
+    expect(readdirSync(backup)).not.toContain('diary.txt')
+    const aside = restoreFolder(backup, data)
+    expect(readdirSync(data)).toEqual(expect.arrayContaining(['diary.txt', 'incoming', 'postgres']))
+    expect(readdirSync(aside)).not.toContain('diary.txt')
+  })
+
+  it('that cannot be finished leaves nothing, and one sentence', () => {
+    symlinkSync(join(place, 'nowhere'), join(data, 'objects', 'dangling'))
+    const run = (...args: string[]) =>
+      spawnSync(process.execPath, [COMMAND, ...args], {
+        cwd: place,
+        env: { ...process.env, RIGWORKS_DATA_DIR: data },
+        encoding: 'utf8',
+      })
+    const before = shot(place)
+    for (const args of [
+      ['backup', backup],
+      ['backup', '--help'],
+      ['backup', 'a', 'b'],
+      ['restore', '-x'],
+    ]) {
+      const { status, stderr } = run(...args)
+      expect([args, status]).toEqual([args, 1])
+      expect(stderr.trim().split('\n')).toHaveLength(1)
+    }
+    expect(shot(place)).toEqual(before)
+  })
+})
+
+describe('a restore', () => {
+  it('leaves a folder alone that is not Rigworks’', () => {
+    backUpFolder(data, backup)
+    const home = join(place, 'home')
+    mkdirSync(join(home, 'postgres'), { recursive: true })
+    for (const name of ['diary.txt', 'postgres/notes']) writeFileSync(join(home, name), '')
+    for (const name of ['.', 'diary.txt', 'postgres', 'postgres/notes']) chmodSync(join(home, name), 0o755)
+    expectRefused('folder-foreign', () => restoreFolder(backup, home))
+  })
+
+  it('takes nothing from a home that runs, nor from itself', () => {
+    const target = join(place, 'target')
+    const release = lockFolder(data)
+    expectRefused('folder-in-use', () => restoreFolder(data, target))
+    release()
+    expectRefused('bad-option', () => restoreFolder(data, data))
+    restoreFolder(data, target)
+    expect(readdirSync(target)).toContain('secrets.json')
+    expect(readdirSync(data)).not.toContain('lock')
+  })
+
+  it.each(['objects', 'secrets.json', 'postgres/base', 'postgres/pg_wal', 'postgres/global'])(
+    'takes no backup that lacks %s, and none is made without it',
+    (name) => {
+      backUpFolder(data, backup)
+      rmSync(join(backup, name), { recursive: true })
+      expectRefused('no-data', () => restoreFolder(backup, data))
+      expectRefused('no-data', () => backUpFolder(backup, join(place, 'second')))
+    },
+  )
+})
