@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailboxOf } from '#supabase/embedded/backend/mailbox-of'
 import { impersonate } from '#tests/support/postgres/impersonate'
 import { DRIVERS, type TestDatabase } from '#tests/support/postgres/test-database'
 
@@ -151,6 +152,25 @@ describe.each(DRIVERS)('what strangers may have us mail, on %s', (_name, open) =
         [spellings],
       ),
     ).toHaveLength(3)
+  })
+
+  it('auth counts mailboxes as the database does', async () => {
+    const addresses = [
+      'Ann@gmail.com',
+      'a.n.n+x@googlemail.com',
+      'a.n.n+x+y@rigworks.example',
+      '+x@rigworks.example',
+      '++x@rigworks.example',
+      '.a+b@GMAIL.com.',
+      'ann@ｇmail.com..',
+      'ann@b@gmail.com',
+      'ann',
+      '',
+    ]
+    for (const address of addresses) {
+      const [row] = await db.sql<{ box: string }>('select private.mailbox_of($1) as box', [address])
+      expect(mailboxOf(address), address).toBe(row?.box)
+    }
   })
 
   it('what a mail service would read as another address, or as several, gets none', async () => {

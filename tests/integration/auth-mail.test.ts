@@ -3,17 +3,11 @@ import { describe, expect, inject, it } from 'vitest'
 import { makeBackend } from '#tests/support/embedded/make-backend'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeUser } from '#tests/support/embedded/make-user'
+import { openMailedLink } from '#tests/support/embedded/open-mailed-link'
 import { readMails } from '#tests/support/embedded/read-mails'
 
 const mailsTo = (email: string) => readMails(inject('embeddedUrl'), email)
 const newAccount = () => ({ email: `${randomUUID()}@rigworks.example`, password: 'long-enough-1' })
-
-/** Where a mailed link ends, and what it brings. */
-async function open(link = '') {
-  const location = (await fetch(link, { redirect: 'manual' })).headers.get('location') ?? ''
-  const [address, fragment = ''] = location.split('#')
-  return { address, brings: new URLSearchParams(fragment) }
-}
 
 describe('a forgotten password', () => {
   it('is replaced by a link that ends where it was asked for, works once, and ends the other sessions', async () => {
@@ -24,7 +18,7 @@ describe('a forgotten password', () => {
     const [mail] = await mailsTo(email)
     expect(mail?.subject).toBe('Choose a new password')
 
-    const { address, brings } = await open(mail?.link)
+    const { address, brings } = await openMailedLink(mail?.link)
     expect(address).toBe(redirectTo)
     expect(brings.get('type')).toBe('recovery')
     const link = {
@@ -39,7 +33,7 @@ describe('a forgotten password', () => {
     const again = await makeClient().auth.signInWithPassword({ email, password: 'a-new-password-1' })
     expect(again.error).toBeNull()
     expect((await elsewhere.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
-    const used = await open(mail?.link)
+    const used = await openMailedLink(mail?.link)
     expect(used.address).toBe(redirectTo)
     expect(used.brings.get('error_code')).toBe('otp_expired')
     await backend.auth.updatePassword('another-one-1')
@@ -64,7 +58,7 @@ describe('a forgotten password', () => {
   it('leads to no other site', async () => {
     const { email } = await makeUser()
     await makeClient().auth.resetPasswordForEmail(email, { redirectTo: 'https://evil.example/auth' })
-    const { address } = await open((await mailsTo(email))[0]?.link)
+    const { address } = await openMailedLink((await mailsTo(email))[0]?.link)
     expect(new URL(address ?? '').origin).toBe(inject('embeddedUrl'))
   })
 
@@ -130,7 +124,7 @@ describe('a confirmation', () => {
       expect(error?.code).toBe('over_email_send_rate_limit')
     const mails = await mailsTo(account.email)
     expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your email address'])
-    const { address, brings } = await open(mails[0]?.link)
+    const { address, brings } = await openMailedLink(mails[0]?.link)
     expect(address).toBe(emailRedirectTo)
     expect(brings.get('type')).toBe('signup')
   })

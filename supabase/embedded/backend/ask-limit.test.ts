@@ -29,6 +29,15 @@ it('a mailbox gets one mail of a kind a minute, in whatever letters it is writte
   expect(await ask('resend', 'ann@rigworks.example')).toEqual(TAKEN)
 })
 
+it('a mailbox stays one, however its address is spelled', async () => {
+  const { api, ask } = openLimit()
+  expect(await ask('signup', 'vic.tim@gmail.com')).toEqual(TAKEN)
+  for (const spelling of ['victim+1@gmail.com', 'v.i.c.tim+2@googlemail.com', 'VICTIM@gmail.com'])
+    expect(await ask('signup', spelling)).toEqual([429, 'over_email_send_rate_limit', '60'])
+  expect(await ask('signup', 'vic.tim@rigworks.example')).toEqual(TAKEN)
+  expect(api).toHaveBeenCalledTimes(2)
+})
+
 it('a network address asks so often in five minutes, for whomever, and this process as often as it likes', async () => {
   const { clock, ask } = openLimit()
   for (const [turn, route] of ['signup', 'recover', 'resend'].entries())

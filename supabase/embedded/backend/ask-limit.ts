@@ -1,5 +1,6 @@
 import { putOff } from './auth-refusal'
 import { callerAddress, readEmail } from './auth-request'
+import { mailboxOf } from './mailbox-of'
 import { RecentTimes } from './recent-times'
 import { readAuthRoute } from './refuse-odd-auth'
 
@@ -19,7 +20,7 @@ type Handler = (request: Request) => Promise<Response>
 
 /**
  * Bounds what strangers can have made and mailed: sign-ups, and mails asked for, by who asks; and one mail of a kind a
- * minute for a mailbox. Whether there is such an account makes no difference, so that 429 tells nobody of it. In memory.
+ * minute for a mailbox, however its address is spelled. Whether there is such an account makes no difference, so that 429 tells nobody of it. In memory.
  */
 export class AskLimit {
   readonly #asks: RecentTimes
@@ -42,7 +43,7 @@ export class AskLimit {
       if (wait > 0) return putOff(Math.ceil(wait / 1_000), false)
       this.#asks.add(address)
     }
-    const mailbox = `${kind} ${await readEmail(request)}`
+    const mailbox = `${kind} ${mailboxOf(await readEmail(request))}`
     const wait = this.#mails.wait(mailbox, 1)
     if (wait > 0) return putOff(Math.ceil(wait / 1_000), true)
     const takeBack = this.#mails.add(mailbox)

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
-import type { Database } from '../database/open-database'
 import { type AuthMail, leadingTo, toText, writeClaim, writeConfirmation } from './auth-mail'
+import type { LinkType, MailedCodes } from './mailed-codes'
 
 /** In the address of a link. */
 const LINK_CODE = /\btoken=([0-9a-f]{64})\b/
 const newCode = () => randomBytes(32).toString('hex')
 
 export interface AuthMailsOptions {
-  database: Database
+  codes: MailedCodes
   /** Address of the site, without a trailing slash. */
   siteUrl: string
   /** The folder `supabase/` of the checkout. */
@@ -40,27 +40,23 @@ export class AuthMails {
     })
   }
 
-  /** Confirms the address; the link that was mailed before is worthless. */
+  /** Confirms the address. */
   async sendConfirmation(uid: string, email: string): Promise<void> {
     const code = newCode()
-    await this.#options.database.query(
-      'update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1',
-      [uid, code],
-    )
+    await this.#options.codes.add(uid, 'signup', code)
     await this.#send(await writeConfirmation(this.#options.sources, email, this.#link(code, 'signup')))
   }
 
-  /** Confirms the address and asks its reader for a password; links that were mailed before are worthless. */
+  /** Confirms the address and asks its reader for a password, as from now on the links do that were mailed before. */
   async sendClaim(uid: string, email: string): Promise<void> {
+    const { codes } = this.#options
     const code = newCode()
-    await this.#options.database.query(
-      'update auth.users set confirmation_token = null, recovery_token = $2, recovery_sent_at = now() where id = $1',
-      [uid, code],
-    )
+    await codes.claim(uid)
+    await codes.add(uid, 'recovery', code)
     await this.#send(writeClaim(email, this.#link(code, 'recovery')))
   }
 
-  #link(token: string, type: 'signup' | 'recovery'): string {
+  #link(token: string, type: LinkType): string {
     const { siteUrl } = this.#options
     return `${siteUrl}/auth/v1/verify?${new URLSearchParams({ token, type, redirect_to: siteUrl })}`
   }
@@ -74,11 +70,7 @@ export class AuthMails {
     const [, guessable] = LINK_CODE.exec(text) ?? []
     if (guessable === undefined) return text
     const code = newCode()
-    for (const column of ['confirmation_token', 'recovery_token'])
-      await this.#options.database.query(`update auth.users set ${column} = $2 where ${column} = $1`, [
-        guessable,
-        code,
-      ])
+    await this.#options.codes.replace(guessable, code)
     return text.replaceAll(guessable, code)
   }
 }

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Database } from '../database/open-database'
 import type { AuthMails } from './auth-mails'
 import { AuthRules } from './auth-rules'
+import type { MailedCodes } from './mailed-codes'
 import * as work from './password-work'
 
 afterEach(() => vi.restoreAllMocks())
@@ -13,6 +14,7 @@ async function signIn(accounts: object[]) {
   const rules = new AuthRules({
     database: { query: async () => accounts } as unknown as Database,
     mails: {} as AuthMails,
+    codes: {} as MailedCodes,
     siteUrl: 'http://shop.example',
   })
   const library = vi.fn(async () => Response.json({}, { status: 400 }))

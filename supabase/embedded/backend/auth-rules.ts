@@ -2,7 +2,8 @@ import { decodeJwt } from 'jose'
 import type { Database } from '../database/open-database'
 import type { AuthMails } from './auth-mails'
 import { authRefusal } from './auth-refusal'
-import { readBody } from './auth-request'
+import { leadsIn, readBody } from './auth-request'
+import type { LinkType, MailedCodes } from './mailed-codes'
 import { toOwnSite } from './own-redirect'
 import { isPassword, nobodysPassword } from './password-work'
 import { readAuthRoute } from './refuse-odd-auth'
@@ -26,6 +27,7 @@ interface Account {
 export interface AuthRulesOptions {
   database: Database
   mails: AuthMails
+  codes: MailedCodes
   /** Address of the site, without a trailing slash. */
   siteUrl: string
 }
@@ -38,6 +40,9 @@ export interface AuthRulesOptions {
  * chooses one by the link in it (the hosted service keeps the first comer's). A reset of an account that is not confirmed
  * yet does the same when its link is opened, so that leaving the page without a new password lets nobody in either. So
  * no password counts that was set before the mailbox spoke, unless it is the only one that was ever given.
+ *
+ * What was mailed stays good for its hour, however often strangers ask for another mail: the first link that is opened,
+ * or a new password, ends all of them.
  *
  * Whether an address has an account shows in no answer: not in status, words and shape, and not in the time it takes.
  *
@@ -63,7 +68,7 @@ export class AuthRules {
     const body = await readBody(request)
     if (route === 'token') return this.#signIn(url, body, request, answer)
     if (route === 'user') return this.#changeUser(body, request, answer)
-    if (route === 'verify') await this.#forgetUnproved(body.token_hash)
+    if (route === 'verify') return this.#withCode(body.token_hash, () => answer(request))
     const asked = url.searchParams.get('redirect_to')
     const target = asked === null ? null : toOwnSite(asked, this.#options.siteUrl)
     return this.#options.mails.endingAt(target, async () => {
@@ -120,7 +125,10 @@ export class AuthRules {
     if (await this.#isOldSession(request))
       return authRefusal(400, 'reauthentication_needed', 'Password update requires reauthentication')
     const response = await answer(request)
-    return response.ok ? endOthers(request, response, answer) : response
+    if (!response.ok) return response
+    const { id } = (await response.clone().json()) as { id: string }
+    await this.#options.codes.end(id)
+    return endOthers(request, response, answer)
   }
 
   /** As `secure_password_change` of config.toml. A token that is forged the library refuses. */
@@ -135,13 +143,24 @@ export class AuthRules {
   async #openLink(url: URL, request: Request, answer: Handler): Promise<Response> {
     const { siteUrl } = this.#options
     url.searchParams.set('redirect_to', toOwnSite(url.searchParams.get('redirect_to') ?? '', siteUrl))
-    await this.#forgetUnproved(url.searchParams.get('token'))
-    return answer(new Request(url, { headers: request.headers }))
+    return this.#withCode(url.searchParams.get('token'), (type) => {
+      // A confirmation may have become a claim since.
+      if (type !== null) url.searchParams.set('type', type)
+      return answer(new Request(url, { headers: request.headers }))
+    })
+  }
+
+  async #withCode(code: unknown, open: (type: LinkType | null) => Promise<Response>): Promise<Response> {
+    if (typeof code !== 'string' || code === '') return open(null)
+    const taken = await this.#options.codes.take(code)
+    await this.#forgetUnproved(code)
+    const response = await open(taken?.type ?? null)
+    if (taken && (response.ok || leadsIn(response))) await this.#options.codes.end(taken.uid)
+    return response
   }
 
   /** Whoever opens a reset of an account that is not confirmed has not set the password that it has. */
-  async #forgetUnproved(code: unknown): Promise<void> {
-    if (typeof code !== 'string' || code === '') return
+  async #forgetUnproved(code: string): Promise<void> {
     await this.#options.database.query(
       `update auth.users set encrypted_password = $2, confirmation_token = null
        where recovery_token = $1 and email_confirmed_at is null and recovery_sent_at > now() - interval '1 hour'`,

@@ -17,6 +17,7 @@ import { AuthMails } from './auth-mails'
 import { AuthRules } from './auth-rules'
 import { blameCaller, refuseOddStorage } from './blame-caller'
 import { openLiteApp } from './lite-app'
+import { MailedCodes } from './mailed-codes'
 import { servePublicObject } from './public-object'
 import { refuseDeepJson } from './refuse-deep-json'
 import { refuseOddAuth } from './refuse-odd-auth'
@@ -67,8 +68,9 @@ export async function openBackend({
   const database = await openDatabase(folder.database, onStop)
   try {
     const mailbox = openMailbox(folder.mail)
-    const mails = new AuthMails({ database, siteUrl, sources, send: (mail) => mailbox.send(mail) })
-    const rules = new AuthRules({ database, siteUrl, mails })
+    const codes = new MailedCodes(database)
+    const mails = new AuthMails({ codes, siteUrl, sources, send: (mail) => mailbox.send(mail) })
+    const rules = new AuthRules({ database, siteUrl, mails, codes })
     const lite = await openLiteApp(database, {
       siteUrl,
       jwtSecret: folder.secrets.jwt,
