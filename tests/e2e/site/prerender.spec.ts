@@ -132,6 +132,22 @@ test('of several boxes that are ticked before the app is there each counts', asy
   for (const at of [0, 1, 2]) await expect(boxes.nth(at)).toBeChecked()
 })
 
+test('what is sent and saved before the app is there counts in parts that are taken over last', async ({
+  page,
+}) => {
+  const release = await holdCode(page)
+  await page.goto('/news')
+  const email = page.getByRole('main').getByLabel(/^Email/)
+  await email.fill(`early-${crypto.randomUUID()}@example.com`)
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
+  release()
+  await expect(page.getByText('Successfully Subscribed!').first()).toBeVisible()
+  // The first script alone: the worker has the rest by now.
+  await page.goto(`/projects/${demoId('projects', 'gallery-body-f350')}`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Login Required')).toBeVisible()
+})
+
 for (const [path, name] of [
   ['/get-quote', 'Quote request'],
   ['/contact', 'Send us a message'],
