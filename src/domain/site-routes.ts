@@ -39,6 +39,10 @@ export const SITE_ROUTES: readonly { pattern: string; isListed: boolean }[] = [
   ...[...LISTED_PAGES.map(({ path }) => path), ...ITEM_PAGES].map((pattern) => ({ pattern, isListed: true })),
 ]
 
+/** What an item of a listed page is named by: an address with anything else leads nowhere. */
+export const ITEM_ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const ID = new RegExp(`^${ITEM_ID}$`)
+
 /** The first route that matches, of which those with words of their own come first; null where a path leads nowhere. */
 export function siteRoute(path: string): (typeof SITE_ROUTES)[number] | null {
   const asked = path
@@ -46,12 +50,13 @@ export function siteRoute(path: string): (typeof SITE_ROUTES)[number] | null {
     .replace(/(?<=.)\/$/, '')
     .split('/')
   return (
-    SITE_ROUTES.find(({ pattern }) => {
+    SITE_ROUTES.find(({ pattern, isListed }) => {
       const parts = pattern.split('/')
-      return (
-        parts.length === asked.length &&
-        parts.every((part, at) => (part.startsWith(':') ? asked[at] !== '' : part === asked[at]))
-      )
+      const fits = (part: string, word: string) => {
+        if (isListed && part === ':id') return ID.test(word)
+        return part.startsWith(':') ? word !== '' : part === word
+      }
+      return parts.length === asked.length && parts.every((part, at) => fits(part, asked[at] ?? ''))
     }) ?? null
   )
 }

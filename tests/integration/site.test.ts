@@ -69,7 +69,8 @@ describe('serving the site', () => {
   it('answers every address of a page with the shell, never to be kept, and tells crawlers which are none of theirs', async () => {
     for (const [path, status, robots] of [
       ['/', 200, null],
-      ['/projects/1f0c?q=v1.2', 200, null],
+      ['/projects/1f0c3a52-0000-4000-8000-00000000000a?q=v1.2', 200, null],
+      ['/projects/nope', 404, 'noindex'],
       ['/auth', 200, 'noindex'],
       ['/my-orders/1', 200, 'noindex'],
       ['/no/such/page?x=a.b', 404, 'noindex'],

@@ -9,6 +9,7 @@ import { DocumentHead } from '#ui/document-head'
 import { EmptyState } from '#ui/empty-state'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
+import { PrintFoot } from '#ui/print-foot'
 import { Skeleton } from '#ui/skeleton'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { CartLineRow } from './cart-line-row'
@@ -96,6 +97,7 @@ function CartContent({ cart, commands, onRemoved, onGuestOrder }: CartContentPro
         ))}
       </ul>
       <OrderSummary cart={cart} onRequested={(ids) => keep(commands.take(ids))} onGuestOrder={onGuestOrder} />
+      <PrintFoot path={paths.cart} />
     </div>
   )
 }

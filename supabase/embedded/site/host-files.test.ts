@@ -76,6 +76,8 @@ test('what has moved leads on, a page that was not rendered is the shell, and no
   for (const path of [
     '/projects',
     '/projects/p1',
+    '/projects/1f0c3a52-0000-4000-8000-00000000000a',
+    '/farriers-vets/anything',
     '/Auth/',
     '/sync/conflicts/1',
     '/no/page',

@@ -1,7 +1,7 @@
 /** What the hosts of static sites are told by a file each, all from the same facts: headers, redirects, what leads where. */
 import { paths } from '../../../src/domain/paths'
 import { afterShare, SHARE_ACTION } from '../../../src/domain/shared-things'
-import { SITE_ROUTES } from '../../../src/domain/site-routes'
+import { ITEM_ID, SITE_ROUTES } from '../../../src/domain/site-routes'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -89,15 +89,15 @@ function nginxConf(headers: Headers): string {
         return `  add_header ${name} "${value.replaceAll('"', '\\"')}"${when};\n`
       })
       .join('')
-  const isOneOf = (patterns: readonly string[]) =>
-    `^(?:${patterns.map((pattern) => pattern.replace(/:\w+/g, '[^/]+')).join('|')})/?$`
+  const isOneOf = (patterns: readonly string[], id = '[^/]+') =>
+    `^(?:${patterns.map((pattern) => pattern.replace(/:id$/, id).replace(/:\w+/g, '[^/]+')).join('|')})/?$`
   const hidden = NOT_LISTED.filter((pattern) => PAGES.includes(pattern))
   const listed = PAGES.filter((pattern) => !hidden.includes(pattern) && pattern !== '/')
   return [
     ...REDIRECTS.map(({ from, to, status }) => `location = ${from} {\n  return ${status} ${to};\n}\n`),
     `location /assets/ {\n${sent({ 'cache-control': FOR_EVER })}  try_files $uri =404;\n}\n`,
     `location ~* "${isOneOf(hidden)}" {\n${sent({ 'cache-control': ASK_AGAIN, 'x-robots-tag': 'noindex' })}  try_files ${SHELL} =404;\n}\n`,
-    `location ~* "${isOneOf(listed)}" {\n${sent({ 'cache-control': ASK_AGAIN })}  try_files $uri.html ${SHELL};\n}\n`,
+    `location ~* "${isOneOf(listed, ITEM_ID)}" {\n${sent({ 'cache-control': ASK_AGAIN })}  try_files $uri.html ${SHELL};\n}\n`,
     `location / {\n${sent({ 'cache-control': ASK_AGAIN })}  try_files $uri $uri/index.html =404;\n  error_page 404 ${SHELL};\n}\n`,
   ].join('\n')
 }
