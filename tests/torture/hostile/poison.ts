@@ -24,6 +24,7 @@ const TEXTS = [
   '\ud800',
   '\u202e\u200d\ufeff',
   '%s%n%x',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: what an attacker sends
   '${jndi:ldap://127.0.0.1/a}',
   'NaN',
   '1e999',
