@@ -20,7 +20,7 @@ export async function main(root: string, args: string[]): Promise<void> {
     const options = readOptions(root, args)
     const kept = await start(root, options)
     stopOnSignal(kept)
-    announce(kept.home.url, options)
+    announce(kept.home, options)
   } catch (cause) {
     giveUp(cause)
   }
@@ -109,14 +109,15 @@ function stopOnSignal(home: KeptHome): void {
   process.on('SIGINT', stop).on('SIGTERM', stop)
 }
 
-function announce(url: string, { dataFolder, isDev }: Options): void {
+function announce({ url, mailUrl }: KeptHome['home'], { dataFolder, isDev }: Options): void {
   console.log(`
   Genoa Rigworks${isDev ? ' (development)' : ''}
 
   Site      ${url}
   Admin     admin@rigworks.example / rigworks-admin-1994
   Customer  customer@rigworks.example / rigworks-customer-1994
-  Mail      ${url}/_mail  (what the site has sent; this computer only)
+  Mail      ${mailUrl}
+            (what the site has sent; whoever has this address reads it, on this computer only)
   Data      ${dataFolder}
 
   Ctrl+C stops it.

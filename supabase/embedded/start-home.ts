@@ -28,6 +28,8 @@ export interface HomeSettings {
 
 export interface Home {
   url: string
+  /** Where this computer's own person reads what was mailed. */
+  mailUrl: string
   backend: EmbeddedBackend
   close(): Promise<void>
 }
@@ -68,7 +70,7 @@ export async function startHome(settings: HomeSettings): Promise<Home> {
     await site.prepare?.(backend)
     attachServer(servers, backend, site)
     undo.push(() => servers.forEach(stopListening))
-    return { url, backend, close }
+    return { url, mailUrl: `${url}${backend.mailPath}`, backend, close }
   } catch (cause) {
     await close()
     throw cause

@@ -54,7 +54,7 @@ describe('a link that was mailed', () => {
   it('of a sign-up leads in, whoever signs up with the address afterwards, and then asks for a password', async () => {
     const email = newAddress()
     await auth().signUp({ email, password: 'the-owners' })
-    const [first] = await readMails(home.url, email)
+    const [first] = await readMails(home.mailUrl, email)
     for (let turn = 0; turn < 7; turn += 1) {
       nextMinute()
       await auth().signUp({ email, password: `a-strangers-${turn}` })
@@ -64,7 +64,7 @@ describe('a link that was mailed', () => {
     expect(codeOf(brings)).toBe('recovery')
     expect(await signIn(email, 'the-owners')).toBe('invalid_credentials')
     expect(codeOf((await openMailedLink(first?.link)).brings)).toBe('otp_expired')
-    for (const { link } of await readMails(home.url, email))
+    for (const { link } of await readMails(home.mailUrl, email))
       expect(codeOf((await openMailedLink(link)).brings)).toBe('otp_expired')
     expect(await setPassword(brings, 'chosen-by-the-reader')).toBeUndefined()
     expect(await signIn(email, 'chosen-by-the-reader')).toBe('signed in')
@@ -76,7 +76,7 @@ describe('a link that was mailed', () => {
     const askAgain = async () => {
       nextMinute()
       await auth().resetPasswordForEmail(email)
-      return (await readMails(home.url, email))[0]?.link
+      return (await readMails(home.mailUrl, email))[0]?.link
     }
     const [first, second] = [await askAgain(), await askAgain()]
     await age(email, '59 minutes')
@@ -101,7 +101,7 @@ describe('a link that was mailed', () => {
     nextMinute()
     await auth().resetPasswordForEmail(email)
     nextMinute()
-    const [mail] = await readMails(home.url, email)
+    const [mail] = await readMails(home.mailUrl, email)
     await auth().resetPasswordForEmail(email)
     const opened = await Promise.all(Array.from({ length: 5 }, () => openMailedLink(mail?.link)))
     expect(opened.filter(({ brings }) => codeOf(brings) === 'recovery')).toHaveLength(1)

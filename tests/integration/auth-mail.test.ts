@@ -6,7 +6,7 @@ import { makeUser } from '#tests/support/embedded/make-user'
 import { openMailedLink } from '#tests/support/embedded/open-mailed-link'
 import { readMails } from '#tests/support/embedded/read-mails'
 
-const mailsTo = (email: string) => readMails(inject('embeddedUrl'), email)
+const mailsTo = (email: string) => readMails(inject('embeddedMail'), email)
 const newAccount = () => ({ email: `${randomUUID()}@rigworks.example`, password: 'long-enough-1' })
 
 describe('a forgotten password', () => {

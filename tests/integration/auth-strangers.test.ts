@@ -34,7 +34,7 @@ const signIn = async (email: string, password: string) =>
 
 /** What the link in the newest mail to this address brings. */
 async function openNewest(email: string) {
-  const [mail] = await readMails(home.url, email)
+  const [mail] = await readMails(home.mailUrl, email)
   return openMailedLink(mail?.link)
 }
 async function setPassword(brings: URLSearchParams, password: string) {
@@ -89,7 +89,7 @@ it('who signs up twice with one password confirms by either link and keeps it', 
   const email = newAddress()
   const password = 'the-same-twice'
   await auth().signUp({ email, password })
-  const [first] = await readMails(home.url, email)
+  const [first] = await readMails(home.mailUrl, email)
   nextMinute()
   await auth().signUp({ email, password })
   expect((await openMailedLink(first?.link)).brings.get('type')).toBe('signup')
@@ -102,7 +102,7 @@ it('an account that was closed leaves its address free, and one that is there ge
   await createUser(home.backend, { email, password: 'long-enough-1' })
   nextMinute()
   expect((await auth().signUp({ email, password: 'somebody-else-1' })).error).toBeNull()
-  expect(await readMails(home.url, email)).toEqual([])
+  expect(await readMails(home.mailUrl, email)).toEqual([])
   expect(await signIn(email, 'somebody-else-1')).toBe('invalid_credentials')
   const client = makeClient(home.url)
   await client.auth.signInWithPassword({ email, password: 'long-enough-1' })
@@ -206,7 +206,7 @@ it('a link ends on this site alone, whether it leads in or not', async () => {
   ]) {
     nextMinute()
     await auth().resetPasswordForEmail(email, { redirectTo })
-    const [mail] = await readMails(home.url, email)
+    const [mail] = await readMails(home.mailUrl, email)
     const link = new URL(mail?.link ?? '')
     link.searchParams.set('redirect_to', redirectTo)
     expect((await openMailedLink(link.href)).address, redirectTo).toBe(home.url)

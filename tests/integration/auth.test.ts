@@ -18,7 +18,7 @@ describe('auth', () => {
     const early = await client.auth.signInWithPassword(account)
     expect(early.error?.code).toBe('email_not_confirmed')
 
-    const mails = await readMails(inject('embeddedUrl'), account.email)
+    const mails = await readMails(inject('embeddedMail'), account.email)
     expect(mails).toHaveLength(1)
     const confirmation = await fetch(mails[0]?.link ?? '', { redirect: 'manual' })
     expect(confirmation.status).toBe(303)

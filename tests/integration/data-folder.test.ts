@@ -128,6 +128,20 @@ describe('data folder', () => {
     },
   )
 
+  it('of before there were notifications and a mail viewer with a secret gets theirs, and keeps the others', () => {
+    writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ jwt: 'old', serviceKey: 'old, too' }))
+    const claimed = claimDataFolder(folder)
+    const { secrets } = claimed.open(false)
+    expect(secrets).toMatchObject({
+      jwt: 'old',
+      serviceKey: 'old, too',
+      vapid: { publicKey: expect.any(String) },
+    })
+    expect(Buffer.from(secrets.mail, 'base64url')).toHaveLength(32)
+    expect(claimed.open(false).secrets).toEqual(secrets)
+    claimed.release()
+  })
+
   it('keeps its secrets from start to start and makes new ones on reset', () => {
     const claimed = claimDataFolder(folder)
     const first = claimed.open(false).secrets

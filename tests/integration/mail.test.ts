@@ -15,7 +15,7 @@ describe('outgoing mail', () => {
     const email = `${randomUUID()}@rigworks.example`
     const quote = { customer_name: 'Ann <b>', customer_email: email, message: 'A cap, please' }
     expect((await makeClient().from('quote_requests').insert(quote)).error).toBeNull()
-    await vi.waitFor(async () => expect(await readMails(inject('embeddedUrl'), email)).toHaveLength(1), {
+    await vi.waitFor(async () => expect(await readMails(inject('embeddedMail'), email)).toHaveLength(1), {
       timeout: 5_000,
     })
     const owner = makeClient(undefined, inject('embeddedServiceKey'))
@@ -36,11 +36,11 @@ describe('outgoing mail', () => {
     const { error } = await owner.from('outgoing_mail').insert([mail(later, 3_600_000), mail(soon, 500)])
     expect(error).toBeNull()
     const arrival = (email: string) =>
-      vi.waitFor(async () => expect(await readMails(inject('embeddedUrl'), email)).toHaveLength(1), {
+      vi.waitFor(async () => expect(await readMails(inject('embeddedMail'), email)).toHaveLength(1), {
         timeout: 10_000,
       })
     await arrival(soon)
-    expect(await readMails(inject('embeddedUrl'), later)).toEqual([])
+    expect(await readMails(inject('embeddedMail'), later)).toEqual([])
     await owner.from('outgoing_mail').update({ due_at: new Date().toISOString() }).eq('recipient', later)
     await arrival(later)
   })
@@ -112,11 +112,11 @@ describe('the mail viewer', () => {
     const text = `<img src=x onerror=alert(1)> javascript:alert(1) https://rigworks.example/a?b=1&c="x`
     await mailbox.send({ to: '<b>@rigworks.example', subject: '</title><script>', text })
     const [mail] = await mailbox.list()
-    const page = (await renderMailPage(mailbox, `/_mail/${mail?.id}`)) ?? ''
+    const page = (await renderMailPage(mailbox, '/_mail/key', `/_mail/key/${mail?.id}`)) ?? ''
     expect(page).not.toMatch(/<(img|script|b)\b/)
     expect(page).toContain('href="https://rigworks.example/a?b=1&amp;c=&quot;x"')
     expect(page.match(/<a /g)).toHaveLength(2)
-    expect((await renderMailPage(mailbox, '/_mail')) ?? '').not.toMatch(/<(script|b)\b/)
+    expect((await renderMailPage(mailbox, '/_mail/key', '/_mail/key')) ?? '').not.toMatch(/<(script|b)\b/)
   })
 
   it('leaves out what is no mail, says so in the log, and shows the others', async () => {
@@ -125,13 +125,13 @@ describe('the mail viewer', () => {
     for (const [id, text] of Object.entries(broken)) writeFileSync(join(folder, `${id}.json`), text)
     mkdirSync(join(folder, '4-folder.json'))
     await mailbox.send({ to: 'ann@rigworks.example', subject: 'Still readable' })
-    expect(await renderMailPage(mailbox, '/_mail')).toContain('Still readable')
+    expect(await renderMailPage(mailbox, '/_mail/key', '/_mail/key')).toContain('Still readable')
     expect(logged).toHaveBeenCalledTimes(4)
-    expect(await renderMailPage(mailbox, '/_mail/1-torn')).toBeNull()
+    expect(await renderMailPage(mailbox, '/_mail/key', '/_mail/key/1-torn')).toBeNull()
   })
 
   it('finds no mail by a path', async () => {
-    expect(await renderMailPage(mailbox, '/_mail/../secrets')).toBeNull()
-    expect(await renderMailPage(mailbox, '/_mail/nothing')).toBeNull()
+    expect(await renderMailPage(mailbox, '/_mail/key', '/_mail/key/../secrets')).toBeNull()
+    expect(await renderMailPage(mailbox, '/_mail/key', '/_mail/key/nothing')).toBeNull()
   })
 })

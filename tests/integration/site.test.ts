@@ -10,6 +10,7 @@ import { listenLocally } from '#supabase/embedded/server/listen-locally'
 import { compressFiles } from '#supabase/embedded/site/compress-files'
 import { SECURITY_HEADERS, securityHeaders } from '#supabase/embedded/site/security-headers'
 import { serveSite } from '#supabase/embedded/site/static-site'
+import { makeUser } from '#tests/support/embedded/make-user'
 
 const SCRIPT = `export const text = "${randomBytes(600).toString('hex')}"`
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
   // The site alone is under test: whatever reached the backend would be a mistake.
   const mailbox = { list: () => Promise.reject(new Error('The disk is gone')) }
   const fetchBackend = async () => Response.json({ message: 'backend' })
-  const backend = { fetch: fetchBackend, mailbox } as unknown as EmbeddedBackend
+  const backend = { fetch: fetchBackend, mailbox, mailPath: '/_mail/key' } as unknown as EmbeddedBackend
   const handle = serveSite(dist)
   attachServer(servers, backend, {
     isStrict: true,
@@ -172,7 +173,7 @@ describe('serving the site', () => {
 
   it('answers 500 to a request that breaks, logs why, and lives on', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    for (const path of ['/breaks/now', '/_mail']) {
+    for (const path of ['/breaks/now', '/_mail/key']) {
       expect((await fetch(`${url}${path}`)).status).toBe(500)
       expect(logged).toHaveBeenLastCalledWith(`GET ${path}:`, expect.any(Error))
     }
@@ -209,7 +210,7 @@ describe('serving the site', () => {
 
 describe('the mail viewer', () => {
   it('answers this computer under its own name only', async () => {
-    const viewer = `${inject('embeddedUrl')}/_mail`
+    const viewer = inject('embeddedMail')
     const statusFor = (host: string) =>
       new Promise<number>((resolve, reject) => {
         httpRequest(viewer, { headers: { host } }, (response) => {
@@ -222,5 +223,22 @@ describe('the mail viewer', () => {
     expect(await statusFor('localhost:4173')).toBe(200)
     expect(await statusFor('rebound.example')).toBe(403)
     expect(await statusFor('localhost.evil.example')).toBe(403)
+  })
+
+  it('shows nothing to who reaches this computer without the address that the start prints', async () => {
+    await makeUser()
+    const { origin, pathname } = new URL(inject('embeddedMail'))
+    expect(pathname).toMatch(/^\/_mail\/[\w-]{43}$/)
+    const list = await (await fetch(`${origin}${pathname}`)).text()
+    const id = /href="[^"]+\/([\w-]+)"/.exec(list)?.[1] ?? expect.fail('no mail')
+    expect((await fetch(`${origin}${pathname}/${id}`)).status).toBe(200)
+    const wrong = [`${pathname.slice(0, -1)}!`, `${pathname}x`, '/_mail/', '/_mail/undefined', `/_mail/${id}`]
+    for (const root of ['/_mail', ...wrong]) {
+      for (const path of [root, `${root}/`, `${root}/${id}`]) {
+        const answer = await fetch(`${origin}${path}`)
+        expect([path, answer.status]).toEqual([path, 403])
+        expect(await answer.text()).not.toContain('<')
+      }
+    }
   })
 })

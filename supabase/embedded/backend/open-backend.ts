@@ -33,6 +33,8 @@ export interface EmbeddedBackend {
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   database: Database
   mailbox: Mailbox
+  /** Where the viewer shows it; nobody else knows this path. */
+  mailPath: string
   /** API key of the service role; it never leaves this process. */
   serviceKey: string
   /** Migrations that this start applied; all of them on a new data folder. */
@@ -112,6 +114,7 @@ export async function openBackend({
     return {
       database,
       mailbox,
+      mailPath: `/_mail/${folder.secrets.mail}`,
       serviceKey: folder.secrets.serviceKey,
       appliedMigrations,
       fetch: (request) =>

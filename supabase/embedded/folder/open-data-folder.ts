@@ -37,7 +37,12 @@ interface Secrets {
   serviceKey: string
   /** Signs notifications; a new one makes devices subscribe again. */
   vapid: VapidPair
+  /** In the address of the mail viewer: whoever knows it reads what was mailed to anybody. */
+  mail: string
 }
+
+/** These came later than the others. */
+type LateSecret = 'vapid' | 'mail'
 
 export interface ClaimedFolder {
   /**
@@ -110,27 +115,29 @@ function lockWithRoom(folder: string, isNew: boolean): () => void {
 }
 
 function readSecrets(file: string): Secrets {
-  if (!existsSync(file)) {
-    writeSecrets(file, {
-      jwt: randomBytes(48).toString('base64url'),
-      serviceKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
-      vapid: makeVapidKeys(),
-    })
-  }
+  if (!existsSync(file)) writeSecrets(file, makeSecrets())
   const secrets = parseSecrets(file)
-  if (secrets.vapid) return { ...secrets, vapid: secrets.vapid }
-  // A folder from before there were notifications.
-  const completed = { ...secrets, vapid: makeVapidKeys() }
+  const { vapid, mail } = secrets
+  if (vapid && mail) return { ...secrets, vapid, mail }
+  const completed = { ...makeSecrets(), ...secrets }
   writeSecrets(file, completed)
   return completed
 }
 
-function parseSecrets(file: string): Omit<Secrets, 'vapid'> & Partial<Pick<Secrets, 'vapid'>> {
+const makeSecrets = (): Secrets => ({
+  jwt: randomBytes(48).toString('base64url'),
+  serviceKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
+  vapid: makeVapidKeys(),
+  mail: randomBytes(32).toString('base64url'),
+})
+
+function parseSecrets(file: string): Omit<Secrets, LateSecret> & Partial<Pick<Secrets, LateSecret>> {
   try {
     const secrets = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets> | null
-    const { jwt, serviceKey, vapid } = secrets ?? {}
+    const { jwt, serviceKey, vapid, mail } = secrets ?? {}
     if (!jwt || !serviceKey) throw new Error('Not both of the secrets are there')
-    return { jwt, serviceKey, ...(vapid?.publicKey && vapid.privateKey ? { vapid } : {}) }
+    const isPair = vapid?.publicKey && vapid.privateKey
+    return { jwt, serviceKey, ...(isPair && { vapid }), ...(mail && { mail }) }
   } catch (cause) {
     const message = `${file} cannot be read. Restore it, or delete it: new secrets are made then, and everybody signs in again.`
     throw new StartupError('secrets-broken', message, cause)

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { Mail, Mailbox } from './mailbox'
@@ -13,36 +14,45 @@ export const MAIL_VIEWER_HEADERS = {
 
 /**
  * Only this computer may read mails, and only under its own name: a page whose host name was pointed at 127.0.0.1
- * would otherwise read them from the outside.
+ * would otherwise read them from the outside. And only who knows `root`, the path with the secret: other accounts of
+ * this computer reach it, too, and a mailed link opens the account that it is for.
  */
-export function mayReadMail(request: IncomingMessage): boolean {
+export function mayReadMail(request: IncomingMessage, path: string, root: string): boolean {
   const address = request.socket.remoteAddress ?? ''
   const host = (request.headers.host ?? '').replace(/:\d+$/, '')
   const isLoopback = isIP(address) > 0 && (address === '::1' || /^(::ffff:)?127\./.test(address))
-  return isLoopback && (host === 'localhost' || host === '127.0.0.1' || host === '[::1]')
+  const isOwnName = host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
+  return isLoopback && isOwnName && isSame(path.split('/', 3).join('/'), root)
 }
 
-/** The page for a path below `/_mail`; null when there is no such mail. */
-export async function renderMailPage(mailbox: Mailbox, path: string): Promise<string | null> {
-  const id = /^\/_mail\/([\w-]+)$/.exec(path)?.[1]
+/** Takes as long whatever the two have in common. */
+function isSame(given: string, secret: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(secret))
+}
+
+/** The page for a path that is `root` or below it; null when there is no such mail. */
+export async function renderMailPage(mailbox: Mailbox, root: string, path: string): Promise<string | null> {
+  const rest = path.slice(root.length)
+  const id = /^\/([\w-]+)$/.exec(rest)?.[1]
   if (id) {
     const mail = await mailbox.find(id)
-    return mail ? page(mail.subject, renderMail(mail)) : null
+    return mail ? page(mail.subject, renderMail(mail, root)) : null
   }
-  return path === '/_mail' || path === '/_mail/' ? page('Mail', renderList(await mailbox.list())) : null
+  return rest === '' || rest === '/' ? page('Mail', renderList(await mailbox.list(), root)) : null
 }
 
-function renderList(mails: Mail[]): string {
+function renderList(mails: Mail[], root: string): string {
   if (mails.length === 0) return '<h1>Mail</h1><p>Nothing has been sent yet.</p>'
   const rows = mails.map(
     (mail) =>
-      `<li><a href="/_mail/${escapeHtml(mail.id)}">${escapeHtml(mail.subject)}</a><br>to ${escapeHtml(mail.to)}, <time>${escapeHtml(mail.sentAt)}</time></li>`,
+      `<li><a href="${root}/${escapeHtml(mail.id)}">${escapeHtml(mail.subject)}</a><br>to ${escapeHtml(mail.to)}, <time>${escapeHtml(mail.sentAt)}</time></li>`,
   )
   return `<h1>Mail</h1><ul>${rows.join('')}</ul>`
 }
 
-function renderMail({ subject, to, sentAt, text }: Mail): string {
-  return `<p><a href="/_mail">All mail</a></p><h1>${escapeHtml(subject)}</h1>
+function renderMail({ subject, to, sentAt, text }: Mail, root: string): string {
+  return `<p><a href="${root}">All mail</a></p><h1>${escapeHtml(subject)}</h1>
 <p>to ${escapeHtml(to)}, <time>${escapeHtml(sentAt)}</time></p><pre>${linkify(text)}</pre>`
 }
 

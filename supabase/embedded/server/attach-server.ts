@@ -90,10 +90,11 @@ async function answerMail(
   backend: EmbeddedBackend,
   path: string,
 ): Promise<void> {
-  if (!mayReadMail(request)) {
-    response.writeHead(403, MAIL_VIEWER_HEADERS).end('Mails can be read on this computer only.')
+  if (!mayReadMail(request, path, backend.mailPath)) {
+    const sentence = 'Mails are read at the address that the start prints, on this computer only.'
+    response.writeHead(403, MAIL_VIEWER_HEADERS).end(sentence)
     return
   }
-  const html = await renderMailPage(backend.mailbox, path)
+  const html = await renderMailPage(backend.mailbox, backend.mailPath, path)
   response.writeHead(html === null ? 404 : 200, MAIL_VIEWER_HEADERS).end(html ?? 'No such mail.')
 }

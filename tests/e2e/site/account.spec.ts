@@ -64,7 +64,7 @@ test('a lost password is replaced through the mail; its link works once', { tag:
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText(/^If there is an account for/)).toBeVisible()
 
-  const [mail] = await readMails(home.url, customer.email)
+  const [mail] = await readMails(home.mailUrl, customer.email)
   await page.goto(mail?.link ?? '')
   await expect(page.getByText(customer.email)).toBeVisible()
   expect(page.url()).toBe(`${home.url}/auth?password=new`)

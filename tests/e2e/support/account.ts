@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readMails } from '#tests/support/embedded/read-mails'
+import type { Home } from './home'
 
 export interface Account {
   email: string
   password: string
 }
 
-/** Makes a customer at the home at `url` as anybody becomes one: by signing up, and by the link in the mail. */
-export async function signUp(url: string): Promise<Account> {
+/** Makes a customer at a home as anybody becomes one: by signing up, and by the link in the mail. */
+export async function signUp({ url, mailUrl }: Pick<Home, 'url' | 'mailUrl'>): Promise<Account> {
   const account = { email: `${randomUUID()}@rigworks.example`, password: `pw-${randomUUID()}` }
   const answer = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
@@ -15,7 +16,7 @@ export async function signUp(url: string): Promise<Account> {
     body: JSON.stringify(account),
   })
   if (!answer.ok) throw new Error(`the sign-up was refused: ${await answer.text()}`)
-  const [mail] = await readMails(url, account.email)
+  const [mail] = await readMails(mailUrl, account.email)
   await fetch(mail?.link ?? '', { redirect: 'manual' })
   return account
 }

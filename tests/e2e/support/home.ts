@@ -10,6 +10,8 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 
 export interface Home {
   url: string
+  /** Where its mails are read, as its start prints it. */
+  mailUrl: string
   /** Ends it as a power cut would: no goodbye, no flush. */
   kill(): Promise<void>
   /** Starts it again on its data, after a kill; does nothing while it runs. */
@@ -31,14 +33,18 @@ export async function openHome(
   const port = await findFreePort()
   const url = `http://localhost:${port}`
   let running: ChildProcess | null = null
+  let mailUrl = ''
 
   async function start() {
-    running ??= await startProcess(url, {
+    if (running) return
+    const started = await startProcess({
       ...env,
       PORT: String(port),
       RIGWORKS_DATA_DIR: dataFolder,
       RIGWORKS_MAX_ASKS: '10000',
     })
+    running = started.child
+    mailUrl = started.mailUrl
   }
   async function end(signal: NodeJS.Signals) {
     const ending = running
@@ -51,6 +57,7 @@ export async function openHome(
   await start()
   return {
     url,
+    mailUrl,
     dataFolder,
     start,
     kill: () => end('SIGKILL'),
@@ -62,23 +69,24 @@ export async function openHome(
 }
 
 /** Starts the server process itself, not npm: a signal must reach it and nobody else. */
-async function startProcess(url: string, env: Record<string, string>): Promise<ChildProcess> {
+async function startProcess(env: Record<string, string>): Promise<{ child: ChildProcess; mailUrl: string }> {
   const child = spawn(process.execPath, [join(ROOT, 'supabase/embedded/start.mjs')], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  await new Promise<void>((done, fail) => {
+  const mailUrl = await new Promise<string>((done, fail) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()
-      if (output.includes(url)) done()
+      const [, printed] = /^ +Mail +(\S+)\s/m.exec(output) ?? []
+      if (printed) done(printed)
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
     child.once('exit', (code) => fail(new Error(`the home ended with ${code}:\n${output}`)))
   })
-  return child
+  return { child, mailUrl }
 }
 
 async function findFreePort(): Promise<number> {

@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await sharedHome.start()
     await use(sharedHome)
   },
-  customer: async ({ home }, use) => use(await signUp(home.url)),
+  customer: async ({ home }, use) => use(await signUp(home)),
   server: async ({ home }, use) => use(await openServer(home, ADMIN)),
   baseURL: async ({ home }, use) => use(home.url),
   context: async ({ context, cutsNetwork }, use) => {

@@ -72,11 +72,11 @@ const BEGINNING = [
   `insert into public.slideshow_slides (title, display_order) select 'S' || n, n from generate_series(1, 3) n`,
 ]
 
-async function makeAccount({ url }: Home, devices: number): Promise<Account> {
+async function makeAccount({ url, mailUrl }: Home, devices: number): Promise<Account> {
   const [email, password] = [`${randomUUID()}@rigworks.example`, `pw-${randomUUID()}`]
   const backends = Array.from({ length: devices }, () => openKeptBackend(url))
   await backends[0]?.auth.signUp(email, password, url)
-  const [mail] = await readMails(url, email)
+  const [mail] = await readMails(mailUrl, email)
   await fetch(mail?.link ?? '', { redirect: 'manual' })
   let uid = ''
   for (const { auth } of backends) {

@@ -7,6 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the embedded home that all integration tests share. */
     embeddedUrl: string
+    /** Where its mails are read. */
+    embeddedMail: string
     /** Its key of the service role, for looking at what a test cannot see as a user. */
     embeddedServiceKey: string
     /** A migrated data folder that no process uses, to be copied. */
@@ -26,6 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   cpSync(template.path, shared.path, { recursive: true })
   const home = await startTestHome(shared.path)
   project.provide('embeddedUrl', home.url)
+  project.provide('embeddedMail', home.mailUrl)
   project.provide('embeddedServiceKey', home.backend.serviceKey)
   project.provide('embeddedTemplate', template.path)
   return async () => {

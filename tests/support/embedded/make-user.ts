@@ -17,7 +17,7 @@ export async function makeUser(): Promise<TestUser> {
   const email = `${randomUUID()}@rigworks.example`
   const password = `pw-${randomUUID()}`
   requireOk(await client.auth.signUp({ email, password }))
-  const [mail] = await readMails(inject('embeddedUrl'), email)
+  const [mail] = await readMails(inject('embeddedMail'), email)
   await fetch(mail?.link ?? '', { redirect: 'manual' })
   const { user } = requireOk(await client.auth.signInWithPassword({ email, password })).data
   return { client, uid: user?.id ?? '', email, password }

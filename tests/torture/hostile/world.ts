@@ -55,9 +55,10 @@ export async function makeWorld(url: string, backend: EmbeddedBackend, dataFolde
   // The flood comes from one address; what is looked at here is what gets through the limits.
   await database.query('update private.rate_limits set max_rows = 1000000000')
   await untilMailsAreSent(backend)
-  const { jwt, serviceKey } = JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8')) as {
+  const { jwt, serviceKey, mail } = JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8')) as {
     jwt: string
     serviceKey: string
+    mail: string
   }
   const secret = new TextEncoder().encode(jwt)
   return {
@@ -70,7 +71,7 @@ export async function makeWorld(url: string, backend: EmbeddedBackend, dataFolde
     serviceKey,
     victim: { uid: victim, profile: profile?.id ?? '', quote: quote?.id ?? '' },
     project: project?.id ?? '',
-    secrets: [jwt, serviceKey, email, CANARY],
+    secrets: [jwt, serviceKey, mail, email, CANARY],
   }
 }
 
