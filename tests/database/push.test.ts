@@ -135,6 +135,13 @@ describe('notifications on devices', () => {
       await save(ben, shared)
       expect([await addressesOf(ann), await addressesOf(ben)]).toEqual([[], [shared.endpoint]])
       expect(await waitingFor(ben)).toEqual([])
+      // Who knows its address alone takes it from nobody.
+      const forged = { ...shared, keys: { ...shared.keys, auth: 'E'.repeat(22) } }
+      for (const replaced of [null, shared.endpoint])
+        await expect(save(ann, forged, replaced)).rejects.toMatchObject({ code: '42501' })
+      expect([await addressesOf(ann), await addressesOf(ben)]).toEqual([[], [shared.endpoint]])
+      await save(ben, forged)
+      expect([await addressesOf(ann), await addressesOf(ben)]).toEqual([[], [shared.endpoint]])
       await expect(save(null, device())).rejects.toMatchObject({ code: '42501' })
     })
 

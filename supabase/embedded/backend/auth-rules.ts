@@ -131,10 +131,10 @@ export class AuthRules {
     return endOthers(request, response, answer)
   }
 
-  /** As `secure_password_change` of config.toml. A token that is forged the library refuses. */
+  /** As `secure_password_change` of config.toml; one that begins in the future is one of before the clock was set back. A token that is forged the library refuses. */
   async #isOldSession(request: Request): Promise<boolean> {
     const [stale] = await this.#options.database.query(
-      `select from auth.sessions where id::text = $1 and created_at < now() - interval '24 hours'`,
+      `select from auth.sessions where id::text = $1 and created_at not between now() - interval '24 hours' and now()`,
       [readSession(request)],
     )
     return stale !== undefined
