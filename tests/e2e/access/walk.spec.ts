@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test'
 import type { Account } from '../support/account'
 import { violations } from '../support/expect-accessible'
-import { ADMIN, expect, expectSync, keepSession } from '../support/story'
+import { ADMIN, expect, expectSync, keepSession, syncStatus } from '../support/story'
 import { test } from '../support/without-worker'
 import * as audits from './audits'
 import { focusTrouble } from './focus'
@@ -59,7 +59,7 @@ async function show(page: Page, { path, open }: State): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   // What is pressed in a page's HTML is held until the app has come; here each press is to answer at once.
-  await expectSync(page, 'synced')
+  await expect(syncStatus(page)).not.toHaveAttribute('data-sync-state', 'syncing')
   await open?.(page)
 }
 
