@@ -23,10 +23,25 @@ test('server and search engines know every route of the app, and no other', () =
 
 test('a path is matched as the router matches it', () => {
   const isListed = (path: string) => siteRoute(path)?.isListed
-  for (const path of ['/', '/projects', '/Projects/', '/projects/p1', '/rigs-available/r1', '/news/a%20b'])
+  const id = '1f0c3a52-0000-4000-8000-00000000000a'
+  for (const path of [
+    '/',
+    '/projects',
+    '/Projects/',
+    `/projects/${id}`,
+    `/NEWS/${id}`,
+    '/farriers-vets/a%20b',
+  ])
     expect(isListed(path)).toBe(true)
   for (const path of ['/auth', '/rigs-available/compare', '/my-orders/1', '/sync/diagnostics', '/share'])
     expect(isListed(path)).toBe(false)
-  for (const path of ['/no/such/page', '/projects/p1/more', '/projects//', '', '/toString'])
+  for (const path of [
+    '/no/such/page',
+    `/projects/${id}/more`,
+    '/projects/p1',
+    '/projects//',
+    '',
+    '/toString',
+  ])
     expect(siteRoute(path)).toBeNull()
 })
