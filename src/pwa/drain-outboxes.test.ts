@@ -7,6 +7,7 @@ import { deleteLocalData, hasLocalDb, openLocalDb } from '#data/local-db'
 import { mutate } from '#data/mutate'
 import type { LocalStore, WorkerAccess } from '#domain/local-store'
 import type { Principal } from '#domain/principal'
+import { officeName } from '#sync/ports'
 import { seedServer, USERS } from '#tests/support/simulation/seed-data'
 import { type DrainPorts, drainOutboxes } from './drain-outboxes'
 
@@ -52,8 +53,13 @@ const saveFavorite = (id: string) =>
 
 const outbox = (principal: Principal) => inStore(principal, (store) => store.read([], (tx) => tx.outbox()))
 
-/** A worker: `held` are the offices that tabs hold; those that are closing let go in a moment. */
-function openWorker({ held = [] as string[], isClosing = false, isRobbed = false } = {}) {
+/** A worker: `held` are the offices that tabs hold; those that are closing let go in a moment, after `leaving`. */
+function openWorker({
+  held = [] as string[],
+  isClosing = false,
+  isRobbed = false,
+  leaving = async () => {},
+} = {}) {
   const server = new ModelServer()
   seedServer(server)
   const nudged: string[] = []
@@ -63,6 +69,7 @@ function openWorker({ held = [] as string[], isClosing = false, isRobbed = false
   const request = async (name: string, options: LockOptions, work: (lock: object | null) => unknown) => {
     const isHeld = held.includes(name) && !(isClosing && options.signal)
     if (isHeld && options.signal) throw new DOMException('nobody let go', 'TimeoutError')
+    if (held.includes(name) && options.signal) await leaving()
     const working = work(isHeld ? null : { name })
     if (isRobbed) throw new DOMException('stolen', 'AbortError')
     return working
@@ -157,6 +164,17 @@ describe('the worker’s errand', () => {
     const worker = openWorker({ held: ['rigworks-sync:rigworks-anonymous'], isClosing: true })
     await worker.wake()
     expect(worker.server.applied.size).toBe(1)
+  })
+
+  it('I3: of somebody who signs out while the worker waits for their tab nothing is sent', async () => {
+    await saveFavorite('f1')
+    await leave(LIVE)
+    const held = [await inStore(CUSTOMER, async (store) => officeName(store))]
+    const worker = openWorker({ held, isClosing: true, leaving: () => leave(null) })
+    await worker.wake()
+    expect(worker.nudged).toEqual(held)
+    expect(worker.tokens).not.toContain(LIVE.token)
+    expect(await outbox(CUSTOMER)).toHaveLength(1)
   })
 
   it('T1: robbed of the lock by a tab it sends no further batch, and asks for no other wake', async () => {

@@ -2,7 +2,7 @@
 import type { SyncBackend } from '#backend/contract'
 import { createDexieStore } from '#data/dexie-store'
 import { hasLocalDb, openLocalDb } from '#data/local-db'
-import type { LocalStore } from '#domain/local-store'
+import type { LocalStore, WorkerAccess } from '#domain/local-store'
 import type { Principal } from '#domain/principal'
 import { countOutbox } from '#sync/compute-status'
 import { drainOnce } from '#sync/drain-once'
@@ -35,7 +35,7 @@ export async function drainOutboxes(ports: DrainPorts): Promise<void> {
   let isDone = true
   let left: number | null = 0
   const access = await withStore(visitor, async (store) => {
-    isDone = await drain(store, null, ports)
+    isDone = await drain(store, null, ports, async () => true)
     left = await countLeft(store)
     return store.read([], (tx) => tx.getMeta('access'))
   })
@@ -45,7 +45,7 @@ export async function drainOutboxes(ports: DrainPorts): Promise<void> {
     // Opening would make it anew, and a sign-out may just have deleted it.
     if (await hasLocalDb(person)) {
       const isTheirsDone = await withStore(person, async (store) => {
-        const isSent = await drain(store, access.token, ports)
+        const isSent = await drain(store, access.token, ports, () => isLeftStill(access))
         left = await countLeft(store)
         return isSent
       })
@@ -55,6 +55,13 @@ export async function drainOutboxes(ports: DrainPorts): Promise<void> {
   if (left !== null) ports.onLeft(left)
   if (!isDone) throw new Error('the server could not be reached')
 }
+
+/** False once its owner has signed out, or in anew: the lock was free because they were leaving. */
+const isLeftStill = ({ token }: WorkerAccess) =>
+  withStore({ kind: 'anonymous' }, async (store) => {
+    const left = await store.read([], (tx) => tx.getMeta('access'))
+    return left?.token === token
+  })
 
 async function withStore<T>(principal: Principal, work: (store: LocalStore) => Promise<T>): Promise<T> {
   const store = createDexieStore(await openLocalDb(principal))
@@ -74,23 +81,32 @@ async function countLeft(store: LocalStore): Promise<number> {
 const PATIENCE = 5_000
 
 /** False when the browser should wake us again. An open tab holds the lock: then it is the one to send. */
-async function drain(store: LocalStore, accessToken: string | null, ports: DrainPorts): Promise<boolean> {
+async function drain(
+  store: LocalStore,
+  accessToken: string | null,
+  ports: DrainPorts,
+  maySend: () => Promise<boolean>,
+): Promise<boolean> {
   const { locks, nudge, backend, diagnostics, now } = ports
   const office = officeName(store)
   const lost = new AbortController()
-  let sending: Promise<PushOutcome> | null = null
+  let sending: Promise<PushOutcome | null> | null = null
+  const send = async () => {
+    if (!(await maySend())) return null
+    return drainOnce({
+      store,
+      backend: backend(accessToken),
+      clock: { now, setTimer: () => () => undefined },
+      random: Math.random,
+      newId: () => crypto.randomUUID(),
+      diagnostics,
+      signal: lost.signal,
+    })
+  }
   const sendUnder = (options: LockOptions) =>
     locks.request(office, options, (lock) => {
       if (!lock) return
-      sending = drainOnce({
-        store,
-        backend: backend(accessToken),
-        clock: { now, setTimer: () => () => undefined },
-        random: Math.random,
-        newId: () => crypto.randomUUID(),
-        diagnostics,
-        signal: lost.signal,
-      })
+      sending = send()
       return sending
     })
   try {
@@ -108,7 +124,7 @@ async function drain(store: LocalStore, accessToken: string | null, ports: Drain
     // A tab that came meanwhile has stolen the lock, and sends.
     lost.abort()
   }
-  const outcome = await (sending as Promise<PushOutcome> | null)
+  const outcome = await (sending as Promise<PushOutcome | null> | null)
   if (outcome?.kind !== 'failed' || lost.signal.aborted) return true
   // Only the way to the server is worth another wake; everything else is for a tab to say.
   return outcome.error.code === 'session_expired'
