@@ -1,4 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useLocalData, useOwnPicture, useWaitingPictures } from '#data/react'
 import { hasWorker, watchWorker } from '#pwa/has-worker'
 import { PictureSource } from '#ui/picture-source'
@@ -12,7 +19,8 @@ const NONE: ReadonlyMap<string, string> = new Map()
  */
 export function WaitingPictures({ children }: { children: ReactNode }) {
   const { db } = useLocalData()
-  const isServed = useSyncExternalStore(watchWorker, hasWorker, () => true) && db.isDurable
+  const hasServer = useDeferredValue(useSyncExternalStore(watchWorker, hasWorker, () => true))
+  const isServed = hasServer && db.isDurable
   const pictures = useWaitingPictures(!isServed)
   const own = useOwnPicture()
   const [urls, setUrls] = useState(NONE)

@@ -1,4 +1,5 @@
 /** Words for the figures of the admin panel's overview. */
+import { groupThousands } from './group-thousands'
 
 /** Days that "lately" means. */
 const FIGURE_DAYS = 30
@@ -11,12 +12,12 @@ export const figuresSince = (now: number): string =>
 export const changeLabel = (added: number): string =>
   added === 0
     ? `None new in the last ${FIGURE_DAYS} days`
-    : `+${added.toLocaleString('en-US')} in the last ${FIGURE_DAYS} days`
+    : `+${groupThousands(String(added))} in the last ${FIGURE_DAYS} days`
 
 /** Rows of a private table that an admin's device keeps: of more than these it has the newest. */
 const MOST_KEPT = 5_000
 
 /** A count for people; `isPrivate` tables may hold more on the server than here. */
 export function figure(count: number, isPrivate = false): string {
-  return `${count.toLocaleString('en-US')}${isPrivate && count >= MOST_KEPT ? '+' : ''}`
+  return `${groupThousands(String(count))}${isPrivate && count >= MOST_KEPT ? '+' : ''}`
 }

@@ -1,4 +1,5 @@
 /** What the managers of the admin panel manage, and what an admin does with it: the words are those of the spec (8). */
+import { groupThousands } from './group-thousands'
 import type { TableName } from './tables'
 
 export interface AdminNoun {
@@ -105,4 +106,4 @@ export function adminActionWords(
 
 /** '1 project', '12 projects'. */
 export const countOf = ({ one, many }: AdminNoun, count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+  `${groupThousands(String(count))} ${count === 1 ? one : many}`

@@ -12,8 +12,19 @@ import { SNIPCART_KEY } from './snipcart-key'
 import { hearAddition, snipcartState, useHasNetwork, useSnipcartState } from './snipcart-state'
 import { useSyncStatus } from './sync'
 
-/** After the page, for the page's sake; before the first click, since the network may have gone by then. */
-const load = () => import('#data/cart')
+let coming: Promise<typeof import('#data/cart')> | null = null
+
+/**
+ * After the page, for the page's sake; before the first click, since the network may have gone by then. Once for a page
+ * of buttons: the build's loader looks up what a part needs at every import, and that of sixty held an old phone.
+ */
+function load(): Promise<typeof import('#data/cart')> {
+  coming ??= import('#data/cart').catch((cause: unknown) => {
+    coming = null
+    throw cause
+  })
+  return coming
+}
 
 const loadTheirs = () => import('./snipcart')
 

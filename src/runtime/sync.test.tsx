@@ -1,4 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
 import type { SyncStatus } from '#sync/status'
 import { SyncContext, type SyncHandle, UNKNOWN_STATUS, useSyncStatus } from './sync'
@@ -49,6 +51,22 @@ it('what asks for some of the status is drawn anew when that has changed, and th
   expect(screen.getByRole('status').textContent).toBe('2')
   change({ isFilled: true })
   expect(drawn).toEqual([0, 2, 2])
+})
+
+it('a page that came as HTML is not drawn anew for a status that still says the same', async () => {
+  const drawn: number[] = []
+  const { handle, change } = changingStatus()
+  change({ isReachable: true, lastCheckedAt: 1 })
+  const page = document.createElement('div')
+  const app = (
+    <SyncContext value={handle}>
+      <Waiting onDraw={(waiting) => drawn.push(waiting)} />
+    </SyncContext>
+  )
+  page.innerHTML = renderToString(app)
+  drawn.length = 0
+  await act(async () => void hydrateRoot(page, app))
+  expect(drawn).toEqual([0])
 })
 
 it('what asks for all of it hears of every change', () => {

@@ -40,7 +40,8 @@ export function useSyncStatus(...keys: (keyof SyncStatus)[]): SyncStatus {
   const wanted = keys.join()
   const get = useMemo(() => {
     const watched = wanted.split(',') as (keyof SyncStatus)[]
-    let last = status.get()
+    // What a page's HTML was rendered with stays while it is true: another object has the whole page drawn anew at once.
+    let last = UNKNOWN_STATUS
     return () => {
       const now = status.get()
       if (wanted === '' || watched.some((key) => !Object.is(now[key], last[key]))) last = now

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatBytes } from './format-bytes'
+import { formatCount } from './format-count'
 import { formatDate, formatDateAndTime, formatShopDate, formatTime } from './format-date'
 import { formatPrice } from './format-price'
 
@@ -20,13 +21,21 @@ it('what was published has the same day for readers everywhere', () => {
 
 it('a moment of today is told by the clock, an older one with its date', () => {
   const now = new Date('2026-11-21T18:00:00').getTime()
-  expect(formatTime('2026-11-21T14:05:00', now).replace(/\s/u, ' ')).toBe('2:05 PM')
-  expect(formatTime('2026-11-20T14:05:00', now).replace(/\s(?=PM)/u, ' ')).toBe('Nov 20, 2026, 2:05 PM')
+  expect(formatTime('2026-11-21T14:05:00', now)).toBe('2:05 PM')
+  expect(formatTime('2026-11-20T14:05:00', now)).toBe('Nov 20, 2026, 2:05 PM')
+  expect(formatTime('2026-11-21T00:30:00', now)).toBe('12:30 AM')
+  expect(formatTime('2026-11-21T12:00:00', now)).toBe('12:00 PM')
 })
 
 it('where the clock of the device may be wrong the date is told of today too', () => {
   expect(formatDateAndTime(0)).toMatch(/^(Jan 1, 1970|Dec 31, 1969), /)
   expect(formatDateAndTime('soon')).toBe('')
+})
+
+it('counts have commas between their thousands', () => {
+  expect(formatCount(999)).toBe('999')
+  expect(formatCount(1_000)).toBe('1,000')
+  expect(formatCount(12_345_678)).toBe('12,345,678')
 })
 
 it('sizes are told in the largest unit that leaves a number', () => {

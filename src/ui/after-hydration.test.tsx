@@ -1,0 +1,42 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it } from 'vitest'
+import { AfterHydration, useIsInHtml } from './after-hydration'
+
+afterEach(cleanup)
+
+const drawn: boolean[] = []
+
+function Field() {
+  const isInHtml = useIsInHtml()
+  drawn.push(isInHtml)
+  return <p>{isInHtml ? 'from the page' : 'from the app'}</p>
+}
+
+it('a field of a page that came as HTML knows it, and is not drawn twice to know it', async () => {
+  const page = document.createElement('div')
+  page.innerHTML = renderToString(<Field />)
+  drawn.length = 0
+  await act(async () => void hydrateRoot(page, <Field />))
+  expect(drawn).toEqual([true])
+  expect(page.textContent).toBe('from the page')
+})
+
+it('a field that the browser has drawn is of no HTML', () => {
+  render(<Field />)
+  expect(screen.getByText('from the app')).toBeTruthy()
+})
+
+it('what no HTML needs is not in it, and comes after the page was taken over', async () => {
+  const part = (
+    <AfterHydration>
+      <b>toast</b>
+    </AfterHydration>
+  )
+  const page = document.createElement('div')
+  page.innerHTML = renderToString(part)
+  expect(page.textContent).toBe('')
+  await act(async () => void hydrateRoot(page, part))
+  expect(page.textContent).toBe('toast')
+})
