@@ -70,6 +70,8 @@ test('L1: where the browser blocks storage the site works from memory and says s
   await expect.poll(() => quotesOf(server, email)).toHaveLength(1)
   await expectSync(page, 'synced')
   await page.goto('/sync/diagnostics')
+  // The worker is asked for after the first round.
+  await expectSync(page, 'synced')
   const report = page.locator('pre')
   for (const line of ['Probe: blocked', 'in this tab only', 'worker_unavailable (SecurityError)'])
     await expect(report).toContainText(line)
