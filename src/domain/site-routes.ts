@@ -60,3 +60,26 @@ export function siteRoute(path: string): (typeof SITE_ROUTES)[number] | null {
     }) ?? null
   )
 }
+
+/**
+ * The address that counts in place of one that leads to the same page: small letters, no slash at the end. Null for that
+ * address itself, and for one that leads nowhere. `path`: decoded; the answer is encoded.
+ */
+export function canonicalPath(path: string): string | null {
+  const route = siteRoute(path)
+  if (route === null) return null
+  const words = path.replace(/(?<=.)\/$/, '').split('/')
+  // The key of a section, or of an order, is its own.
+  const parts = route.pattern.split('/').map((part, at) => {
+    const word = words[at] ?? ''
+    if (!part.startsWith(':')) return part
+    return route.isListed && part === ':id' ? word.toLowerCase() : word
+  })
+  return parts.join('/') === path ? null : parts.map(encodeURIComponent).join('/')
+}
+
+/** Whether an address is that of one item, of which there may be none. */
+export const isItemPath = (path: string): boolean => {
+  const route = siteRoute(path)
+  return route?.isListed === true && route.pattern.includes(':')
+}

@@ -1,10 +1,11 @@
 import type { Plugin, Rolldown } from 'vite'
+import { HOUSE_FACTS } from '../domain/house-facts'
+import { SHELL_PATH } from '../domain/shell'
+import { shopSwitches } from '../domain/shop-switches'
+import { withShellWords } from './shell-words'
 
-/**
- * The app's shell as a file of its own: the worker answers every page with it, and so does a server for what is not
- * rendered to HTML. `index.html` is the home page.
- */
-const SHELL = 'app.html'
+/** What the shell says where no page is rendered, and so nobody knows more of the shop. */
+const WORDS = { facts: HOUSE_FACTS, switches: shopSwitches(null), isListed: true }
 
 export const shellFile = (): Plugin => ({
   name: 'shell-file',
@@ -23,8 +24,8 @@ export const shellFile = (): Plugin => ({
         ...styles.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
         ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
       ]
-      index.source = html.replace('</head>', `${links.join('')}</head>`)
-      this.emitFile({ type: 'asset', fileName: SHELL, source: index.source })
+      index.source = withShellWords(html.replace('</head>', `${links.join('')}</head>`), WORDS)
+      this.emitFile({ type: 'asset', fileName: SHELL_PATH.slice(1), source: index.source })
     },
   },
 })

@@ -1,3 +1,4 @@
+import { documentTitle } from '#domain/document-title'
 import { jsonLdText } from '#domain/json-ld/json-ld'
 import type { PageHead } from '#domain/page-head'
 import { useHouse } from './house'
@@ -9,12 +10,12 @@ export type DocumentHeadProps = PageHead | { title: string | null; noIndex?: boo
 /** The page's title, description, canonical address, preview and structured data; all leave with the page. */
 export function DocumentHead(props: DocumentHeadProps) {
   const { name } = useHouse().facts
-  const title = props.title ? `${props.title} · ${name}` : `${name} · Custom aluminum rigs since 1994`
+  const title = documentTitle(props.title, name)
   return (
     <>
       <title>{title}</title>
-      {'path' in props ? <ListedHead head={props} title={title} name={name} /> : null}
-      {'noIndex' in props && props.noIndex ? <meta name="robots" content="noindex" /> : null}
+      {'path' in props && <ListedHead head={props} title={title} name={name} />}
+      {'noIndex' in props && props.noIndex && <meta name="robots" content="noindex" />}
     </>
   )
 }
@@ -34,13 +35,13 @@ function ListedHead({ head, title, name }: { head: PageHead; title: string; name
       <meta property="og:locale" content="en_US" />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={preview.url} />
-      {preview.size ? (
+      {preview.size && (
         <>
           <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content={String(preview.size.width)} />
           <meta property="og:image:height" content={String(preview.size.height)} />
         </>
-      ) : null}
+      )}
       <meta property="og:image:alt" content={head.title ?? title} />
       <meta name="twitter:card" content="summary_large_image" />
       {head.jsonLd.map((piece) => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { useSearchParams } from 'react-router-dom'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter, useSearchParams } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { renderApp } from '#tests/support/component/render-app'
 import { LinkTabs } from './link-tabs'
@@ -9,7 +10,7 @@ const TABS = ['One', 'Two', 'Three'].map((label) => ({ key: label, label, to: `?
 function Page() {
   const current = useSearchParams()[0].get('tab') ?? 'One'
   return (
-    <LinkTabs label="Parts" tabs={TABS} current={current}>
+    <LinkTabs label="Parts" tabs={TABS} current={current} withoutScripts={<p>Panels Two and Three</p>}>
       {`Panel ${current}`}
     </LinkTabs>
   )
@@ -40,4 +41,15 @@ test('arrow keys go along the row and round its ends, Space opens, and Tab leave
   await screen.findByText('Panel Two')
   await waitFor(() => expect(tab('Two').tabIndex).toBe(0))
   expect([tab('One').tabIndex, tab('Three').tabIndex]).toEqual([-1, -1])
+})
+
+test('what the other tabs show stands in the HTML for whoever runs no scripts, and nowhere else', () => {
+  const html = renderToStaticMarkup(
+    <StaticRouter location="/">
+      <Page />
+    </StaticRouter>,
+  )
+  expect(html).toContain('<noscript><p>Panels Two and Three</p></noscript>')
+  const { container } = renderApp(<Page />)
+  expect(container.querySelector('noscript')?.childNodes).toHaveLength(0)
 })

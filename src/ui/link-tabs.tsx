@@ -19,13 +19,25 @@ export interface LinkTabsProps {
   isReplacing?: boolean
   /** What the current tab shows. */
   children: ReactNode
+  /**
+   * What the other tabs show, or where it stands, for whoever runs no scripts: each address has the HTML of the first tab.
+   * For a browser with scripts it is not there.
+   */
+  withoutScripts?: ReactNode
 }
 
 /**
  * Tabs whose choice lives in the URL: each is a link, so it can be shared, opened beside and found by search engines.
  * Arrow keys move along the row; Enter and Space open.
  */
-export function LinkTabs({ label, tabs, current, isReplacing = false, children }: LinkTabsProps) {
+export function LinkTabs({
+  label,
+  tabs,
+  current,
+  isReplacing = false,
+  children,
+  withoutScripts,
+}: LinkTabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   useScrollEdges(list)
@@ -71,6 +83,7 @@ export function LinkTabs({ label, tabs, current, isReplacing = false, children }
       <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${current}`} className={classes.panel}>
         {children}
       </div>
+      {withoutScripts ? <noscript>{withoutScripts}</noscript> : null}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { SECURITY_HEADERS, securityHeaders } from '#supabase/embedded/site/secur
 import { serveSite } from '#supabase/embedded/site/static-site'
 import { makeUser } from '#tests/support/embedded/make-user'
 
+const ITEM = '1f0c3a52-0000-4000-8000-00000000000a'
 const SCRIPT = `export const text = "${randomBytes(600).toString('hex')}"`
 
 let folder = ''
@@ -27,13 +28,17 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'app.html'), '<!doctype html><title>Shell</title>')
   writeFileSync(join(dist, 'sw.js'), 'self.skipWaiting()')
   writeFileSync(join(dist, 'app.webmanifest'), '{}')
+  writeFileSync(join(dist, 'favicon.ico'), 'icon')
   writeFileSync(join(dist, 'assets/main-a1B2c3D4.js'), SCRIPT)
   writeFileSync(join(dist, 'vanishing.txt'), 'here today')
   await compressFiles(dist)
   const { servers, port } = await listenLocally(0)
-  // The site alone is under test: whatever reached the backend would be a mistake.
+  // The site alone is under test: the backend is asked for nothing but whether an item is there.
   const mailbox = { list: () => Promise.reject(new Error('The disk is gone')) }
-  const fetchBackend = async () => Response.json({ message: 'backend' })
+  const fetchBackend = async ({ url }: Request) =>
+    Response.json(
+      url.includes('?select=') ? (url.includes(ITEM) ? [{ id: ITEM }] : []) : { message: 'backend' },
+    )
   const backend = { fetch: fetchBackend, mailbox, mailPath: '/_mail/key' } as unknown as EmbeddedBackend
   const handle = serveSite(dist)
   attachServer(servers, backend, {
@@ -70,8 +75,10 @@ describe('serving the site', () => {
   it('answers every address of a page with the shell, never to be kept, and tells crawlers which are none of theirs', async () => {
     for (const [path, status, robots] of [
       ['/', 200, null],
-      ['/projects/1f0c3a52-0000-4000-8000-00000000000a?q=v1.2', 200, null],
+      [`/projects/${ITEM}?q=v1.2`, 200, null],
       ['/projects/nope', 404, 'noindex'],
+      [`/store/${ITEM.replace('a', 'b')}`, 404, 'noindex'],
+      ['/farriers-vets/no_such_section', 404, 'noindex'],
       ['/auth', 200, 'noindex'],
       ['/my-orders/1', 200, 'noindex'],
       ['/no/such/page?x=a.b', 404, 'noindex'],
@@ -89,12 +96,35 @@ describe('serving the site', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/about?tab=who-we-serve'])
   })
 
+  it('has one address for each page, whatever slash or capital was typed, and leads to no other site', async () => {
+    for (const [path, location] of [
+      ['/projects/?tag=a&b=%2F', '/projects?tag=a&b=%2F'],
+      ['/Projects', '/projects'],
+      ['/Auth/', '/auth'],
+      [`/Store/${ITEM.toUpperCase()}/`, `/store/${ITEM}`],
+      ['/index.html?x=1', '/?x=1'],
+    ] as const) {
+      const answer = await fetch(`${url}${path}`, { redirect: 'manual' })
+      expect([answer.status, answer.headers.get('location')], path).toEqual([301, location])
+    }
+    for (const path of [
+      '//evil.example/',
+      '//evil.example/projects/',
+      '/%5Cevil.example/',
+      '/%2Fevil.example/',
+    ])
+      expect([path, (await getRaw(path)).status]).toEqual([path, 404])
+    expect((await fetch(`${url}/projects/`, { method: 'POST', redirect: 'manual' })).status).toBe(405)
+    const shell = await fetch(`${url}/app.html`)
+    expect([shell.status, shell.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
+  })
+
   it('never answers a file or an API with the shell', async () => {
     const files = [
       '/assets/gone-a1B2c3D4.js',
       '/assets/',
       '/%61ssets/none',
-      '/favicon.ico',
+      '/gone.ico',
       '/gone%2ejs',
       '/.hidden',
     ]
@@ -121,6 +151,7 @@ describe('serving the site', () => {
     expect((await fetch(`${url}/app.webmanifest`)).headers.get('content-type')).toBe(
       'application/manifest+json',
     )
+    expect((await fetch(`${url}/favicon.ico`)).headers.get('content-type')).toBe('image/x-icon')
     const etag = script.headers.get('etag') ?? ''
     const again = await fetch(`${url}/assets/main-a1B2c3D4.js`, { headers: { 'if-none-match': etag } })
     expect(again.status).toBe(304)

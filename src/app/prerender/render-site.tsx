@@ -40,6 +40,8 @@ export interface RenderedPage {
 export interface SiteRenderer {
   /** Addresses of the pages that everybody can read, and of each thing that the shop shows. */
   paths: readonly string[]
+  /** The shop as its pages name it. */
+  house: House
   /** Rejects where a page breaks. */
   render(path: string): Promise<RenderedPage>
   /** Modules that the pages rendered so far have loaded on their way, relative to the checkout. */
@@ -69,6 +71,7 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
 
   return {
     paths: await listPages(db, shopSwitchesOf(settings)),
+    house,
     usedModules: codeNotes,
     css: rules.css,
     async render(path) {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { SHELL_MARK } from '#domain/shell'
 import { QuoteDialogProvider } from '#features/quotes/quote-dialog-provider'
 import { PageData } from '../page-data'
 import { PageAnswers } from '../prerender/page-answers'
@@ -16,6 +17,9 @@ export interface PageFrameProps {
 export function PageFrame({ fallback, children }: PageFrameProps) {
   usePictureMorph()
   useOpenedPath()
+  useEffect(() => {
+    for (const words of document.querySelectorAll(`[${SHELL_MARK}]`)) words.remove()
+  }, [])
   return (
     <PageData fallback={fallback}>
       <PageAnswers>

@@ -1,3 +1,4 @@
+import { itemTitle } from '../item-title'
 import { articleLd } from '../json-ld/article-ld'
 import { breadcrumbLd } from '../json-ld/breadcrumb-ld'
 import { NEWS_PAGE } from '../listed-pages/news-page'
@@ -13,7 +14,7 @@ export function articleHead(article: RowTypes['news_articles']): PageHead {
   const path = paths.article(id)
   const description = pageDescription(short_description?.trim() || content, FACTS)
   return {
-    title,
+    title: itemTitle(title),
     description,
     path,
     image: cover_image,

@@ -1,3 +1,4 @@
+import { itemTitle } from '../item-title'
 import { breadcrumbLd, type Crumb } from '../json-ld/breadcrumb-ld'
 import { productLd } from '../json-ld/product-ld'
 import { STORE_PAGE } from '../listed-pages/store-page'
@@ -24,7 +25,7 @@ export function productHead(product: Product, rating: ReviewSummary | null): Pag
     `${category || 'An accessory'} for aluminum rigs, shipped from our shop in Genoa, NY.`,
   )
   return {
-    title,
+    title: itemTitle(title),
     description,
     path,
     image: images[0] ?? null,

@@ -1,3 +1,4 @@
+import { itemTitle } from '../item-title'
 import { breadcrumbLd, type Crumb } from '../json-ld/breadcrumb-ld'
 import { buildLd } from '../json-ld/build-ld'
 import { PROJECTS_PAGE } from '../listed-pages/projects-page'
@@ -22,7 +23,7 @@ export function projectHead(project: Project): PageHead {
     `A custom aluminum build${facts ? `, ${facts}` : ''}. TIG welded in Genoa, NY, since 1994.`,
   )
   return {
-    title,
+    title: itemTitle(title),
     description,
     path,
     image: images[0] ?? null,

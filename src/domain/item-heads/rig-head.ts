@@ -1,3 +1,4 @@
+import { itemTitle } from '../item-title'
 import { breadcrumbLd, type Crumb } from '../json-ld/breadcrumb-ld'
 import { productLd } from '../json-ld/product-ld'
 import { RIGS_PAGE } from '../listed-pages/rigs-page'
@@ -24,7 +25,7 @@ export function rigHead(rig: Rig): PageHead {
     `A finished aluminum rig${facts ? `, ${facts}` : ''}, built and standing in Genoa, NY.`,
   )
   return {
-    title,
+    title: itemTitle(title),
     description,
     path,
     image: images[0] ?? null,

@@ -1,3 +1,4 @@
+import { itemTitle } from '../item-title'
 import { breadcrumbLd, type Crumb } from '../json-ld/breadcrumb-ld'
 import type { FARRIERS_VETS_PAGE } from '../listed-pages/farriers-vets-page'
 import type { FIRST_RESPONDERS_PAGE } from '../listed-pages/first-responders-page'
@@ -22,7 +23,7 @@ export const sectionCrumbs = (list: SectionsPage, { title, section_key }: Sectio
 export function sectionHead(list: SectionsPage, section: Section): PageHead {
   const { title, description, images, section_key } = section
   return {
-    title,
+    title: itemTitle(title),
     description: pageDescription(description, list.description),
     path: sectionPath(list, section_key),
     image: images[0] ?? null,

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { COMPANY } from '#domain/company'
 import { organizationLd } from '#domain/json-ld/organization-ld'
@@ -8,11 +8,15 @@ import { pageHead } from '#domain/page-head'
 import { CallToAction } from '#ui/call-to-action'
 import { DocumentHead } from '#ui/document-head'
 import { useHouse } from '#ui/house'
+import { lazyPart } from '#ui/lazy-part'
 import { LinkTabs } from '#ui/link-tabs'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { AboutPanel } from './about-panel'
 import { aboutTabs } from './about-tabs'
+
+/** Of the HTML alone: no browser that draws the page asks for it. */
+const OtherPanels = lazyPart(async () => ({ default: (await import('./other-panels')).OtherPanels }))
 
 /** Who the shop is (spec 2), in tabs that stand in the URL. */
 export function AboutPage({ financingCall }: { financingCall: ReactNode }) {
@@ -27,7 +31,16 @@ export function AboutPage({ financingCall }: { financingCall: ReactNode }) {
         intro="We build aluminum rigs for people who work out of a truck. Nothing comes off a shelf: you tell us what you carry, we draw it, and you sign the drawing before we cut."
       />
       <PageSection space="tight">
-        <LinkTabs label="About us" tabs={aboutTabs.links} current={current}>
+        <LinkTabs
+          label="About us"
+          tabs={aboutTabs.links}
+          current={current}
+          withoutScripts={
+            <Suspense>
+              <OtherPanels />
+            </Suspense>
+          }
+        >
           <VisuallyHidden component="h2">
             {aboutTabs.links.find(({ key }) => key === current)?.label}
           </VisuallyHidden>

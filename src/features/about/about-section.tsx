@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { paths } from '#domain/paths'
 import { LinkTabs } from '#ui/link-tabs'
 import { PageSection } from '#ui/page-section'
 import { AboutPanel } from './about-panel'
@@ -14,7 +15,18 @@ export function AboutSection({ financingCall }: { financingCall: ReactNode }) {
       <h2 id="about-heading" className={classes.title}>
         About the shop
       </h2>
-      <LinkTabs label="About the shop" tabs={homeTabs.links} current={current} isReplacing>
+      <LinkTabs
+        label="About the shop"
+        tabs={homeTabs.links}
+        current={current}
+        isReplacing
+        withoutScripts={
+          <p className={classes.more}>
+            More <Link to={paths.about}>about us</Link>: the shop, what we build and what it costs, financing.
+            And what people ask first, in <Link to={paths.faqs}>questions and answers</Link>.
+          </p>
+        }
+      >
         <AboutPanel tab={current} financingCall={financingCall} />
       </LinkTabs>
     </PageSection>

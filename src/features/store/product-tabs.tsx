@@ -26,6 +26,11 @@ export function ProductTabs({ product }: { product: Product }) {
       tabs={TABS}
       current={isRelated ? 'related' : 'specifications'}
       isReplacing
+      withoutScripts={
+        <p className={classes.none}>
+          More of the kind is in <Link to={paths.store}>the store</Link>.
+        </p>
+      }
     >
       {isRelated ? <RelatedProducts product={product} /> : <Specifications product={product} />}
     </LinkTabs>

@@ -18,7 +18,7 @@ export async function answerCrawler(
   const origin = `http://${request.headers.host ?? 'localhost'}`
   const isMap = path === '/sitemap.xml'
   const place = { origin, pictureUrl: (name: string) => storageAddress(origin, name) }
-  const text = isMap ? sitemapXml(place, await listSite((rest) => read(backend, rest))) : robotsTxt(origin)
+  const text = isMap ? sitemapXml(place, await listSite(restReader(backend))) : robotsTxt(origin)
   response.writeHead(200, {
     'content-type': isMap ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8',
     'cache-control': 'no-cache',
@@ -26,5 +26,8 @@ export async function answerCrawler(
   response.end(request.method === 'HEAD' ? undefined : text)
 }
 
-const read = (backend: EmbeddedBackend, path: string): Promise<Response> =>
-  backend.fetch(new Request(`http://localhost/rest/v1/${path}`, { headers: { apikey: PUBLISHABLE_KEY } }))
+/** Asks the backend for a path below /rest/v1/, as a visitor. */
+export const restReader =
+  (backend: EmbeddedBackend) =>
+  (path: string): Promise<Response> =>
+    backend.fetch(new Request(`http://localhost/rest/v1/${path}`, { headers: { apikey: PUBLISHABLE_KEY } }))

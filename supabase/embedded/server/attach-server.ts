@@ -2,9 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { EmbeddedBackend } from '../backend/open-backend'
 import { MAIL_VIEWER_HEADERS, mayReadMail, renderMailPage } from '../mail/mail-viewer'
+import { isItemMissing } from '../site/list-site'
 import { SECURITY_HEADERS } from '../site/security-headers'
-import { answerCrawler, isForCrawlers } from './answer-crawler'
-import { answerMoved, isMoved } from './answer-moved'
+import { answerCrawler, isForCrawlers, restReader } from './answer-crawler'
+import { answerMoved, movedTo } from './answer-moved'
 import { isPreview, openPreviews } from './answer-preview'
 import { answerShare, isShare } from './answer-share'
 import { isSnapshot, openSnapshot } from './answer-snapshot'
@@ -22,6 +23,8 @@ export interface Site {
   headers?: Readonly<Record<string, string>>
   /** Off while developing: the dev server injects inline scripts. */
   isStrict: boolean
+  /** Whether the site has this page as HTML, and so needs nobody to say that it is there. */
+  isRendered?(path: string): boolean
   /** Called once the data are there, before the first request. */
   prepare?(backend: EmbeddedBackend): Promise<void>
   /** Takes over a WebSocket handshake that is not for the backend. */
@@ -35,6 +38,7 @@ const API = /^\/(rest|storage|functions|realtime)(\/|$)|^\/auth\/v\d+(\/|$)/
 /** One port for everything: the backend's APIs, the mail viewer and the site. */
 export function attachServer(servers: Server[], backend: EmbeddedBackend, site: Site): void {
   const answerPreview = openPreviews(backend)
+  const readRest = restReader(backend)
   const api = listenToApi((request) => backend.fetch(request))
   const answerSnapshot = openSnapshot(backend)
   const headers = Object.entries(site.headers ?? SECURITY_HEADERS)
@@ -52,10 +56,12 @@ export function attachServer(servers: Server[], backend: EmbeddedBackend, site: 
     else if (isForCrawlers(path)) await answerCrawler(path, request, response, backend)
     else if (isSnapshot(path)) await answerSnapshot(request, response)
     else if (isSnipcart(path, request)) await answerSnipcart(path, request, response, backend)
-    else if (isMoved(path)) answerMoved(response)
     else if (isPreview(path)) await answerPreview(path, response)
     else {
-      markPage(path, response)
+      const moved = movedTo(path, request)
+      if (moved !== null) return answerMoved(response, moved)
+      const isMissing = !site.isRendered?.(path) && (await isItemMissing(readRest, path))
+      markPage(path, response, isMissing)
       site.handle(request, response)
     }
   }

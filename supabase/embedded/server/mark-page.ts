@@ -1,19 +1,19 @@
 import type { ServerResponse } from 'node:http'
+import { SHELL_PATH } from '../../../src/domain/shell'
 import { siteRoute } from '../../../src/domain/site-routes'
-
-/** Built files and well-known ones; the site itself knows which of them exist. */
-const FILE = /^\/assets(\/|$)|\.[^/]*$/
+import { isFilePath } from '../site/static-site'
 
 /**
  * Says in the headers what a page says to people: that it is not for search engines, or that there is none at this
- * address. The app is the answer all the same.
+ * address. The app is the answer all the same. `isMissing`: the address is that of an item which is not there.
  */
-export function markPage(path: string, response: ServerResponse): void {
-  if (FILE.test(path)) return
+export function markPage(path: string, response: ServerResponse, isMissing: boolean): void {
+  if (path === SHELL_PATH) response.setHeader('x-robots-tag', 'noindex')
+  if (isFilePath(path)) return
   const route = siteRoute(path)
-  if (route?.isListed) return
+  if (route?.isListed && !isMissing) return
   response.setHeader('x-robots-tag', 'noindex')
-  if (route !== null) return
+  if (route !== null && !isMissing) return
   const writeHead = response.writeHead.bind(response) as (
     status: number,
     ...rest: unknown[]

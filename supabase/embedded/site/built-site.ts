@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { SHELL_PATH } from '../../../src/domain/shell'
 import { NO_SNAPSHOT } from '../../../src/domain/snapshot-file'
 import type { EmbeddedBackend } from '../backend/open-backend'
 import { readOwnSnapshot } from '../backend/read-own-snapshot'
@@ -8,7 +9,7 @@ import { prerenderOnce } from './prerender/prerender-once'
 import { securityHeaders } from './security-headers'
 import { type PageServer, servePages } from './serve-pages'
 import { snapshotText } from './snapshot-text'
-import { serveSite } from './static-site'
+import { isFilePath, serveSite } from './static-site'
 
 /** ms; a shop of a hundred things needs four seconds, once. */
 const PATIENCE = 20_000
@@ -19,7 +20,7 @@ const PATIENCE = 20_000
  */
 export function openBuiltSite(root: string, dist: string): Site {
   const serveFile = serveSite(dist)
-  let servePage: PageServer = () => false
+  let pages: PageServer = { has: () => false, answer: () => false }
   return {
     isStrict: true,
     headers: securityHeaders({ hasSnipcart: Boolean(process.env.VITE_SNIPCART_PUBLIC_KEY) }),
@@ -28,7 +29,7 @@ export function openBuiltSite(root: string, dist: string): Site {
       if (snapshotText(snapshot) === NO_SNAPSHOT) return
       const rendering = prerenderOnce(root, dist, snapshot).then(
         (folder) => {
-          servePage = servePages(folder)
+          pages = servePages(folder)
         },
         // The app draws them as well.
         (cause) => console.error('The pages could not be rendered; they come as the app draws them.', cause),
@@ -38,7 +39,10 @@ export function openBuiltSite(root: string, dist: string): Site {
     },
     handle(request, response) {
       const path = readPath(request.url)
-      if (path === null || !servePage(path, request, response)) serveFile(request, response)
+      // The shell that was written beside the pages knows the shop.
+      const asked = path === null || pages.has(path) || isFilePath(path) ? path : SHELL_PATH
+      if (asked === null || !pages.answer(asked, request, response)) serveFile(request, response)
     },
+    isRendered: (path) => pages.has(path),
   }
 }

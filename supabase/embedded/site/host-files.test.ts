@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteRoute } from '../../../src/domain/site-routes'
+import { canonicalPath, siteRoute } from '../../../src/domain/site-routes'
 import { hostFiles } from './host-files'
 import { SECURITY_HEADERS, securityHeaders } from './security-headers'
 
@@ -31,6 +31,26 @@ const nginx = (location: string) => {
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value.replaceAll('\\"', '"')]))
 }
 
+/** What the first location does that has a pattern for `path`: serves it, or leads on; null where none has. */
+function nginxAnswer(path: string): string | null {
+  const blocks = file('nginx.conf').matchAll(/^location (~\*?) "(.+)" \{\n([\s\S]*?)^\}$/gm)
+  for (const [, sign, text = '', does = ''] of blocks) {
+    const pattern = new RegExp(
+      text.replace(/\(\?i:(.+?)\)/, (_all, part: string) =>
+        part.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`),
+      ),
+      sign === '~*' ? 'i' : '',
+    )
+    if (!pattern.test(path)) continue
+    const [, to] =
+      /^ {2}return 301 (\S+)\$is_args\$args;$/m.exec(does) ??
+      /^ {2}rewrite ".+" (\S+) permanent;$/m.exec(does) ??
+      []
+    return to === undefined ? 'served' : path.replace(pattern, to)
+  }
+  return null
+}
+
 test('every host is told to send what the embedded home sends, and what its project needs', () => {
   const expected = { ...HEADERS, 'cache-control': 'no-cache' }
   expect(netlify('/*')).toEqual(expected)
@@ -59,6 +79,8 @@ test('hashed files are kept for ever, with the other headers beside', () => {
 test('pages that are not for search engines say so, others do not', () => {
   for (const path of ['/auth', '/my-orders/*', '/admin-panel'])
     expect(netlify(path)).toEqual({ 'x-robots-tag': 'noindex' })
+  expect(netlify('/app.html')).toEqual({ 'x-robots-tag': 'noindex' })
+  expect(vercel('/app')).toEqual({ 'x-robots-tag': 'noindex' })
   expect(netlify('/projects')).toEqual({})
   expect(vercel('/my-orders/:id')).toEqual({ 'x-robots-tag': 'noindex' })
 })
@@ -69,10 +91,7 @@ test('what has moved leads on, a page that was not rendered is the shell, and no
   expect(lines[1]).toBe('/who-we-serve /about?tab=who-we-serve 301')
   expect(lines).toContain('/projects/* /app.html 200')
   expect(lines.at(-1)).toBe('/* /app.html 404')
-  const patterns = [...file('nginx.conf').matchAll(/^location ~\* "(.+)" \{$/gm)].map(
-    ([, pattern = '']) => new RegExp(pattern, 'i'),
-  )
-  const isPage = (path: string) => patterns.some((pattern) => pattern.test(path))
+  const isPage = (path: string) => nginxAnswer(path) !== null
   for (const path of [
     '/projects',
     '/projects/p1',
@@ -85,6 +104,23 @@ test('what has moved leads on, a page that was not rendered is the shell, and no
   ]) {
     expect(isPage(path)).toBe(siteRoute(path) !== null)
   }
+})
+
+test('nginx leads on from what was typed with a slash or in capitals, and an address itself stays', () => {
+  const id = '1f0c3a52-0000-4000-8000-00000000000a'
+  for (const [path, to] of [
+    ['/projects/', '/projects'],
+    ['/Projects', '/projects'],
+    ['/AUTH/', '/auth'],
+    [`/Store/${id}/`, `/store/${id}`],
+    ['/My-Orders/A1', '/my-orders/A1'],
+    ['/sync/conflicts/1/', '/sync/conflicts/1'],
+  ] as const) {
+    expect(nginxAnswer(path)).toBe(to)
+    expect([nginxAnswer(to), canonicalPath(path)]).toEqual(['served', to])
+  }
+  expect(file('nginx.conf')).toContain('location = /index.html {\n  return 301 /$is_args$args;')
+  expect(JSON.parse(file('vercel.json'))).toMatchObject({ cleanUrls: true, trailingSlash: false })
 })
 
 test('a project that is not reached by https is refused', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listSite } from './list-site'
+import { isItemMissing, listSite } from './list-site'
 
 test('asks until a page is not full, for what is published alone, and leaves out what has no address', async () => {
   const asked: string[] = []
@@ -58,4 +58,25 @@ test('what the shop has switched off is not listed', async () => {
 test('an answer that is none is a failure, not an empty list', async () => {
   const read = async () => new Response('Gone', { status: 503 })
   await expect(listSite(read)).rejects.toThrow('answered with 503')
+})
+
+test('an item is missing where no visitor sees its row, and not where nobody can say', async () => {
+  const id = '1f0c3a52-0000-4000-8000-00000000000a'
+  const asked: string[] = []
+  const missing = (path: string, answer: Response) =>
+    isItemMissing(async (query) => {
+      asked.push(query)
+      return answer
+    }, path)
+  expect(await missing(`/news/${id}`, Response.json([]))).toBe(true)
+  expect(await missing(`/news/${id}`, Response.json([{ id }]))).toBe(false)
+  expect(await missing(`/news/${id}`, new Response('Gone', { status: 503 }))).toBe(false)
+  expect(await missing('/farriers-vets/a&b', Response.json([]))).toBe(true)
+  expect([asked[0], asked.at(-1)]).toEqual([
+    `news_articles?select=id&id=eq.${id}&limit=1&published=is.true`,
+    'farriers_vets_sections?select=section_key&section_key=eq.a%26b&limit=1&is_active=is.true',
+  ])
+  for (const path of ['/news', '/rigs-available/compare', '/my-orders/1', '/no/page'])
+    expect(await missing(path, Response.json([]))).toBe(false)
+  expect(asked).toHaveLength(4)
 })

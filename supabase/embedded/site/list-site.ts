@@ -2,6 +2,7 @@ import { isOpenPage } from '../../../src/domain/is-open-page'
 import { LISTED_PAGES } from '../../../src/domain/listed-pages'
 import { paths } from '../../../src/domain/paths'
 import { type ShopSwitches, shopSwitches } from '../../../src/domain/shop-switches'
+import { isItemPath } from '../../../src/domain/site-routes'
 import type { SitemapEntry } from '../../../src/domain/sitemap-xml'
 
 /** Rows of one answer: the limit of a hosted project. */
@@ -83,6 +84,29 @@ export async function listSite(read: Read): Promise<SitemapEntry[]> {
     entryOf(page.path, changes.get(page.path) ?? page.lastModified),
   )
   return [...pages, ...lists.flatMap(({ entries }) => entries)]
+}
+
+/**
+ * Whether `path` (decoded) is the address of an item that no visitor can see. Where nobody can say, it is taken for one
+ * that they can: the app, which is the answer either way, knows better.
+ */
+export async function isItemMissing(read: Read, path: string): Promise<boolean> {
+  if (!isItemPath(path)) return false
+  const [, folder, word = ''] = path.split('/')
+  const listed = LISTED.find(({ list }) => list === `/${folder}`)
+  if (listed === undefined) return false
+  const { table, key, filter } = listed
+  const query = [
+    `select=${key}`,
+    `${key}=eq.${encodeURIComponent(word)}`,
+    'limit=1',
+    ...(filter ? [filter] : []),
+  ]
+  try {
+    return (await readRows(read, table, query.join('&'))).length === 0
+  } catch {
+    return false
+  }
 }
 
 function entryOf(path: string, lastModified?: string, pictures: readonly string[] = []): SitemapEntry {

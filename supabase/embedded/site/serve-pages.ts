@@ -3,10 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { SHELL_PATH } from '../../../src/domain/shell'
 import { ORIGIN_TO_BE } from './prerender/prerender-once'
 
-/** Answers what `folder` has a page for; false leaves the request to others. */
-export type PageServer = (path: string, request: IncomingMessage, response: ServerResponse) => boolean
+export interface PageServer {
+  has(path: string): boolean
+  /** Answers what there is a page for; false leaves the request to others. */
+  answer(path: string, request: IncomingMessage, response: ServerResponse): boolean
+}
 
 interface Answer {
   etag: string
@@ -41,30 +45,31 @@ export function servePages(folder: string): PageServer {
     return made
   }
 
-  return (path, request, response) => {
+  const answer: PageServer['answer'] = (path, request, response) => {
     const isStyle = path.endsWith('.css')
     const text = files.get(path)
     if (text === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
     const { host = '' } = request.headers
-    const answer = answerOf(path, text, `http://${HOST.test(host) ? host : 'localhost'}`)
+    const made = answerOf(path, text, `http://${HOST.test(host) ? host : 'localhost'}`)
     response.setHeader('content-type', isStyle ? 'text/css; charset=utf-8' : 'text/html; charset=utf-8')
     response.setHeader('cache-control', isStyle ? 'public, max-age=31536000, immutable' : 'no-cache')
-    response.setHeader('etag', answer.etag)
+    response.setHeader('etag', made.etag)
     response.setHeader('vary', 'accept-encoding')
-    if (request.headers['if-none-match'] === answer.etag) {
+    if (request.headers['if-none-match'] === made.etag) {
       response.writeHead(304).end()
       return true
     }
     const isZipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
     if (isZipped) response.setHeader('content-encoding', 'gzip')
-    const body = isZipped ? answer.gzip : answer.plain
+    const body = isZipped ? made.gzip : made.plain
     response.writeHead(200, { 'content-length': body.length })
     response.end(request.method === 'HEAD' ? undefined : body)
     return true
   }
+  return { has: (path) => files.has(path), answer }
 }
 
-/** By the address that a page is asked under, and styles by their own. */
+/** By the address that a page is asked under; styles and the shell by their own. */
 function readFiles(folder: string): Map<string, string> {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
   return new Map(
@@ -73,7 +78,8 @@ function readFiles(folder: string): Map<string, string> {
       .map((entry) => {
         const file = join(entry.parentPath, entry.name)
         const path = `/${relative(folder, file).replaceAll('\\', '/')}`
-        return [path.replace(/^\/index\.html$/, '/').replace(/\.html$/, ''), readFileSync(file, 'utf8')]
+        const asked = path.replace(/^\/index\.html$/, '/').replace(/\.html$/, '')
+        return [path === SHELL_PATH ? path : asked, readFileSync(file, 'utf8')]
       }),
   )
 }

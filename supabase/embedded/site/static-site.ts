@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import sirv from 'sirv'
+import { SHELL_PATH } from '../../../src/domain/shell'
 import { readPath } from '../server/read-path'
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
@@ -8,7 +9,7 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
 /** Only files whose name changes with their content may be kept without asking again. */
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 /** Built files, and whatever has a dot in its last segment; the shell in its place would hide that a file is gone. */
-const FILE = /^\/assets(\/|$)|\.[^/]*$/
+export const isFilePath = (path: string): boolean => /^\/assets(\/|$)|\.[^/]*$/.test(path)
 
 /**
  * Serves the built site of `folder`, compressed where a `.br` or `.gz` file lies beside the original. An unknown path
@@ -31,9 +32,11 @@ export function serveSite(folder: string): NodeHandler {
       'cache-control',
       HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     )
+    // Unknown to sirv, and nothing is shown of a type that nobody names.
+    if (path.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon')
     serve(request, response, () => {
-      if (FILE.test(path)) return notFound(response)
-      request.url = '/app.html'
+      if (isFilePath(path)) return notFound(response)
+      request.url = SHELL_PATH
       response.setHeader('cache-control', 'no-cache')
       serve(request, response, () => notFound(response))
     })

@@ -79,8 +79,46 @@ test('what is not for search engines says so in its headers, and what is nowhere
     ['/my-orders/1', 200],
     ['/rigs-available/compare', 200],
     ['/no/such/page', 404],
+    ['/projects/00000000-0000-4000-8000-000000000000', 404],
   ] as const) {
     const answer = await request.get(path)
     expect([answer.status(), answer.headers()['x-robots-tag']], path).toEqual([status, 'noindex'])
+    const html = await answer.text()
+    expect(html, path).toContain('<meta name="robots" content="noindex" data-shell>')
+    expect(html.match(/<title[^>]*>[^<]+/g), path).toEqual(['<title data-shell>Genoa Rigworks'])
   }
+  expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every tab of the about page can be read, and its row, which leads nowhere else, is gone', async ({
+    page,
+  }) => {
+    await page.goto('/who-we-serve')
+    const main = page.getByRole('main')
+    for (const title of ['Shop', 'Products', 'Financing', 'Who We Serve'])
+      await expect(main.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
+    // As it shows: Playwright finds no text within a noscript.
+    const shown = await main.innerText()
+    for (const text of ['Over 10,000', '26,000 square feet, one roof', '$6,000–$9,000', '$100–$150'])
+      expect(shown).toContain(text)
+    await expect(main.getByRole('heading', { name: 'People who work at the back of a truck' })).toBeVisible()
+    await expect(page.getByRole('tablist')).toBeHidden()
+  })
+
+  test('a page that needs them leads to those that do not, and to people', async ({ page }) => {
+    for (const path of ['/cart', '/auth', '/install', '/rigs-available/compare']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Genoa Rigworks')
+      await expect(page.getByRole('link', { name: '(315) 555-0142' })).toHaveAttribute(
+        'href',
+        'tel:+13155550142',
+      )
+    }
+    await page.getByRole('link', { name: 'Projects' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Genoa Rigworks')
+    await expect(page.getByRole('link', { name: 'Projects' }).first()).toBeVisible()
+  })
 })

@@ -14,6 +14,7 @@ const TAKEN_OVER = [
   '/news',
   '/get-quote',
   '/contact',
+  '/about',
 ]
 
 declare global {
@@ -177,6 +178,10 @@ test('a thing that came after the pages were rendered has its page, from the she
   try {
     await page.goto(`/store/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Anvil stand of today' })).toBeVisible()
+    // What the shell says in its place is gone.
+    await expect(page).toHaveTitle('Anvil stand of today · Genoa Rigworks')
+    await expect(page.locator('meta[name=robots], [data-shell]')).toHaveCount(0)
+    expect((await page.request.get(`/store/${id}`)).status()).toBe(200)
   } finally {
     await server.from('products').delete().eq('id', id)
   }

@@ -2,7 +2,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import ws from 'ws'
-import { siteRoute } from '#domain/site-routes'
+import { isItemPath, siteRoute } from '#domain/site-routes'
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { type Account, signUp } from './account'
 import { type Home, openHome } from './home'
@@ -27,11 +27,11 @@ interface Fixtures {
 const FAILED_REQUEST =
   /net::ERR_|WebSocket connection to|the server responded with a status of (50[0-9]|400 \(Bad Request\))/
 
-/** The server says 404 of an address that leads nowhere, and Chromium repeats it. */
+/** The server says 404 of an address that leads nowhere, or to an item that is not there, and Chromium repeats it. */
 const isOfNoPage = (message: ConsoleMessage): boolean => {
   if (!/status of 404/.test(message.text()) || !message.location().url) return false
   const { pathname } = new URL(message.location().url)
-  return !pathname.includes('.') && siteRoute(pathname) === null
+  return !pathname.includes('.') && (siteRoute(pathname) === null || isItemPath(pathname))
 }
 
 /** An account that is gone takes its sessions along; the library takes leave of them all the same, and gets 403. */

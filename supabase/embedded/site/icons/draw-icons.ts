@@ -2,9 +2,10 @@
  * Draws the icons of the installed app into public/: `npx tsx supabase/embedded/site/icons/draw-icons.ts`.
  * The mark is the data plate that is riveted to every rig: a stamped aluminum plate, a G cut by the orange weld.
  */
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { icoFile } from './ico-file'
 
 const PUBLIC = join(import.meta.dirname, '../../../../public')
 
@@ -71,6 +72,15 @@ const png = (source: Buffer, size: number, file: string): Promise<unknown> =>
     .png({ compressionLevel: 9, palette: true })
     .toFile(join(PUBLIC, file))
 
+/** For whoever asks for it by name without having read a page. */
+const favicon = async (source: Buffer, size: number): Promise<void> => {
+  const picture = await sharp(source, { density: 288 })
+    .resize(size, size)
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  await writeFile(join(PUBLIC, 'favicon.ico'), icoFile(picture, size))
+}
+
 await mkdir(join(PUBLIC, 'icons'), { recursive: true })
 await Promise.all([
   png(any, 192, 'icons/plate-192.png'),
@@ -78,6 +88,7 @@ await Promise.all([
   png(maskable, 192, 'icons/plate-maskable-192.png'),
   png(maskable, 512, 'icons/plate-maskable-512.png'),
   png(any, 32, 'icons/plate-32.png'),
+  favicon(any, 32),
   png(apple, 180, 'apple-touch-icon.png'),
   png(notification, 96, 'icons/notification-96.png'),
   ...Object.entries(SHORTCUTS).map(([name, drawing]) =>

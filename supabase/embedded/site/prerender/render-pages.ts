@@ -6,6 +6,8 @@ import { CODE_ATTRIBUTES, type PageCode } from '#app/first/page-code'
 import { STYLES_LINK } from '#app/prerender/page-styles'
 import { openRenderer, type RenderedPage } from '#app/prerender/render-site'
 import type { Snapshot } from '#backend/contract'
+import { SHELL_PATH } from '#domain/shell'
+import { withoutShellWords, withShellWords } from '#pwa/shell-words'
 import { type ChunkManifest, pageFiles } from './page-files'
 
 export interface RenderJob {
@@ -26,12 +28,15 @@ const job = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8')) as RenderJ
 await renderPages(job)
 
 async function renderPages({ origin, dist, out, snapshot }: RenderJob): Promise<void> {
-  const [shell, chunks] = await Promise.all([
-    readFile(join(dist, 'app.html'), 'utf8'),
+  const [draft, chunks] = await Promise.all([
+    readFile(join(dist, SHELL_PATH), 'utf8'),
     readFile(join(dist, '.vite/manifest.json'), 'utf8'),
   ])
   const manifest = JSON.parse(chunks) as ChunkManifest
+  const shell = withoutShellWords(draft)
   const renderer = await openRenderer(origin, snapshot)
+  const { facts, switches } = renderer.house
+  const shellThat = (isListed: boolean) => withShellWords(shell, { facts, switches, isListed })
   const pages = new Map<string, RenderedPage>()
   for (const path of renderer.paths) {
     try {
@@ -39,6 +44,7 @@ async function renderPages({ origin, dist, out, snapshot }: RenderJob): Promise<
     } catch (cause) {
       // One row that breaks its page must not cost all others theirs.
       console.error(`${path} is not rendered: ${reasonOf(cause)}`)
+      await write(fileOf(out, path), shellThat(true))
     }
   }
 
@@ -66,8 +72,14 @@ async function renderPages({ origin, dist, out, snapshot }: RenderJob): Promise<
       .replace('<script type="module"', `$& ${codeAttributes(code)}`)
       .replace('</head>', () => `${head.join('')}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>${page.data}`)
-    await write(join(out, path === '/' ? 'index.html' : `${path.slice(1)}.html`), html)
+    await write(fileOf(out, path), html)
   }
+  // Beside them it answers what is not for search engines, nowhere, or added later; in their place whatever is asked.
+  await write(join(out, SHELL_PATH), shellThat(renderer.paths.length === 0))
+}
+
+function fileOf(out: string, path: string): string {
+  return join(out, path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 }
 
 function codeAttributes({ app, page }: PageCode): string {

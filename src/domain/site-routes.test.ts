@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { canonicalPath, isItemPath } from './site-routes'
+
+const ID = '1f0c3a52-0000-4000-8000-00000000000a'
+
+test.each([
+  ['/projects/', '/projects'],
+  ['/Projects', '/projects'],
+  ['/AUTH/', '/auth'],
+  [`/Projects/${ID.toUpperCase()}/`, `/projects/${ID}`],
+  ['/Farriers-Vets/Shoe Racks/', '/farriers-vets/Shoe%20Racks'],
+  ['/my-orders/A1/', '/my-orders/A1'],
+  ['/farriers-vets/\r\nx: y/', '/farriers-vets/%0D%0Ax%3A%20y'],
+])('%j leads to %s', (path, canonical) => {
+  expect(canonicalPath(path)).toBe(canonical)
+  expect(canonicalPath(decodeURIComponent(canonical))).toBeNull()
+})
+
+test.each(['/', '/projects', `/projects/${ID}`, '/farriers-vets/Racks'])('%s is right', (path) => {
+  expect(canonicalPath(path)).toBeNull()
+})
+
+test.each(['//evil.example/', '//evil.example', '/\\evil.example/', '/projects//', '/no/page/'])(
+  '%s leads nowhere, and so not away',
+  (path) => {
+    expect(canonicalPath(path)).toBeNull()
+  },
+)
+
+test('items have addresses of their own, and what is beside them is none', () => {
+  expect([`/store/${ID}`, '/first-responders/any'].map(isItemPath)).toEqual([true, true])
+  expect(['/store', '/rigs-available/compare', '/my-orders/1', '/store/x'].map(isItemPath)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})

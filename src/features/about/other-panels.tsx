@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useHouse } from '#ui/house'
+import { aboutTabs } from './about-tabs'
+import { FinancingPanel } from './financing-panel'
+import classes from './other-panels.module.css'
+import { ProductsPanel } from './products-panel'
+import { ShopPanel } from './shop-panel'
+import { WhoWeServePanel } from './who-we-serve-panel'
+
+/** What every tab of the about page but the first shows, one below the other, for whoever runs no scripts. */
+export function OtherPanels() {
+  const { phone, phoneHref } = useHouse().facts
+  const call = (
+    <Button component="a" href={phoneHref}>
+      Call {phone}
+    </Button>
+  )
+  const panels: Readonly<Record<string, ReactNode>> = {
+    shop: <ShopPanel />,
+    products: <ProductsPanel />,
+    financing: <FinancingPanel financingCall={call} />,
+    'who-we-serve': <WhoWeServePanel />,
+  }
+  return aboutTabs.links.map(({ key, label }) =>
+    panels[key] ? (
+      <section key={key} className={classes.panel}>
+        <h2 className={classes.title}>{label}</h2>
+        {panels[key]}
+      </section>
+    ) : null,
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { HOUSE_FACTS } from '../domain/house-facts'
+import { shopSwitches } from '../domain/shop-switches'
+import { withoutShellWords, withShellWords } from './shell-words'
+
+const SHELL =
+  '<html><head><meta name="a"></head><body><noscript>Off.</noscript><div id="root"></div></body></html>'
+const switches = shopSwitches({ enableBlog: false })
+
+test('the shell names the shop and leads to what can be read, and to people', () => {
+  const html = withShellWords(SHELL, { facts: HOUSE_FACTS, switches, isListed: true })
+  expect(html).toContain('<title data-shell>Genoa Rigworks</title></head>')
+  for (const href of ['/projects', '/about', '/faqs', HOUSE_FACTS.phoneHref, HOUSE_FACTS.emailHref])
+    expect(html).toContain(`<a href="${href}">`)
+  // Switched off, and a form.
+  for (const href of ['/news', '/get-quote']) expect(html).not.toContain(`"${href}"`)
+  expect(html).not.toContain('robots')
+})
+
+test('what an admin has typed stays text', () => {
+  const facts = { ...HOUSE_FACTS, name: '</title><script>$&', phone: '</noscript>"1' }
+  const html = withShellWords(SHELL, { facts, switches, isListed: true })
+  expect(html).toContain('<title data-shell>&lt;/title&gt;&lt;script&gt;$&amp;</title>')
+  expect(html).not.toContain('<script>')
+  expect(html.match(/<\/noscript>/g)).toHaveLength(2)
+})
+
+test('said anew it says the last words alone, and a page is put into a shell without any', () => {
+  const first = withShellWords(SHELL, { facts: HOUSE_FACTS, switches, isListed: false })
+  expect(first).toContain('<meta name="robots" content="noindex" data-shell></head>')
+  expect(withoutShellWords(first)).toBe(SHELL)
+  const again = withShellWords(first, {
+    facts: { ...HOUSE_FACTS, phone: '607 555 0100' },
+    switches,
+    isListed: true,
+  })
+  expect(again).toContain('607 555 0100')
+  expect(again).not.toContain(HOUSE_FACTS.phone)
+  expect(withoutShellWords(again)).toBe(SHELL)
+})

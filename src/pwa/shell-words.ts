@@ -1,0 +1,43 @@
+import type { CompanyFacts } from '../domain/house-facts'
+import { isOpenPage } from '../domain/is-open-page'
+import { paths } from '../domain/paths'
+import { SHELL_MARK } from '../domain/shell'
+import { SITE_PAGES } from '../domain/site-pages'
+
+export interface ShellWords {
+  facts: CompanyFacts
+  switches: Parameters<typeof isOpenPage>[1]
+  /** Whether search engines may list what it answers: not where whatever is for them has HTML of its own. */
+  isListed: boolean
+}
+
+/** What would say nothing without scripts either, and the one that leads to a part of another. */
+const NOT_READ: readonly string[] = [paths.getQuote, paths.install, paths.whoWeServe, paths.sitemap]
+const ROOT = '<div id="root"></div>'
+const WORDS = new RegExp(`<meta [^>]*${SHELL_MARK}>|<(title|noscript) ${SHELL_MARK}>[\\s\\S]*?</\\1>`, 'g')
+
+/** The shell with a title, and with ways to the shop for whoever runs no scripts; in place of such words that it has. */
+export function withShellWords(shell: string, { facts, switches, isListed }: ShellWords): string {
+  const { name, phone, phoneHref, email, emailHref } = facts
+  const pages = SITE_PAGES.flatMap((group) => group.pages)
+    .filter(({ path }) => isOpenPage(path, switches) && !NOT_READ.includes(path))
+    .map(({ path, label }) => `<li>${link(path, label)}</li>`)
+  const robots = isListed ? '' : `<meta name="robots" content="noindex" ${SHELL_MARK}>`
+  const words = [
+    `<h1>${escapeHtml(name)}</h1>`,
+    '<p>What stands at this address needs scripts. These pages can be read without:</p>',
+    `<ul>${pages.join('')}</ul>`,
+    `<p>Call ${link(phoneHref, phone)} or write to ${link(emailHref, email)}.</p>`,
+  ]
+  return withoutShellWords(shell)
+    .replace('</head>', () => `<title ${SHELL_MARK}>${escapeHtml(name)}</title>${robots}</head>`)
+    .replace(ROOT, () => `<noscript ${SHELL_MARK}><main>${words.join('')}</main></noscript>${ROOT}`)
+}
+
+/** The shell as a page is put into it. */
+export const withoutShellWords = (shell: string): string => shell.replace(WORDS, '')
+
+const link = (href: string, label: string) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '')
