@@ -1,5 +1,4 @@
 /** What search engines and shared links are told of a page (`ui/document-head.tsx` writes it). */
-
 import { breadcrumbLd, type Crumb } from './json-ld/breadcrumb-ld'
 import type { JsonLd } from './json-ld/json-ld'
 import type { ListedPage } from './listed-page'

@@ -14,8 +14,8 @@ export function DocumentHead(props: DocumentHeadProps) {
   return (
     <>
       <title>{title}</title>
-      {'path' in props && <ListedHead head={props} title={title} name={name} />}
-      {'noIndex' in props && props.noIndex && <meta name="robots" content="noindex" />}
+      {'path' in props ? <ListedHead head={props} title={title} name={name} /> : null}
+      {'noIndex' in props && props.noIndex ? <meta name="robots" content="noindex" /> : null}
     </>
   )
 }
@@ -35,13 +35,13 @@ function ListedHead({ head, title, name }: { head: PageHead; title: string; name
       <meta property="og:locale" content="en_US" />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={preview.url} />
-      {preview.size && (
+      {preview.size ? (
         <>
           <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content={String(preview.size.width)} />
           <meta property="og:image:height" content={String(preview.size.height)} />
         </>
-      )}
+      ) : null}
       <meta property="og:image:alt" content={head.title ?? title} />
       <meta name="twitter:card" content="summary_large_image" />
       {head.jsonLd.map((piece) => {
