@@ -66,11 +66,11 @@ export function ProductDetail({ product }: { product: Product }) {
         >
           <Overview title="Description" text={description} />
         </DetailColumns>
-        <PrintFoot path={paths.product(product.id)} />
       </PageSection>
       <Suspense fallback={<div className={classes.more} />}>
         <ProductMore product={product} reviews={reviews} />
       </Suspense>
+      <PrintFoot path={paths.product(product.id)} />
     </>
   )
 }

@@ -1,0 +1,57 @@
+/** What a person holds in their hands: paper shows what there is to read, and ends with where it came from. */
+import type { Page } from '@playwright/test'
+import { demoId } from '#supabase/embedded/demo/demo-id'
+import { expect, expectSync, keepSession, projectPath, test } from '../support/story'
+
+const CUSTOMER = { email: 'customer@rigworks.example', password: 'rigworks-customer-1994' }
+
+/** Controls on paper but those that hold a picture; and what stands below the foot, if there is one. */
+const readPaper = (page: Page) =>
+  page.evaluate(() => {
+    const isPrinted = (element: Element) => element.checkVisibility() && element.textContent?.trim() !== ''
+    const controls = [...document.querySelectorAll('button, .mantine-Button-root')].filter(
+      (control) => isPrinted(control) && !control.querySelector('img'),
+    )
+    const foot = [...document.querySelectorAll('main p')].find((line) =>
+      line.textContent?.includes(location.origin + location.pathname),
+    )
+    const end = foot?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
+    const below = [...document.querySelectorAll('main :is(h2, h3, p, dl, li, figure)')].filter(
+      (part) => isPrinted(part) && part !== foot && part.getBoundingClientRect().bottom > end,
+    )
+    const read = (found: Element[]) => found.map(({ textContent }) => textContent)
+    return { controls: read(controls), hasFoot: foot !== undefined, below: read(below) }
+  })
+
+for (const { what, path } of [
+  { what: 'product', path: `/store/${demoId('products', 'forge')}` },
+  { what: 'rig', path: `/rigs-available/${demoId('rigs', 'farrier-demo-f350')}` },
+  { what: 'project', path: projectPath('gallery-body-f350') },
+  { what: 'article', path: `/news/${demoId('news_articles', 'keyed-alike')}` },
+]) {
+  test(`a ${what} on paper has nothing to press, and ends with who made it and where it is found`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expectSync(page, 'synced')
+    await page.emulateMedia({ media: 'print' })
+    expect(await readPaper(page)).toEqual({ controls: [], hasFoot: true, below: [] })
+  })
+}
+
+test('products like it are on the paper of a product without what one presses', async ({ page }) => {
+  await page.goto(`/store/${demoId('products', 'forge')}?tab=related`)
+  await expectSync(page, 'synced')
+  await expect(page.getByRole('list', { name: 'Related Products' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  expect(await readPaper(page)).toEqual({ controls: [], hasFoot: true, below: [] })
+})
+
+test('the list of orders on paper has nothing to press', async ({ page }) => {
+  await keepSession(page, CUSTOMER)
+  await page.goto('/my-orders')
+  await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Leave Review' }).first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  expect((await readPaper(page)).controls).toEqual([])
+})
