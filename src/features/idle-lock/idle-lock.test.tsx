@@ -198,3 +198,31 @@ test('why the password could not be checked is said', async () => {
   await userEvent.type(await screen.findByLabelText('Password'), 'right{Enter}')
   await screen.findByText(/^Too many requests .* in a few minutes/)
 })
+
+test('opened with nothing to give the focus back to, as after a reload, it leads to where reading begins', async () => {
+  const unlock = async () => {
+    await userEvent.type(await screen.findByLabelText('Password'), 'right{Enter}')
+    await waitFor(() => expect(screen.queryByText('This screen is locked')).toBeNull())
+  }
+  lockScreen(UID)
+  await renderPage(
+    <>
+      <main tabIndex={-1}>
+        <h1>Admin Panel</h1>
+      </main>
+      <Lock />
+    </>,
+    await openData(),
+    { port: { signIn: async () => openScreen(Date.now()) } },
+  )
+  await unlock()
+  const heading = screen.getByRole('heading', { name: 'Admin Panel' })
+  expect(document.activeElement).toBe(heading)
+  const gone = document.body.appendChild(document.createElement('button'))
+  gone.focus()
+  await waitFor(() => lockScreen(UID))
+  await screen.findByLabelText('Password')
+  gone.remove()
+  await unlock()
+  expect(document.activeElement).toBe(heading)
+})

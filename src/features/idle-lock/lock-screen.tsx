@@ -2,6 +2,7 @@ import { Button, Portal } from '@mantine/core'
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { BackendError } from '#backend/errors'
 import { useSession } from '#runtime/session'
+import { focusHeading } from '#ui/focus-heading'
 import { PasswordField } from '#ui/password-field'
 import { backendErrorSentence } from '#ui/sentences'
 import classes from './idle-lock.module.css'
@@ -128,7 +129,16 @@ function useCovering(cover: RefObject<HTMLElement | null>): void {
       watch.disconnect()
       document.removeEventListener('keydown', stopKey)
       for (const element of covered) element.inert = false
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      giveBackFocus(before)
     }
   }, [cover])
+}
+
+/** To what had it; else, as after a reload that found the screen locked, to where the page's reading begins. */
+function giveBackFocus(before: Element | null): void {
+  if (before instanceof HTMLElement && before !== document.body) {
+    before.focus({ preventScroll: true })
+    if (document.activeElement === before) return
+  }
+  focusHeading()
 }

@@ -36,6 +36,7 @@ test('a locked screen shows and prints nothing beneath, in every tab, and gives 
   await expect(lockOf(other)).toBeVisible()
   await unlock(page)
   await expect(lockOf(other)).toHaveCount(0)
+  await expect(other.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('Half a headline')
 })
