@@ -31,7 +31,8 @@ function Answers({ page, children }: { page: Prerendered; children: ReactNode })
   }, [isFilled, turns])
   // Once: the router makes another function for each address.
   const [first] = useState(() => navigate)
-  const { search } = useLocation()
-  useEffect(() => page.onTakenOver(first, search), [page, first, search])
+  const { search, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for may be another state of the same address
+  useEffect(() => page.onTakenOver(first, search), [page, first, search, key])
   return <PrerenderedContext value={value}>{children}</PrerenderedContext>
 }

@@ -10,7 +10,7 @@ export interface Prerendered {
   answer<T>(id: string, live: T | undefined, ask: () => Promise<T>, isFilled: boolean): T | undefined
   /** Whether the page shows something for the live read of that place. */
   hasAnswer(id: string): boolean
-  /** The page answers to the person from here on; called again whenever the query of its address has changed. */
+  /** The page answers to the person from here on; called again with each entry of the history. */
   onTakenOver(navigate: NavigateFunction, search: string): void
 }
 

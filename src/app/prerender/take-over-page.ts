@@ -41,7 +41,9 @@ export async function takeOverPage(options: TakeOverOptions): Promise<void> {
     createRoot(root).render(app(null))
     return
   }
-  const query = ASKED_LATER.includes(location.pathname) ? location.search : takeOutQuery()
+  const { search: query, state } = ASKED_LATER.includes(location.pathname)
+    ? { search: location.search, state: null }
+    : takeOutWishes()
   let isAsked = false
   const { house, answers } = page
   setSiteOrigin(page.origin)
@@ -53,8 +55,8 @@ export async function takeOverPage(options: TakeOverOptions): Promise<void> {
     hasAnswer: (id) => id in answers,
     onTakenOver(navigate, search) {
       // What was pressed comes after it: whatever is open closes when the address changes.
-      if (search === query || isAsked) takePress()
-      else void navigate({ search: query, hash: location.hash }, { replace: true })
+      if (isAsked || (search === query && !state)) takePress()
+      else void navigate({ search: query, hash: location.hash }, { replace: true, state })
       isAsked = true
     },
   })
@@ -78,9 +80,13 @@ function isDataOpen(started: StartedSource): Promise<boolean> {
   })
 }
 
-/** A page is rendered without a query (filters, a tab), and taken over so; what the address asked for comes right after. */
-function takeOutQuery(): string {
+/**
+ * A page is rendered without a query (filters, a tab) and without what its entry of the history holds (how long a list
+ * is), and taken over so; what these ask for comes right after.
+ */
+function takeOutWishes(): { search: string; state: unknown } {
   const { search, pathname, hash } = location
-  if (search) history.replaceState(history.state, '', pathname + hash)
-  return search
+  const { usr: state, ...entry } = history.state ?? {}
+  if (search || state) history.replaceState(entry, '', pathname + hash)
+  return { search, state }
 }

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { forgetScrollPlaces } from '#runtime/scroll-places'
 import { renderApp } from '#tests/support/component/render-app'
 import { useScrollMemory } from './use-scroll-memory'
 
@@ -16,6 +17,9 @@ beforeEach(() => {
   scrollTo.mockImplementation(({ top }: { top: number }) => vi.stubGlobal('scrollY', top))
   vi.stubGlobal('scrollY', 0)
   sessionStorage.clear()
+  forgetScrollPlaces()
+  history.replaceState(null, '')
+  history.scrollRestoration = 'manual'
   height = 5_000
   vi.stubGlobal('scrollTo', scrollTo)
   vi.stubGlobal(
@@ -72,10 +76,52 @@ it('a reload finds the places again', async () => {
   expect(sessionStorage.getItem('rigworks-scroll')).toContain('1234')
 })
 
-it('another page that is opened by its address begins at its top', () => {
-  const { unmount } = renderApp(<Site />, { at: '/projects' })
+/** The page is left at 3,000 px, and its document opened again, as a reload does. */
+function reload() {
+  const { unmount } = renderApp(<Site />)
   scrollBy(3_000)
   unmount()
-  renderApp(<Site />, { at: '/news' })
-  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
+  vi.stubGlobal('scrollY', 0)
+  scrollTo.mockClear()
+}
+
+it('what takes the place of the address that was reloaded, as its query after a take-over, is led there as well', async () => {
+  reload()
+  height = 900
+  const { router } = renderApp(<Site />)
+  expect(scrollTo).not.toHaveBeenCalled()
+  await act(() => router.navigate('/?make=Ford', { replace: true }))
+  height = 5_000
+  grow()
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 3_000, behavior: 'instant' })
+  scrollTo.mockClear()
+  await act(() => router.navigate('/?make=RAM', { replace: true }))
+  expect(scrollTo).toHaveBeenCalledWith({ top: 3_000, behavior: 'instant' })
+  dispatchEvent(new Event('wheel'))
+  scrollBy(2_000)
+  scrollTo.mockClear()
+  await act(() => router.navigate('/', { replace: true }))
+  expect(scrollTo).not.toHaveBeenCalled()
+})
+
+it('a page that somebody has scrolled before the app came stays where it is', () => {
+  reload()
+  vi.stubGlobal('scrollY', 700)
+  renderApp(<Site />)
+  expect(scrollTo).not.toHaveBeenCalled()
+})
+
+it('one that was left before the app came is restored by the browser alone', () => {
+  reload()
+  history.scrollRestoration = 'auto'
+  renderApp(<Site />)
+  expect(scrollTo).not.toHaveBeenCalled()
+  expect(history.scrollRestoration).toBe('manual')
+})
+
+it('two entries of the same address, each the first of its document, have places of their own', () => {
+  reload()
+  history.pushState(null, '')
+  renderApp(<Site />)
+  expect(scrollTo).not.toHaveBeenCalled()
 })

@@ -1,16 +1,15 @@
-import { useLayoutEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { keepScrollPlaces, scrollPlaces } from '#runtime/scroll-places'
 
 /** Whoever does one of these has taken over: the page must not move beneath their hands. */
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** The first entry of every document bears the same key. */
-const entryOf = (key: string, pathname: string): string => (key === 'default' ? pathname : key)
-
-// A page that is opened by its address, and not by "reload" or "back", begins at its top.
-const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-if (arrival?.type === 'navigate') scrollPlaces.delete(location.pathname)
+/** A page on screen, and how far down it is led; null where nobody leads it, or somebody has moved it since. */
+interface Shown {
+  pathname: string
+  top: number | null
+}
 
 /**
  * Back and forward, and a reload, lead to where one was. The browser's own restoring is switched off: it looks once,
@@ -19,29 +18,60 @@ if (arrival?.type === 'navigate') scrollPlaces.delete(location.pathname)
  */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation()
-  const isReturn = useNavigationType() === 'POP'
-
-  useLayoutEffect(() => {
-    history.scrollRestoration = 'manual'
-    addEventListener('pagehide', keepScrollPlaces)
-    return () => removeEventListener('pagehide', keepScrollPlaces)
-  }, [])
+  const navigationType = useNavigationType()
+  const shown = useRef<Shown | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an entry is told by its key; the path alone may stay
   useLayoutEffect(() => {
-    const entry = entryOf(key, pathname)
-    const homing = isReturn ? startReturn(scrollPlaces.get(entry) ?? 0) : null
-    const note = () => void (homing?.isUnderWay() || scrollPlaces.set(entry, scrollY))
-    const take = () => homing?.end()
-    note()
-    addEventListener('scroll', note, { passive: true })
+    const entry = entryOf(key)
+    const top = topOf(entry, shown.current)
+    const here: Shown = { pathname, top }
+    shown.current = here
+    history.scrollRestoration = 'manual'
+    const homing = top === null ? null : startReturn(top)
+    const take = () => {
+      here.top = null
+      homing?.end()
+    }
+    const note = () => {
+      if (!homing?.isUnderWay()) scrollPlaces.set(entry, scrollY)
+    }
+    // Somebody may leave before the page has grown.
+    scrollPlaces.set(entry, top ?? scrollY)
+    addEventListener('pagehide', keepScrollPlaces)
+    addEventListener('scroll', note)
     for (const hand of HANDS) addEventListener(hand, take, { passive: true })
     return () => {
-      take()
+      homing?.end()
+      removeEventListener('pagehide', keepScrollPlaces)
       removeEventListener('scroll', note)
       for (const hand of HANDS) removeEventListener(hand, take)
     }
   }, [key, pathname])
+
+  function topOf(entry: string, before: Shown | null): number | null {
+    if (!before) return firstTop(entry)
+    // The same page with another query, as of one that came as HTML: it goes on to where it was led.
+    if (navigationType === NavigationType.Replace && before.pathname === pathname) return before.top
+    return navigationType === NavigationType.Pop ? (scrollPlaces.get(entry) ?? 0) : null
+  }
+}
+
+/** What tells an entry of the history. The first one of every document bears the same key, and gets a name of its own. */
+function entryOf(key: string): string {
+  if (key !== 'default') return key
+  const place = history.state?.place ?? `${Date.now()}`
+  history.replaceState({ ...history.state, place }, '')
+  return place
+}
+
+/**
+ * Where a document's first page is led. It can have been read before the app came: one that somebody has scrolled since
+ * stays where it is, and so does one that was left so early that the browser still restores it by itself.
+ */
+function firstTop(entry: string): number | null {
+  if (history.scrollRestoration === 'auto' || scrollY > 0) return null
+  return scrollPlaces.get(entry) ?? null
 }
 
 interface Return {
@@ -49,21 +79,28 @@ interface Return {
   end: () => void
 }
 
-/** Scrolls there as soon as the page reaches so far down, and is over then. */
+/** Scrolls there as soon as the page reaches so far down. Until it ends, nothing that comes above pushes the page on. */
 function startReturn(top: number): Return {
   const root = document.documentElement
   const observer = new ResizeObserver(look)
   let isUnderWay = true
-  const end = () => {
+  function arrive(): void {
     isUnderWay = false
     observer.disconnect()
   }
   function look(): void {
     if (root.scrollHeight - innerHeight < top) return
+    arrive()
     scrollTo({ top, behavior: 'instant' })
-    end()
   }
+  root.style.overflowAnchor = 'none'
   look()
   if (isUnderWay) observer.observe(document.body)
-  return { isUnderWay: () => isUnderWay, end }
+  return {
+    isUnderWay: () => isUnderWay,
+    end() {
+      arrive()
+      root.style.overflowAnchor = ''
+    },
+  }
 }

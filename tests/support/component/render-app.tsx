@@ -5,6 +5,7 @@ import {
   type Location,
   MemoryRouter,
   type NavigateFunction,
+  type NavigateOptions,
   type NavigationType,
   Route,
   Routes,
@@ -122,7 +123,8 @@ export function renderApp(
     get state() {
       return { location: way.location, historyAction: way.type }
     },
-    navigate: (to: string | number) => act(async () => way.navigate(to as string)),
+    navigate: (to: string | number, options?: NavigateOptions) =>
+      act(async () => way.navigate(to as string, options)),
   }
   return { ...shown, router }
 }

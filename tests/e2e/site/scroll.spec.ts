@@ -1,0 +1,131 @@
+/** Where a page stands after a reload, back and forward on a phone, also one that came as HTML and was left before the app came. */
+import type { Page } from '@playwright/test'
+import { expect, expectSync } from '../support/story'
+import { test } from '../support/without-worker'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
+/** As a finger that has let go: the page has told of it. */
+const scrollDown = (page: Page, top: number) =>
+  page.evaluate(async (goal) => {
+    const told = new Promise((done) => addEventListener('scroll', done, { once: true }))
+    scrollTo({ top: goal, behavior: 'instant' })
+    await told
+    return Math.round(scrollY)
+  }, top)
+/** By the element itself: a pointer would scroll it into sight before. */
+const press = (page: Page, selector: string, nth: number) =>
+  page
+    .locator(selector)
+    .nth(nth)
+    .evaluate((link: HTMLElement) => link.click())
+const PROJECT = 'main article a[href^="/projects/"]'
+const expectPlace = (page: Page, top: number) => expect.poll(() => placeOf(page)).toBe(top)
+const notes = (page: Page) => page.evaluate(() => sessionStorage.getItem('rigworks-notes') ?? '')
+
+for (const { speed, slowness } of [
+  { speed: 'a phone', slowness: 1 },
+  { speed: 'a slow phone', slowness: 4 },
+]) {
+  test(`on ${speed} a filtered list stays where one was through reloads, back and forward`, {
+    tag: '@full',
+  }, async ({ page, context }) => {
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+    const count = page.getByText(/^Showing 7 of \d+ projects$/)
+    await page.goto('/projects?make=Ford')
+    await expectSync(page, 'synced')
+    await expect(count).toBeVisible()
+    for (const goal of [1_500, 99_999]) {
+      const left = await scrollDown(page, goal)
+      await page.reload()
+      await expect(count).toBeVisible()
+      await expectPlace(page, left)
+      await press(page, PROJECT, 3)
+      await expect(page).toHaveURL(/\/projects\/./)
+      await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible()
+      await expectPlace(page, 0)
+      const read = await scrollDown(page, 300)
+      await page.goBack()
+      await expect(count).toBeVisible()
+      await expectPlace(page, left)
+      await page.goForward()
+      await expectPlace(page, read)
+      await page.reload()
+      await expectSync(page, 'synced')
+      await expectPlace(page, read)
+      await page.goBack()
+      await expect(count).toBeVisible()
+      await expectPlace(page, left)
+    }
+  })
+}
+
+test('a list that was made longer is as long after a reload, and is taken over as it was sent', async ({
+  page,
+}) => {
+  await page.goto('/projects')
+  await expectSync(page, 'synced')
+  await page.getByRole('button', { name: 'Show 12 more' }).click()
+  await expect(page.getByRole('article')).toHaveCount(24)
+  const left = await scrollDown(page, 7_000)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await expectPlace(page, left)
+  expect(await notes(page)).not.toContain('page_differs')
+})
+
+test.describe('before the app has come', () => {
+  /** Holds the code of the app back until it is let through. */
+  async function holdApp(page: Page): Promise<() => Promise<void>> {
+    let open = () => {}
+    const gate = new Promise<void>((done) => {
+      open = done
+    })
+    const files = /\/assets\/app-.*\.js$/
+    await page.route(files, async (route) => {
+      await gate
+      // Of a page that was left meanwhile.
+      await route.continue().catch(() => undefined)
+    })
+    return async () => {
+      open()
+      await page.unroute(files)
+    }
+  }
+
+  test('what somebody has scrolled stays where it is when the app comes', async ({ page }) => {
+    const letThrough = await holdApp(page)
+    await page.goto('/projects')
+    const left = await scrollDown(page, 900)
+    await letThrough()
+    await expectSync(page, 'synced')
+    expect(await placeOf(page)).toBe(left)
+  })
+
+  test('a list left by a press is where it was left; an earlier visit of it keeps its own place', async ({
+    page,
+  }) => {
+    await page.goto('/news')
+    await expectSync(page, 'synced')
+    const first = await scrollDown(page, 300)
+    await page.goto('/faqs')
+    await expectSync(page, 'synced')
+    const letThrough = await holdApp(page)
+    await page.goto('/news')
+    const left = await scrollDown(page, 700)
+    await press(page, 'main a[href^="/news/"]', 2)
+    await expect(page).toHaveURL(/\/news\/./)
+    await letThrough()
+    await expectSync(page, 'synced')
+    await page.goBack()
+    await expectSync(page, 'synced')
+    expect(await placeOf(page)).toBe(left)
+    await page.goBack()
+    await expect(page).toHaveURL('/faqs')
+    await page.goBack()
+    await expectSync(page, 'synced')
+    await expectPlace(page, first)
+  })
+})
