@@ -1,11 +1,11 @@
 /** The first script of every page: hears what comes early, then has the app's code fetched and the app started. */
 import '#ui/theme/styles'
 import { holdPresses } from '#app/first/hold-presses'
-import { isUnfetched } from '#app/first/is-unfetched'
 import { fetchCode, importInTurn, pageCode } from '#app/first/page-code'
 import { sayNotWhole } from '#app/first/say-not-whole'
 import { whenPainted } from '#app/first/when-painted'
 import { yieldToPage } from '#app/first/yield-to-page'
+import { isUnfetched } from '#domain/is-unfetched'
 import { watchInstallOffer } from '#pwa/install-offer'
 
 const root = document.getElementById('root')

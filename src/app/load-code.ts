@@ -1,4 +1,4 @@
-import { isUnfetched } from './first/is-unfetched'
+import { isUnfetched } from '#domain/is-unfetched'
 
 /** The code of a page is neither on this device nor to be had: offline before the worker has kept it, or a gone server. */
 export class CodeUnavailable extends Error {

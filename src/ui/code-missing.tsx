@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './code-missing.module.css'
 
 export interface CodeMissingProps {
-  /** What could not be loaded, and what holds until it is. */
+  /** What is not there, and what holds until it is. */
   children: ReactNode
   /** Stands over the page, at its foot, and not in a place of its own. */
   isOver: boolean
@@ -12,7 +12,7 @@ export interface CodeMissingProps {
   onClose?: (() => void) | undefined
 }
 
-/** Says that code could not be fetched, and offers to try again. */
+/** Says that code could not be fetched, or has failed, and offers to try again. */
 export function CodeMissing({ children, isOver, onRetry, onClose }: CodeMissingProps) {
   return (
     <div role="alert" className={isOver ? classes.over : classes.inPlace}>

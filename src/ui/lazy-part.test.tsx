@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lazyPart } from './lazy-part'
+import { lazyPart, onBrokenPart } from './lazy-part'
 
 afterEach(cleanup)
 
@@ -83,4 +83,28 @@ test('code that is there shows as with lazy', async () => {
   const Part = lazyPart(async () => ({ default: Panel }))
   show(<Part text="Here" />)
   await screen.findByText('Here')
+})
+
+test('code that came and failed is said to be our fault, with a reload, and told; no network mends it', async () => {
+  const [told, reported] = [vi.fn(), vi.fn()]
+  onBrokenPart(told)
+  vi.stubGlobal('reportError', reported)
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  const mistake = new TypeError("Cannot read properties of undefined (reading 'map')")
+  const load = vi.fn(() => Promise.reject(mistake))
+  const [Part, Quiet] = [lazyPart<{ text: string }>(load), lazyPart(load, { isQuiet: true })]
+  show(<Part text="Here" />)
+  await screen.findByText(/^This part broke\. That is our fault/)
+  screen.getByText('The page')
+  expect(screen.queryByText(/connection/)).toBeNull()
+  for (const hear of [told, reported]) expect(hear.mock.calls).toEqual([[mistake]])
+  const asked = load.mock.calls.length
+  window.dispatchEvent(new Event('online'))
+  expect(load).toHaveBeenCalledTimes(asked)
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(reload).toHaveBeenCalledOnce()
+  cleanup()
+  show(<Quiet />)
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2))
+  expect(screen.queryByRole('alert')).toBeNull()
 })

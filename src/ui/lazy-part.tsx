@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useCallback, useEffect, useState } from 'react'
+import { isUnfetched } from '#domain/is-unfetched'
 import { CodeMissing } from './code-missing'
 
 type Loaded<Props> = { default: ComponentType<Props> }
@@ -14,6 +15,13 @@ export interface LazyPartOptions {
   isAtOnce?: boolean
 }
 
+let tellBroken: (cause: unknown) => void = () => undefined
+
+/** Has `tell` hear what a part has failed with whose code came: a mistake of ours. */
+export function onBrokenPart(tell: (cause: unknown) => void): void {
+  tellBroken = tell
+}
+
 const atOnce = new Set<Promise<unknown>>()
 
 /** Ends when the parts that show with the pages loaded so far are here, or known to be out of reach. */
@@ -22,7 +30,8 @@ export const partsAtOnce = (): Promise<unknown> => Promise.all(atOnce)
 /**
  * React's `lazy` for a part of a page whose code may be out of reach: offline before the worker has kept it, or with a
  * server that is gone. The page stays, the part says so where it would stand, and comes when somebody asks again or the
- * network is back. A dialog that is closed meanwhile asks again when it is opened.
+ * network is back. A dialog that is closed meanwhile asks again when it is opened. Code that came and failed is said to
+ * be our fault; asked for again it would fail as before, until the page is loaded anew.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
@@ -32,6 +41,7 @@ export function lazyPart<Props extends object>(
     try {
       return await load()
     } catch {
+      // The stand-in asks again, and tells what comes of it.
       return { default: (props: Props) => <StandIn load={load} partProps={props} isQuiet={isQuiet} /> }
     }
   }
@@ -68,14 +78,18 @@ interface StandInProps<Props> {
 
 function StandIn<Props extends object>({ load, partProps, isQuiet }: StandInProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
-  const [hasFailed, setFailed] = useState(false)
+  /** Whether what failed is our mistake; null while nothing has. */
+  const [isBroken, setBroken] = useState<boolean | null>(null)
   const retry = useCallback(async () => {
-    setFailed(false)
+    setBroken(null)
     try {
       const { default: Loaded } = await load()
       setPart(() => Loaded)
-    } catch {
-      setFailed(true)
+    } catch (cause) {
+      setBroken(!isUnfetched(cause))
+      if (isUnfetched(cause)) return
+      tellBroken(cause)
+      reportError(cause)
     }
   }, [load])
   const dialog = asDialog(partProps)
@@ -84,15 +98,21 @@ function StandIn<Props extends object>({ load, partProps, isQuiet }: StandInProp
     if (!isClosed) void retry()
   }, [isClosed, retry])
   useEffect(() => {
-    if (!hasFailed) return
+    if (isBroken !== false) return
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
-  }, [hasFailed, retry])
+  }, [isBroken, retry])
   if (Part) return <Part {...partProps} />
-  if (!hasFailed || isClosed || isQuiet) return null
+  if (isBroken === null || isClosed || isQuiet) return null
   return (
-    <CodeMissing isOver={dialog !== null} onRetry={retry} onClose={dialog?.onClose}>
-      This part could not be loaded. Check your connection, then try again. Nothing is lost.
+    <CodeMissing
+      isOver={dialog !== null}
+      onRetry={isBroken ? () => location.reload() : retry}
+      onClose={dialog?.onClose}
+    >
+      {isBroken
+        ? 'This part broke. That is our fault, not yours.'
+        : 'This part could not be loaded. Check your connection, then try again. Nothing is lost.'}
     </CodeMissing>
   )
 }

@@ -10,7 +10,7 @@ import { causeName } from './cause-name'
  * `pictures_not_kept`: those that a person keeps on the device could not be brought in line with what they chose.
  * `push_failed`: notifications that were on could not be kept on; the next start tries again.
  * `page_not_found`: an address that no route knows (404).
- * `page_broke`: the code of a page failed or never came.
+ * `page_broke`: the code of a page failed or never came, or that of a part of it failed.
  * `page_differs`: a page that came as HTML was drawn anew, because it did not show what the app shows.
  * `start_failed`: session, local database and engine did not come up.
  */
