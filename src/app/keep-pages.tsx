@@ -5,9 +5,11 @@ import { whenCalm } from '#pwa/when-calm'
 import { useOwnProfile } from '#runtime/own-profile'
 import { useSession } from '#runtime/session'
 import { PageData } from './page-data'
+import { useOpenedPath } from './shell/use-opened-path'
 
-/** Tells the worker whose pages this device is to keep for offline use. Draws nothing. */
+/** Tells the worker whose pages this device is to keep for offline use, and goes where it leads. Draws nothing. */
 export function KeepPages({ pages }: { pages: OfflinePages }) {
+  useOpenedPath()
   return (
     <PageData>
       <Telling pages={pages} />

@@ -12,9 +12,12 @@ export class PageCode {
   /** The entry of the history that shows the failure: while it is on screen, asking again would never end. */
   #shownAt: string | null = null
   readonly #load: () => Promise<ComponentType>
+  /** Whether the page reads the local database. */
+  readonly needsData: boolean
 
-  constructor(load: () => Promise<ComponentType>) {
+  constructor(load: () => Promise<ComponentType>, needsData = true) {
     this.#load = load
+    this.needsData = needsData
   }
 
   /** Fetches ahead of showing. Never rejects: what fails is told by the page, where somebody reads it. */

@@ -9,9 +9,9 @@ import { PageCode } from './page-code'
 import type { DiagnosticsSource } from './pages/diagnostics-route'
 import { Shell } from './shell/shell'
 
-/** A route whose page is a chunk of its own. */
-function page(path: string, load: () => Promise<ComponentType>): RouteObject {
-  const code = new PageCode(load)
+/** A route whose page is a chunk of its own. `needsData` false: one that shows before the local database is open. */
+function page(path: string, load: () => Promise<ComponentType>, needsData = true): RouteObject {
+  const code = new PageCode(load, needsData)
   return { path, element: <LazyPage code={code} />, handle: code }
 }
 
@@ -30,12 +30,17 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
       : (await import('./pages/cart-route')).CartRoute,
   ),
   page(paths.getQuote, async () => (await import('#features/quotes/get-quote-page')).GetQuotePage),
-  page(paths.auth, async () => (await import('#features/auth/auth-page')).AuthPage),
+  page(paths.auth, async () => (await import('#features/auth/auth-page')).AuthPage, false),
   page(paths.sync, async () => (await import('./pages/sync-route')).SyncRoute),
-  page(paths.diagnostics, async () => {
-    const { DiagnosticsRoute } = await import('./pages/diagnostics-route')
-    return () => <DiagnosticsRoute source={diagnostics} />
-  }),
+  // Where the database does not open at all as well.
+  page(
+    paths.diagnostics,
+    async () => {
+      const { DiagnosticsRoute } = await import('./pages/diagnostics-route')
+      return () => <DiagnosticsRoute source={diagnostics} />
+    },
+    false,
+  ),
   page('/sync/conflicts/:id', async () => (await import('#features/sync-centre/conflict-page')).ConflictPage),
   page(paths.about, async () => (await import('./pages/about-route')).AboutRoute),
   { path: paths.whoWeServe, element: <Navigate to={paths.aboutTab('who-we-serve')} replace /> },
@@ -66,7 +71,7 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
   page(paths.myProjects, async () => (await import('./pages/saved-projects-route')).SavedProjectsRoute),
   page(paths.adminPanel, async () => (await import('./pages/admin-route')).AdminRoute),
   page(paths.notifications, async () => (await import('./pages/notifications-route')).NotificationsRoute),
-  page(paths.install, async () => (await import('#features/install/install-page')).InstallPage),
+  page(paths.install, async () => (await import('#features/install/install-page')).InstallPage, false),
   page(paths.faqs, async () => (await import('#features/static-pages/faqs-page')).FaqsPage),
   page(paths.privacy, async () => (await import('#features/static-pages/privacy-page')).PrivacyPage),
   page(paths.terms, async () => (await import('#features/static-pages/terms-page')).TermsPage),
@@ -79,10 +84,14 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
         ),
       ]
     : []),
-  page('*', async () => {
-    const { NotFoundRoute } = await import('./pages/not-found-route')
-    return () => <NotFoundRoute onNotFound={onNotFound} />
-  }),
+  page(
+    '*',
+    async () => {
+      const { NotFoundRoute } = await import('./pages/not-found-route')
+      return () => <NotFoundRoute onNotFound={onNotFound} />
+    },
+    false,
+  ),
 ]
 
 export interface RouteOptions {
@@ -100,10 +109,11 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
       {children}
     </ErrorBoundary>
   )
+  const inside = pages(options)
   return [
     {
-      element: bounded(<Shell />),
-      children: [{ element: bounded(<Outlet />), children: pages(options) }],
+      element: bounded(<Shell needsData={(path) => pageCodeAt(inside, path)?.needsData !== false} />),
+      children: [{ element: bounded(<Outlet />), children: inside }],
     },
   ]
 }

@@ -4,12 +4,11 @@ import { BrowserRouter } from 'react-router-dom'
 import type { InstallOffer } from '#pwa/install-offer'
 import { probeStorage } from '#pwa/probe-storage'
 import { whenCalm } from '#pwa/when-calm'
+import { onBrokenPart } from '#ui/lazy-part'
 import { markScrollbar } from '#ui/theme/mark-scrollbar'
 import { App } from './app'
-import { askToKeepData } from './ask-to-keep-data'
 import { yieldToPage } from './first/yield-to-page'
 import { firstRound } from './first-round'
-import { guardUnsent } from './guard-unsent'
 import type { Prerendered } from './prerender/prerendered-context'
 import { readPage } from './prerender/prerendered-page'
 import { takeOverPage } from './prerender/take-over-page'
@@ -36,25 +35,25 @@ export async function startApp({ root, install, takePress, missing }: FirstMomen
   markScrollbar(document)
   takeMailLink()
   const diagnostics = createDiagnosticsLog(tabMemory)
+  onBrokenPart((cause) => diagnostics.report('page_broke', cause))
   const page = readPage(document)
   // Between the steps a page that shows already can scroll.
   const pause = async () => page && (await yieldToPage())
   await pause()
   const storage = probeStorage(() => indexedDB)
-  const started = startData(diagnostics, storage)
-  const afterFirstRound = (begin: () => void) =>
-    void firstRound(started.get().sync.status).then(() => whenCalm(window, begin))
-  const pwa = startPwa(afterFirstRound, (cause) => diagnostics.report('worker_unavailable', cause))
-  askToKeepData(started)
-  guardUnsent(started, window)
-  await pause()
   const routes = createRoutes({
     onNotFound: (path) => diagnostics.report('page_not_found', path),
     onBroken: (error) => diagnostics.report('page_broke', error),
     diagnostics: { probe: storage, notes: diagnostics.notes },
   })
-  // Before React, the shell and the data have come so far as to ask for it.
+  // Before data and React: on a slow line what is asked for first comes first.
   const code = missing.then(() => pageCodeAt(routes, location.pathname)?.preload())
+  await pause()
+  const started = startData(diagnostics, storage)
+  const afterFirstRound = (begin: () => void) =>
+    void firstRound(started.get().sync.status).then(() => whenCalm(window, begin))
+  const pwa = startPwa(afterFirstRound, (cause) => diagnostics.report('worker_unavailable', cause))
+  await pause()
   afterFirstRound(() => {
     import('./fetch-pages-ahead').then(
       ({ fetchPagesAhead }) => fetchPagesAhead((path) => void pageCodeAt(routes, path)?.preload()),

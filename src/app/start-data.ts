@@ -22,7 +22,7 @@ export function startData(diagnostics: DiagnosticsLog, probe: Promise<StoragePro
   const core: Promise<Core> = loadCode(() => import('./startup/core')).then(async ({ startCore }) => {
     // It has just run, and is the largest.
     await yieldToPage()
-    return startCore({ relay, diagnostics, probe, show, tell })
+    return startCore({ source, relay, diagnostics, probe, show, tell })
   })
   let started: Started = {
     session: {
@@ -64,7 +64,7 @@ export function startData(diagnostics: DiagnosticsLog, probe: Promise<StoragePro
     change({ device: { ...started.device, failure: isMissing ? 'missing' : 'broken' } })
     if (!isMissing) reportError(cause)
   })
-  return {
+  const source: StartedSource = {
     get: () => started,
     dismissEviction: () => void core.then((working) => working.dismissEviction(), reportError),
     subscribe(listener) {
@@ -72,6 +72,7 @@ export function startData(diagnostics: DiagnosticsLog, probe: Promise<StoragePro
       return () => listeners.delete(listener)
     },
   }
+  return source
 }
 
 /** Who was signed in last time is known without the network and without supabase-js (I2). */

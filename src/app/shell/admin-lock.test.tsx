@@ -26,7 +26,7 @@ const open = (role: 'admin' | 'user', minutes = 30) =>
     { profiles: [demoProfile({ role })], admin_settings: [settings(minutes)] },
   )
 const show = (options: Parameters<typeof renderApp>[1]) =>
-  renderApp(<Shell />, { at: paths.diagnostics, session: ANN, ...options })
+  renderApp(<Shell needsData={() => false} />, { at: paths.diagnostics, session: ANN, ...options })
 const theLock = () => screen.findByRole('dialog', { name: 'This screen is locked' })
 const isHidden = () => document.documentElement.hasAttribute('data-locked')
 

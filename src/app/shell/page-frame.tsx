@@ -1,10 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
-import { SHELL_MARK } from '#domain/shell'
+import type { ReactNode } from 'react'
 import { QuoteDialogProvider } from '#features/quotes/quote-dialog-provider'
 import { PageData } from '../page-data'
 import { PageAnswers } from '../prerender/page-answers'
 import { MaintenanceGate } from './maintenance-gate'
-import { useOpenedPath } from './use-opened-path'
 import { usePictureMorph } from './use-picture-morph'
 
 export interface PageFrameProps {
@@ -16,10 +14,6 @@ export interface PageFrameProps {
 /** What stands between the shell and a page: the data, the door, the quote dialog. Loaded lazily, with Dexie. */
 export function PageFrame({ fallback, children }: PageFrameProps) {
   usePictureMorph()
-  useOpenedPath()
-  useEffect(() => {
-    for (const words of document.querySelectorAll(`[${SHELL_MARK}]`)) words.remove()
-  }, [])
   return (
     <PageData fallback={fallback}>
       <PageAnswers>

@@ -1,6 +1,5 @@
 import { lazy, Suspense, startTransition, use, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { paths } from '#domain/paths'
 import { useIsLocked } from '#runtime/is-locked'
 import { useSession } from '#runtime/session'
 import { AfterHydration } from '#ui/after-hydration'
@@ -26,8 +25,13 @@ const AdminLock = lazyPart(async () => ({ default: (await import('./admin-lock')
 })
 const Toaster = lazyPart(async () => ({ default: (await import('./toaster')).Toaster }), { isQuiet: true })
 
+export interface ShellProps {
+  /** Whether the page at an address reads the local database; one that does not is there sooner. */
+  needsData(path: string): boolean
+}
+
 /** The frame of every page. While the mobile menu is open the page behind it cannot be reached (inert). */
-export function Shell() {
+export function Shell({ needsData }: ShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
   const [house, setHouse] = useState<House>(use(PrerenderedPageContext)?.house ?? UNREAD_HOUSE)
@@ -37,8 +41,7 @@ export function Shell() {
   const { session } = useSession()
   usePageArrival()
   useScrollMemory()
-  // Must open when the local database does not.
-  const needsNoData = useLocation().pathname === paths.diagnostics
+  const { pathname } = useLocation()
   return (
     <HouseContext value={house}>
       <a href="#main" className={classes.skip}>
@@ -56,12 +59,12 @@ export function Shell() {
       {session.kind === 'signed-in' ? <ScreenDoor uid={session.uid} email={session.email} /> : null}
       <main id="main" tabIndex={-1} inert={isMenuOpen} className={classes.main}>
         <Suspense fallback={<PageSkeleton />}>
-          {needsNoData ? (
-            <Outlet />
-          ) : (
+          {needsData(pathname) ? (
             <PageFrame fallback={<PageSkeleton />}>
               <Outlet />
             </PageFrame>
+          ) : (
+            <Outlet />
           )}
         </Suspense>
       </main>

@@ -16,7 +16,10 @@ import { watchRoom } from '#pwa/watch-room'
 import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
 import { openScreen } from '#runtime/screen-lock'
 import type { SessionPort } from '#runtime/session'
+import { askToKeepData } from '../ask-to-keep-data'
 import { yieldToPage } from '../first/yield-to-page'
+import { guardUnsent } from '../guard-unsent'
+import type { StartedSource } from '../started'
 import { openDeviceStorage } from './device-storage'
 import type { DiagnosticsLog } from './diagnostics-log'
 import { followAuth } from './follow-auth'
@@ -26,6 +29,8 @@ import type { SyncRelay } from './sync-relay'
 import { watchClosedAccount } from './watch-closed-account'
 
 export interface CoreHost {
+  /** What this has made so far, as the app sees it. */
+  source: StartedSource
   relay: SyncRelay
   diagnostics: DiagnosticsLog
   probe: Promise<StorageProbe>
@@ -38,7 +43,10 @@ export interface Core extends Omit<SessionPort, 'session'> {
   dismissEviction(): void
 }
 
-export async function startCore({ relay, diagnostics, probe, show, tell }: CoreHost): Promise<Core> {
+export async function startCore({ source, relay, diagnostics, probe, show, tell }: CoreHost): Promise<Core> {
+  // Before it there is nothing here to be lost.
+  askToKeepData(source)
+  guardUnsent(source, window)
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = import.meta.env
   const serverUrl = url || location.origin
   const storage = openDeviceStorage()

@@ -49,7 +49,7 @@ const PAGES = {
   'store-page': 143,
   'product-detail-page': 141,
   'cart-route': 150,
-  'get-quote-page': 127,
+  'get-quote-page': 128,
   'about-route': 138,
   'farriers-vets-page': 140,
   'first-responders-page': 140,
@@ -72,8 +72,8 @@ test('no page is more than eighteen files, and the local database with what read
   expect(gzipped(named('local', '.js'))).toBeLessThanOrEqual(43 * KILOBYTE)
 })
 
-test('script of the shell is 125 kB at most', () => {
-  expect(gzipped(withImports(shell()))).toBeLessThanOrEqual(125 * KILOBYTE)
+test('script of the shell is 126 kB at most', () => {
+  expect(gzipped(withImports(shell()))).toBeLessThanOrEqual(126 * KILOBYTE)
 })
 
 test('the style that blocks the first paint is 20 kB at most', () => {

@@ -55,6 +55,19 @@ test('without the first script it says so, and can be loaded again', async ({ pa
   await expect(page.getByText(/^This page has not come whole/)).toBeHidden()
 })
 
+for (const { path, heading, title } of [
+  { path: '/auth', heading: 'Your account', title: /^Sign in/ },
+  { path: '/install', heading: 'Install the app', title: /^Install the app/ },
+  { path: '/no/such/page', heading: 'Oops! Page not found', title: /^Page not found/ },
+]) {
+  test(`${path} shows before the local database is open`, async ({ page }) => {
+    await page.route(/\/assets\/core-.*\.js$/, () => undefined)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page).toHaveTitle(title)
+  })
+}
+
 test('without the sizes of single elements the app starts all the same', async ({ page }) => {
   await page.route(/page-styles-.*\.css$/, (route) => route.abort())
   await page.goto('/store')
