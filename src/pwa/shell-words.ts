@@ -25,7 +25,7 @@ export function withShellWords(shell: string, { facts, switches, isListed }: She
   const robots = isListed ? '' : `<meta name="robots" content="noindex" ${SHELL_MARK}>`
   const words = [
     `<h1>${escapeHtml(name)}</h1>`,
-    '<p>What stands at this address needs scripts. These pages can be read without:</p>',
+    '<p>Nothing at this address can be read without scripts. These pages can:</p>',
     `<ul>${pages.join('')}</ul>`,
     `<p>Call ${link(phoneHref, phone)} or write to ${link(emailHref, email)}.</p>`,
   ]

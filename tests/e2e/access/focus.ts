@@ -33,13 +33,15 @@ const focusStop = (page: Page): Promise<Stop | null> =>
     const { x, y, width, height } = element.getBoundingClientRect()
     const isInSight = x + width > 0 && y + height > 0 && x < innerWidth && y < innerHeight
     const points = [0.02, 0.5, 0.98].flatMap((down) => [0.02, 0.5, 0.98].map((along) => [along, down]))
-    const isOpen = points.some(([along = 0, down = 0]) => {
-      const over = document.elementFromPoint(x + along * width, y + down * height)
+    const onTop = points.map(([along = 0, down = 0]) =>
+      document.elementFromPoint(x + along * width, y + down * height),
+    )
+    const isOpen = onTop.some((over) => {
       const label = over?.closest('label')
       return over && (element.contains(over) || over.contains(element) || label?.contains(element))
     })
     if (!isInSight) trouble.push(`out of sight: ${name}`)
-    else if (!isOpen) trouble.push(`covered: ${name}`)
+    else if (!isOpen) trouble.push(`covered: ${name} at ${x}, ${y} by ${onTop[4]?.outerHTML.slice(0, 90)}`)
     const stops: Element[] = Reflect.get(window, 'stops') ?? []
     Reflect.set(window, 'stops', stops)
     if (!stops.includes(element)) stops.push(element)
