@@ -16,3 +16,8 @@ test('what was typed can be shown by keyboard alone', async () => {
   expect(field.type).toBe('text')
   expect(screen.getByRole('button', { name: 'Show password', pressed: true })).toBe(document.activeElement)
 })
+
+test('one that is wrong is told to be so, as any other field', () => {
+  renderApp(<PasswordField label="Password" error="Enter your password." />)
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
+})

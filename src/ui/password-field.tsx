@@ -8,6 +8,7 @@ export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
       aria-required={props.withAsterisk}
+      aria-invalid={Boolean(props.error) || undefined}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
       rightSectionWidth={44}

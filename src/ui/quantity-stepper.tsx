@@ -28,6 +28,8 @@ export function QuantityStepper({
   useEffect(() => setTyped(String(value)), [value])
   const isHydrated = useIsHydrated()
 
+  const isLeast = value <= LEAST_QUANTITY
+  const isMost = value >= MOST_QUANTITY
   const settle = () => {
     const quantity = readQuantity(typed) ?? value
     setCorrected(typed.trim() !== String(quantity))
@@ -49,8 +51,10 @@ export function QuantityStepper({
           type="button"
           className={classes.step}
           aria-label="One less"
-          disabled={isDisabled || value <= LEAST_QUANTITY}
-          onClick={() => step(-1)}
+          disabled={isDisabled}
+          // Not `disabled`: whoever pressed it by key would lose their place.
+          aria-disabled={isLeast}
+          onClick={() => isLeast || step(-1)}
         >
           <IconMinus size={18} aria-hidden="true" />
         </button>
@@ -84,8 +88,9 @@ export function QuantityStepper({
           type="button"
           className={classes.step}
           aria-label="One more"
-          disabled={isDisabled || value >= MOST_QUANTITY}
-          onClick={() => step(1)}
+          disabled={isDisabled}
+          aria-disabled={isMost}
+          onClick={() => isMost || step(1)}
         >
           <IconPlus size={18} aria-hidden="true" />
         </button>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { PricedCart } from '#domain/cart'
 import { type OrderTerms, orderTotal, type ShippingMethod, shippingText } from '#domain/order-total'
 import { formatPrice } from '#ui/format-price'
@@ -29,6 +30,11 @@ export function OrderPlate({ cart, terms, method, children }: OrderPlateProps) {
             ]
       }
     >
+      {/* Whoever does not see the sum change hears it. */}
+      <VisuallyHidden role="status">
+        {pieces > 0 &&
+          `${pieces} ${pieces === 1 ? 'item' : 'items'}, ${formatPrice(total?.total ?? cart.subtotal)} in all`}
+      </VisuallyHidden>
       {children}
     </Plate>
   )

@@ -18,13 +18,12 @@ type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 export interface Site {
-  handle: NodeHandler
+  /** `isMissing`: the address is that of an item which no visitor can see (any more). */
+  handle: (request: IncomingMessage, response: ServerResponse, isMissing: boolean) => void
   /** Sent with every answer; SECURITY_HEADERS unless the build asks for others. */
   headers?: Readonly<Record<string, string>>
   /** Off while developing: the dev server injects inline scripts. */
   isStrict: boolean
-  /** Whether the site has this page as HTML, and so needs nobody to say that it is there. */
-  isRendered?(path: string): boolean
   /** Called once the data are there, before the first request. */
   prepare?(backend: EmbeddedBackend): Promise<void>
   /** Takes over a WebSocket handshake that is not for the backend. */
@@ -60,9 +59,9 @@ export function attachServer(servers: Server[], backend: EmbeddedBackend, site: 
     else {
       const moved = movedTo(path, request)
       if (moved !== null) return answerMoved(response, moved)
-      const isMissing = !site.isRendered?.(path) && (await isItemMissing(readRest, path))
+      const isMissing = await isItemMissing(readRest, path)
       markPage(path, response, isMissing)
-      site.handle(request, response)
+      site.handle(request, response, isMissing)
     }
   }
   // The one place where a request that breaks ends: it must never take the process, and everybody else, with it.

@@ -37,12 +37,12 @@ export function openBuiltSite(root: string, dist: string): Site {
       // Whoever waits for the site waits no longer than that; what is rendered later is served from then on.
       await Promise.race([rendering, setTimeout(PATIENCE, undefined, { ref: false })])
     },
-    handle(request, response) {
+    handle(request, response, isMissing) {
       const path = readPath(request.url)
-      // The shell that was written beside the pages knows the shop.
-      const asked = path === null || pages.has(path) || isFilePath(path) ? path : SHELL_PATH
+      // The shell that was written beside the pages knows the shop. What is gone since they were is gone.
+      const isPage = path !== null && pages.has(path) && !isMissing
+      const asked = path === null || isPage || isFilePath(path) ? path : SHELL_PATH
       if (asked === null || !pages.answer(asked, request, response)) serveFile(request, response)
     },
-    isRendered: (path) => pages.has(path),
   }
 }

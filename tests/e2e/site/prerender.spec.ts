@@ -181,10 +181,33 @@ test('a thing that came after the pages were rendered has its page, from the she
     // What the shell says in its place is gone.
     await expect(page).toHaveTitle('Anvil stand of today · Genoa Rigworks')
     await expect(page.locator('meta[name=robots], [data-shell]')).toHaveCount(0)
-    expect((await page.request.get(`/store/${id}`)).status()).toBe(200)
+    const answer = await page.request.get(`/store/${id}`)
+    expect([answer.status(), answer.headers()['x-robots-tag']]).toEqual([200, undefined])
+    expect(await answer.text()).not.toContain('noindex')
   } finally {
     await server.from('products').delete().eq('id', id)
   }
+})
+
+test('what is taken off the site is no page any more, though it was rendered as one', async ({
+  request,
+  server,
+}) => {
+  const id = demoId('news_articles', 'second-brake')
+  const publish = (published: boolean) =>
+    server.from('news_articles').update({ published }).eq('id', id).throwOnError()
+  const statusAndTitle = async () => {
+    const answer = await request.get(`/news/${id}`)
+    return [answer.status(), (await answer.text()).includes('og:title')]
+  }
+  expect(await statusAndTitle()).toEqual([200, true])
+  await publish(false)
+  try {
+    expect(await statusAndTitle()).toEqual([404, false])
+  } finally {
+    await publish(true)
+  }
+  expect(await statusAndTitle()).toEqual([200, true])
 })
 
 test.describe('without a network', () => {

@@ -29,7 +29,7 @@ function Panel({ sections }: { sections: readonly AdminSection[] }) {
   const current = sections.find(({ key }) => key === params.get('section')) ?? sections[0]
   return (
     <>
-      <DocumentHead title="Admin Panel" noIndex />
+      <DocumentHead title={current ? `${current.label} · Admin Panel` : 'Admin Panel'} noIndex />
       <PageHeading eyebrow="Admin" title="Admin Panel" isLow />
       <PageSection space="tight">
         <SectionChoice sections={sections} current={current?.key ?? ''}>

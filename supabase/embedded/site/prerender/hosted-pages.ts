@@ -31,7 +31,8 @@ export async function renderHostedPages({
 }: HostedPages): Promise<void> {
   const snapshot = JSON.parse(await readFile(join(dist, SNAPSHOT_PATH), 'utf8')) as Snapshot | null
   if (snapshot === null) return warn('no pages are rendered: there is no snapshot of the catalogue')
-  const complaints = await runRenderer(renderer, { origin: siteUrl, dist, out: dist, snapshot })
+  const job = { origin: siteUrl, dist, out: dist, snapshot, isMarked: false }
+  const complaints = await runRenderer(renderer, job)
   if (complaints) warn(complaints)
   const readPicture = async (name: string) => {
     const answer = await fetch(`${projectUrl}/storage/v1/object/public/${name}`, {

@@ -31,6 +31,7 @@ export async function prerenderOnce(root: string, dist: string, snapshot: Snapsh
       dist,
       out: join(draft, 'out'),
       snapshot,
+      isMarked: true,
     })
     if (complaints) console.error(complaints)
     await rename(join(draft, 'out'), folder).catch((cause) => {

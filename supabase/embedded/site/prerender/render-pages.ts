@@ -19,6 +19,8 @@ export interface RenderJob {
   out: string
   /** What a visitor sees. */
   snapshot: Snapshot
+  /** The server says by a header what search engines are not to list; elsewhere the shell says so of all it answers. */
+  isMarked: boolean
 }
 
 /** The app's code in its shell. */
@@ -27,7 +29,7 @@ const CODE = /<link rel="modulepreload" crossorigin href="([^"]+)">/g
 const job = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8')) as RenderJob
 await renderPages(job)
 
-async function renderPages({ origin, dist, out, snapshot }: RenderJob): Promise<void> {
+async function renderPages({ origin, dist, out, snapshot, isMarked }: RenderJob): Promise<void> {
   const [draft, chunks] = await Promise.all([
     readFile(join(dist, SHELL_PATH), 'utf8'),
     readFile(join(dist, '.vite/manifest.json'), 'utf8'),
@@ -75,7 +77,7 @@ async function renderPages({ origin, dist, out, snapshot }: RenderJob): Promise<
     await write(fileOf(out, path), html)
   }
   // Beside them it answers what is not for search engines, nowhere, or added later; in their place whatever is asked.
-  await write(join(out, SHELL_PATH), shellThat(renderer.paths.length === 0))
+  await write(join(out, SHELL_PATH), shellThat(isMarked || renderer.paths.length === 0))
 }
 
 function fileOf(out: string, path: string): string {

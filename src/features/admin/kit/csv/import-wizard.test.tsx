@@ -44,6 +44,11 @@ const FILE = [
   'Short,row',
 ].join('\n')
 
+test('it takes the place of the list, and the focus of the button that is gone with it', async () => {
+  await show()
+  expect(await screen.findByRole('heading', { name: 'Import products' })).toBe(document.activeElement)
+})
+
 test('a file is matched, checked, shown, and written in one batch; what was not taken is told and can be saved', async () => {
   const { data } = await show()
   await give(FILE)

@@ -34,9 +34,9 @@ export function ImportWizard({ format, onClose }: ImportWizardProps) {
   const state = useSyncExternalStore(desk.subscribe, desk.get)
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(state.step)
+  const shown = useRef<ImportState['step'] | null>(null)
   useEffect(() => {
-    // What was pressed is gone with its step.
+    // What was pressed is gone with its step, and with the list that this takes the place of.
     if (shown.current !== state.step) heading.current?.focus()
     shown.current = state.step
   }, [state.step])
