@@ -44,7 +44,7 @@ export async function startApp({ root, install, takePress, missing }: FirstMomen
   const routes = createRoutes({
     onNotFound: (path) => diagnostics.report('page_not_found', path),
     onBroken: (error) => diagnostics.report('page_broke', error),
-    diagnostics: { probe: storage, notes: diagnostics.notes },
+    diagnostics: { probe: storage, notes: diagnostics.notes, subscribe: diagnostics.subscribe },
   })
   // Before data and React: on a slow line what is asked for first comes first.
   const code = missing.then(() => pageCodeAt(routes, location.pathname)?.preload())

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useSyncExternalStore } from 'react'
 import type { DiagnosticNote } from '#domain/diagnostics-facts'
 import { DiagnosticsPage } from '#features/diagnostics/diagnostics-page'
 import type { StorageProbe } from '#pwa/probe-storage'
@@ -10,6 +10,7 @@ import { LocalDataSlot } from '../local-data-slot'
 export interface DiagnosticsSource {
   probe: Promise<StorageProbe>
   notes(): readonly DiagnosticNote[]
+  subscribe(listener: () => void): () => void
 }
 
 /** Stands outside of `PageFrame`, which waits for a local database. */
@@ -23,7 +24,7 @@ export function DiagnosticsRoute({ source }: { source: DiagnosticsSource }) {
       pages={useOfflinePages()}
       localData={use(LocalDataSlot)}
       probe={source.probe}
-      notes={source.notes()}
+      notes={useSyncExternalStore(source.subscribe, source.notes)}
     />
   )
 }

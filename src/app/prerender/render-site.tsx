@@ -65,7 +65,7 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
   const routes = createRoutes({
     onNotFound: (path) => broken.push(new Error(`${path} is no page`)),
     onBroken: (error) => broken.push(error),
-    diagnostics: { probe: new Promise(() => undefined), notes: () => [] },
+    diagnostics: { probe: new Promise(() => undefined), notes: () => [], subscribe: () => () => undefined },
   })
   const started = { session: NOBODY, sync: createSyncRelay().handle, localData, device: NO_NEWS }
 

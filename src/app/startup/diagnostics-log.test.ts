@@ -46,3 +46,15 @@ it('works where storage is blocked, and holds the latest hundred', () => {
   expect(log.notes()).toHaveLength(100)
   expect(log.notes()[0]?.code).toBe('duty_failed')
 })
+
+it('whoever shows the notes hears of another one', () => {
+  const log = createDiagnosticsLog()
+  const before = log.notes()
+  const heard: number[] = []
+  const stop = log.subscribe(() => heard.push(log.notes().length))
+  log.report('page_broke')
+  stop()
+  log.report('page_broke')
+  expect(heard).toEqual([1])
+  expect(log.notes()).not.toBe(before)
+})

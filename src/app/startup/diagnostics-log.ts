@@ -54,23 +54,30 @@ const KEY = 'rigworks-notes'
 export interface DiagnosticsLog extends Diagnostics {
   /** Keeps the kind of the cause alone: the rest may hold anything of anybody. */
   report(code: AppDiagnosticCode, cause?: unknown): void
+  /** Oldest first; another list once there is another note. */
   notes(): readonly DiagnosticNote[]
+  subscribe(listener: () => void): () => void
 }
 
 /** `memory` outlives a reload of this tab, since that is what people try first; it may throw, and may be missing. */
 export function createDiagnosticsLog(memory?: Pick<Storage, 'getItem' | 'setItem'>): DiagnosticsLog {
-  const notes = readNotes(memory)
+  let notes = readNotes(memory)
+  const listeners = new Set<() => void>()
   return {
     report(code, cause) {
-      notes.push({ at: Date.now(), code, cause: causeName(cause) })
-      if (notes.length > KEPT) notes.shift()
+      notes = [...notes, { at: Date.now(), code, cause: causeName(cause) }].slice(-KEPT)
       try {
         memory?.setItem(KEY, JSON.stringify(notes))
       } catch {
         // Blocked or full: the notes end with the page.
       }
+      for (const listener of listeners) listener()
     },
     notes: () => notes,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
 }
 

@@ -28,10 +28,10 @@ export function DiagnosticsPage(own: OwnFacts) {
     setSections(diagnosticsReport(await collectFacts(own, theBrowser())))
     setLooking(false)
   })
-  const { localData, status } = own
+  const { localData, status, notes } = own
   const [looks, setLooks] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked again when the database opens, when the sync comes to rest, and when somebody asks
-  useEffect(() => void look(), [localData, looks, status.state, status.isListening])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked again when the database opens, when the sync comes to rest, when something is noted, and when somebody asks
+  useEffect(() => void look(), [localData, looks, notes, status.state, status.isListening])
   return (
     <>
       <DocumentHead title="Diagnostics" noIndex />
