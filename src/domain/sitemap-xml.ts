@@ -1,5 +1,4 @@
 /** What search engines read before they read a page: sitemap.xml and robots.txt. */
-import { paths } from './paths'
 
 export interface SitemapEntry {
   /** A path of this site. */
@@ -37,15 +36,12 @@ export function sitemapXml({ origin, pictureUrl }: SitemapPlace, entries: readon
 }
 
 /**
- * Closed to crawlers is only what no page links to for a visitor. A page that visitors are led to (sign-in, cart) says
- * `noindex` instead, and must be read for that.
+ * Everything may be read: what is not for search engines says `noindex` and must be read for that, and a crawler that
+ * runs scripts asks the API for what a page shows. `origin`: null where nobody has said where the site lives; then there
+ * is no sitemap to name.
  */
-const CLOSED = [paths.adminPanel, paths.notifications]
-
-/** Null where nobody has said where the site lives: then there is no sitemap to name. */
 export function robotsTxt(origin: string | null): string {
-  const rules = CLOSED.map((path) => `Disallow: ${path}\n`).join('')
-  return `User-agent: *\n${rules}${origin === null ? '' : `\nSitemap: ${origin}/sitemap.xml\n`}`
+  return `User-agent: *\nDisallow:\n${origin === null ? '' : `\nSitemap: ${origin}/sitemap.xml\n`}`
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

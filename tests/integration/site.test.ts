@@ -80,6 +80,8 @@ describe('serving the site', () => {
       [`/store/${ITEM.replace('a', 'b')}`, 404, 'noindex'],
       ['/farriers-vets/no_such_section', 404, 'noindex'],
       ['/auth', 200, 'noindex'],
+      ['/admin-panel', 200, 'noindex'],
+      ['/notifications', 200, 'noindex'],
       ['/my-orders/1', 200, 'noindex'],
       ['/no/such/page?x=a.b', 404, 'noindex'],
     ] as const) {

@@ -18,7 +18,7 @@ test('one answer is open over the whole page, and the small print and the sitema
   const sitemap = await (await request.get('/sitemap.xml')).text()
   expect(sitemap).toContain(`<loc>${baseURL}/first-responders</loc>`)
   expect(sitemap).toMatch(/<loc>[^<]+\/projects\/[\w-]+<\/loc><lastmod>/)
-  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin-panel')
+  expect(await (await request.get('/robots.txt')).text()).not.toContain('Disallow: /')
 
   await context.setOffline(true)
   const footer = page.getByRole('contentinfo')
