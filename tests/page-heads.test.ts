@@ -41,6 +41,7 @@ const rowsOf = <T extends keyof RowTypes>(table: T, rows: readonly { key: string
 const projects = rowsOf('projects', PROJECTS)
 const rigs = rowsOf('rigs', RIGS)
 const products = rowsOf('products', PRODUCTS)
+const sections = rowsOf('farriers_vets_sections', FARRIERS_VETS_SECTIONS)
 const news = rowsOf('news_articles', NEWS).filter(({ published }) => published)
 
 const pages = LISTED_PAGES.map((page) =>
@@ -51,9 +52,7 @@ const items: PageHead[] = [
   ...rigs.map(rigHead),
   ...products.map((product) => productHead(product, { average: 4.5, count: 2 })),
   ...news.map(articleHead),
-  ...rowsOf('farriers_vets_sections', FARRIERS_VETS_SECTIONS).map((row) =>
-    sectionHead(FARRIERS_VETS_PAGE, row),
-  ),
+  ...sections.map((row) => sectionHead(FARRIERS_VETS_PAGE, row)),
   ...rowsOf('first_responders_sections', FIRST_RESPONDERS_SECTIONS).map((row) =>
     sectionHead(FIRST_RESPONDERS_PAGE, row),
   ),
@@ -88,7 +87,7 @@ test('structured data has what search engines ask for, in the form that they rea
   const types = new Set(
     items.flatMap((head) => dataOf(head).map((data) => (data as { '@type': string })['@type'])),
   )
-  expect([...types].sort()).toEqual(['BreadcrumbList', 'CreativeWork', 'NewsArticle', 'Product'])
+  expect([...types].sort()).toEqual(['BreadcrumbList', 'CreativeWork', 'NewsArticle', 'Product', 'Service'])
 })
 
 test('every item shows a picture of its own, of which a preview can be made', () => {
@@ -135,13 +134,14 @@ test.each([
   ],
   ['without a date', { created_at: '', updated_at: 'in spring' }],
 ])('a row that is %s leaves head and structured data whole', (_, over) => {
-  const [project, rig, product, article] = [projects[0], rigs[0], products[0], news[0]]
-  if (!project || !rig || !product || !article) throw new Error('no demo rows')
+  const [project, rig, product, article, section] = [projects[0], rigs[0], products[0], news[0], sections[0]]
+  if (!project || !rig || !product || !article || !section) throw new Error('no demo rows')
   const heads = [
     projectHead({ ...project, ...over }),
     rigHead({ ...rig, ...over }),
     productHead({ ...product, ...over } as RowTypes['products'], null),
     articleHead({ ...article, ...over }),
+    sectionHead(FARRIERS_VETS_PAGE, { ...section, ...over }),
   ]
   for (const head of heads) {
     expect(head.description.length).toBeGreaterThanOrEqual(50)

@@ -1,5 +1,6 @@
 import { itemTitle } from '../item-title'
 import { breadcrumbLd, type Crumb } from '../json-ld/breadcrumb-ld'
+import { serviceLd } from '../json-ld/service-ld'
 import type { FARRIERS_VETS_PAGE } from '../listed-pages/farriers-vets-page'
 import type { FIRST_RESPONDERS_PAGE } from '../listed-pages/first-responders-page'
 import { pageDescription } from '../page-description'
@@ -21,13 +22,18 @@ export const sectionCrumbs = (list: SectionsPage, { title, section_key }: Sectio
 ]
 
 export function sectionHead(list: SectionsPage, section: Section): PageHead {
-  const { title, description, images, section_key } = section
+  const { title, images, section_key } = section
+  const path = sectionPath(list, section_key)
+  const description = pageDescription(section.description, list.description)
   return {
     title: itemTitle(title),
-    description: pageDescription(description, list.description),
-    path: sectionPath(list, section_key),
+    description,
+    path,
     image: images[0] ?? null,
     type: 'website',
-    jsonLd: [breadcrumbLd(sectionCrumbs(list, section))],
+    jsonLd: [
+      serviceLd({ path, name: title, description, images }),
+      breadcrumbLd(sectionCrumbs(list, section)),
+    ],
   }
 }

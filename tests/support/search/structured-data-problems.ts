@@ -18,6 +18,7 @@ const WANTED: Readonly<Record<string, readonly string[]>> = {
   Offer: ['price', 'priceCurrency', 'availability', 'url'],
   AggregateRating: ['ratingValue', 'reviewCount', 'bestRating', 'worstRating'],
   CreativeWork: ['name', 'description', 'image', 'url', 'creator'],
+  Service: ['name', 'description', 'image', 'url', 'provider'],
   NewsArticle: [
     'headline',
     'image',
