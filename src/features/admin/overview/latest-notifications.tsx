@@ -23,11 +23,11 @@ export function LatestNotifications() {
         {latest.map(({ id, title, message, created_at, is_read }) => (
           <li key={id}>
             <Link to={paths.notifications} className={`${lines.line} ${classes.line}`}>
+              {/* Spaces, so that the link's name is words and not one. */}
               <span className={classes.what}>
-                <strong>{title}</strong>
-                {is_read ? null : <span className={classes.new}>New</span>}
+                <strong>{title}</strong> {is_read ? null : <span className={classes.new}>New</span>}{' '}
                 <span className={classes.message}>{message}</span>
-              </span>
+              </span>{' '}
               <time dateTime={created_at} className={classes.when}>
                 {formatTime(created_at)}
               </time>

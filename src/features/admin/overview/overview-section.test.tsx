@@ -30,7 +30,7 @@ const ROWS = {
   product_reviews: [{ id: 'v1', status: 'pending' }] as RowTypes['product_reviews'][],
   notifications: [
     { id: 'n1', title: '<b>Hi</b>', message: 'x'.repeat(300), is_read: false, created_at: NOW },
-    { id: 'n2', title: 'Old', message: '', is_read: true, created_at: 'yesterday' },
+    { id: 'n2', title: 'Old', message: 'A word', is_read: true, created_at: 'yesterday' },
   ] as RowTypes['notifications'][],
 }
 
@@ -60,6 +60,17 @@ test('admin spec 2: Quick Stats and Pending Actions are real, and lead to where 
   const stats = within(screen.getByRole('region', { name: 'Quick Stats' }))
   stats.getByRole('link', { name: 'Published news articles 0' })
   within(await screen.findByRole('region', { name: 'Came in last' })).getByText('<b>Hi</b>')
+})
+
+test('what came in last is a link each, whose name is words and not one', async () => {
+  await show(ROWS)
+  const last = within(await screen.findByRole('region', { name: 'Came in last' }))
+  const words = last.getAllByRole('link').map(({ textContent }) => textContent?.replace(/\s+/g, ' '))
+  expect(words).toEqual([
+    // Its date is none.
+    'Old A word ',
+    expect.stringMatching(/^<b>Hi<\/b> New x{300} \S/),
+  ])
 })
 
 test('no figure is told before all of them have come', async () => {
