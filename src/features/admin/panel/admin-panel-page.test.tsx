@@ -66,3 +66,12 @@ test('a section that does not exist is the first one', async () => {
   await show([demoProfile({ role: 'admin' })], { at: '/admin-panel?section=__proto__' })
   await screen.findByText('All orders')
 })
+
+test('the window is named by the section, so that two of them can be told apart', async () => {
+  await show([demoProfile({ role: 'admin' })], { at: '/admin-panel?section=news' })
+  await screen.findByText('All news')
+  expect(document.title).toBe('News · Admin Panel · Genoa Rigworks')
+  await act(async () => screen.getByRole('link', { name: 'Orders' }).click())
+  await screen.findByText('All orders')
+  expect(document.title).toBe('Orders · Admin Panel · Genoa Rigworks')
+})
