@@ -93,6 +93,17 @@ describe('serving the site', () => {
     }
   })
 
+  it('names the site as it was told to, else as it was asked', async () => {
+    const robots = async () => (await fetch(`${url}/robots.txt`)).text()
+    expect(await robots()).toContain(`Sitemap: ${url}/sitemap.xml`)
+    vi.stubEnv('VITE_SITE_URL', 'https://rigworks.example')
+    try {
+      expect(await robots()).toContain('Sitemap: https://rigworks.example/sitemap.xml')
+    } finally {
+      vi.unstubAllEnvs()
+    }
+  })
+
   it('leads on for good from an address that has moved', async () => {
     const answer = await fetch(`${url}/who-we-serve`, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/about?tab=who-we-serve'])

@@ -4,18 +4,19 @@ import { storageAddress } from '../../../src/domain/storage-address'
 import { PUBLISHABLE_KEY } from '../backend/lite-app'
 import type { EmbeddedBackend } from '../backend/open-backend'
 import { listSite } from '../site/list-site'
+import { siteOrigin } from '../site/site-origin'
 
-/** Answered here and not by the built files: the build knows neither the address nor what is published by now. */
+/** Answered here and not by the built files: the build need not know the address, and cannot know what is published by now. */
 export const isForCrawlers = (path: string): boolean => path === '/sitemap.xml' || path === '/robots.txt'
 
-/** robots.txt, or the sitemap with what is published at this moment, under the address that was asked. */
+/** robots.txt, or the sitemap with what is published at this moment, under the site's address. */
 export async function answerCrawler(
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
   backend: EmbeddedBackend,
 ): Promise<void> {
-  const origin = `http://${request.headers.host ?? 'localhost'}`
+  const origin = siteOrigin(request)
   const isMap = path === '/sitemap.xml'
   const place = { origin, pictureUrl: (name: string) => storageAddress(origin, name) }
   const text = isMap ? sitemapXml(place, await listSite(restReader(backend))) : robotsTxt(origin)
