@@ -2,12 +2,17 @@ import { Checkbox, type CheckboxProps } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
+import { useRef } from 'react'
 import classes from './checkbox-field.module.css'
+import { useEarlyInput } from './use-early-input'
 
 /** One yes-or-no choice; its words can be pressed as well. */
 export function CheckboxField(props: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEarlyInput(box)
   return (
     <Checkbox
+      ref={box}
       size="md"
       classNames={{
         body: classes.body,

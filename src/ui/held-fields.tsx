@@ -1,17 +1,49 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, type SubmitEvent, use, useEffect, useRef } from 'react'
+import { type FieldContent, fillUntouched } from './fill-untouched'
 import classes from './held-fields.module.css'
 
+const HeldContext = createContext(false)
+
+/** True of what stands in a form that still waits for what it starts with: what would be lost then is not offered. */
+export const useIsHeld = (): boolean => use(HeldContext)
+
 export interface HeldFieldsProps {
-  /** What the form starts with is not known yet: what was typed now would be lost. */
-  isHeld: boolean
+  /** What the fields hold in the HTML. */
+  empty: FieldContent
+  /** What the form starts with; null until that is known. */
+  content: FieldContent | null
   children: ReactNode
 }
 
-/** The fields of a form that stands in the HTML of its page: to be read at once, to be used when it can keep what is typed. */
-export function HeldFields({ isHeld, children }: HeldFieldsProps) {
+/**
+ * The fields of a form that stands in the HTML of its page, before it is known what it starts with (a draft, what a link
+ * asks for). They take what is typed from the first paint on, and the rest is filled in around it; whoever sends the form
+ * before that sends it then.
+ */
+export function HeldFields({ empty, content, children }: HeldFieldsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const isHeld = content === null
+  const wasHeld = useRef(isHeld)
+  const sent = useRef<HTMLFormElement | null>(null)
+
+  useEffect(() => {
+    if (!content || !wasHeld.current || !place.current) return
+    wasHeld.current = false
+    fillUntouched(place.current, empty, content)
+    if (sent.current?.isConnected) sent.current.requestSubmit()
+  }, [empty, content])
+
+  const hold = (event: SubmitEvent<HTMLElement>) => {
+    if (!isHeld) return
+    event.preventDefault()
+    event.stopPropagation()
+    sent.current = event.target instanceof HTMLFormElement ? event.target : null
+  }
   return (
-    <fieldset disabled={isHeld} className={classes.fields} role="none">
-      {children}
-    </fieldset>
+    <HeldContext value={isHeld}>
+      <div ref={place} className={classes.fields} onSubmitCapture={hold}>
+        {children}
+      </div>
+    </HeldContext>
   )
 }

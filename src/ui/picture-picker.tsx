@@ -2,6 +2,7 @@ import { IconCamera } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { type EncodedPicture, encodePicture } from './encode-picture'
 import { FieldBox } from './field-box'
+import { useIsHeld } from './held-fields'
 import classes from './picture-picker.module.css'
 import { PICTURE_TYPES, pictureProblem } from './picture-problems'
 import { RemovePicture } from './remove-picture'
@@ -30,6 +31,7 @@ export function PicturePicker({
 }: PicturePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const add = useRef<HTMLButtonElement>(null)
+  const isHeld = useIsHeld()
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<string[]>([])
   const [news, setNews] = useState('')
@@ -92,8 +94,9 @@ export function PicturePicker({
               ref={add}
               type="button"
               className={classes.add}
-              aria-disabled={isBusy}
-              onClick={() => isBusy || input.current?.click()}
+              aria-disabled={isBusy || isHeld}
+              aria-description={isHeld ? 'Ready in a moment' : undefined}
+              onClick={() => isBusy || isHeld || input.current?.click()}
             >
               <IconCamera className={classes.camera} size={26} stroke={1.6} aria-hidden />
               {isBusy ? 'Preparing…' : 'Add photos'}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useIsInHtml } from './after-hydration'
+import { enterText, isTextControl, type TextControl } from './enter-text'
 
 /**
  * What was typed or chosen in the HTML of a page before the app took it over counts, in `part` or in the fields within.
@@ -10,15 +11,15 @@ export function useEarlyInput(part: RefObject<HTMLElement | null>): void {
   // Before anything is drawn again, and not in a layout effect: the router takes no change of the address yet.
   useEffect(() => {
     if (!isInHtml || !part.current) return
-    for (const field of [part.current, ...part.current.querySelectorAll('input, select')]) sayAgain(field)
+    for (const field of [part.current, ...part.current.querySelectorAll('input, select, textarea')])
+      sayAgain(field)
   }, [part, isInHtml])
 }
 
 function sayAgain(field: Element): void {
   if (field instanceof HTMLSelectElement) sayChoice(field)
-  else if (!(field instanceof HTMLInputElement)) return
-  else if (field.type === 'checkbox' || field.type === 'radio') sayMark(field)
-  else sayText(field)
+  else if (isTextControl(field)) sayText(field)
+  else if (field instanceof HTMLInputElement) sayMark(field)
 }
 
 function sayChoice(field: HTMLSelectElement): void {
@@ -34,13 +35,10 @@ function sayMark(field: HTMLInputElement): void {
   field.click()
 }
 
-function sayText(field: HTMLInputElement): void {
+function sayText(field: TextControl): void {
   const { value, defaultValue, selectionStart, selectionEnd } = field
   if (value === defaultValue) return
-  // React compares with what it has last seen set, by a setter of its own before the browser's.
+  // As React takes it to be, or it would not hear of the difference.
   field.value = defaultValue
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
-  // Null where a field of this type has none.
-  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  enterText(field, value, { start: selectionStart, end: selectionEnd })
 }

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { holdPresses } from './hold-presses'
 
 it('the last press before the page answers counts once it does; links lead on', () => {
@@ -22,6 +22,20 @@ it('the last press before the page answers counts once it does; links lead on', 
   ;(two as HTMLElement).click()
   takePress()
   expect(heard).toEqual(['there', 'one', 'two'])
+  root.remove()
+})
+
+it('what says that it cannot be used yet is not pressed later', () => {
+  const root = document.createElement('div')
+  root.innerHTML = '<button aria-disabled="true">Add photos</button>'
+  document.body.append(root)
+  const takePress = holdPresses(root)
+  const button = root.querySelector('button')
+  button?.click()
+  const heard = vi.fn()
+  button?.addEventListener('click', heard)
+  takePress()
+  expect(heard).not.toHaveBeenCalled()
   root.remove()
 })
 

@@ -14,7 +14,8 @@ export function holdPresses(root: HTMLElement): () => void {
 
   const onClick = (event: MouseEvent) => {
     const control = event.target instanceof Element ? event.target.closest('button') : null
-    if (!control || isAgain) return
+    // One that says itself that it cannot be used yet promises nothing.
+    if (!control || isAgain || control.getAttribute('aria-disabled') === 'true') return
     pressed = control
     if (isHeld) {
       event.preventDefault()

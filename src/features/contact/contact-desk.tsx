@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '#data/react'
 import { asKnown } from '#domain/as-known'
@@ -16,6 +16,7 @@ import { useSession } from '#runtime/session'
 import { useIsInHtml } from '#ui/after-hydration'
 import { HeldFields } from '#ui/held-fields'
 import { PageSection } from '#ui/page-section'
+import { useHeldEdits } from '#ui/use-held-edits'
 import classes from './contact-desk.module.css'
 import { ContactDetails } from './contact-details'
 import { ContactMessageForm, type MessageFormHandle } from './contact-message-form'
@@ -25,7 +26,8 @@ import { SpecializedContacts } from './specialized-contacts'
 
 /**
  * The form with everything that leads to it. It waits for the shop's settings, a matter of milliseconds: details that
- * stood there first would change under the reader's eyes. In HTML the form shows before its draft has been read.
+ * stood there first would change under the reader's eyes. In HTML the form
+ * shows, and takes what is typed, before its draft has been read.
  */
 export function ContactDesk() {
   const { session } = useSession()
@@ -38,6 +40,10 @@ export function ContactDesk() {
   const [initial, setInitial] = useState<ContactForm | null>(null)
   const isInHtml = useIsInHtml()
   const form = useRef<MessageFormHandle>(null)
+  /** A desk that was chosen before the form knew what it starts with. */
+  const asked = useRef<[InquiryType, string] | null>(null)
+  const isHeld = initial === null
+  const edit = useHeldEdits(isHeld, keepDraft)
   const email = session.kind === 'signed-in' ? session.email : ''
 
   const restart = useCallback(() => {
@@ -45,7 +51,15 @@ export function ContactDesk() {
     setInitial({ ...EMPTY_CONTACT_FORM, email })
     setRound((before) => before + 1)
   }, [clearDraft, email])
-  const write = (inquiryType: InquiryType, subject = '') => form.current?.begin(inquiryType, subject)
+  const write = (inquiryType: InquiryType, subject = '') => {
+    if (isHeld) asked.current = [inquiryType, subject]
+    else form.current?.begin(inquiryType, subject)
+  }
+  useEffect(() => {
+    if (isHeld || !asked.current) return
+    form.current?.begin(...asked.current)
+    asked.current = null
+  }, [isHeld])
 
   const isReady =
     draft !== undefined && session.kind !== 'loading' && company !== undefined && hours !== undefined
@@ -57,14 +71,14 @@ export function ContactDesk() {
     <>
       <PageSection space="tight">
         <div className={classes.columns}>
-          <HeldFields isHeld={initial === null}>
+          <HeldFields empty={EMPTY_CONTACT_FORM} content={initial}>
             <ContactMessageForm
-              // Nothing was typed while it was held: one that starts empty is the same.
-              key={initial === null || initial === EMPTY_CONTACT_FORM ? 'empty' : round}
+              key={round}
               isAgain={round > 0}
               ref={form}
-              initial={initial ?? EMPTY_CONTACT_FORM}
-              onEdit={keepDraft}
+              // The fields of the HTML stay what they are, and are filled in.
+              initial={initial === null || (isInHtml && round === 0) ? EMPTY_CONTACT_FORM : initial}
+              onEdit={edit}
               onSent={restart}
             />
           </HeldFields>

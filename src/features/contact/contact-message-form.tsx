@@ -11,6 +11,7 @@ import {
 import { ContactField } from '#ui/contact-field'
 import { focusFirstError } from '#ui/focus-first-error'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
+import { NeedsScripts } from '#ui/needs-scripts'
 import { SelectField } from '#ui/select-field'
 import { TextAreaField } from '#ui/text-area-field'
 import { TextField } from '#ui/text-field'
@@ -77,6 +78,7 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
     <form
       className={classes.form}
       aria-labelledby="message-heading"
+      method="dialog"
       noValidate
       onSubmit={form.onSubmit(submit, refuse)}
     >
@@ -136,6 +138,7 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
           Send Message
         </Button>
         <p className={classes.note}>Fields marked * are required. What you type is kept on this device.</p>
+        <NeedsScripts />
       </div>
     </form>
   )

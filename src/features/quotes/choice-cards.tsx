@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { useEarlyInput } from '#ui/use-early-input'
 import classes from './choice-cards.module.css'
 
 export interface ChoiceCardsProps {
@@ -14,8 +15,10 @@ export interface ChoiceCardsProps {
 /** One of a few, as plates to press: radio buttons in a row of cards. Required. */
 export function ChoiceCards({ label, name, choices, initial, onChange, error }: ChoiceCardsProps) {
   const errorId = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  useEarlyInput(group)
   return (
-    <fieldset className={classes.group} data-invalid={error ? true : undefined}>
+    <fieldset ref={group} className={classes.group} data-invalid={error ? true : undefined}>
       <legend className={classes.legend}>
         {label}{' '}
         <span className={classes.required} aria-hidden="true">

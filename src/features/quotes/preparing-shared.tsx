@@ -1,15 +1,11 @@
-import { QuoteDeskSkeleton } from './quote-desk-skeleton'
 import classes from './share-notice.module.css'
 
 /** While shared photos are made small, before the form shows them. */
 export function PreparingShared({ photos }: { photos: number }) {
   return (
-    <div>
-      <p role="status" className={classes.notice}>
-        <strong>Preparing what you shared …</strong>
-        {photos > 0 ? ' Photos are made smaller here, and where they were taken is left out.' : null}
-      </p>
-      <QuoteDeskSkeleton />
-    </div>
+    <p role="status" className={classes.notice}>
+      <strong>Preparing what you shared …</strong>
+      {photos > 0 ? ' Photos are made smaller here, and where they were taken is left out.' : null}
+    </p>
   )
 }

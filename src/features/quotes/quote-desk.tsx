@@ -10,6 +10,7 @@ import { HeldFields } from '#ui/held-fields'
 import { useHouse } from '#ui/house'
 import { lazyPart } from '#ui/lazy-part'
 import type { PickedPicture } from '#ui/picture-picker'
+import { useHeldEdits } from '#ui/use-held-edits'
 import { PreparingShared } from './preparing-shared'
 import classes from './quote-desk.module.css'
 import { QuoteDeskSkeleton } from './quote-desk-skeleton'
@@ -35,10 +36,19 @@ export function QuoteDesk() {
   /** Cards that stood there before the form would be pushed away. */
   const [isFormThere, setFormThere] = useState(isInHtml)
   const tellForm = useCallback(() => setFormThere(true), [])
-  if (intake.state === 'preparing') return <PreparingShared photos={intake.photos} />
+  const preparing = intake.state === 'preparing' ? <PreparingShared photos={intake.photos} /> : null
+  // A form of the HTML holds what has been typed meanwhile.
+  if (preparing && !isInHtml)
+    return (
+      <div>
+        {preparing}
+        <QuoteDeskSkeleton />
+      </div>
+    )
   return (
     <div className={classes.columns}>
       <div className={classes.form}>
+        {preparing}
         <DraftedForm
           isReady={intake.state === 'done'}
           shared={intake.state === 'done' ? intake.notice : null}
@@ -59,7 +69,7 @@ interface DraftedFormProps {
   /** What was shared is in the draft now. */
   isReady: boolean
   shared: SharedNotice | null
-  /** The form shows, held, before the draft has been read. */
+  /** The form shows, and takes what is typed, before the draft has been read. */
   isInHtml: boolean
   /** It is there from now on. */
   onForm: () => void
@@ -73,6 +83,8 @@ function DraftedForm({ isReady, shared, isInHtml, onForm }: DraftedFormProps) {
   const [round, setRound] = useState(0)
   /** What the form starts with; kept apart from the draft, which changes with every key. */
   const [initial, setInitial] = useState<QuoteForm | null>(null)
+  const isFilledIn = isInHtml && round === 0
+  const edit = useHeldEdits(initial === null, keepDraft)
   const email = session.kind === 'signed-in' ? session.email : ''
   const [params, setParams] = useSearchParams()
   const specialty = QUOTE_SPECIALTIES.find((known) => known === params.get('specialty'))
@@ -87,9 +99,10 @@ function DraftedForm({ isReady, shared, isInHtml, onForm }: DraftedFormProps) {
   // The link that led here says what it is about. It is taken once: a choice made after it must survive a reload.
   useEffect(() => {
     if (initial === null || specialty === undefined) return
-    keepDraft({ ...initial, specialty })
+    // In a form that was filled in it is an edit like any other, and kept as one.
+    if (!isFilledIn) keepDraft({ ...initial, specialty })
     setParams({}, { replace: true })
-  }, [initial, specialty, keepDraft, setParams])
+  }, [initial, isFilledIn, specialty, keepDraft, setParams])
 
   const isThere = initial !== null
   useEffect(() => {
@@ -117,13 +130,13 @@ function DraftedForm({ isReady, shared, isInHtml, onForm }: DraftedFormProps) {
   return (
     <>
       {shared && round === 0 ? <ShareNotice {...shared} /> : null}
-      <HeldFields isHeld={initial === null}>
+      <HeldFields empty={EMPTY_QUOTE_FORM} content={initial}>
         <QuotePageForm
-          // Nothing was typed while it was held: one that starts empty is the same.
-          key={initial === null || initial === EMPTY_QUOTE_FORM ? 'empty' : round}
+          key={round}
           isAgain={round > 0}
-          initial={initial ?? EMPTY_QUOTE_FORM}
-          onEdit={keepDraft}
+          // The fields of the HTML stay what they are, and are filled in.
+          initial={initial === null || isFilledIn ? EMPTY_QUOTE_FORM : initial}
+          onEdit={edit}
           photos={photos ?? NO_PHOTOS}
           onPhotos={keepPhotos}
           onSent={restart}

@@ -149,6 +149,8 @@ function FeatureFields({ form }: { form: Form }) {
         <CheckboxField
           key={feature}
           label={feature}
+          value={feature}
+          data-path="features"
           defaultChecked={features.includes(feature)}
           onChange={(event) => toggle(feature, event.currentTarget.checked)}
         />

@@ -4,6 +4,7 @@ import { memo, useEffect, useRef } from 'react'
 import { checkQuoteForm, type QuoteForm } from '#domain/quote-form'
 import { quoteFromPage } from '#domain/quote-request'
 import { focusFirstError } from '#ui/focus-first-error'
+import { NeedsScripts } from '#ui/needs-scripts'
 import type { PickedPicture } from '#ui/picture-picker'
 import { useSendGuard } from '#ui/use-send-guard'
 import type { SendingTexts } from '#ui/use-sending'
@@ -73,6 +74,7 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
       tabIndex={-1}
       className={classes.form}
       aria-label="Quote request"
+      method="dialog"
       noValidate
       onSubmit={form.onSubmit(submit, refuse)}
     >
@@ -84,6 +86,7 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
           Submit Quote Request
         </Button>
         <p className={classes.note}>Fields marked * are required. What you type is kept on this device.</p>
+        <NeedsScripts />
       </div>
     </form>
   )

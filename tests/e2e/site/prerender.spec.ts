@@ -1,6 +1,7 @@
 /** Pages that the server sends as HTML: there before any script, and the app's own without a change. */
 import type { Page } from '@playwright/test'
 import { demoId } from '#supabase/embedded/demo/demo-id'
+import { holdCode } from '../support/hold-code'
 import { expect, openReady, test } from '../support/story'
 
 test.use({ timezoneId: 'Asia/Tokyo' })
@@ -83,19 +84,6 @@ test('faces that come late leave every line where it was', { tag: '@full' }, asy
   }
 })
 
-/** The app's code does not come before what is answered is called. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/core-.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
-
 test('what is pressed before the app is there counts, and what the address asks for comes', async ({
   page,
 }) => {
@@ -148,23 +136,6 @@ test('what is sent and saved before the app is there counts in parts that are ta
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Login Required')).toBeVisible()
 })
-
-for (const [path, name] of [
-  ['/get-quote', 'Quote request'],
-  ['/contact', 'Send us a message'],
-] as const)
-  test(`the form of ${path} is held in its HTML, and the same is let go once its draft has been read`, async ({
-    page,
-  }) => {
-    const release = await holdCode(page)
-    await page.goto(path)
-    const form = page.getByRole('form', { name })
-    await expect(form.getByLabel(/^Email/)).toBeDisabled()
-    const sent = await form.elementHandle()
-    release()
-    await expect(form.getByLabel(/^Email/)).toBeEnabled()
-    expect(await form.evaluate((now, before) => now === before, sent)).toBe(true)
-  })
 
 test('a thing that came after the pages were rendered has its page, from the shell', async ({
   page,

@@ -1,0 +1,125 @@
+/** The forms of Get Quote and Contact on a slow phone: they take what is typed before the app comes, and nothing is lost. */
+import type { Locator, Page } from '@playwright/test'
+import { holdCode } from '../support/hold-code'
+import { quotesOf } from '../support/quotes'
+import { expect, expectSync } from '../support/story'
+import { test } from '../support/without-worker'
+
+const freshEmail = () => `early-${crypto.randomUUID()}@rigworks.example`
+
+async function slowPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+const element = async (field: Locator) => {
+  const found = await field.elementHandle()
+  if (!found) throw new Error('no such field')
+  return found
+}
+
+/** The app has the form: what waits for it may be used. */
+const ready = (page: Page) => expect(page.locator('[data-sync-state="synced"]').first()).toBeVisible()
+
+test('Contact: typed by keyboard before and while the app comes, sent before it is there, and it arrives', async ({
+  page,
+  server,
+}) => {
+  await slowPhone(page)
+  const release = await holdCode(page)
+  await page.goto('/contact?inquiry=service&subject=A+hinge')
+  const email = freshEmail()
+  const name = page.getByLabel(/^Name/)
+  await name.focus()
+  await page.keyboard.type('Ada Farrier')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel(/^Email/)).toBeFocused()
+  await page.keyboard.type(email)
+  const message = page.getByLabel(/^Message/)
+  await message.focus()
+  const before = await element(message)
+  await page.keyboard.type('It squeaks. ')
+  release()
+  const words = 'Since Tuesday, and only when the door is opened in the rain.'
+  for (const word of words.split(' ')) {
+    await page.keyboard.type(`${word} `)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  // What the link asks for stands in the fields that nobody has touched.
+  await expect(page.getByLabel('Inquiry type')).toHaveValue('service')
+  await expect(page.getByLabel(/^Subject/)).toHaveValue('A hinge')
+  await expect(message).toBeFocused()
+  expect(await message.evaluate((now, then) => now === then, before)).toBe(true)
+  await expect(name).toHaveValue('Ada Farrier')
+  await page.keyboard.type('Truly.')
+  await expect(message).toHaveValue(`It squeaks. ${words} Truly.`)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Message Sent')).toBeVisible()
+  await expectSync(page, 'synced')
+  const { data } = await server.from('contact_messages').select('*').eq('email', email)
+  expect(data).toMatchObject([
+    {
+      name: 'Ada Farrier',
+      subject: 'A hinge',
+      inquiry_type: 'service',
+      message: `It squeaks. ${words} Truly.`,
+    },
+  ])
+})
+
+test('Get Quote: filled in and sent before the app is there, with what the link asks for', async ({
+  page,
+  server,
+}) => {
+  await slowPhone(page)
+  const release = await holdCode(page)
+  await page.goto('/get-quote?specialty=Farrier')
+  const email = freshEmail()
+  await page.getByLabel('First Name').fill('Grace')
+  await page.getByLabel('Last Name').fill('Veterinarian')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone').fill('(315) 555-0123')
+  await page.getByRole('radio', { name: 'Service Body' }).check({ force: true })
+  await page.getByRole('checkbox').first().check({ force: true })
+  await page.getByLabel('Budget').selectOption({ index: 2 })
+  const photos = page.getByRole('button', { name: 'Add photos' })
+  await expect(photos).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Submit Quote Request' }).click()
+  expect(new URL(page.url()).search).toBe('?specialty=Farrier')
+  release()
+  await expect(page.getByText('Quote Request Submitted!')).toBeVisible()
+  await expectSync(page, 'synced')
+  const rows = await quotesOf(server, email)
+  expect(rows).toMatchObject([{ customer_name: 'Grace Veterinarian', customer_phone: '(315) 555-0123' }])
+  expect(rows[0]?.message).toMatch(/^Specialty: Farrier\nChassis Type: Service Body/)
+  await expect(photos).toHaveAttribute('aria-disabled', 'false')
+})
+
+for (const [path, first, second] of [
+  ['/get-quote', 'First Name', 'Last Name'],
+  ['/contact', /^Name/, /^Subject/],
+] as const)
+  test(`${path}: what is typed early and what the draft holds stand side by side, and both are kept`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await ready(page)
+    await page.getByLabel(first).fill('Grace')
+    await page.getByLabel(second).fill('Of the draft')
+    // Not a reload: the browser would put back what was typed by itself.
+    await page.goto('/faqs')
+    const release = await holdCode(page)
+    await page.goto(path)
+    await expect(page.getByLabel(second)).toHaveValue('')
+    await page.getByLabel(first).fill('Ada')
+    release()
+    await expect(page.getByLabel(second)).toHaveValue('Of the draft')
+    await expect(page.getByLabel(first)).toHaveValue('Ada')
+    await page.goto('/faqs')
+    await page.goto(path)
+    await expect(page.getByLabel(second)).toHaveValue('Of the draft')
+    await expect(page.getByLabel(first)).toHaveValue('Ada')
+    await page.goto('/sync/diagnostics')
+    await expect(page.getByRole('main')).not.toContainText('page_differs')
+  })
