@@ -11,6 +11,8 @@ interface Toast {
   message: string
   color: string
   autoClose: number | false
+  /** `alert` unless it says otherwise. */
+  role?: 'none'
 }
 
 /** The same words are shown once, however often they are caused: repeats would push other toasts out of sight. */
@@ -77,9 +79,13 @@ export function toastError(message: string, title = 'Error'): string {
   return show({ title, message, color: 'red', autoClose: false })
 }
 
-/** Tells why nothing was done yet, where the person can put it right at once: a missing field, a login. Answers its id. */
-export function toastRefused(title: string, message: string): string {
-  return show({ title, message, color: 'red', autoClose: READ_TWICE })
+/**
+ * Tells why nothing was done yet, where the person can put it right at once: a missing field, a login. Answers its id.
+ * `isRead` false: the form says the same, and screen readers hear it there.
+ */
+export function toastRefused(title: string, message: string, { isRead = true } = {}): string {
+  const toast = { title, message, color: 'red', autoClose: READ_TWICE } as const
+  return show(isRead ? toast : { ...toast, role: 'none' })
 }
 
 /** Tells something that is neither success nor failure: 'Removed', 'Link copied', 'New Product Added'. `undoable` as above. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { BackendError } from '#backend/errors'
@@ -35,8 +35,27 @@ test('a refused sign-in shows the words of the server, and keeps what was typed'
   enter('ann@example.com', 'wrong')
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   await screen.findByText('Sign In Error')
-  screen.getByText('Invalid login credentials')
   expect(screen.getByLabelText(/Email/)).toHaveProperty('value', 'ann@example.com')
+})
+
+test('why it failed stands in the form, read once, until something is changed or tried again', async () => {
+  const signIn = vi.fn(() =>
+    Promise.reject(new BackendError('invalid_credentials', { message: 'Invalid login credentials' })),
+  )
+  await show({ signIn })
+  await screen.findByRole('button', { name: 'Sign In' })
+  enter('ann@example.com', 'wrong')
+  const form = within(screen.getByRole('form', { name: 'Sign in' }))
+  const press = () => userEvent.click(form.getByRole('button', { name: 'Sign In' }))
+  await press()
+  expect((await form.findByRole('alert')).textContent).toBe('Invalid login credentials')
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(form.getByLabelText(/^Password/)).toHaveProperty('value', 'wrong')
+  enter('ann@example.com', 'wrong too')
+  expect(form.queryByRole('alert')).toBeNull()
+  signIn.mockReturnValueOnce(new Promise(() => undefined))
+  await press()
+  expect(form.queryByRole('alert')).toBeNull()
 })
 
 test('without a connection it says so in words of our own', async () => {
@@ -45,7 +64,8 @@ test('without a connection it says so in words of our own', async () => {
   await screen.findByText(/You are offline\. Signing in needs a connection/)
   enter('ann@example.com', 'right')
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
-  await screen.findByText('The server could not be reached. Check the connection and try again.')
+  const words = 'The server could not be reached. Check the connection and try again.'
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
 })
 
 test('after signing up one is told to look for the mail', async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { BackendError } from '#backend/errors'
 import { type CredentialsForm as Credentials, checkCredentials } from '#domain/credentials-form'
 import { focusFirstError } from '#ui/focus-first-error'
@@ -47,17 +47,23 @@ export function CredentialsForm({
   const { trap, mayGo } = useSendGuard(ask)
   /** Whoever signs in shows a password, which says more than any sign. */
   const isNew = passwordKind === 'new-password'
+  /** Why the last attempt failed: it stands until the next one, or until something is changed. */
+  const [failure, setFailure] = useState('')
   const form = useForm<Credentials>({
     initialValues: { email: known, password: '' },
     validate: checkCredentials,
+    onValuesChange: () => setFailure(''),
   })
   const submit = async ({ email, password }: Credentials) => {
     if (isNew && !mayGo()) return
     setVerdict(null)
+    setFailure('')
     try {
       await onSubmit({ email: email.trim(), password })
     } catch (error) {
-      setVerdict(toastRefused(failureTitle, authFailure(error)))
+      const words = authFailure(error)
+      setFailure(words)
+      setVerdict(toastRefused(failureTitle, words, { isRead: false }))
       if (error instanceof BackendError && error.code === 'email_not_confirmed') onUnconfirmed?.(email.trim())
     }
   }
@@ -83,6 +89,11 @@ export function CredentialsForm({
         {...form.getInputProps('password')}
       />
       {isNew ? trap : null}
+      {failure ? (
+        <p role="alert" className={classes.failure}>
+          {failure}
+        </p>
+      ) : null}
       {help?.(form.values.email.trim())}
       <Button type="submit" size="lg" fullWidth loading={form.submitting}>
         {submitLabel}
