@@ -18,6 +18,7 @@ import { ContactField } from '#ui/contact-field'
 import { focusFirstError } from '#ui/focus-first-error'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
 import { formatPrice } from '#ui/format-price'
+import { QUIET_ERRORS } from '#ui/quiet-errors'
 import { SelectField } from '#ui/select-field'
 import { Sheet } from '#ui/sheet'
 import { TextAreaField } from '#ui/text-area-field'
@@ -89,6 +90,7 @@ function OpenedDialog({
   // One id for one wish: a second click, or a try after a failure, asks for the same order.
   const orderId = useRef(crypto.randomUUID())
   const form = useForm<CheckoutForm>({
+    ...QUIET_ERRORS,
     initialValues: initial,
     validate: (values) => checkCheckoutForm(values)?.fields ?? {},
     onValuesChange: onEdit,

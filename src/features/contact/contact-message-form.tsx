@@ -12,6 +12,7 @@ import { ContactField } from '#ui/contact-field'
 import { focusFirstError } from '#ui/focus-first-error'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
 import { NeedsScripts } from '#ui/needs-scripts'
+import { QUIET_ERRORS } from '#ui/quiet-errors'
 import { SelectField } from '#ui/select-field'
 import { TextAreaField } from '#ui/text-area-field'
 import { TextField } from '#ui/text-field'
@@ -46,6 +47,7 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
   const { trap, mayGo } = useSendGuard(tell)
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useForm<ContactForm>({
+    ...QUIET_ERRORS,
     mode: 'uncontrolled',
     initialValues: initial,
     validate: (values) => checkContactForm(values)?.fields ?? {},

@@ -43,7 +43,7 @@ export function ChoiceCards({ label, name, choices, initial, onChange, error }: 
         ))}
       </div>
       {error ? (
-        <p id={errorId} role="alert" className={classes.error}>
+        <p id={errorId} className={classes.error}>
           {error}
         </p>
       ) : null}

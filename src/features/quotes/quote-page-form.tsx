@@ -6,6 +6,7 @@ import { quoteFromPage } from '#domain/quote-request'
 import { focusFirstError } from '#ui/focus-first-error'
 import { NeedsScripts } from '#ui/needs-scripts'
 import type { PickedPicture } from '#ui/picture-picker'
+import { QUIET_ERRORS } from '#ui/quiet-errors'
 import { useSendGuard } from '#ui/use-send-guard'
 import type { SendingTexts } from '#ui/use-sending'
 import { QuoteFormFields } from './quote-form-fields'
@@ -41,6 +42,7 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
   const { onBusyChange, mustWait } = usePhotoWait(tell)
   const { trap, mayGo } = useSendGuard(tell)
   const form = useForm<QuoteForm>({
+    ...QUIET_ERRORS,
     mode: 'uncontrolled',
     initialValues: initial,
     validate: (values) => checkQuoteForm(values)?.fields ?? {},
