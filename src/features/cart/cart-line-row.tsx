@@ -7,6 +7,7 @@ import { formatPrice } from '#ui/format-price'
 import { Picture } from '#ui/picture'
 import { QuantityStepper } from '#ui/quantity-stepper'
 import classes from './cart-line-row.module.css'
+import { REMOVE_MARK } from './use-focus-after-removal'
 
 const PROBLEMS: Readonly<Record<CartProblem, string>> = {
   unknown: 'Its price has not come down to this device yet.',
@@ -58,7 +59,13 @@ export function CartLineRow({ item, onQuantity, onAcceptPrice, onRemove }: CartL
           onChange={onQuantity}
           isDisabled={problem !== null}
         />
-        <button type="button" className={classes.remove} aria-describedby={headingId} onClick={onRemove}>
+        <button
+          {...REMOVE_MARK}
+          type="button"
+          className={classes.remove}
+          aria-describedby={headingId}
+          onClick={onRemove}
+        >
           <IconTrash size={18} aria-hidden="true" />
           Remove
         </button>

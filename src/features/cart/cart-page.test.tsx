@@ -46,11 +46,13 @@ async function show({ cap = 2, tote = 1, principal = { kind: 'anonymous' }, sett
       : { kind: 'anonymous' }
   return {
     data,
-    ...renderPage(<CartPage renderGuestOrders={() => null} />, data, {
-      at: '/cart',
-      route: '/cart',
-      session,
-    }),
+    ...renderPage(
+      <main>
+        <CartPage renderGuestOrders={() => null} />
+      </main>,
+      data,
+      { at: '/cart', route: '/cart', session },
+    ),
   }
 }
 const line = (title: string) => within(screen.getByRole('article', { name: title }))
@@ -84,6 +86,18 @@ test('a removed line can be brought back', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByRole('article', { name: 'Shop Cap' })
   expect(screen.queryByText(/is out of your cart/)).toBeNull()
+})
+
+test('the focus stays in the cart when its line goes: on the next one, and at last on the heading', async () => {
+  await show()
+  await screen.findByRole('article', { name: 'Shop Cap' })
+  await userEvent.click(line('Shop Cap').getByRole('button', { name: 'Remove' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(line('Tool Tote').getByRole('button', { name: 'Remove' })),
+  )
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('heading', { name: 'Your cart is empty' })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Your cart' }))
 })
 
 test('a changed price, an empty shelf and a deleted product are told, and only what can be had is counted', async () => {

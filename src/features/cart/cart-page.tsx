@@ -16,6 +16,7 @@ import { CartLineRow } from './cart-line-row'
 import classes from './cart-page.module.css'
 import type { PlacedOrder } from './checkout-dialog'
 import { OrderSummary, type OrderSummaryProps } from './order-summary'
+import { useFocusAfterRemoval } from './use-focus-after-removal'
 
 /** Runs a change of the cart and says so when this device cannot keep it. */
 async function keep<T>(change: Promise<T>): Promise<T | undefined> {
@@ -35,6 +36,7 @@ export interface CartPageProps {
 /** The cart: kept on this device, priced from the catalogue, sent to the shop as a request. */
 export function CartPage({ renderGuestOrders }: CartPageProps) {
   const { cart, ...commands } = useCart()
+  const expectRemoval = useFocusAfterRemoval(cart?.items.map(({ productId }) => productId))
   const [removed, setRemoved] = useState<CartLine>()
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
   const undo = async (line: CartLine) => {
@@ -68,7 +70,13 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
             </Button>
           </EmptyState>
         ) : (
-          <CartContent cart={cart} commands={commands} onRemoved={setRemoved} onGuestOrder={setPlaced} />
+          <CartContent
+            cart={cart}
+            commands={commands}
+            onRemove={expectRemoval}
+            onRemoved={setRemoved}
+            onGuestOrder={setPlaced}
+          />
         )}
       </PageSection>
     </>
@@ -78,20 +86,26 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
 interface CartContentProps extends Pick<OrderSummaryProps, 'onGuestOrder'> {
   cart: PricedCart
   commands: CartCommands
+  /** Before the line is taken out. */
+  onRemove: (productId: string, at: number) => void
   onRemoved: (line: CartLine | undefined) => void
 }
 
-function CartContent({ cart, commands, onRemoved, onGuestOrder }: CartContentProps) {
+function CartContent({ cart, commands, onRemove, onRemoved, onGuestOrder }: CartContentProps) {
+  const remove = async (productId: string, at: number) => {
+    onRemove(productId, at)
+    onRemoved(await keep(commands.remove(productId)))
+  }
   return (
     <div className={classes.layout}>
       <ul className={classes.lines} aria-label="Products in your cart">
-        {cart.items.map((item) => (
+        {cart.items.map((item, at) => (
           <li key={item.productId}>
             <CartLineRow
               item={item}
               onQuantity={(quantity) => keep(commands.setQuantity(item.productId, quantity))}
               onAcceptPrice={(price) => keep(commands.acceptPrice(item.productId, price))}
-              onRemove={async () => onRemoved(await keep(commands.remove(item.productId)))}
+              onRemove={() => remove(item.productId, at)}
             />
           </li>
         ))}
