@@ -54,6 +54,10 @@ test('slides are dragged, moved by keys, switched, added with a photo and delete
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     // The move before it may still offer to be undone as well.
     const deleted = page.locator('[id^="undoable"]', { hasText: 'Slide deleted successfully' })
+    await expect(deleted).toBeVisible()
+    const neighbour = page.getByRole('button', { name: `Delete ${one}` })
+    await expect(neighbour).toBeFocused()
+    await expect(neighbour).toBeInViewport()
     await deleted.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await order()).slice(0, 3)).toEqual([three, two, one])
 

@@ -81,6 +81,27 @@ test("admin spec 2: deleting asks 'Are you sure you want to delete this slide?'"
   await waitFor(() => expect(titles()).toEqual(['Farriers', 'Fire']))
 })
 
+test('the focus stays in sight when a slide goes: on the one in its place, and at last on the heading', async () => {
+  await show()
+  for (const [title, next] of [
+    ['Vets', 'Delete Fire'],
+    ['Fire', 'Delete Farriers'],
+    ['Farriers', null],
+  ] as const) {
+    await userEvent.click(await screen.findByRole('button', { name: `Delete ${title}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete slide' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    const goal = () =>
+      next ? screen.getByRole('button', { name: next }) : screen.getByRole('heading', { name: 'Slider' })
+    await waitFor(() =>
+      expect(screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'))).not.toContain(
+        title,
+      ),
+    )
+    await waitFor(() => expect(document.activeElement).toBe(goal()))
+  }
+})
+
 test('admin spec 4: a new slide stands one above the current maximum, active, with the default buttons', async () => {
   const { data } = await show(SLIDES, '/admin-panel?section=slider&edit=new')
   const dialog = within(await screen.findByRole('dialog', { name: 'New slide' }))

@@ -33,7 +33,7 @@ export function CardActions({ name, isActive, onActivate, onEdit, onDelete }: Ca
         >
           Edit
         </Button>
-        <IconButton tone="danger" aria-label={`Delete ${name}`} onClick={onDelete}>
+        <IconButton data-deletes-row tone="danger" aria-label={`Delete ${name}`} onClick={onDelete}>
           <IconTrash size={20} aria-hidden />
         </IconButton>
       </span>

@@ -52,16 +52,21 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
   const { noun, rows, nameOf, filter, card } = props
   const { commands } = useSync()
   const heading = useRef<HTMLHeadingElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const entry = useOpenEntry()
   const state = useLoadState(rows && rows.length > 0, noun.table)
   const marks = useRowMarks(noun.table, rows?.map(({ id }) => id) ?? [])
-  const deleting = useDeleteRows<Row>(noun, nameOf, () => heading.current?.focus({ preventScroll: true }))
   const put = useReorder(noun, rows ?? [])
   const shown = filter ? rows?.filter(filter.matches) : rows
+  const deleting = useDeleteRows<Row>(noun, nameOf, ([id]) => {
+    const button = place.current && deleteButtonOf(place.current, neighbourOf(shown ?? [], id))
+    const goal = button ?? heading.current
+    goal?.focus()
+  })
   const opened = entry.id === 'new' ? null : rows?.find(({ id }) => id === entry.id)
 
   return (
-    <div className={classes.list}>
+    <div ref={place} className={classes.list}>
       <div>
         <ListHead
           ref={heading}
@@ -124,6 +129,16 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
     </div>
   )
 }
+
+/** Who stands in the place of the one that goes: the next one, or else the one before. */
+function neighbourOf(rows: readonly { id: string }[], id: string | undefined): string | undefined {
+  const at = rows.findIndex((row) => row.id === id)
+  return (rows[at + 1] ?? rows[at - 1])?.id
+}
+
+/** The one of this row: the focus stays where it was, in sight, and names what it would delete next. */
+const deleteButtonOf = (place: HTMLElement, id: string | undefined): HTMLElement | null =>
+  id === undefined ? null : place.querySelector(`[data-row="${CSS.escape(id)}"] [data-deletes-row]`)
 
 /** Keeps a new order of all `rows`, or of a part of them, as one action. */
 function useReorder(noun: AdminNoun, rows: readonly Ordered[]): (ids: readonly string[]) => Promise<boolean> {

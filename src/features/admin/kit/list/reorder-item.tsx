@@ -42,6 +42,7 @@ export function ReorderItem({ id, name, onUp, onDown, children }: ReorderItemPro
     <li
       ref={sortable.setNodeRef}
       className={classes.item}
+      data-row={id}
       data-carried={isDragging || undefined}
       style={{
         transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,

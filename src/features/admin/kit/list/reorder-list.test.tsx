@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderApp } from '#tests/support/component/render-app'
 import { ReorderList } from './reorder-list'
 
@@ -50,6 +50,22 @@ test('admin spec 2: up and down move a row by one place, say so, and keep the fo
   await userEvent.click(button('Move Letter B up'))
   await userEvent.click(button('Move Letter B up'))
   expect(letters()).toEqual(['B', 'A', 'C'])
+})
+
+test('a row that a button has moved comes along into sight, with the focus', async () => {
+  renderApp(<Letters keeps />)
+  const seen: unknown[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, options) {
+    seen.push([this.textContent, options])
+  })
+  await userEvent.click(button('Move Letter A down'))
+  await userEvent.click(button('Move Letter A down'))
+  expect(letters()).toEqual(['B', 'C', 'A'])
+  expect(seen).toEqual([
+    ['A', { block: 'nearest' }],
+    ['A', { block: 'nearest' }],
+  ])
+  vi.restoreAllMocks()
 })
 
 test('admin spec 4: up is disabled at the start, down at the end', async () => {

@@ -16,7 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { VisuallyHidden } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { reorderAnnouncements } from './reorder-announcements'
 import { ReorderItem } from './reorder-item'
 import classes from './reorder-list.module.css'
@@ -51,6 +51,9 @@ export function ReorderList<Row extends { id: string }>({
   const [move, setMove] = useState<{ from: string; ids: string[] }>()
   const [news, setNews] = useState('')
   const isPickUpSaid = useRef(false)
+  const list = useRef<HTMLOListElement>(null)
+  /** The row that a button has just moved: it has the focus, and comes along into sight. */
+  const stepped = useRef<string | null>(null)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -61,6 +64,13 @@ export function ReorderList<Row extends { id: string }>({
   if (move && move.from !== from) setMove(undefined)
   const shown = move?.from === from ? arrange(rows, move.ids) : rows
   const ids = shown.map(({ id }) => id)
+  const order = ids.join()
+  useLayoutEffect(() => {
+    const id = stepped.current
+    stepped.current = null
+    if (id === null || !order) return
+    list.current?.querySelector(`[data-row="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [order])
   const nameAt = (id: string) => {
     const row = rows.find((one) => one.id === id)
     return row ? nameOf(row) : ''
@@ -72,6 +82,7 @@ export function ReorderList<Row extends { id: string }>({
     if (!(await onReorder(wanted))) setMove(undefined)
   }
   const step = (at: number, to: number) => {
+    stepped.current = ids[at] ?? null
     setNews(`${nameAt(ids[at] ?? '')} is now ${to + 1} of ${ids.length}`)
     void put(at, to)
   }
@@ -93,7 +104,7 @@ export function ReorderList<Row extends { id: string }>({
           items={ids}
           strategy={layout === 'rows' ? verticalListSortingStrategy : rectSortingStrategy}
         >
-          <ol className={classes.list} data-layout={layout} aria-label={label}>
+          <ol ref={list} className={classes.list} data-layout={layout} aria-label={label}>
             {shown.map((row, at) => (
               <ReorderItem
                 key={row.id}
