@@ -32,6 +32,8 @@ export function RatingField({ value, onChange, error }: RatingFieldProps) {
               onChange={() => onChange(rating)}
               required
               data-path="rating"
+              // Where the dialog begins: on the one that is chosen, or the first.
+              data-autofocus={rating === Math.max(value, 1) || undefined}
               aria-label={rating === 1 ? '1 star' : `${rating} stars`}
               aria-describedby={error ? `${id}-error` : undefined}
             />
@@ -43,7 +45,7 @@ export function RatingField({ value, onChange, error }: RatingFieldProps) {
         </span>
       </div>
       {error ? (
-        <p id={`${id}-error`} role="alert" className={classes.error}>
+        <p id={`${id}-error`} className={classes.error}>
           {error}
         </p>
       ) : null}

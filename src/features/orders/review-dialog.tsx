@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useDraft, useLocalData } from '#data/react'
 import { displayName } from '#domain/display-name'
 import { uidOf } from '#domain/principal'
@@ -9,6 +9,7 @@ import { useOwnProfile } from '#runtime/own-profile'
 import { useSession } from '#runtime/session'
 import { useTellSending } from '#runtime/tell-sending'
 import { focusFirstError } from '#ui/focus-first-error'
+import { QUIET_ERRORS } from '#ui/quiet-errors'
 import { SelectField } from '#ui/select-field'
 import { Sheet } from '#ui/sheet'
 import { TextAreaField } from '#ui/text-area-field'
@@ -56,6 +57,7 @@ export function ReviewDialog({ subjects, onClose }: ReviewDialogProps) {
         {subjects.length > 1 ? (
           <SelectField
             label="Product"
+            data-autofocus
             value={subject.productId}
             data={subjects.map(({ productId, name }) => ({ value: productId, label: name }))}
             onChange={({ currentTarget }) => choose(currentTarget.value)}
@@ -67,6 +69,7 @@ export function ReviewDialog({ subjects, onClose }: ReviewDialogProps) {
           key={subject.productId}
           formId={formId}
           subject={subject}
+          isFirst={subjects.length === 1}
           onSending={setSending}
           onSaved={onClose}
         />
@@ -78,6 +81,8 @@ export function ReviewDialog({ subjects, onClose }: ReviewDialogProps) {
 interface DraftedReviewProps {
   formId: string
   subject: ReviewSubject
+  /** The dialog begins with its fields; they come after the dialog, which has the focus by then. */
+  isFirst: boolean
   onSending: (isSending: boolean) => void
   onSaved: () => void
 }
@@ -106,16 +111,21 @@ interface ReviewFieldsProps extends DraftedReviewProps {
 }
 
 function ReviewFields(props: ReviewFieldsProps) {
-  const { formId, subject, onSending, onSaved, initial, profileName, onEdit, onSent } = props
+  const { formId, subject, isFirst, onSending, onSaved, initial, profileName, onEdit, onSent } = props
   const { store, principal } = useLocalData()
   const { session } = useSession()
   const { attempt, refuse: tell } = useSending(TEXTS, useTellSending())
   const author = displayName(profileName, session.kind === 'signed-in' ? session.email : null)
   const form = useForm<ReviewForm>({
+    ...QUIET_ERRORS,
     initialValues: initial,
     validate: (values) => checkReviewForm(values)?.fields ?? {},
     onValuesChange: onEdit,
   })
+  const place = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isFirst) place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [isFirst])
   const submit = async (values: ReviewForm) => {
     const uid = uidOf(principal)
     if (uid === null) return
@@ -132,7 +142,13 @@ function ReviewFields(props: ReviewFieldsProps) {
     focusFirstError(form, errors)
   }
   return (
-    <form id={formId} noValidate className={classes.form} onSubmit={form.onSubmit(submit, refuse)}>
+    <form
+      ref={place}
+      id={formId}
+      noValidate
+      className={classes.form}
+      onSubmit={form.onSubmit(submit, refuse)}
+    >
       <RatingField
         value={form.values.rating}
         onChange={(rating) => form.setFieldValue('rating', rating)}
