@@ -12,6 +12,7 @@ test('Ctrl+Z takes back what the toast offers, but not from a field, where it ta
       <input type="checkbox" aria-label="Select" />
     </>,
   )
+  screen.getByText('Ctrl+Z takes it back.')
   const press = (label: string, keys: KeyboardEventInit) =>
     fireEvent.keyDown(screen.getByLabelText(label), keys)
   press('Search', { key: 'z', ctrlKey: true })

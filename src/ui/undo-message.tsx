@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import classes from './undo-message.module.css'
 
+const UNDO_KEYS = /^(Mac|iP)/.test(globalThis.navigator?.platform ?? '') ? '⌘Z' : 'Ctrl+Z'
+
 export interface UndoMessageProps {
   message: string
   /** A second line that is not known at once; '' for none. */
@@ -35,6 +37,7 @@ export function UndoMessage({ message, later, onUndo }: UndoMessageProps) {
     <span className={classes.line}>
       <span className={classes.text}>
         <span>{message}</span>
+        <span className={classes.keys}>{UNDO_KEYS} takes it back.</span>
         {line ? <span className={classes.later}>{line}</span> : null}
       </span>
       <button type="button" className={classes.undo} aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
