@@ -14,7 +14,7 @@ import { useArticle } from './queries'
 
 /**
  * One article (spec 2). One that cannot be loaded, and that is also one that does not exist or is a draft, leads to the
- * list with a toast: the spec knows no other word for it.
+ * list with a toast: the spec knows no other word for it. The list says which of them it was.
  */
 export function ArticlePage() {
   const { id = '' } = useParams()
@@ -28,7 +28,8 @@ function LoadedArticle({ id }: { id: string }) {
   const article = useArticle(id)
   const state = useLoadState(article === undefined ? undefined : article !== null, 'news_articles', id)
   const isAbsent = useSureAbsence(state)
-  useLeaveFailed(state === 'failed' || isAbsent, 'Failed to load article', paths.news)
+  const missed = isAbsent ? 'absent' : 'failed'
+  useLeaveFailed(isAbsent || state === 'failed', 'Failed to load article', paths.news, missed)
 
   if (article) return <ArticleView article={article} />
   return (

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { demoArticle } from '#tests/support/component/demo-article'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { ArticlePage } from './article-page'
 import { NewsPage } from './news-page'
 
 const page = <NewsPage newsletter={<p>The newsletter block</p>} />
@@ -51,6 +53,23 @@ test("a category without articles says 'No articles found'; one that nobody know
   unmount()
   renderPage(page, data, { at: '/news?category=__proto__' })
   await screen.findByText('Featured')
+})
+
+test('an address of no article leads here, and the list says why', async () => {
+  const routes = (
+    <Routes>
+      <Route path="/news/:id" element={<ArticlePage />} />
+      <Route path="/news" element={page} />
+    </Routes>
+  )
+  const status = { ...SYNCED, state: 'offline', isReachable: false } as const
+  const { router } = renderPage(routes, await open(), { at: '/news/nowhere', status })
+  const said = /^The article that you asked for is not here/
+  await screen.findByText(said)
+  await screen.findByText('Featured')
+  await userEvent.click(screen.getByRole('button', { name: 'Equipment' }))
+  expect(router.state.location.search).toBe('?category=equipment')
+  expect(screen.queryByText(said)).toBeNull()
 })
 
 test('thousands of articles come a dozen at a time', async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { itemListLd } from '#domain/json-ld/item-list-ld'
 import { NEWS_PAGE } from '#domain/listed-pages/news-page'
 import { NEWS_CATEGORIES, type NewsCategory, newsCategoryOf, newsOf } from '#domain/news-categories'
@@ -30,10 +30,17 @@ const CATEGORIES = Object.entries(NEWS_CATEGORIES).map(([key, label]) => ({
   label,
 }))
 
+/** Of an article whose address has led here. */
+const MISSED: Readonly<Record<string, string>> = {
+  absent: 'The article that you asked for is not here; it may have been taken down.',
+  failed: 'The article that you asked for could not be loaded.',
+}
+
 /** The news of the shop (spec 2). */
 export function NewsPage({ newsletter }: NewsPageProps) {
   const { hasNews } = useHouse().switches
   const { commands } = useSync()
+  const missed = MISSED[useLocation().state?.missed]
   const news = useNews()
   const state = useLoadState(news && news.length > 0, 'news_articles')
   if (!hasNews) return <NewsOff />
@@ -50,6 +57,7 @@ export function NewsPage({ newsletter }: NewsPageProps) {
         intro="New machines, shows where you can open every door, and trucks that have just left for work."
       />
       <PageSection space="tight">
+        {missed ? <p className={classes.missed}>{missed}</p> : null}
         <ListStates
           state={state}
           skeleton={<NewsSkeleton />}
