@@ -10,7 +10,7 @@ export interface RemovePictureProps {
 /** In the corner of a picture, which stands in a box of its own place. */
 export function RemovePicture({ label, onRemove }: RemovePictureProps) {
   return (
-    <button type="button" className={classes.remove} aria-label={label} onClick={onRemove}>
+    <button data-removes type="button" className={classes.remove} aria-label={label} onClick={onRemove}>
       <IconX size={18} aria-hidden />
     </button>
   )

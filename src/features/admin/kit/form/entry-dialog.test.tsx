@@ -266,6 +266,9 @@ test('pictures are put in order by buttons, and removed; nothing is saved while 
   ])
   await press('Open')
   await press('Remove picture 1')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove picture 1' })),
+  )
   let done = () => {}
   slow = new Promise((resolve) => {
     done = resolve

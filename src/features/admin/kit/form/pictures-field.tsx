@@ -31,6 +31,7 @@ export function PicturesField(props: PicturesFieldProps) {
   const [news, setNews] = useState('')
   const [cropped, setCropped] = useState<FileKey>()
   const add = useRef<HTMLButtonElement>(null)
+  const tiles = useRef<HTMLDivElement>(null)
   /** Making pictures small takes a moment, in which others may be moved or taken out. */
   const latest = useRef(pictures)
   useEffect(() => {
@@ -47,8 +48,12 @@ export function PicturesField(props: PicturesFieldProps) {
     forget()
     setNews(`Picture ${at + 1} removed`)
     onChange(pictures.filter((_, other) => other !== at))
-    // The button that had the focus goes with its picture; this one is always there afterwards.
-    requestAnimationFrame(() => add.current?.focus())
+    // The button that had the focus goes with its picture: on to the one in its place, or to the way to more pictures.
+    requestAnimationFrame(() => {
+      const rest = tiles.current?.querySelectorAll<HTMLElement>('[data-removes]')
+      const goal = rest?.[Math.min(at, rest.length - 1)] ?? add.current
+      goal?.focus()
+    })
   }
   const crop = async (path: FileKey, file: File, part: PictureCrop) => {
     const [key] = await take([file], { crop: part })
@@ -67,7 +72,7 @@ export function PicturesField(props: PicturesFieldProps) {
       onFiles={(files) => void addFiles(files)}
     >
       {rows.length > 0 ? (
-        <div className={classes.pictures}>
+        <div ref={tiles} className={classes.pictures}>
           <ReorderList
             label={label}
             layout="tiles"
