@@ -46,8 +46,15 @@ export interface PrerenderedAnswers {
 /** Null for pages that are drawn by the browser alone. */
 export const PrerenderedContext = createContext<PrerenderedAnswers | null>(null)
 
-/** Runs `query` and runs it again whenever what it read has changed, in any tab. Undefined until the first answer. */
-export function useLive<T>(query: (db: LocalDb) => Promise<T>, deps: unknown[]): T | undefined {
+/**
+ * Runs `query` and runs it again whenever what it read has changed, in any tab. Undefined until the first answer.
+ * `carried`: what a page that is rendered to HTML shows, and has with it for the browser, of an answer.
+ */
+export function useLive<T>(
+  query: (db: LocalDb) => Promise<T>,
+  deps: unknown[],
+  carried: (answer: T) => T = (answer) => answer,
+): T | undefined {
   const { db } = useLocalData()
   const id = useId()
   const [asked] = useState(deps)
@@ -58,7 +65,7 @@ export function useLive<T>(query: (db: LocalDb) => Promise<T>, deps: unknown[]):
     const source = liveQuery(() => unlessClosed(db, query(db)))
     return page?.inTurn(id, source) ?? source
   }, [db, ...deps])
-  return page ? page.answer(id, live, () => query(db)) : live
+  return page ? page.answer(id, live, () => query(db).then(carried)) : live
 }
 
 /**
@@ -72,21 +79,41 @@ function unlessClosed<T>(db: LocalDb, answer: Promise<T>): Promise<T> {
   })
 }
 
+export interface AllRows<Row> {
+  rows: Row[]
+  /** How many there are; more than `rows` while the page that was rendered to HTML shows its own. */
+  total: number
+  /** The first pull has been completed: until then more is on the way. */
+  isFilled: boolean
+}
+
+/** A page in HTML must not grow with the catalogue: as many rows as three presses of "Show more" ask for. */
+const CARRIED = 48
+
 /**
- * All rows of a synced table, and whether the first pull has been completed: until then more is on the way. That is
- * asked before the rows are read, so that nothing which the first pull brings is ever taken for news (L4).
+ * All rows of a synced table. Whether that is filled is asked before the rows are read, so that nothing which the first
+ * pull brings is ever taken for news (L4). `sort` makes a list of which a page in HTML carries the first rows alone.
  */
 export function useAllRows<T extends TableName>(
   table: T,
-): { rows: RowTypes[T][]; isFilled: boolean } | undefined {
+  sort?: (rows: RowTypes[T][]) => RowTypes[T][],
+): AllRows<RowTypes[T]> | undefined {
   return useLive(
     async (db) => {
       const isFilled = (await db._meta.get('isFilled'))?.value === true
-      return { rows: await readRows(db, table), isFilled }
+      const rows = await readRows(db, table)
+      return { rows: sort?.(rows) ?? rows, total: rows.length, isFilled }
     },
     [table],
+    sort && firstOf,
   )
 }
+
+const firstOf = <Row>({ rows, total, isFilled }: AllRows<Row>): AllRows<Row> => ({
+  rows: rows.slice(0, CARRIED),
+  total,
+  isFilled: isFilled && total <= CARRIED,
+})
 
 const UNMARKED: ReadonlyMap<string, RowMark> = new Map()
 

@@ -67,7 +67,8 @@ export async function startHome(settings: HomeSettings): Promise<Home> {
       forgetRestore(settings.dataFolder)
     }
     await settings.loadDemo?.(backend)
-    await site.prepare?.(backend)
+    const stopSite = await site.prepare?.(backend)
+    undo.push(() => stopSite?.())
     attachServer(servers, backend, site)
     undo.push(() => servers.forEach(stopListening))
     return { url, mailUrl: `${url}${backend.mailPath}`, backend, close }

@@ -5,9 +5,13 @@ import { CONTEXT, type JsonLd, type SiteAddresses } from './json-ld'
 /** Most entries that a page's head names; the page itself links to all. */
 const MOST = 24
 
-/** What a list page leads to; nothing while there is nothing. */
-export function itemListLd<Row>(rows: readonly Row[] | undefined, toCrumb: (row: Row) => Crumb): JsonLd[] {
-  return rows && rows.length > 0 ? [listOf(rows.length, rows.slice(0, MOST).map(toCrumb))] : []
+/** What a list page leads to, `total` in all; nothing while there is nothing. */
+export function itemListLd<Row>(
+  rows: readonly Row[] | undefined,
+  toCrumb: (row: Row) => Crumb,
+  total = rows?.length ?? 0,
+): JsonLd[] {
+  return rows && rows.length > 0 ? [listOf(total, rows.slice(0, MOST).map(toCrumb))] : []
 }
 
 const listOf =

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
 import { useRowMarks } from '#data/react'
+import { paths } from '#domain/paths'
 import { CardGrid } from '#ui/card-grid'
 import { formatCount } from '#ui/format-count'
 import { ProjectCard } from './project-card'
@@ -9,19 +11,21 @@ import { PORTION } from './use-portion'
 
 export interface ProjectResultsProps {
   projects: readonly Project[]
+  /** How many there are, here or not. */
+  count: number
   /** Cards shown. */
   limit: number
   onMore: () => void
 }
 
-/** The grid of found projects, a portion at a time. */
-export function ProjectResults({ projects, limit, onMore }: ProjectResultsProps) {
+/** The grid of found projects, a portion at a time; without scripts, the others by name. */
+export function ProjectResults({ projects, count, limit, onMore }: ProjectResultsProps) {
   const shown = projects.slice(0, limit)
   const marks = useRowMarks(
     'projects',
     shown.map(({ id }) => id),
   )
-  const hidden = projects.length - limit
+  const hidden = count - limit
   return (
     <>
       <CardGrid columns={3} label="Projects">
@@ -37,11 +41,20 @@ export function ProjectResults({ projects, limit, onMore }: ProjectResultsProps)
       {hidden > 0 ? (
         <div className={classes.more}>
           <p className={classes.seen}>
-            {formatCount(limit)} of {formatCount(projects.length)} seen
+            {formatCount(limit)} of {formatCount(count)} seen
           </p>
           <Button variant="default" size="lg" onClick={onMore}>
             Show {Math.min(hidden, PORTION)} more
           </Button>
+          <noscript>
+            <ul className={classes.others}>
+              {projects.slice(limit).map(({ id, title }) => (
+                <li key={id}>
+                  <Link to={paths.project(id)}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </noscript>
         </div>
       ) : null}
     </>

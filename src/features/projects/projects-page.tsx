@@ -43,7 +43,11 @@ export function ProjectsPage() {
     <>
       <DocumentHead
         {...pageHead(PROJECTS_PAGE, {
-          jsonLd: itemListLd(read?.rows, ({ id, title }) => ({ name: title, path: paths.project(id) })),
+          jsonLd: itemListLd(
+            read?.rows,
+            ({ id, title }) => ({ name: title, path: paths.project(id) }),
+            read?.total,
+          ),
         })}
       />
       <PageHeading
@@ -59,7 +63,13 @@ export function ProjectsPage() {
           onRetry={commands.syncNow}
           empty={{ title: 'No projects found', text: 'The first builds are on their way.' }}
         >
-          {read ? <ProjectSearch projects={read.rows} isComplete={read.isFilled} /> : null}
+          {read ? (
+            <ProjectSearch
+              projects={read.rows}
+              absent={read.total - read.rows.length}
+              isComplete={read.isFilled}
+            />
+          ) : null}
         </ListStates>
       </PageSection>
     </>
@@ -68,11 +78,13 @@ export function ProjectsPage() {
 
 interface ProjectSearchProps {
   projects: readonly Project[]
+  /** Others that there are: a page in HTML carries the first ones. */
+  absent: number
   /** No more of them are on the way. */
   isComplete: boolean
 }
 
-function ProjectSearch({ projects, isComplete }: ProjectSearchProps) {
+function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
   const now = new Date()
   const [currentYear, today] = [now.getFullYear(), isoDate(now)]
   const choices = useMemo(() => projectChoices(projects), [projects])
@@ -89,13 +101,15 @@ function ProjectSearch({ projects, isComplete }: ProjectSearchProps) {
   )
   const labels = filterLabels(state.filters)
   const [limit, showMore] = usePortion()
+  // Of those that are not here yet nobody knows whether a filter finds them.
+  const count = labels.length === 0 ? found.length + absent : found.length
 
   return (
     <div className={classes.search}>
       <FilterPanel
         title="Advanced Project Search & Filters"
         active={labels.length}
-        doneLabel={`Show ${found.length} ${found.length === 1 ? 'project' : 'projects'}`}
+        doneLabel={`Show ${count} ${count === 1 ? 'project' : 'projects'}`}
         onClear={clear}
         fieldCount={FIELD_COUNT}
       >
@@ -111,14 +125,14 @@ function ProjectSearch({ projects, isComplete }: ProjectSearchProps) {
       />
       <div className={classes.count}>
         <p role="status">
-          Showing {found.length} of {projects.length} projects
+          Showing {count} of {projects.length + absent} projects
         </p>
-        {found.length > limit ? <p>The first {limit} are below.</p> : null}
+        {count > limit ? <p>The first {limit} are below.</p> : null}
       </div>
       {found.length === 0 ? (
         <EmptyState title="No projects found" text="No build matches all of these filters. Take one away." />
       ) : (
-        <ProjectResults projects={found} limit={limit} onMore={showMore} />
+        <ProjectResults projects={found} count={count} limit={limit} onMore={showMore} />
       )}
     </div>
   )

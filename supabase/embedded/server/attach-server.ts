@@ -24,8 +24,8 @@ export interface Site {
   headers?: Readonly<Record<string, string>>
   /** Off while developing: the dev server injects inline scripts. */
   isStrict: boolean
-  /** Called once the data are there, before the first request. */
-  prepare?(backend: EmbeddedBackend): Promise<void>
+  /** Called once the data are there, before the first request; answers what ends all that goes on with them. */
+  prepare?(backend: EmbeddedBackend): Promise<() => void>
   /** Takes over a WebSocket handshake that is not for the backend. */
   handleUpgrade?: UpgradeHandler
   close?(): Promise<void>

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join, relative } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzipSync, gzip, gzipSync } from 'node:zlib'
 import { SHELL_PATH } from '../../../src/domain/shell'
 import { ORIGIN_TO_BE } from './prerender/prerender-once'
+import type { WrittenFiles } from './prerender/render-pages'
 
 export interface PageServer {
   has(path: string): boolean
   /** Answers what there is a page for; false leaves the request to others. */
   answer(path: string, request: IncomingMessage, response: ServerResponse): boolean
+  /** Serves these files of a folder from now on, in place of what had their addresses. The folder is not needed after. */
+  take(folder: string, files: WrittenFiles): Promise<void>
+  /** Serves no other pages than these any more. */
+  keepOnly(files: WrittenFiles): void
 }
 
 interface Answer {
@@ -18,8 +24,10 @@ interface Answer {
   gzip: Buffer
 }
 
-/** As many addresses as one computer goes by; each has its own copy of what was asked. */
-const ORIGINS = 4
+/** Pages as they were asked for lately, with the address that they were asked by: some 80 kB each. */
+const ANSWERS = 400
+/** Styles of pages that are no more: somebody has their HTML and asks for them next. */
+const OLD_STYLES = 200
 /** Whatever else somebody sends would stand in the page. */
 const HOST = /^[\w.:[\]-]+$/
 
@@ -30,27 +38,26 @@ const withOrigin = (text: string, origin: string): string =>
     .replaceAll(encodeURIComponent(ORIGIN_TO_BE), encodeURIComponent(origin))
 
 /** Serves the pages that `prerenderOnce` has written, each with the address by which the site was asked. */
-export function servePages(folder: string): PageServer {
-  const files = readFiles(folder)
-  const answers = new Map<string, Map<string, Answer>>()
+export function servePages(): PageServer {
+  // Thousands of pages, and each changes when the catalogue does: small, and in nobody's way on the disk.
+  const files = new Map<string, Buffer>()
+  const answers = new Map<string, Answer>()
 
-  const answerOf = (path: string, text: string, origin: string): Answer => {
-    const known = answers.get(origin) ?? new Map<string, Answer>()
-    if (!answers.has(origin)) {
-      if (answers.size >= ORIGINS) answers.clear()
-      answers.set(origin, known)
-    }
-    const made = known.get(path) ?? toAnswer(withOrigin(text, origin))
-    known.set(path, made)
+  const answerOf = (path: string, zipped: Buffer, origin: string): Answer => {
+    const key = `${origin} ${path}`
+    const made = answers.get(key) ?? toAnswer(withOrigin(gunzipSync(zipped).toString(), origin))
+    answers.delete(key)
+    answers.set(key, made)
+    dropFirst(answers, ANSWERS)
     return made
   }
 
   const answer: PageServer['answer'] = (path, request, response) => {
     const isStyle = path.endsWith('.css')
-    const text = files.get(path)
-    if (text === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    const zipped = files.get(path)
+    if (zipped === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
     const { host = '' } = request.headers
-    const made = answerOf(path, text, `http://${HOST.test(host) ? host : 'localhost'}`)
+    const made = answerOf(path, zipped, `http://${HOST.test(host) ? host : 'localhost'}`)
     response.setHeader('content-type', isStyle ? 'text/css; charset=utf-8' : 'text/html; charset=utf-8')
     response.setHeader('cache-control', isStyle ? 'public, max-age=31536000, immutable' : 'no-cache')
     response.setHeader('etag', made.etag)
@@ -66,22 +73,47 @@ export function servePages(folder: string): PageServer {
     response.end(request.method === 'HEAD' ? undefined : body)
     return true
   }
-  return { has: (path) => files.has(path), answer }
+
+  return {
+    has: (path) => files.has(path),
+    answer,
+    async take(folder, written) {
+      const taken = await Promise.all(
+        written.map(async (file) => {
+          const text = await readFile(join(folder, file))
+          return [addressOf(file), await promisify(gzip)(text)] as const
+        }),
+      )
+      // At once: a page needs its styles.
+      for (const [path, zipped] of taken) {
+        // What was served last stands last.
+        files.delete(path)
+        files.set(path, zipped)
+      }
+      answers.clear()
+    },
+    keepOnly(written) {
+      const kept = new Set(written.map(addressOf))
+      const gone = [...files.keys()].filter((path) => !kept.has(path))
+      const styles = gone.filter((path) => path.endsWith('.css'))
+      const old = new Set(styles.slice(0, Math.max(0, styles.length - OLD_STYLES)))
+      for (const path of gone) if (!path.endsWith('.css') || old.has(path)) files.delete(path)
+      answers.clear()
+    },
+  }
 }
 
-/** By the address that a page is asked under; styles and the shell by their own. */
-function readFiles(folder: string): Map<string, string> {
-  const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
-  return new Map(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => {
-        const file = join(entry.parentPath, entry.name)
-        const path = `/${relative(folder, file).replaceAll('\\', '/')}`
-        const asked = path.replace(/^\/index\.html$/, '/').replace(/\.html$/, '')
-        return [path === SHELL_PATH ? path : asked, readFileSync(file, 'utf8')]
-      }),
-  )
+/** The address that a file is asked under; styles and the shell by their own. */
+function addressOf(file: string): string {
+  const path = `/${file.replaceAll('\\', '/')}`.replace(/^\/+/, '/')
+  return path === SHELL_PATH ? path : path.replace(/^\/index\.html$/, '/').replace(/\.html$/, '')
+}
+
+function dropFirst(map: Map<string, unknown>, limit: number): void {
+  for (const key of map.keys()) {
+    if (map.size <= limit) return
+    map.delete(key)
+  }
 }
 
 function toAnswer(text: string): Answer {

@@ -31,7 +31,7 @@ export async function renderHostedPages({
 }: HostedPages): Promise<void> {
   const snapshot = JSON.parse(await readFile(join(dist, SNAPSHOT_PATH), 'utf8')) as Snapshot | null
   if (snapshot === null) return warn('no pages are rendered: there is no snapshot of the catalogue')
-  const job = { origin: siteUrl, dist, out: dist, snapshot, isMarked: false }
+  const job = { origin: siteUrl, dist, out: dist, snapshot, isMarked: false, first: [] }
   const complaints = await runRenderer(renderer, job)
   if (complaints) warn(complaints)
   const readPicture = async (name: string) => {

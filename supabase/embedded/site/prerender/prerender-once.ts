@@ -1,59 +1,95 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Snapshot } from '../../../../src/backend/contract'
 import { BUILD_STAMP } from '../build-site'
 import { orIf } from '../or-if'
 import { RENDERER } from './page-renderer'
+import type { WrittenFiles } from './render-pages'
 import { runRenderer } from './run-renderer'
 
 /** How long pages are kept that were rendered for another build, or other rows, ms. */
 const KEPT = 24 * 60 * 60_000
+/** Of those the newest; homes that begin with the same rows share them. Whoever has read them needs them no more. */
+const KEPT_AT_MOST = 4
+/** Somebody may still be reading them, ms. */
+const READ = 10 * 60_000
+const DRAFT = 'draft-'
 
 /** Stands in the pages for the site's own address, which is known when somebody asks. */
 export const ORIGIN_TO_BE = 'https://address.invalid'
 
+export interface Prerendering {
+  root: string
+  /** The build. */
+  dist: string
+  snapshot: Snapshot
+  /** Ids of things whose pages come before those of others. */
+  first: readonly string[]
+  /** Files of `folder`, relative to it, that can be read, while others are under way; they may be gone afterwards. */
+  onWritten(folder: string, files: WrittenFiles): Promise<void>
+  isInBackground: boolean
+  signal: AbortSignal
+}
+
 /**
- * The public pages of the build `dist` with the rows of `snapshot`, as HTML; answers their folder. Rendered once for the
- * same build and rows, however many homes show them; several processes may ask at once.
+ * The public pages of a build with the rows of `snapshot`, as HTML; answers all files, once `onWritten` has had them.
+ * Rendered once for the same build and rows, however many homes show them; several processes may ask at once.
  */
-export async function prerenderOnce(root: string, dist: string, snapshot: Snapshot): Promise<string> {
+export async function prerenderOnce(asked: Prerendering): Promise<WrittenFiles> {
+  const { root, dist, snapshot, first, onWritten, isInBackground, signal } = asked
   const stamp = await readFile(join(dist, BUILD_STAMP), 'utf8')
   const pages = join(root, '.cache', 'pages')
   const folder = join(pages, digestOf(stamp, snapshot.rows))
-  if (existsSync(folder)) return folder
+  const kept = await orIf('ENOENT', readdir(folder, { withFileTypes: true, recursive: true }))
+  if (kept !== undefined) {
+    const found = kept.filter((entry) => entry.isFile())
+    const files = found.map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    await onWritten(folder, files)
+    return files
+  }
   await mkdir(pages, { recursive: true })
-  const draft = await mkdtemp(join(pages, 'draft-'))
+  const draft = await mkdtemp(join(pages, DRAFT))
+  const out = join(draft, 'out')
+  const files: string[] = []
+  let reading: Promise<unknown> = Promise.resolve()
   try {
-    const complaints = await runRenderer(join(dist, RENDERER), {
-      origin: ORIGIN_TO_BE,
-      dist,
-      out: join(draft, 'out'),
-      snapshot,
-      isMarked: true,
+    const job = { origin: ORIGIN_TO_BE, dist, out, snapshot, isMarked: true, first }
+    const complaints = await runRenderer(join(dist, RENDERER), job, {
+      onWritten(written) {
+        files.push(...written)
+        reading = Promise.all([reading, onWritten(out, written)])
+      },
+      isInBackground,
+      signal,
     })
     if (complaints) console.error(complaints)
-    await rename(join(draft, 'out'), folder).catch((cause) => {
+    await reading
+    await rename(out, folder).catch((cause) => {
       // Another process was faster.
       if (!existsSync(folder)) throw cause
     })
     await dropOld(pages)
-    return folder
+    return files
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
 }
 
-/** Of builds and rows that nobody has started with for long: a home reads its pages when it starts. */
+/** Of builds and rows that nobody has now: a home reads its pages once. */
 async function dropOld(pages: string): Promise<void> {
-  for (const name of await readdir(pages)) {
-    const folder = join(pages, name)
-    // Another process may take it away meanwhile.
-    const { mtimeMs } = (await orIf('ENOENT', stat(folder))) ?? {}
-    if (mtimeMs !== undefined && Date.now() - mtimeMs > KEPT)
-      await rm(folder, { recursive: true, force: true })
-  }
+  const ages = await Promise.all(
+    (await readdir(pages)).map(async (name) => {
+      // Another process may take it away meanwhile.
+      const { mtimeMs = 0 } = (await orIf('ENOENT', stat(join(pages, name)))) ?? {}
+      return { name, age: Date.now() - mtimeMs }
+    }),
+  )
+  const rendered = ages.filter(({ name }) => !name.startsWith(DRAFT)).sort((a, b) => a.age - b.age)
+  const isTooMany = ({ age }: { age: number }, place: number) => place >= KEPT_AT_MOST && age > READ
+  const old = [...rendered.filter(isTooMany), ...ages.filter(({ age }) => age > KEPT)]
+  for (const { name } of old) await rm(join(pages, name), { recursive: true, force: true })
 }
 
 /** Of what is shown: the number of a row's last change differs from home to home. */

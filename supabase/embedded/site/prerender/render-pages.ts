@@ -21,15 +21,17 @@ export interface RenderJob {
   snapshot: Snapshot
   /** The server says by a header what search engines are not to list; elsewhere the shell says so of all it answers. */
   isMarked: boolean
+  /** Ids of things whose pages are rendered before those of others. */
+  first: readonly string[]
 }
+
+/** A line of the output, as JSON: files that are written, relative to `out`. The shell is the first of them. */
+export type WrittenFiles = readonly string[]
 
 /** The app's code in its shell. */
 const CODE = /<link rel="modulepreload" crossorigin href="([^"]+)">/g
 
-const job = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8')) as RenderJob
-await renderPages(job)
-
-async function renderPages({ origin, dist, out, snapshot, isMarked }: RenderJob): Promise<void> {
+async function renderPages({ origin, dist, out, snapshot, isMarked, first }: RenderJob): Promise<void> {
   const [draft, chunks] = await Promise.all([
     readFile(join(dist, SHELL_PATH), 'utf8'),
     readFile(join(dist, '.vite/manifest.json'), 'utf8'),
@@ -39,24 +41,45 @@ async function renderPages({ origin, dist, out, snapshot, isMarked }: RenderJob)
   const renderer = await openRenderer(origin, snapshot)
   const { facts, switches } = renderer.house
   const shellThat = (isListed: boolean) => withShellWords(shell, { facts, switches, isListed })
-  const pages = new Map<string, RenderedPage>()
-  for (const path of renderer.paths) {
-    try {
-      pages.set(path, await renderer.render(path))
-    } catch (cause) {
-      // One row that breaks its page must not cost all others theirs.
-      console.error(`${path} is not rendered: ${reasonOf(cause)}`)
-      await write(fileOf(out, path), shellThat(true))
+  // Beside them it answers what is not for search engines, nowhere, or added later; in their place whatever is asked.
+  const files = new Set([await write(SHELL_PATH, shellThat(isMarked || renderer.paths.length === 0))])
+  const modules = new Set<string>()
+  for (const paths of inParts(renderer.paths, new Set(first))) {
+    const pages = new Map<string, RenderedPage>()
+    for (const path of paths) {
+      try {
+        const page = await renderer.render(path)
+        modules.add(page.module)
+        pages.set(path, page)
+      } catch (cause) {
+        // One row that breaks its page must not cost all others theirs.
+        console.error(`${path} is not rendered: ${reasonOf(cause)}`)
+        files.add(await write(fileOf(path), shellThat(true)))
+      }
     }
+    for (const [path, page] of pages) await writePage(path, page)
+    tell()
+  }
+  if (renderer.paths.length === 0) tell()
+
+  function tell(): void {
+    console.log(JSON.stringify([...files] satisfies WrittenFiles))
+    files.clear()
   }
 
-  const modules = new Set([...pages.values()].map(({ module }) => module))
-  for (const [path, page] of pages) {
+  async function write(file: string, text: string): Promise<string> {
+    const whole = join(out, file)
+    await mkdir(dirname(whole), { recursive: true })
+    await writeFile(whole, text)
+    return file
+  }
+
+  async function writePage(path: string, page: RenderedPage): Promise<void> {
     const { scripts, styles } = pageFiles(manifest, page.module, renderer.usedModules(), modules)
     const texts = await Promise.all(styles.map((file) => readFile(join(dist, file), 'utf8')))
     const css = [...texts, renderer.css()].join('\n')
     const name = `assets/page-styles-${createHash('sha256').update(css).digest('base64url').slice(0, 10)}.css`
-    await write(join(out, name), css)
+    files.add(await write(name, css))
     const head = [
       page.head,
       // All in one: each file is a way to the server and back before anything shows.
@@ -74,14 +97,26 @@ async function renderPages({ origin, dist, out, snapshot, isMarked }: RenderJob)
       .replace('<script type="module"', `$& ${codeAttributes(code)}`)
       .replace('</head>', () => `${head.join('')}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>${page.data}`)
-    await write(fileOf(out, path), html)
+    files.add(await write(fileOf(path), html))
   }
-  // Beside them it answers what is not for search engines, nowhere, or added later; in their place whatever is asked.
-  await write(join(out, SHELL_PATH), shellThat(isMarked || renderer.paths.length === 0))
 }
 
-function fileOf(out: string, path: string): string {
-  return join(out, path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+/** So many pages are kept until they are written, and may have styles that differ from those of others of their kind. */
+const PART = 250
+
+/** What people come to first, then things that are `first`, then the others. */
+function inParts(paths: readonly string[], first: ReadonlySet<string>): string[][] {
+  const isItem = (path: string) => path.lastIndexOf('/') > 0
+  const isFirst = (path: string) => first.has(path.slice(path.lastIndexOf('/') + 1))
+  const early = paths.filter((path) => !isItem(path) || isFirst(path))
+  const others = paths.filter((path) => isItem(path) && !isFirst(path))
+  return [early, others].flatMap((part) =>
+    Array.from({ length: Math.ceil(part.length / PART) }, (_, n) => part.slice(n * PART, (n + 1) * PART)),
+  )
+}
+
+function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
 function codeAttributes({ app, page }: PageCode): string {
@@ -91,7 +126,6 @@ function codeAttributes({ app, page }: PageCode): string {
 const reasonOf = (cause: unknown): string =>
   cause instanceof AggregateError ? cause.errors.map(String).join('; ') : String(cause)
 
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, text)
-}
+// Last: in a bundle a constant that is used before its line is undefined, without a word.
+const job = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8')) as RenderJob
+await renderPages(job)

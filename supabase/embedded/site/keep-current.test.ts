@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepCurrent } from './keep-current'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Each making takes `takes` ms. */
+function start(takes: number) {
+  const made: number[] = []
+  const current = keepCurrent({
+    now: () => performance.now(),
+    make: () =>
+      new Promise((resolve) => {
+        made.push(Math.round(performance.now()))
+        setTimeout(resolve, takes)
+      }),
+  })
+  return { current, made }
+}
+
+it('what is outdated once is made anew soon, and changes that come together cost one making', async () => {
+  const { current, made } = start(1_000)
+  await Promise.all([current.begin(), vi.advanceTimersByTimeAsync(100_000)])
+  const [begun = 0] = made
+  current.outdate()
+  await vi.advanceTimersByTimeAsync(500)
+  current.outdate()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(made).toEqual([begun, begun + 102_000])
+})
+
+it('a change while it is being made is not missed', async () => {
+  const { current, made } = start(1_000)
+  void current.begin()
+  await vi.advanceTimersByTimeAsync(500)
+  current.outdate()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(made).toHaveLength(2)
+})
+
+it('under a stream of changes making takes a tenth of the time, and goes on', async () => {
+  const { current, made } = start(10_000)
+  void current.begin()
+  for (let second = 0; second < 990; second++) {
+    current.outdate()
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(made).toHaveLength(10)
+})
+
+it('nothing is made after the end', async () => {
+  const { current, made } = start(1_000)
+  void current.begin()
+  current.outdate()
+  await vi.advanceTimersByTimeAsync(500)
+  current.stop()
+  current.outdate()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(made).toHaveLength(1)
+})
