@@ -67,6 +67,24 @@ test('the app takes a page over as it was sent: nothing changes, nothing moves, 
   await expect(page.getByRole('main')).not.toContainText('page_differs')
 })
 
+test('on a screen that is low the first words of the home page are before the fold, and nothing moves', async ({
+  page,
+}) => {
+  await watch(page)
+  for (const size of [
+    { width: 720, height: 450 },
+    { width: 844, height: 390 },
+    { width: 1440, height: 500 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto('/')
+    const title = page.getByRole('region', { name: 'Highlights' }).getByRole('heading', { level: 2 }).first()
+    await expect(title).toBeInViewport({ ratio: 1 })
+    await takenOver(page)
+    expect(await page.evaluate(() => window.shift), `${size.width} px`).toBe(0)
+  }
+})
+
 test('faces that come late leave every line where it was', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await watch(page)
