@@ -164,6 +164,18 @@ export const lostStates = (page: Page): Promise<string[]> =>
     return found
   })
 
+/** With forced colours red is gone: a wrong field has an edge of 3 px, which no other has. */
+export const thinErrors = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('input, select, textarea')]
+      .filter((field) => field.checkVisibility({ visibilityProperty: true }))
+      .filter((field) => {
+        const isThick = getComputedStyle(field).borderTopWidth === '3px'
+        return isThick !== field.matches('[aria-invalid=true]')
+      })
+      .map((field) => field.outerHTML.slice(0, 140)),
+  )
+
 /** WCAG 1.3.5 and 3.3.8: fields about the person say so to the browser. WCAG 3.3.2: an asterisk is for all, not for eyes alone. */
 export const unnamedFields = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -23,3 +23,12 @@ test('enlarged, spaced, under a thumb, in forced colours and by Tab nothing is l
   await page.setViewportSize({ width: 640, height: 512 })
   expect(await focusTrouble(page)).toEqual([])
 })
+
+test('with forced colours a wrong field has an edge of 3 px, and no other has', async ({ page }) => {
+  await page.goto('/projects')
+  await page.getByRole('button', { name: 'Request Similar' }).first().click()
+  await page.getByRole('button', { name: 'Send Request' }).click()
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await audits.thinErrors(page)).toEqual([])
+})

@@ -104,6 +104,7 @@ async function lookAtDesk(page: Page, state: State): Promise<void> {
   await lookInBothSchemes(page, title)
   await page.emulateMedia({ forcedColors: 'active' })
   expect.soft(await audits.lostStates(page), `${title}: forced colours`).toEqual([])
+  expect.soft(await audits.thinErrors(page), `${title}: wrong fields in forced colours`).toEqual([])
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
