@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { type ReadPage, readPage } from '../../support/search/page-problems'
+import { ROUTES } from '../support/routes'
 import { expect, test } from '../support/story'
 
 /**
@@ -105,6 +106,26 @@ test.describe('without scripts', () => {
       expect(shown).toContain(text)
     await expect(main.getByRole('heading', { name: 'People who work at the back of a truck' })).toBeVisible()
     await expect(page.getByRole('tablist')).toBeHidden()
+  })
+
+  test('nothing is on a page that would not answer', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const dead = page
+      .getByRole('main')
+      .or(page.getByRole('banner'))
+      .locator('button:not(:has(img)), input, select, textarea')
+    for (const path of ROUTES) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect.soft(await dead.filter({ visible: true }).count(), path).toBe(0)
+    }
+    await page.goto(ROUTES.find((path) => /^\/projects\/./.test(path)) ?? '')
+    await expect(
+      page
+        .getByRole('region', { name: /^Pictures of/ })
+        .getByRole('img')
+        .first(),
+    ).toBeVisible()
   })
 
   test('a page that needs them leads to those that do not, and to people', async ({ page }) => {
