@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { darkFile } from './src/pwa/dark-file'
 import { manifest } from './src/pwa/manifest'
 import { precacheTiers } from './src/pwa/precache-tiers'
 import { shellFile } from './src/pwa/shell-file'
@@ -21,6 +23,10 @@ const SMALL_ROUTER = [
   { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
 ]
 
+const COLOURS = ['tokens.css', 'theme-variables.css'].map((name) =>
+  readFileSync(new URL(`src/ui/theme/${name}`, import.meta.url), 'utf8'),
+)
+
 const tiers = precacheTiers()
 
 export default defineConfig(({ command }) => ({
@@ -34,6 +40,7 @@ export default defineConfig(({ command }) => ({
     pageRenderer(),
     tiers.plugin,
     shellFile(),
+    darkFile(COLOURS),
     VitePWA({
       registerType: 'prompt',
       strategies: 'injectManifest',
@@ -46,8 +53,8 @@ export default defineConfig(({ command }) => ({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,woff2,svg}', 'app.html', 'icons/plate-32.png'],
-        // Of pages that came as HTML; the shell does without.
-        globIgnores: ['assets/page-styles-*'],
+        // Of pages that came as HTML, and of browsers without scripts; the shell does without.
+        globIgnores: ['assets/page-styles-*', 'dark.css'],
         // A build that outgrows this fails, instead of leaving a file out and a route broken offline.
         maximumFileSizeToCacheInBytes: 1024 * 1024,
         sourcemap: false,

@@ -18,7 +18,7 @@ function listedFiles(): TieredFile[] {
 
 /** Fetched by the browser itself, for an installation or before the app runs; a page does without them. */
 const NOT_OF_THE_APP =
-  /^(\.vite\/.*|\.renderer\/.*|index\.html|sw\.js|robots\.txt|favicon\.ico|sitemap\.xml|catalogue\.json|previews\/.*|apple-touch-icon\.png|screenshots\/.*|icons\/(?!plate-32).*|\.sources)$|\.(br|gz)$/
+  /^(\.vite\/.*|\.renderer\/.*|index\.html|sw\.js|robots\.txt|favicon\.ico|sitemap\.xml|dark\.css|catalogue\.json|previews\/.*|apple-touch-icon\.png|screenshots\/.*|icons\/(?!plate-32).*|\.sources)$|\.(br|gz)$/
 
 test('every built file is kept in one of the tiers', () => {
   const built = readdirSync(DIST, { withFileTypes: true, recursive: true })

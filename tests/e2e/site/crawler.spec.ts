@@ -108,6 +108,16 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('tablist')).toBeHidden()
   })
 
+  test('a page is as dark as the device asks for', async ({ page }) => {
+    const shade = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+    await page.goto('/faqs')
+    expect(await shade()).toBe('rgb(241, 244, 245)')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(shade).toBe('rgb(20, 25, 29)')
+    await page.goto('/auth')
+    await expect.poll(shade).toBe('rgb(20, 25, 29)')
+  })
+
   test('nothing is on a page that would not answer', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const dead = page
