@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUSE_FACTS } from '../domain/house-facts'
 import { shopSwitches } from '../domain/shop-switches'
-import { withoutShellWords, withShellWords } from './shell-words'
+import { saidNowhere, withoutShellWords, withShellWords } from './shell-words'
 
 const SHELL =
   '<html><head><meta name="a"></head><body><noscript>Off.</noscript><div id="root"></div></body></html>'
@@ -37,4 +37,12 @@ test('said anew it says the last words alone, and a page is put into a shell wit
   expect(again).toContain('607 555 0100')
   expect(again).not.toContain(HOUSE_FACTS.phone)
   expect(withoutShellWords(again)).toBe(SHELL)
+})
+
+test('an address that is no page is not said to need scripts', () => {
+  const html = withShellWords(SHELL, { facts: HOUSE_FACTS, switches, isListed: true })
+  expect(html).toContain('Nothing at this address can be read without scripts')
+  expect(saidNowhere(html)).toContain('There is nothing at this address')
+  expect(saidNowhere(html)).not.toContain('can be read without scripts')
+  expect(withoutShellWords(saidNowhere(html))).toBe(SHELL)
 })

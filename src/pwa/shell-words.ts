@@ -16,6 +16,10 @@ const NOT_READ: readonly string[] = [paths.getQuote, paths.install, paths.whoWeS
 const ROOT = '<div id="root"></div>'
 const WORDS = new RegExp(`<meta [^>]*${SHELL_MARK}>|<(title|noscript) ${SHELL_MARK}>[\\s\\S]*?</\\1>`, 'g')
 
+/** What the shell says of a page, and of an address that is none. */
+const NEEDS_SCRIPTS = '<p>Nothing at this address can be read without scripts. These pages can:</p>'
+const IS_NOWHERE = '<p>There is nothing at this address. These pages can be read:</p>'
+
 /** The shell with a title, and with ways to the shop for whoever runs no scripts; in place of such words that it has. */
 export function withShellWords(shell: string, { facts, switches, isListed }: ShellWords): string {
   const { name, phone, phoneHref, email, emailHref } = facts
@@ -25,7 +29,7 @@ export function withShellWords(shell: string, { facts, switches, isListed }: She
   const robots = isListed ? '' : `<meta name="robots" content="noindex" ${SHELL_MARK}>`
   const words = [
     `<h1>${escapeHtml(name)}</h1>`,
-    '<p>Nothing at this address can be read without scripts. These pages can:</p>',
+    NEEDS_SCRIPTS,
     `<ul>${pages.join('')}</ul>`,
     `<p>Call ${link(phoneHref, phone)} or write to ${link(emailHref, email)}.</p>`,
   ]
@@ -33,6 +37,9 @@ export function withShellWords(shell: string, { facts, switches, isListed }: She
     .replace('</head>', () => `<title ${SHELL_MARK}>${escapeHtml(name)}</title>${robots}</head>`)
     .replace(ROOT, () => `<noscript ${SHELL_MARK}><main>${words.join('')}</main></noscript>${ROOT}`)
 }
+
+/** The same shell where the server knows that there is no page. */
+export const saidNowhere = (shell: string): string => shell.replace(NEEDS_SCRIPTS, IS_NOWHERE)
 
 /** The shell as a page is put into it. */
 export const withoutShellWords = (shell: string): string => shell.replace(WORDS, '')

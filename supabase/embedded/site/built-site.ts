@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { SHELL_PATH } from '../../../src/domain/shell'
+import { siteRoute } from '../../../src/domain/site-routes'
 import type { EmbeddedBackend } from '../backend/open-backend'
 import type { Site } from '../server/attach-server'
 import { readPath } from '../server/read-path'
 import { keepPages } from './keep-pages'
 import { securityHeaders } from './security-headers'
-import { servePages } from './serve-pages'
+import { NOWHERE, servePages } from './serve-pages'
 import { isFilePath, serveSite } from './static-site'
 
 /** ms; a shop of a hundred things needs four seconds, once. */
@@ -31,7 +32,8 @@ export function openBuiltSite(root: string, dist: string): Site {
       const path = readPath(request.url)
       // The shell that was written beside the pages knows the shop. What is gone since they were is gone.
       const isPage = path !== null && pages.has(path) && !isMissing
-      const asked = path === null || isPage || isFilePath(path) ? path : SHELL_PATH
+      const shell = isMissing || siteRoute(path ?? '') === null ? NOWHERE : SHELL_PATH
+      const asked = path === null || isPage || isFilePath(path) ? path : shell
       if (asked === null || !pages.answer(asked, request, response)) serveFile(request, response)
     },
   }

@@ -5,8 +5,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzipSync, gzip, gzipSync } from 'node:zlib'
 import { SHELL_PATH } from '../../../src/domain/shell'
+import { saidNowhere } from '../../../src/pwa/shell-words'
 import { ORIGIN_TO_BE } from './prerender/prerender-once'
 import type { WrittenFiles } from './prerender/render-pages'
+import { siteOrigin } from './site-origin'
+
+/** In place of a path: the shell, which says that there is no page. */
+export const NOWHERE = 'nowhere'
 
 export interface PageServer {
   has(path: string): boolean
@@ -28,8 +33,6 @@ interface Answer {
 const ANSWERS = 400
 /** Styles of pages that are no more: somebody has their HTML and asks for them next. */
 const OLD_STYLES = 200
-/** Whatever else somebody sends would stand in the page. */
-const HOST = /^[\w.:[\]-]+$/
 
 /** Also where it stands within another address: links that share a page. */
 const withOrigin = (text: string, origin: string): string =>
@@ -37,7 +40,12 @@ const withOrigin = (text: string, origin: string): string =>
     .replaceAll(ORIGIN_TO_BE, origin)
     .replaceAll(encodeURIComponent(ORIGIN_TO_BE), encodeURIComponent(origin))
 
-/** Serves the pages that `prerenderOnce` has written, each with the address by which the site was asked. */
+function textOf(path: string, zipped: Buffer, origin: string): string {
+  const text = withOrigin(gunzipSync(zipped).toString(), origin)
+  return path === NOWHERE ? saidNowhere(text) : text
+}
+
+/** Serves the pages that `prerenderOnce` has written, each with the site's address. */
 export function servePages(): PageServer {
   // Thousands of pages, and each changes when the catalogue does: small, and in nobody's way on the disk.
   const files = new Map<string, Buffer>()
@@ -45,7 +53,7 @@ export function servePages(): PageServer {
 
   const answerOf = (path: string, zipped: Buffer, origin: string): Answer => {
     const key = `${origin} ${path}`
-    const made = answers.get(key) ?? toAnswer(withOrigin(gunzipSync(zipped).toString(), origin))
+    const made = answers.get(key) ?? toAnswer(textOf(path, zipped, origin))
     answers.delete(key)
     answers.set(key, made)
     dropFirst(answers, ANSWERS)
@@ -54,10 +62,9 @@ export function servePages(): PageServer {
 
   const answer: PageServer['answer'] = (path, request, response) => {
     const isStyle = path.endsWith('.css')
-    const zipped = files.get(path)
+    const zipped = files.get(path === NOWHERE ? SHELL_PATH : path)
     if (zipped === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-    const { host = '' } = request.headers
-    const made = answerOf(path, zipped, `http://${HOST.test(host) ? host : 'localhost'}`)
+    const made = answerOf(path, zipped, siteOrigin(request))
     response.setHeader('content-type', isStyle ? 'text/css; charset=utf-8' : 'text/html; charset=utf-8')
     response.setHeader('cache-control', isStyle ? 'public, max-age=31536000, immutable' : 'no-cache')
     response.setHeader('etag', made.etag)

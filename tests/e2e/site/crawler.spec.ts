@@ -86,6 +86,7 @@ test('what is not for search engines says so in its headers, and what is nowhere
     expect([answer.status(), answer.headers()['x-robots-tag']], path).toEqual([status, 'noindex'])
     const html = await answer.text()
     expect(html.match(/<title[^>]*>[^<]+/g), path).toEqual(['<title data-shell>Genoa Rigworks'])
+    expect(html.includes('There is nothing at this address.'), path).toBe(status === 404)
   }
   expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon')
 })
