@@ -130,6 +130,10 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect.soft(await dead.filter({ visible: true }).count(), path).toBe(0)
     }
+    for (const path of ['/contact', '/get-quote']) {
+      await page.goto(path)
+      await expect(page.locator('form noscript p')).toBeVisible()
+    }
     await page.goto(ROUTES.find((path) => /^\/projects\/./.test(path)) ?? '')
     await expect(
       page
