@@ -170,7 +170,10 @@ export const thinErrors = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll('input, select, textarea')]
       .filter((field) => field.checkVisibility({ visibilityProperty: true }))
       .filter((field) => {
-        const isThick = getComputedStyle(field).borderTopWidth === '3px'
+        // The edge of a password is that of its box, with the eye in it.
+        const { borderTopStyle } = getComputedStyle(field)
+        const edged = borderTopStyle === 'none' ? (field.parentElement ?? field) : field
+        const isThick = getComputedStyle(edged).borderTopWidth === '3px'
         return isThick !== field.matches('[aria-invalid=true]')
       })
       .map((field) => field.outerHTML.slice(0, 140)),

@@ -31,4 +31,8 @@ test('with forced colours a wrong field has an edge of 3 px, and no other has', 
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
   await page.emulateMedia({ forcedColors: 'active' })
   expect(await audits.thinErrors(page)).toEqual([])
+  await page.goto('/auth')
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.locator('[type=password][aria-invalid=true]')).toBeVisible()
+  expect(await audits.thinErrors(page)).toEqual([])
 })
