@@ -39,14 +39,17 @@ const namedByPage = (ending: string) => {
 }
 const shell = () => namedByPage('.js')
 
-/** What each page has reached and 2 kB more; the design allows 150. */
+/**
+ * What each page has reached and 2 kB more; the design allows 150. Of the store and a project it is less: that whatever
+ * can be typed in counts before the app is there has cost them half of it.
+ */
 const PAGES = {
   'home-route': 141,
   'projects-page': 144,
-  'project-detail-route': 140,
+  'project-detail-route': 141,
   'rigs-page': 142,
   'rig-detail-page': 140,
-  'store-page': 143,
+  'store-page': 144,
   'product-detail-page': 141,
   'cart-route': 150,
   'get-quote-page': 128,
