@@ -14,6 +14,9 @@
   // The line that tells of it later has its place at once, and moves nothing: src/app/shell/freshness-banner.tsx.
   if (!navigator.onLine) page.offline = ''
 
+  // What a link asks for besides the page (a tab, a filter) its HTML does not know: src/app/first/asked-parts.ts.
+  if (/[?&](?!utm_|gclid=|fbclid=)[^=&]+=[^&]/.test(location.search)) page.asked = ''
+
   // The app's first script cannot be had: nothing will answer, and nobody else can say so.
   addEventListener(
     'error',
@@ -21,6 +24,7 @@
       if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return
       const words = document.getElementById('not-whole')
       if (words) words.hidden = false
+      delete page.asked
     },
     true,
   )

@@ -7,6 +7,7 @@ import { whenCalm } from '#pwa/when-calm'
 import { onBrokenPart } from '#ui/lazy-part'
 import { markScrollbar } from '#ui/theme/mark-scrollbar'
 import { App } from './app'
+import { showAskedParts } from './first/asked-parts'
 import { yieldToPage } from './first/yield-to-page'
 import { firstRound } from './first-round'
 import type { Prerendered } from './prerender/prerendered-context'
@@ -76,6 +77,7 @@ export async function startApp({ root, install, takePress, missing }: FirstMomen
     </StrictMode>
   )
   if (!page) {
+    showAskedParts(document)
     takePress()
     return createRoot(root).render(app(null))
   }

@@ -80,7 +80,13 @@ export function LinkTabs({
           </Link>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${current}`} className={classes.panel}>
+      <div
+        role="tabpanel"
+        id={`${id}panel`}
+        aria-labelledby={`${id}${current}`}
+        className={classes.panel}
+        data-asked=""
+      >
         {children}
       </div>
       {withoutScripts ? <noscript>{withoutScripts}</noscript> : null}

@@ -1,3 +1,4 @@
+import { showAskedParts } from './asked-parts'
 import classes from './say-not-whole.module.css'
 
 const MISSING = 'This page has not come whole.'
@@ -35,4 +36,5 @@ export function sayNotWhole(document: Document, isBroken: boolean, reload = () =
   place.className = classes.line ?? ''
   place.append(words, button)
   document.body.append(place)
+  showAskedParts(document)
 }

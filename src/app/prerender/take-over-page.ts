@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { paths } from '#domain/paths'
 import { partsAtOnce } from '#ui/lazy-part'
 import { setSiteOrigin } from '#ui/site-addresses'
+import { showAskedParts } from '../first/asked-parts'
 import { sayNotWhole } from '../first/say-not-whole'
 import type { StartedSource } from '../started'
 import { applyStyles } from './page-styles'
@@ -37,6 +38,7 @@ export async function takeOverPage(options: TakeOverOptions): Promise<void> {
   if (missing !== null) throw missing
   await partsAtOnce()
   if (!isOpen) {
+    showAskedParts(document)
     takePress()
     createRoot(root).render(app(null))
     return
@@ -55,8 +57,10 @@ export async function takeOverPage(options: TakeOverOptions): Promise<void> {
     hasAnswer: (id) => id in answers,
     onTakenOver(navigate, search) {
       // What was pressed comes after it: whatever is open closes when the address changes.
-      if (isAsked || (search === query && !state)) takePress()
-      else void navigate({ search: query, hash: location.hash }, { replace: true, state })
+      if (isAsked || (search === query && !state)) {
+        showAskedParts(document)
+        takePress()
+      } else void navigate({ search: query, hash: location.hash }, { replace: true, state })
       isAsked = true
     },
   })

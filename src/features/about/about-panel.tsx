@@ -23,10 +23,10 @@ export function AboutPanel({ tab, financingCall }: AboutPanelProps) {
     const timer = setTimeout(() => loadMore().catch(() => undefined), FETCH_PAUSE)
     return () => clearTimeout(timer)
   }, [])
-  if (tab === 'overview') return <OverviewPanel />
+  // Around each of them: the tab before stays until another's code is here.
   return (
     <Suspense fallback={<Bone shape="picture" />}>
-      <MorePanels tab={tab} financingCall={financingCall} />
+      {tab === 'overview' ? <OverviewPanel /> : <MorePanels tab={tab} financingCall={financingCall} />}
     </Suspense>
   )
 }

@@ -23,9 +23,10 @@ import { useTextSearch } from '#ui/use-text-search'
 import { filterLabels } from './filter-labels'
 import { ProjectResults } from './project-results'
 import classes from './projects-page.module.css'
-import { type Project, useProjects } from './queries'
+import type { Project } from './queries'
 import { usePortion } from './use-portion'
 import { useProjectFilters } from './use-project-filters'
+import { useProjects } from './use-projects'
 
 /** Sliders and selects come with the first opening of the panel, not with the page. */
 const ProjectFilterFields = lazyPart(async () => ({
@@ -115,25 +116,30 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
       >
         <ProjectFilterFields choices={choices} counts={counts} state={state} currentYear={currentYear} />
       </FilterPanel>
-      <FilterChips
-        chips={labels.map(({ filter, text }) => ({
-          key: filter,
-          label: text,
-          onRemove: () => change({ [filter]: UNTOUCHED_FILTERS[filter] }),
-        }))}
-        onClear={clear}
-      />
-      <div className={classes.count}>
-        <p role="status">
-          Showing {count} of {projects.length + absent} projects
-        </p>
-        {count > limit ? <p>The first {limit} are below.</p> : null}
+      <div className={classes.results} data-asked="">
+        <FilterChips
+          chips={labels.map(({ filter, text }) => ({
+            key: filter,
+            label: text,
+            onRemove: () => change({ [filter]: UNTOUCHED_FILTERS[filter] }),
+          }))}
+          onClear={clear}
+        />
+        <div className={classes.count}>
+          <p role="status">
+            Showing {count} of {projects.length + absent} projects
+          </p>
+          {count > limit ? <p>The first {limit} are below.</p> : null}
+        </div>
+        {found.length === 0 ? (
+          <EmptyState
+            title="No projects found"
+            text="No build matches all of these filters. Take one away."
+          />
+        ) : (
+          <ProjectResults projects={found} count={count} limit={limit} onMore={showMore} />
+        )}
       </div>
-      {found.length === 0 ? (
-        <EmptyState title="No projects found" text="No build matches all of these filters. Take one away." />
-      ) : (
-        <ProjectResults projects={found} count={count} limit={limit} onMore={showMore} />
-      )}
     </div>
   )
 }

@@ -1,16 +1,9 @@
-import { useAllRows, useLive, useLocalData } from '#data/react'
+import { useLive, useLocalData } from '#data/react'
 import { isOrderOfProject } from '#domain/order-match'
 import { uidOf } from '#domain/principal'
-import { UNTOUCHED_FILTERS } from '#domain/project-filters'
 import type { RowTypes } from '#domain/rows'
-import { sortProjects } from '#domain/sort-projects'
 
 export type Project = RowTypes['projects']
-
-/** All projects, the newest first, and whether there are more to come; undefined while the database is being read. */
-export const useProjects = () => useAllRows('projects', newestFirst)
-
-const newestFirst = (projects: Project[]) => sortProjects(projects, UNTOUCHED_FILTERS.sort)
 
 /** One project: null when the device has none of that id, undefined while the database is being read. */
 export function useProject(id: string): Project | null | undefined {

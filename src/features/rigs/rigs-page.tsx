@@ -120,34 +120,36 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
       >
         <RigFilterFields rigs={rigs} state={state} />
       </FilterPanel>
-      <FilterChips
-        chips={labels.map(({ filter, text }) => ({
-          key: filter,
-          label: text,
-          onRemove: () => change({ [filter]: null }),
-        }))}
-        onClear={clear}
-      />
-      <p role="status" className={classes.count}>
-        Showing {found.length} of {rigs.length} rigs
-      </p>
-      {found.length === 0 ? (
-        <EmptyState title="No rigs found" text="No rig matches all of these filters. Take one away." />
-      ) : (
-        <CardGrid columns={3} label="Rigs">
-          {found.map((rig, position) => (
-            <RigCard
-              key={rig.id}
-              rig={rig}
-              isFirst={position === 0}
-              mark={marks.get(rig.id)}
-              isCompared={pickedIds.includes(rig.id)}
-              isFull={picked.length >= MOST_COMPARED}
-              onCompare={(isCompared) => compare(rig.id, isCompared)}
-            />
-          ))}
-        </CardGrid>
-      )}
+      <div className={classes.results} data-asked="">
+        <FilterChips
+          chips={labels.map(({ filter, text }) => ({
+            key: filter,
+            label: text,
+            onRemove: () => change({ [filter]: null }),
+          }))}
+          onClear={clear}
+        />
+        <p role="status" className={classes.count}>
+          Showing {found.length} of {rigs.length} rigs
+        </p>
+        {found.length === 0 ? (
+          <EmptyState title="No rigs found" text="No rig matches all of these filters. Take one away." />
+        ) : (
+          <CardGrid columns={3} label="Rigs">
+            {found.map((rig, position) => (
+              <RigCard
+                key={rig.id}
+                rig={rig}
+                isFirst={position === 0}
+                mark={marks.get(rig.id)}
+                isCompared={pickedIds.includes(rig.id)}
+                isFull={picked.length >= MOST_COMPARED}
+                onCompare={(isCompared) => compare(rig.id, isCompared)}
+              />
+            ))}
+          </CardGrid>
+        )}
+      </div>
       <CompareTray rigs={picked} onRemove={(id) => compare(id, false)} />
     </div>
   )

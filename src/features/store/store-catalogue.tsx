@@ -59,7 +59,7 @@ export function StoreCatalogue({ products, isComplete }: StoreCatalogueProps) {
           <StoreSearch isWide={isWide} categories={categories} found={result} state={state} />
         </Suspense>
       </div>
-      <div className={classes.results}>
+      <div className={classes.results} data-asked="">
         <FilterChips
           chips={labels.map(({ filter, text }) => ({
             key: filter,

@@ -1,0 +1,74 @@
+/** Links that ask for a tab or a filter, which the HTML of their page does not know. */
+import { holdCode } from '../support/hold-code'
+import { expect, expectSync } from '../support/story'
+import { test } from '../support/without-worker'
+
+const ASKED = [
+  '/about?tab=financing',
+  '/farriers-vets?tag=veterinarian',
+  '/first-responders?tag=rescue',
+  '/store?q=hook',
+  '/projects?make=Ram',
+  '/rigs-available?status=sold',
+]
+
+for (const [device, width, height] of [
+  ['phone', 390, 844],
+  ['desk', 1280, 720],
+] as const) {
+  test(`on a ${device} what was not asked for is not shown first, and nothing moves`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript(() => {
+      const noted: string[] = []
+      Object.assign(window, { noted })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number
+          sources: { node: Element | null }[]
+        })[])
+          noted.push(`${entry.value} ${entry.sources.map(({ node }) => node?.className).join(', ')}`)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of ASKED) {
+      const release = await holdCode(page)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[data-asked] > *').first()).toBeHidden()
+      release()
+      await expectSync(page, 'synced')
+      await expect(page.locator('[data-asked] > :visible').first()).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      expect.soft(await page.evaluate(() => (window as { noted?: string[] }).noted), path).toEqual([])
+      await page.unrouteAll()
+    }
+  })
+}
+
+test.describe('where the app does not come', () => {
+  test.use({ cutsNetwork: true })
+
+  test('the page shows as it was sent', async ({ page }) => {
+    await page.route(/\/assets\/core-.*\.js$/, (route) => route.abort())
+    await page.route('**/index.html', (route) => route.abort())
+    await page.goto('/store?q=hook')
+    await expect(page.getByText(/^This page has not come whole\./)).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test('and after ten seconds whatever holds it', async ({ page }) => {
+    await holdCode(page)
+    await page.goto('/store?q=hook')
+    const product = page.getByRole('article').first()
+    await expect(product).toBeHidden()
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.currentTime = 10_001
+    })
+    await expect(product).toBeVisible()
+  })
+
+  test('a link that was only counted asks for nothing', async ({ page }) => {
+    await holdCode(page)
+    await page.goto('/store?utm_source=letter&utm_medium=mail')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})
