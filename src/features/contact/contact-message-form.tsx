@@ -11,6 +11,7 @@ import {
 import { ContactField } from '#ui/contact-field'
 import { focusFirstError } from '#ui/focus-first-error'
 import { FormGrid, FormGridWide } from '#ui/form-grid'
+import { NeedsScripts } from '#ui/needs-scripts'
 import { QUIET_ERRORS } from '#ui/quiet-errors'
 import { SelectField } from '#ui/select-field'
 import { TextAreaField } from '#ui/text-area-field'
@@ -139,6 +140,7 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
           Send Message
         </Button>
         <p className={classes.note}>Fields marked * are required. What you type is kept on this device.</p>
+        <NeedsScripts />
       </div>
     </form>
   )

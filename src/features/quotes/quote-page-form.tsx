@@ -4,6 +4,7 @@ import { memo, useEffect, useRef } from 'react'
 import { checkQuoteForm, type QuoteForm } from '#domain/quote-form'
 import { quoteFromPage } from '#domain/quote-request'
 import { focusFirstError } from '#ui/focus-first-error'
+import { NeedsScripts } from '#ui/needs-scripts'
 import type { PickedPicture } from '#ui/picture-picker'
 import { QUIET_ERRORS } from '#ui/quiet-errors'
 import { useSendGuard } from '#ui/use-send-guard'
@@ -87,6 +88,7 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
           Submit Quote Request
         </Button>
         <p className={classes.note}>Fields marked * are required. What you type is kept on this device.</p>
+        <NeedsScripts />
       </div>
     </form>
   )
