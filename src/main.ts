@@ -1,6 +1,7 @@
 /** The first script of every page: hears what comes early, then has the app's code fetched and the app started. */
 import '#ui/theme/styles'
 import { holdPresses } from '#app/first/hold-presses'
+import { keepTyped } from '#app/first/keep-typed'
 import { fetchCode, importInTurn, pageCode } from '#app/first/page-code'
 import { sayNotWhole } from '#app/first/say-not-whole'
 import { whenPainted } from '#app/first/when-painted'
@@ -21,6 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
   const install = watchInstallOffer(window)
   const code = pageCode(document)
   const takePress = holdPresses(root)
+  const letType = keepTyped(root)
   if (code) {
     // Before that it would take the line from the page's picture, and an old phone's time from what can be read already.
     await whenPainted(window)
@@ -35,7 +37,10 @@ async function start(root: HTMLElement): Promise<void> {
   await startApp({
     root,
     install,
-    takePress,
+    takePress() {
+      letType()
+      takePress()
+    },
     missing: code ? importInTurn(code.page) : Promise.resolve(null),
   })
 }

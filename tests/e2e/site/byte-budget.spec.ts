@@ -44,20 +44,20 @@ const shell = () => namedByPage('.js')
  * can be typed in counts before the app is there has cost them half of it.
  */
 const PAGES = {
-  'home-route': 141,
+  'home-route': 142,
   'projects-page': 144,
   'project-detail-route': 141,
   'rigs-page': 142,
   'rig-detail-page': 140,
   'store-page': 144,
-  'product-detail-page': 141,
+  'product-detail-page': 142,
   'cart-route': 150,
   'get-quote-page': 128,
   'about-route': 138,
-  'farriers-vets-page': 140,
-  'first-responders-page': 140,
-  'news-route': 140,
-  'article-page': 140,
+  'farriers-vets-page': 141,
+  'first-responders-page': 141,
+  'news-route': 141,
+  'article-page': 141,
   'contact-page': 141,
   'faqs-page': 136,
 }

@@ -123,3 +123,25 @@ for (const [path, first, second] of [
     await page.goto('/sync/diagnostics')
     await expect(page.getByRole('main')).not.toContainText('page_differs')
   })
+
+test.describe('without the code of the app', () => {
+  test.use({ cutsNetwork: true })
+
+  test('what was typed is there when the page has been loaded again', async ({ page }) => {
+    const files = /\/assets\/core-.*\.js$/
+    await page.route(files, (route) => route.abort())
+    await page.goto('/contact')
+    await page.getByLabel(/^Name/).fill('Ada Farrier')
+    await page.getByLabel(/^Message/).fill('It squeaks.')
+    await expect(page.getByText(/^This page has not come whole\./)).toBeVisible()
+    await page.unroute(files)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await ready(page)
+    await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Farrier')
+    await expect(page.getByLabel(/^Message/)).toHaveValue('It squeaks.')
+    // The app knows it, too.
+    await page.goto('/faqs')
+    await page.goto('/contact')
+    await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Farrier')
+  })
+})
