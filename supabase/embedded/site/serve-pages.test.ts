@@ -54,3 +54,11 @@ test('an address that is no page is told so, and no other', async () => {
   // Nobody can ask for it by an address.
   expect(await sent(`/${NOWHERE}`)).toBe('unanswered')
 })
+
+test('pages of things that are gone are gone, and styles that somebody may ask for next are not', async () => {
+  const pages = servePages()
+  writeFileSync(join(folder, 'old.css'), 'p{}')
+  await pages.take(folder, ['faqs.html', 'old.css', SHELL_PATH.slice(1)])
+  pages.keepOnly([SHELL_PATH])
+  expect(['/faqs', '/old.css', SHELL_PATH].map(pages.has)).toEqual([false, true, true])
+})

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Snapshot } from '../../../../src/backend/contract'
 import { BUILD_STAMP } from '../build-site'
@@ -42,6 +42,8 @@ export async function prerenderOnce(asked: Prerendering): Promise<WrittenFiles> 
   const stamp = await readFile(join(dist, BUILD_STAMP), 'utf8')
   const pages = join(root, '.cache', 'pages')
   const folder = join(pages, digestOf(stamp, snapshot.rows))
+  // Used now: whoever drops what is old leaves it.
+  await orIf('ENOENT', utimes(folder, new Date(), new Date()))
   const kept = await orIf('ENOENT', readdir(folder, { withFileTypes: true, recursive: true }))
   if (kept !== undefined) {
     const found = kept.filter((entry) => entry.isFile())
