@@ -228,7 +228,15 @@ export const ADMIN_STATES: readonly State[] = [
       },
     ]
   }),
-  { path: section('projects'), name: 'import', open: (page) => press(page, /^Import/) },
+  {
+    path: section('projects'),
+    name: 'import',
+    open: async (page) => {
+      await press(page, /^Import/)
+      // Its code comes later, and takes the focus.
+      await expect(page.getByRole('heading', { name: 'Import projects' })).toBeFocused()
+    },
+  },
   {
     path: section('products'),
     name: 'import, checked',
