@@ -61,7 +61,14 @@ export function LinkTabs({
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={classes.row} onKeyDown={onKeyDown}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={classes.row}
+        data-asked=""
+        onKeyDown={onKeyDown}
+      >
         {tabs.map(({ key, label: name, to }) => (
           <Link
             key={key}

@@ -25,6 +25,19 @@ it('the last press before the page answers counts once it does; links lead on', 
   root.remove()
 })
 
+it('what waits looks so, until it is pressed', () => {
+  const root = document.createElement('div')
+  root.innerHTML = '<button>Send</button><button>Save</button>'
+  document.body.append(root)
+  const takePress = holdPresses(root)
+  const waiting = () => [...root.querySelectorAll('[data-early]')].map((button) => button.textContent)
+  for (const button of root.querySelectorAll('button')) button.click()
+  expect(waiting()).toEqual(['Save'])
+  takePress()
+  expect(waiting()).toEqual([])
+  root.remove()
+})
+
 it('what says that it cannot be used yet is not pressed later', () => {
   const root = document.createElement('div')
   root.innerHTML = '<button aria-disabled="true">Add photos</button>'

@@ -16,8 +16,11 @@ export function holdPresses(root: HTMLElement): () => void {
     const control = event.target instanceof Element ? event.target.closest('button') : null
     // One that says itself that it cannot be used yet promises nothing.
     if (!control || isAgain || control.getAttribute('aria-disabled') === 'true') return
+    delete pressed?.dataset.early
     pressed = control
     if (isHeld) {
+      // It was heard, and waits: ui/theme/base.css.
+      control.dataset.early = ''
       event.preventDefault()
       event.stopPropagation()
       return
@@ -32,6 +35,7 @@ export function holdPresses(root: HTMLElement): () => void {
   const press = () => {
     const control = pressed
     if (!control?.isConnected) return
+    delete control.dataset.early
     const wasHeard = listen(control)
     isAgain = true
     control.click()

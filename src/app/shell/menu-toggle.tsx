@@ -1,5 +1,7 @@
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import type { Ref } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
 import classes from './menu-toggle.module.css'
 
 /** The id that ties the toggle to the menu which it opens. */
@@ -11,20 +13,27 @@ export interface MenuToggleProps {
   ref: Ref<HTMLButtonElement>
 }
 
-/** Opens and closes the mobile menu; below the large breakpoint only. */
+/** Opens and closes the mobile menu; below the large breakpoint only. Without scripts it leads to a page of all pages. */
 export function MenuToggle({ isOpen, onToggle, ref }: MenuToggleProps) {
   const Icon = isOpen ? IconX : IconMenu2
   return (
-    <button
-      ref={ref}
-      type="button"
-      className={classes.toggle}
-      aria-expanded={isOpen}
-      aria-controls={MENU_ID}
-      aria-label={isOpen ? 'Close menu' : 'Open menu'}
-      onClick={onToggle}
-    >
-      <Icon size={26} stroke={2} aria-hidden="true" />
-    </button>
+    <>
+      <button
+        ref={ref}
+        type="button"
+        className={classes.toggle}
+        aria-expanded={isOpen}
+        aria-controls={MENU_ID}
+        aria-label={isOpen ? 'Close menu' : 'Open menu'}
+        onClick={onToggle}
+      >
+        <Icon size={26} stroke={2} aria-hidden="true" />
+      </button>
+      <noscript>
+        <Link to={paths.sitemap} className={classes.link}>
+          Menu
+        </Link>
+      </noscript>
+    </>
   )
 }

@@ -1,14 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
+import { isOpenPage } from '../../../src/domain/is-open-page'
 import { SHELL_PATH } from '../../../src/domain/shell'
+import { type ShopSwitches, shopSwitches } from '../../../src/domain/shop-switches'
 import { siteRoute } from '../../../src/domain/site-routes'
 import type { EmbeddedBackend } from '../backend/open-backend'
 import type { Site } from '../server/attach-server'
+import { inPlaceOfOk } from '../server/in-place-of-ok'
 import { readPath } from '../server/read-path'
 import { keepPages } from './keep-pages'
 import { securityHeaders } from './security-headers'
-import { NOWHERE, servePages } from './serve-pages'
+import { CLOSED, NOWHERE, servePages } from './serve-pages'
 import { isFilePath, serveSite } from './static-site'
 
+/** s. */
+const RETRY_AFTER = 600
 /** ms; a shop of a hundred things needs four seconds, once. */
 const PATIENCE = 20_000
 
@@ -19,22 +24,45 @@ const PATIENCE = 20_000
 export function openBuiltSite(root: string, dist: string): Site {
   const serveFile = serveSite(dist)
   const pages = servePages()
+  let switches = () => shopSwitches(null)
   return {
     isStrict: true,
     headers: securityHeaders({ hasSnipcart: Boolean(process.env.VITE_SNIPCART_PUBLIC_KEY) }),
     async prepare(backend: EmbeddedBackend) {
-      const { rendered, stop } = await keepPages({ root, dist, pages, backend })
+      const {
+        rendered,
+        stop,
+        switches: current,
+      } = await keepPages({
+        root,
+        dist,
+        pages,
+        backend,
+        isOnce: Boolean(process.env.RIGWORKS_PAGES_ONCE),
+      })
+      switches = current
       // Whoever waits for the site waits no longer than that; what is rendered later is served from then on.
       await Promise.race([rendered, setTimeout(PATIENCE, undefined, { ref: false })])
       return stop
     },
     handle(request, response, isMissing) {
       const path = readPath(request.url)
+      const route = siteRoute(path ?? '')
+      const isClosed = route?.isListed === true && !isMissing && switches().isClosed
+      if (isClosed) {
+        // Search engines keep what they know, and ask again.
+        response.setHeader('retry-after', RETRY_AFTER)
+        inPlaceOfOk(response, 503)
+      }
       // The shell that was written beside the pages knows the shop. What is gone since they were is gone.
-      const isPage = path !== null && pages.has(path) && !isMissing
-      const shell = isMissing || siteRoute(path ?? '') === null ? NOWHERE : SHELL_PATH
+      const isPage = path !== null && pages.has(path) && !isMissing && !isClosed && isOn(path, switches())
+      const shell = isClosed ? CLOSED : isMissing || route === null ? NOWHERE : SHELL_PATH
       const asked = path === null || isPage || isFilePath(path) ? path : shell
       if (asked === null || !pages.answer(asked, request, response)) serveFile(request, response)
     },
   }
 }
+
+/** Whether the shop has not switched off what stands there; an item goes with its list. */
+const isOn = (path: string, switches: ShopSwitches): boolean =>
+  isOpenPage(`/${path.split('/')[1] ?? ''}`, switches)

@@ -16,9 +16,9 @@ export interface CurrentOptions {
 
 /** Changes come in groups: an edit and its picture, a CSV file's rows; ms. */
 const SETTLED = 2_000
-/** While changes go on and on it takes no more than a tenth of the time, and a pause at least, ms. */
-const PAUSE = 20_000
-const SHARE = 10
+/** While changes go on and on it takes no more than a quarter of the time, and a pause at least, ms. */
+const PAUSE = 5_000
+const SHARE = 4
 
 /** Has something made anew after it was outdated: soon after a single change, and seldom while there are many. */
 export function keepCurrent({ make, now }: CurrentOptions): Current {

@@ -1,9 +1,12 @@
 import { performance } from 'node:perf_hooks'
 import type { Snapshot } from '../../../src/backend/contract'
+import { type ShopSwitches, shopSwitches } from '../../../src/domain/shop-switches'
 import { NO_SNAPSHOT } from '../../../src/domain/snapshot-file'
 import type { EmbeddedBackend } from '../backend/open-backend'
 import { readOwnSnapshot } from '../backend/read-own-snapshot'
+import { restReader } from '../server/answer-crawler'
 import { keepCurrent } from './keep-current'
+import { readSwitches } from './list-site'
 import { prerenderOnce } from './prerender/prerender-once'
 import type { PageServer } from './serve-pages'
 import { snapshotText } from './snapshot-text'
@@ -13,16 +16,26 @@ export interface KeepPagesOptions {
   dist: string
   pages: PageServer
   backend: EmbeddedBackend
+  /** Pages stay those of the start: for tests that share a home and compare what it sends with what shows. */
+  isOnce: boolean
 }
 
 export interface KeptPages {
   /** Once all pages are served that there are now. */
   rendered: Promise<void>
+  /** What the shop has switched on and off by now. */
+  switches(): ShopSwitches
   stop(): void
 }
 
 /** Serves the public pages with what the home holds, and again after each change; the last ones stand meanwhile. */
-export async function keepPages({ root, dist, pages, backend }: KeepPagesOptions): Promise<KeptPages> {
+export async function keepPages({
+  root,
+  dist,
+  pages,
+  backend,
+  isOnce,
+}: KeepPagesOptions): Promise<KeptPages> {
   const ending = new AbortController()
   let shown = new Map<string, string>()
 
@@ -43,20 +56,31 @@ export async function keepPages({ root, dist, pages, backend }: KeepPagesOptions
     pages.keepOnly(files)
     shown = versions
   }
+  // The app draws pages as well, and knows what is switched off.
+  const say = (cause: unknown) => {
+    if (!ending.signal.aborted) console.error('The pages could not be rendered; the app draws them.', cause)
+  }
   const current = keepCurrent({
-    make: () =>
-      render().catch((cause) => {
-        // The app draws them as well.
-        if (!ending.signal.aborted)
-          console.error('The pages could not be rendered; the app draws them.', cause)
-      }),
+    make: () => render().catch(say),
     now: () => performance.now(),
   })
+  const read = restReader(backend)
+  let [switches, asked] = [shopSwitches(null), 0]
+  const askSwitches = async () => {
+    const turn = ++asked
+    const found = await readSwitches(read)
+    // Whoever asked later knows better.
+    if (turn === asked) switches = found
+  }
   // From before the rows are read, so that no change is missed.
   await backend.database.listen('realtime', (json) => {
-    if ((JSON.parse(json) as { topic: string }).topic === 'catalogue') current.outdate()
+    if ((JSON.parse(json) as { topic: string }).topic !== 'catalogue') return
+    if (!isOnce) current.outdate()
+    askSwitches().catch(say)
   })
+  await askSwitches()
   return {
+    switches: () => switches,
     rendered: current.begin(),
     stop() {
       current.stop()

@@ -120,7 +120,8 @@ const newest = (entries: readonly SitemapEntry[]): string | undefined =>
     .sort()
     .at(-1)
 
-async function readSwitches(read: Read): Promise<ShopSwitches> {
+/** What the shop has switched on and off by now. */
+export async function readSwitches(read: Read): Promise<ShopSwitches> {
   const query = 'select=setting_value&setting_key=eq.feature_settings'
   const [row] = await readRows<{ setting_value: Record<string, unknown> }>(read, 'public_settings', query)
   return shopSwitches(row?.setting_value ?? null)

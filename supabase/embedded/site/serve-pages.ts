@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzipSync, gzip, gzipSync } from 'node:zlib'
 import { SHELL_PATH } from '../../../src/domain/shell'
-import { saidNowhere } from '../../../src/pwa/shell-words'
+import { saidClosed, saidNowhere } from '../../../src/pwa/shell-words'
 import { ORIGIN_TO_BE } from './prerender/prerender-once'
 import type { WrittenFiles } from './prerender/render-pages'
 import { siteOrigin } from './site-origin'
 
 /** In place of a path: the shell, which says that there is no page. */
 export const NOWHERE = 'nowhere'
+/** In place of a path: the shell, which says that the shop has closed the site. */
+export const CLOSED = 'closed'
 
 export interface PageServer {
   has(path: string): boolean
@@ -42,6 +44,7 @@ const withOrigin = (text: string, origin: string): string =>
 
 function textOf(path: string, zipped: Buffer, origin: string): string {
   const text = withOrigin(gunzipSync(zipped).toString(), origin)
+  if (path === CLOSED) return saidClosed(text)
   return path === NOWHERE ? saidNowhere(text) : text
 }
 
@@ -62,7 +65,7 @@ export function servePages(): PageServer {
 
   const answer: PageServer['answer'] = (path, request, response) => {
     const isStyle = path.endsWith('.css')
-    const zipped = files.get(path === NOWHERE ? SHELL_PATH : path)
+    const zipped = files.get(path === NOWHERE || path === CLOSED ? SHELL_PATH : path)
     if (zipped === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
     const made = answerOf(path, zipped, siteOrigin(request))
     response.setHeader('content-type', isStyle ? 'text/css; charset=utf-8' : 'text/html; charset=utf-8')

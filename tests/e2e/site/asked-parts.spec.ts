@@ -22,11 +22,13 @@ for (const [device, width, height] of [
       const noted: string[] = []
       Object.assign(window, { noted })
       new PerformanceObserver((list) => {
+        // Less is a face that comes late.
         for (const entry of list.getEntries() as (PerformanceEntry & {
           value: number
           sources: { node: Element | null }[]
         })[])
-          noted.push(`${entry.value} ${entry.sources.map(({ node }) => node?.className).join(', ')}`)
+          if (entry.value > 0.001)
+            noted.push(`${entry.value} ${entry.sources.map(({ node }) => node?.className).join(', ')}`)
       }).observe({ type: 'layout-shift', buffered: true })
     })
     for (const path of ASKED) {

@@ -143,6 +143,14 @@ test.describe('without scripts', () => {
     ).toBeVisible()
   })
 
+  test('on a phone the way to every page stands at the top', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/store')
+    await page.getByRole('link', { name: 'Menu', exact: true }).click()
+    await expect(page).toHaveURL('/sitemap')
+    await expect(page.getByRole('link', { name: /^First Responders/ })).toBeVisible()
+  })
+
   test('a page that needs them leads to those that do not, and to people', async ({ page }) => {
     for (const path of ['/cart', '/auth', '/install', '/rigs-available/compare']) {
       await page.goto(path)

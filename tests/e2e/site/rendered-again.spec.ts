@@ -7,7 +7,7 @@ import { test as base, expect } from '../support/story'
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
   home: async ({}, use) => {
-    const home = await openHome(process.env.RIGWORKS_STORY_TEMPLATE ?? null)
+    const home = await openHome(process.env.RIGWORKS_STORY_TEMPLATE ?? null, { RIGWORKS_PAGES_ONCE: '' })
     await use(home)
     await home.remove()
   },
@@ -60,6 +60,15 @@ test('a shop that closes for maintenance has no pages, and those of before when 
       .throwOnError()
   expect(await isRendered()).toBe(true)
   await save(true)
+  const closed = async () => {
+    const answer = await request.get('/projects')
+    return [
+      answer.status(),
+      answer.headers()['retry-after'],
+      (await answer.text()).includes('We are working on'),
+    ]
+  }
+  await expect.poll(closed).toEqual([503, '600', true])
   await expect.poll(isRendered, { timeout: 40_000 }).toBe(false)
   await save(false)
   await expect.poll(isRendered, { timeout: 60_000 }).toBe(true)

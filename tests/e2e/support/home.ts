@@ -38,6 +38,7 @@ export async function openHome(
   async function start() {
     if (running) return
     const started = await startProcess({
+      RIGWORKS_PAGES_ONCE: '1',
       ...env,
       PORT: String(port),
       RIGWORKS_DATA_DIR: dataFolder,
