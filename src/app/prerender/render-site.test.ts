@@ -27,7 +27,8 @@ it('the page of projects carries the first of them alone, and says how many ther
   const renderer = await openRenderer('https://rigs.example', snapshotWith(300))
   const { body, data } = await renderer.render('/projects')
   // React parts texts by comments.
-  const [shown = '', named = ''] = body.replaceAll('<!-- -->', '').split('<noscript>')
+  const [, main = ''] = body.replaceAll('<!-- -->', '').split('<main')
+  const [shown = '', named = ''] = main.split('<noscript>')
   expect(shown.match(/Showing [^<]+/g)).toEqual(['Showing 300 of 300 projects'])
   expect(shown.match(/"numberOfItems":\d+/g)).toEqual(['"numberOfItems":300'])
   // The newest twelve as cards; for whoever runs no scripts others by name.
