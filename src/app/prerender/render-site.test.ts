@@ -1,27 +1,15 @@
 import { expect, it } from 'vitest'
-import { SNAPSHOT_VERSION, type Snapshot } from '#backend/contract'
 import { demoProject } from '#tests/support/component/demo-project'
+import { demoSnapshot } from '#tests/support/demo-snapshot'
 import { openRenderer } from './render-site'
 
 const idOf = (n: number) => `7b1e3f52-0000-4000-8000-${String(n).padStart(12, '0')}`
-const snapshotWith = (count: number): Snapshot => ({
-  version: SNAPSHOT_VERSION,
-  columns: {},
-  status: 'page',
-  epoch: 'e',
-  uid: null,
-  scope: 's',
-  horizon: '20',
-  since: '0',
-  held_back: false,
-  removals: [],
-  next: null,
-  rows: {
+const snapshotWith = (count: number) =>
+  demoSnapshot({
     projects: Array.from({ length: count }, (_, n) =>
       demoProject({ id: idOf(n), title: `Body number ${n}`, year: 1994 + n }),
     ),
-  },
-})
+  })
 
 it('the page of projects carries the first of them alone, and says how many there are', async () => {
   const renderer = await openRenderer('https://rigs.example', snapshotWith(300))

@@ -120,6 +120,8 @@ it('one that was left before the app came is restored by the browser alone', () 
 })
 
 it('two entries of the same address, each the first of its document, have places of their own', () => {
+  // However quickly one comes after the other.
+  vi.spyOn(Date, 'now').mockReturnValue(1)
   reload()
   history.pushState(null, '')
   renderApp(<Site />)

@@ -60,7 +60,7 @@ export function useScrollMemory(): void {
 /** What tells an entry of the history. The first one of every document bears the same key, and gets a name of its own. */
 function entryOf(key: string): string {
   if (key !== 'default') return key
-  const place = history.state?.place ?? `${Date.now()}`
+  const place = history.state?.place ?? crypto.randomUUID()
   history.replaceState({ ...history.state, place }, '')
   return place
 }

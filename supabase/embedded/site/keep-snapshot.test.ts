@@ -1,23 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { SNAPSHOT_VERSION, type Snapshot } from '../../../src/backend/contract'
 import { NO_SNAPSHOT, SNAPSHOT_MAX_BYTES } from '../../../src/domain/snapshot-file'
+import { demoSnapshot } from '../../../tests/support/demo-snapshot'
 import { keepSnapshot } from './keep-snapshot'
 
-const snapshot = (title: string): Snapshot => ({
-  version: SNAPSHOT_VERSION,
-  status: 'page',
-  epoch: 'e',
-  uid: null,
-  scope: 's',
-  horizon: '20',
-  since: '0',
-  held_back: false,
-  columns: {},
-  rows: { rigs: [{ id: 'r', title }] },
-  removals: [],
-  next: null,
-})
+const snapshot = (title: string) => demoSnapshot({ rigs: [{ id: 'r', title }] })
 
 test('thousands who ask get one snapshot, until the catalogue changes', async () => {
   let [made, now] = [0, 0]

@@ -8,7 +8,7 @@ import { SHELL_PATH } from '../../../src/domain/shell'
 import { shopSwitches } from '../../../src/domain/shop-switches'
 import { withShellWords } from '../../../src/pwa/shell-words'
 import { ORIGIN_TO_BE } from './prerender/prerender-once'
-import { NOWHERE, servePages } from './serve-pages'
+import { CLOSED, NOWHERE, servePages } from './serve-pages'
 
 const WORDS = { facts: HOUSE_FACTS, switches: shopSwitches(null), isListed: true }
 const SHELL = '<html><head></head><body><div id="root"></div></body></html>'
@@ -53,6 +53,14 @@ test('an address that is no page is told so, and no other', async () => {
   expect(await sent(SHELL_PATH)).toContain('Nothing at this address can be read without scripts')
   // Nobody can ask for it by an address.
   expect(await sent(`/${NOWHERE}`)).toBe('unanswered')
+})
+
+test('while the site is closed it says so, and names no page', async () => {
+  const text = await sent(CLOSED)
+  expect(text).toContain('We are working on the site')
+  expect(text).not.toContain('can be read')
+  expect(text).not.toMatch(/href="\/(store|projects)"/)
+  expect(text).toContain('href="tel:')
 })
 
 test('pages of things that are gone are gone, and styles that somebody may ask for next are not', async () => {

@@ -1,0 +1,17 @@
+import { SNAPSHOT_VERSION, type Snapshot } from '#backend/contract'
+
+/** The catalogue's file with these rows. */
+export const demoSnapshot = (rows: Snapshot['rows']): Snapshot => ({
+  version: SNAPSHOT_VERSION,
+  status: 'page',
+  epoch: 'e',
+  uid: null,
+  scope: 's',
+  horizon: '20',
+  since: '0',
+  held_back: false,
+  columns: {},
+  rows,
+  removals: [],
+  next: null,
+})
