@@ -35,6 +35,8 @@ interface Answer {
 const ANSWERS = 400
 /** Styles of pages that are no more: somebody has their HTML and asks for them next. */
 const OLD_STYLES = 200
+/** Read side by side: a process may hold some hundred files open, and there are thousands of pages. */
+const OPEN_FILES = 64
 
 /** Also where it stands within another address: links that share a page. */
 const withOrigin = (text: string, origin: string): string =>
@@ -88,12 +90,13 @@ export function servePages(): PageServer {
     has: (path) => files.has(path),
     answer,
     async take(folder, written) {
-      const taken = await Promise.all(
-        written.map(async (file) => {
-          const text = await readFile(join(folder, file))
-          return [addressOf(file), await promisify(gzip)(text)] as const
-        }),
-      )
+      const read = async (file: string) => {
+        const text = await readFile(join(folder, file))
+        return [addressOf(file), await promisify(gzip)(text)] as const
+      }
+      const taken: (readonly [string, Buffer])[] = []
+      for (let from = 0; from < written.length; from += OPEN_FILES)
+        taken.push(...(await Promise.all(written.slice(from, from + OPEN_FILES).map(read))))
       // At once: a page needs its styles.
       for (const [path, zipped] of taken) {
         // What was served last stands last.

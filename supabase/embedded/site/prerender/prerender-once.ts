@@ -61,7 +61,9 @@ export async function prerenderOnce(asked: Prerendering): Promise<WrittenFiles> 
     const complaints = await runRenderer(join(dist, RENDERER), job, {
       onWritten(written) {
         files.push(...written)
-        reading = Promise.all([reading, onWritten(out, written)])
+        reading = reading.then(() => onWritten(out, written))
+        // Said below, once the renderer has ended; unhandled until then it would end the server.
+        reading.catch(() => undefined)
       },
       isInBackground,
       signal,
