@@ -130,8 +130,14 @@ test.describe('without the code of the app', () => {
   test('what was typed is there when the page has been loaded again', async ({ page }) => {
     const files = /\/assets\/core-.*\.js$/
     await page.route(files, (route) => route.abort())
+    let documents = 0
+    page.on('domcontentloaded', () => {
+      documents += 1
+    })
     await page.goto('/contact')
     await page.getByLabel(/^Name/).fill('Ada Farrier')
+    // Says so and, with a server that answers, loads itself again: once.
+    await expect.poll(() => documents).toBe(2)
     await page.getByLabel(/^Message/).fill('It squeaks.')
     await expect(page.getByText(/^This page has not come whole\./)).toBeVisible()
     await page.unroute(files)
