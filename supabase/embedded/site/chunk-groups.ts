@@ -4,6 +4,9 @@ const filesOf = (places: Record<string, string>) =>
     .map(([folder, names]) => `/src/${folder}/(${names.trim().split(/\s+/).join('|')})\\.`)
     .join('|')
 
+/** Of Mantine's: components and hooks by the folders that they are in. */
+const mantine = (names: string) => `/@mantine/(core|hooks)/esm/(.*/)?(${names.split(' ').join('|')})/`
+
 const icons = (names: string) => `/Icon(${names.split(' ').join('|')})\\.mjs`
 
 /**
@@ -23,22 +26,56 @@ export const CHUNK_GROUPS = [
     test: filesOf({
       'app/shell': 'maintenance-gate use-opened-path use-picture-morph',
       app: 'page-data',
+      backend: 'errors',
       data: 'cart react',
       runtime: 'cart company own-profile shop-switches',
+      domain: 'order-items saved-line',
     }),
+  },
+  {
+    // What the part that syncs has in common with pages of few people.
+    name: 'core-parts',
+    test: [
+      filesOf({
+        data: 'picture-keeping',
+        domain: 'browser-class conflict-fields',
+        pwa: 'device-caches persist-storage picture-cache-name push-device',
+        runtime: 'screen-lock',
+      }),
+      '/node_modules/tslib/',
+    ].join('|'),
   },
   {
     // Small things that most of the public pages show.
     name: 'pieces',
     test: [
       filesOf({
-        ui: `call-to-action catalogue-card detail-skeleton empty-state format-price heading-skeleton in-one-line list-states
+        ui: `call-and-write call-to-action catalogue-card detail-skeleton empty-state format-price heading-skeleton in-one-line list-states
           load-failed pending-marker picture plate print-foot rig-outline tag tag-list use-slideshow use-swipe`,
         runtime: 'load-state quote-dialog',
-        domain: 'iso-date truncate quote-options section-tags titled-texts warranty',
+        domain: `compare-text iso-date monthly-payment order-stages page-description page-head quote-options safe-href
+          section-tags specialty-match titled-texts truncate warranty with-params`,
+        'domain/json-ld': 'item-list-ld',
       }),
-      icons('ChevronDown ChevronRight Mail Phone PlayerPauseFilled PlayerPlayFilled Plus'),
+      icons(
+        'ArrowLeft ArrowRight ChevronDown ChevronRight Mail Phone PlayerPauseFilled PlayerPlayFilled Plus',
+      ),
+      mantine('use-id use-merged-ref'),
     ].join('|'),
+  },
+  {
+    // What floats over a page and what closes it: of these the messages come to every page.
+    name: 'overlays',
+    test: `${mantine('CloseButton OptionalPortal Portal get-default-z-index use-force-update')}|/styles/CloseButton\\.layer`,
+  },
+  {
+    // What is typed before the app has come.
+    name: 'early',
+    test: filesOf({ ui: 'use-early-input' }),
+  },
+  {
+    name: 'fields',
+    test: filesOf({ ui: 'search-field text-field' }),
   },
   {
     // The catalogue's lists.
@@ -46,7 +83,7 @@ export const CHUNK_GROUPS = [
     test: [
       filesOf({
         ui: 'field-bones filter-buttons filter-chips filter-panel filtered-list-skeleton use-text-search use-url-filters',
-        domain: 'forgiving-search merge-choices with-params',
+        domain: 'forgiving-search merge-choices',
       }),
       icons('AdjustmentsHorizontal'),
     ].join('|'),
@@ -57,6 +94,8 @@ export const CHUNK_GROUPS = [
     test: [
       filesOf({
         ui: 'detail-columns detail-states gallery overview print-button use-leave-failed',
+        runtime: 'recently-viewed',
+        'domain/json-ld': 'product-ld',
       }),
       icons('Printer'),
     ].join('|'),
@@ -72,12 +111,53 @@ export const CHUNK_GROUPS = [
     test: filesOf({ ui: 'sentences toast-local-failure toasts' }),
   },
   {
+    // From the button to the server.
+    name: 'sending',
+    test: filesOf({ ui: 'use-send-guard use-verdict', runtime: 'tell-sending use-waiting-line' }),
+  },
+  {
+    name: 'forms',
+    test: [
+      filesOf({
+        ui: 'contact-field focus-first-error form-grid held-fields quiet-errors use-sending',
+        domain: 'form-checks',
+      }),
+      '/@mantine/form/',
+    ].join('|'),
+  },
+  {
+    // Contact and Get Quote.
+    name: 'asking',
+    test: filesOf({ ui: 'needs-scripts', domain: 'business-hours' }),
+  },
+  {
+    // Things to tick.
+    name: 'ticks',
+    test: filesOf({ ui: 'checkbox-field' }),
+  },
+  {
+    // Pictures that somebody chooses.
+    name: 'photos',
+    test: filesOf({ ui: 'encode-picture field-box remove-picture' }),
+  },
+  {
+    name: 'products',
+    test: filesOf({ 'features/store': 'product-card queries', domain: 'snipcart-item store-filters' }),
+  },
+  {
+    name: 'rigs',
+    test: filesOf({ 'features/rigs': 'compare-url queries', domain: 'rig-statuses' }),
+  },
+  {
+    name: 'news',
+    test: filesOf({ 'features/news': 'queries', domain: 'news-categories' }),
+  },
+  {
     // An order that waits on this device: the cart, and the orders.
     name: 'waiting-order',
     test: filesOf({
       'features/orders': 'waiting-order-card waiting-order-words',
-      runtime: 'use-waiting-line',
-      domain: 'saved-line order-items order-total',
+      domain: 'order-total',
       ui: 'put-back-button',
     }),
   },
