@@ -70,6 +70,21 @@ test('the app takes a page over as it was sent: nothing changes, nothing moves, 
   await expect(page.getByRole('main')).not.toContainText('page_differs')
 })
 
+test('the code of a page is twenty files at most, that of the two long forms twenty-six', async ({
+  request,
+}) => {
+  const many = []
+  for (const path of TAKEN_OVER) {
+    const html = await (await request.get(path)).text()
+    const files = [...html.matchAll(/data-(?:app|page)-code="([^"]+)"/g)].flatMap(
+      ([, list]) => list?.split(' ') ?? [],
+    )
+    expect(files.length, path).toBeGreaterThan(5)
+    if (files.length > (['/get-quote', '/contact'].includes(path) ? 26 : 20)) many.push(path)
+  }
+  expect(many).toEqual([])
+})
+
 test('on a screen that is low the first words of the home page are before the fold, and nothing moves', async ({
   page,
 }) => {

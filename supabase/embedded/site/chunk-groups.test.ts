@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { CHUNK_GROUPS } from './chunk-groups'
+
+const SRC = join(import.meta.dirname, '../../../src')
+
+it('every file that a group names is there: one that has moved would be a file of its own again', () => {
+  const named = CHUNK_GROUPS.flatMap((group) => {
+    const source = ('test' in group ? group.test?.source : '')?.replaceAll('\\/', '/') ?? ''
+    return [...source.matchAll(/\/src\/([\w/-]+)\/\(([^)]+)\)/g)].flatMap(([, folder = '', names = '']) =>
+      names.split('|').map((name) => `${folder}/${name}`),
+    )
+  })
+  expect(named.length).toBeGreaterThan(50)
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).map((path) =>
+    path.replaceAll('\\', '/'),
+  )
+  const there = new Set(files.map((path) => path.replace(/\.tsx?$/, '')))
+  expect(named.filter((name) => !there.has(name))).toEqual([])
+})
