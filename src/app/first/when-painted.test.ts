@@ -10,6 +10,19 @@ function slowWindow({ isHidden = false, picture = null as Promise<void> | null }
     requestAnimationFrame: (end: () => void) => frames.push(end),
     setTimeout: (end: () => void, ms: number) => timers.push({ end, ms }),
   }
+  let show = (_names: string[]) => {}
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(tell: (seen: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void) {
+        show = (names) => {
+          const entries = names.map((name) => ({ name }) as PerformanceEntry)
+          tell({ getEntriesByName: (wanted) => entries.filter(({ name }) => name === wanted) })
+        }
+      }
+      observe() {}
+    },
+  )
   const painted = vi.fn()
   void whenPainted(window as unknown as Window).then(painted)
   const settle = async () => {
@@ -22,45 +35,61 @@ function slowWindow({ isHidden = false, picture = null as Promise<void> | null }
       frames.shift()?.()
       await settle()
     },
+    /** The last one that was set. */
     async timer(ms: number) {
       await settle()
-      timers.find((timer) => timer.ms === ms)?.end()
+      timers.findLast((timer) => timer.ms === ms)?.end()
+      await settle()
+    },
+    async show(...names: string[]) {
+      await settle()
+      show(names)
       await settle()
     },
   }
 }
 
-it('after the frame that shows the page', async () => {
-  const { painted, frame, timer } = slowWindow()
+it('once the page is on the screen', async () => {
+  const { painted, frame, show } = slowWindow()
   await frame()
   await frame()
+  await show('first-paint')
   expect(painted).not.toHaveBeenCalled()
-  await timer(0)
+  await show('first-paint', 'first-contentful-paint')
   expect(painted).toHaveBeenCalled()
 })
 
 it('the first picture is waited for, if it is nearly here', async () => {
-  const { painted, frame, timer } = slowWindow({ picture: new Promise(() => undefined) })
+  const { painted, frame, show, timer } = slowWindow({ picture: new Promise(() => undefined) })
   await frame()
   await frame()
-  await timer(0)
+  await show('first-contentful-paint')
   expect(painted).not.toHaveBeenCalled()
   await timer(300)
   await frame()
-  await timer(0)
+  await show('first-contentful-paint')
   expect(painted).toHaveBeenCalled()
 })
 
 it('a picture that cannot be had keeps nothing waiting', async () => {
-  const { painted, frame, timer } = slowWindow({ picture: Promise.reject(new Error('broken')) })
+  const { painted, frame, show } = slowWindow({ picture: Promise.reject(new Error('broken')) })
   await frame()
   await frame()
-  await timer(0)
+  await show('first-contentful-paint')
+  expect(painted).toHaveBeenCalled()
+})
+
+it('where the browser does not tell of its paints, for a while and no longer', async () => {
+  const { painted, frame, timer } = slowWindow()
+  await frame()
+  await frame()
+  expect(painted).not.toHaveBeenCalled()
+  await timer(300)
   expect(painted).toHaveBeenCalled()
 })
 
 it('at once in a tab that paints nothing', async () => {
-  const { painted, timer } = slowWindow({ isHidden: true })
-  await timer(0)
+  const { painted, show } = slowWindow({ isHidden: true })
+  await show()
   expect(painted).toHaveBeenCalled()
 })
