@@ -17,12 +17,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   projects: [
-    { name: 'site', testMatch: ['**/site/*.spec.ts', '**/access/*.spec.ts'] },
-    {
-      name: 'pwa',
-      testMatch: ['**/pwa/*.spec.ts', '**/sync/*.spec.ts'],
-      testIgnore: '**/pwa/install*.spec.ts',
-    },
+    // One project, for each begins with browsers and homes of its own.
+    { name: 'stories', testIgnore: '**/pwa/install*.spec.ts' },
     // Chromium takes a plain context for a private window, which installs nothing: these bring a profile of their own.
     { name: 'install', testMatch: '**/pwa/install*.spec.ts' },
   ],

@@ -14,9 +14,9 @@ const ASKED = [
 
 for (const [device, width, height] of [
   ['phone', 390, 844],
-  ['desk', 1280, 720],
+  ['desk @full', 1280, 720],
 ] as const) {
-  test(`on a ${device} what was not asked for is not shown first, and nothing moves`, async ({ page }) => {
+  test(`what was not asked for is not shown first, and nothing moves: on a ${device}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.addInitScript(() => {
       const noted: string[] = []

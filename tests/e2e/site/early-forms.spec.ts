@@ -96,11 +96,11 @@ test('Get Quote: filled in and sent before the app is there, with what the link 
   await expect(photos).toHaveAttribute('aria-disabled', 'false')
 })
 
-for (const [path, first, second] of [
-  ['/get-quote', 'First Name', 'Last Name'],
-  ['/contact', /^Name/, /^Subject/],
+for (const [path, first, second, tag] of [
+  ['/get-quote', 'First Name', 'Last Name', '@full'],
+  ['/contact', /^Name/, /^Subject/, ''],
 ] as const)
-  test(`${path}: what is typed early and what the draft holds stand side by side, and both are kept`, async ({
+  test(`${path}: what is typed early and what the draft holds stand side by side, and both are kept ${tag}`, async ({
     page,
   }) => {
     await page.goto(path)
