@@ -57,8 +57,8 @@ export function PictureLightbox({ pictures, subject, index, onTurn, onClose }: L
       on={{ view: ({ index: shown }) => onTurn(shown) }}
       plugins={isOne ? [Zoom] : [Zoom, Thumbnails, Counter]}
       className={classes.lightbox ?? ''}
-      // Two that go round would stand in the strip as three.
-      carousel={{ finite: slides.length < 3, padding: 0 }}
+      // The strip shows five: of fewer that go round some would stand in it twice.
+      carousel={{ finite: slides.length < 5, padding: 0 }}
       controller={{ closeOnPullDown: true }}
       zoom={{ maxZoomPixelRatio: 2, pinchZoomV4: true }}
       thumbnails={{

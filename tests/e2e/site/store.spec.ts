@@ -34,6 +34,15 @@ test('the store follows the shop live; the cart is filled offline, survives a re
   await expect(page.getByRole('heading', { level: 1, name: 'Two-Burner Propane Forge' })).toBeVisible()
   await expect(page.getByText('Save $100 (13%)')).toBeVisible()
   await expect(page.getByText('4.5 from 2 reviews')).toBeVisible()
+  // Four of five are four wherever they stand: in a line, or in a card that would stretch them.
+  const stars = page.getByRole('img', { name: /out of 5 stars$/ })
+  await expect(stars).toHaveCount(3)
+  for (const each of await stars.all()) {
+    const [box = 0, five = 0] = await each.evaluate((element) =>
+      [element, ...element.children].map((part) => part.getBoundingClientRect().width),
+    )
+    expect(box).toBeCloseTo(five, 0)
+  }
   const quantity = page.getByRole('textbox', { name: 'Quantity of Two-Burner Propane Forge' })
   await quantity.fill('1e9')
   await quantity.fill('3')
