@@ -1,22 +1,13 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { SNAPSHOT_MAX_BYTES } from '#domain/snapshot-file'
+import { demoSnapshot } from '#tests/support/demo-snapshot'
 import { SNAPSHOT_VERSION } from '../contract'
 import { publicColumns } from '../take-snapshot'
 import { createSnapshotReader } from './fetch-snapshot'
 
 const SOUND = {
-  version: SNAPSHOT_VERSION,
-  status: 'page',
-  epoch: 'e',
-  uid: null,
-  scope: 's',
-  horizon: '20',
-  since: '0',
-  held_back: false,
+  ...demoSnapshot({ rigs: [{ id: 'r', sync_xid: '19', title: 'A rig' }] }),
   columns: publicColumns(),
-  rows: { rigs: [{ id: 'r', sync_xid: '19', title: 'A rig' }] },
-  removals: [],
-  next: null,
 }
 const rows = (table: string, ...list: object[]) => ({ ...SOUND, rows: { [table]: list } })
 
