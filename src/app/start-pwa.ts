@@ -35,6 +35,7 @@ export function startPwa(
       now,
       whenCalm,
       onFailure,
+      memory: tabMemory,
     }),
     pages: followOfflinePages({ workers, window }),
   }

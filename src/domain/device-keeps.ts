@@ -219,8 +219,9 @@ export const DEVICE_KEEPS: readonly DeviceKeep[] = [
   {
     name: 'Troubles of this tab',
     place: 'session',
-    keys: ['rigworks-stale-chunk-reload', 'rigworks-notes'],
-    purpose: 'Codes of what went wrong, without names, and when the page was last loaded anew for that.',
+    keys: ['rigworks-stale-chunk-reload', 'rigworks-update-tries', 'rigworks-notes'],
+    purpose:
+      'Codes of what went wrong, without names, when the page was last loaded anew for that, and how often for a new version.',
     until: 'Until you close the tab.',
   },
   {

@@ -28,9 +28,30 @@ class FakeRegistration extends EventTarget {
   }
 }
 
-async function open(options: { isControlled?: boolean; isTyping?: boolean } = {}) {
+const TRIES = 'rigworks-update-tries'
+
+/** What a tab remembers through a reload. */
+function fakeMemory(tries = '') {
+  const items = new Map([[TRIES, tries]])
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  }
+}
+
+interface Options {
+  isControlled?: boolean
+  isTyping?: boolean
+  /** A version that waited before the page was loaded. */
+  waiting?: FakeWorker
+  memory?: UpdatePorts['memory']
+}
+
+async function open(options: Options = {}) {
   vi.useFakeTimers({ now: 1_000_000 })
   const registration = new FakeRegistration()
+  registration.waiting = options.waiting ?? null
   const workers = Object.assign(new EventTarget(), {
     controller: options.isControlled === false ? null : new FakeWorker(),
     register: vi.fn(async () => registration),
@@ -47,6 +68,7 @@ async function open(options: { isControlled?: boolean; isTyping?: boolean } = {}
     now: () => Date.now(),
     whenCalm: (begin) => begin(),
     onFailure: (cause) => expect.fail(String(cause)),
+    memory: options.memory ?? fakeMemory(),
   })
   await Promise.resolve()
   const takeControl = () => workers.dispatchEvent(new Event('controllerchange'))
@@ -68,28 +90,8 @@ describe('startUpdates', () => {
   })
 
   it('offers a version that was waiting before the page was opened', async () => {
-    vi.useFakeTimers()
-    const registration = new FakeRegistration()
-    registration.waiting = new FakeWorker()
-    const workers = Object.assign(new EventTarget(), {
-      controller: new FakeWorker(),
-      register: async () => registration,
-    })
-    const update = startUpdates({
-      workers: workers as unknown as UpdatePorts['workers'],
-      window: new EventTarget(),
-      document: Object.assign(new EventTarget(), { hidden: false }),
-      reload: () => undefined,
-      hasUnsavedWork: () => false,
-      now: () => 0,
-      whenCalm: (begin) => begin(),
-      onFailure: () => undefined,
-    })
-    const told = vi.fn()
-    update.subscribe(told)
-    await Promise.resolve()
+    const { update } = await open({ waiting: new FakeWorker() })
     expect(update.get()).toBe('ready')
-    expect(told).toHaveBeenCalledTimes(1)
   })
 
   it('does not take the first installation for an update', async () => {
@@ -115,6 +117,72 @@ describe('startUpdates', () => {
     update.accept()
     vi.advanceTimersByTime(8_000)
     expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  describe('a takeover that got stuck', () => {
+    const stuck = () => Object.assign(new FakeWorker(), { state: 'installed' })
+
+    it('is tried again by the page after a reload, unasked', async () => {
+      const memory = fakeMemory()
+      const before = await open({ memory, waiting: stuck() })
+      before.update.accept()
+      vi.advanceTimersByTime(2_000)
+      expect(before.reload).toHaveBeenCalledTimes(1)
+
+      const waiting = stuck()
+      const { update, reload } = await open({ memory, waiting })
+      expect(update.get()).toBe('none')
+      expect(waiting.postMessage).toHaveBeenCalledWith(SKIP_WAITING)
+      waiting.become('activated')
+      expect(reload).toHaveBeenCalledTimes(1)
+      expect(memory.items.get(TRIES)).toBe('')
+    })
+
+    it('and took place during the reload is followed by one more', async () => {
+      const heard = await open({ memory: fakeMemory('1') })
+      expect(heard.reload).toHaveBeenCalledTimes(1)
+      const late = await open({ memory: fakeMemory('1'), waiting: stuck() })
+      late.takeControl()
+      expect(late.reload).toHaveBeenCalledTimes(1)
+    })
+
+    it('is not taken for one while the worker activates', async () => {
+      const waiting = stuck()
+      const { update, reload } = await open({ waiting })
+      update.accept()
+      waiting.become('activating')
+      vi.advanceTimersByTime(7_999)
+      expect(reload).not.toHaveBeenCalled()
+    })
+
+    it('is offered again after three tries, and where a reload would cost what was typed', async () => {
+      const memory = fakeMemory('3')
+      const last = await open({ memory, waiting: stuck() })
+      vi.advanceTimersByTime(7_999)
+      expect(last.reload).not.toHaveBeenCalled()
+      vi.advanceTimersByTime(1)
+      expect(last.reload).toHaveBeenCalledTimes(1)
+      expect((await open({ memory, waiting: stuck() })).update.get()).toBe('ready')
+
+      const typing = await open({ memory: fakeMemory('1'), waiting: stuck(), isTyping: true })
+      expect(typing.update.get()).toBe('ready')
+      expect(typing.reload).not.toHaveBeenCalled()
+    })
+
+    it('waits for the long patience where the tab cannot remember', async () => {
+      const refuse = () => {
+        throw new DOMException('blocked', 'SecurityError')
+      }
+      const { update, reload } = await open({
+        waiting: stuck(),
+        memory: { getItem: refuse, setItem: refuse },
+      })
+      update.accept()
+      vi.advanceTimersByTime(7_999)
+      expect(reload).not.toHaveBeenCalled()
+      vi.advanceTimersByTime(1)
+      expect(reload).toHaveBeenCalledTimes(1)
+    })
   })
 
   it('never reloads a tab with unsaved work because another tab has accepted', async () => {

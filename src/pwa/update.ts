@@ -30,6 +30,8 @@ export interface UpdatePorts {
   whenCalm(begin: () => void): void
   /** Told when the worker cannot be registered; the app works on, but not offline. */
   onFailure(cause: unknown): void
+  /** Survives a reload of this tab, as sessionStorage does; may throw. */
+  memory: Pick<Storage, 'getItem' | 'setItem'>
 }
 
 /** Focus and visibility change many times a minute; asking for /sw.js each time would be a nuisance to phones. */
@@ -37,6 +39,14 @@ const CHECK_PAUSE_MS = 60_000
 const CHECK_EVERY_MS = 60 * 60_000
 /** A worker that does not activate must not leave a person before a dead button. */
 const RELOAD_ANYWAY_MS = 8_000
+/**
+ * Where a request of a page reaches the old worker just as it is to stop, Chromium starts that again, and tries the
+ * takeover only after half a minute of rest, or once no page is there: a reload is that, and its page goes on.
+ */
+const STUCK_MS = 2_000
+const TRIES_KEY = 'rigworks-update-tries'
+/** After these it is offered again: a reload that does not help must not become a loop. */
+const MAX_TRIES = 3
 
 /**
  * Registers the worker and follows its versions for as long as the page lives. The reload is ours: on a page that no
@@ -65,9 +75,12 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
     ports.reload()
   }
   let isAccepted = false
+  /** A person has agreed before this page was loaded, and the new version had not taken over by then. */
+  const triesBefore = takeTries(ports.memory)
+  const isStillWanted = () => triesBefore > 0 && !ports.hasUnsavedWork()
 
   workers.addEventListener('controllerchange', () => {
-    if (isAccepted) return reloadOnce()
+    if (isAccepted || isStillWanted()) return reloadOnce()
     // The first worker has claimed a page that was loaded without one: it is the same version.
     if (!wasControlled) wasControlled = true
     // Another tab has accepted. Files of this tab's version are gone from the cache by now.
@@ -80,6 +93,18 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
       // Without an active worker this is the first installation, not an update.
       if (worker.state === 'installed' && of.active) offer()
     })
+
+  const takeOver = (waiting: ServiceWorker) => {
+    isAccepted = true
+    waiting.addEventListener('statechange', () => {
+      if (waiting.state === 'activated') reloadOnce()
+    })
+    waiting.postMessage(SKIP_WAITING)
+    setTimeout(() => {
+      if (waiting.state === 'installed' && noteTry(ports.memory, triesBefore + 1)) reloadOnce()
+    }, STUCK_MS)
+    setTimeout(reloadOnce, RELOAD_ANYWAY_MS)
+  }
 
   /** The network was lost before the first installation was through, and the browser has given it up. */
   const isGivenUp = () =>
@@ -99,9 +124,11 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
       (found) => {
         if (found === registration) return
         registration = found
-        if (found.waiting && found.active) offer()
         follow(found.installing, found)
         found.addEventListener('updatefound', () => follow(found.installing, found))
+        // It may have taken over before this page could hear of it.
+        if (isStillWanted()) return found.waiting ? takeOver(found.waiting) : reloadOnce()
+        if (found.waiting && found.active) offer()
       },
       (cause) => {
         hasFailed = true
@@ -139,13 +166,30 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
     },
     accept() {
       const waiting = registration?.waiting
-      if (!waiting) return reloadOnce()
-      isAccepted = true
-      waiting.addEventListener('statechange', () => {
-        if (waiting.state === 'activated') reloadOnce()
-      })
-      waiting.postMessage(SKIP_WAITING)
-      setTimeout(reloadOnce, RELOAD_ANYWAY_MS)
+      if (waiting) takeOver(waiting)
+      else reloadOnce()
     },
+  }
+}
+
+/** How often the pages before this one have tried in vain; asked once, so that no later page goes on by it. */
+function takeTries(memory: UpdatePorts['memory']): number {
+  try {
+    const tries = Number(memory.getItem(TRIES_KEY))
+    if (tries) memory.setItem(TRIES_KEY, '')
+    return tries
+  } catch {
+    return 0
+  }
+}
+
+/** False where the next page would not go on: there were enough tries, or nothing can be noted. */
+function noteTry(memory: UpdatePorts['memory'], tries: number): boolean {
+  if (tries > MAX_TRIES) return false
+  try {
+    memory.setItem(TRIES_KEY, String(tries))
+    return true
+  } catch {
+    return false
   }
 }
