@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SNAPSHOT_PATH } from '../../../src/domain/snapshot-file'
 import type { EmbeddedBackend } from '../backend/open-backend'
 import { readOwnSnapshot } from '../backend/read-own-snapshot'
+import { encodingFor } from '../site/encodings'
 import { keepSnapshot, type SnapshotFile } from '../site/keep-snapshot'
 
 /** Answered here and not by the built files: what is published changes while the home runs. */
@@ -45,10 +46,4 @@ function answer(file: SnapshotFile, request: IncomingMessage, response: ServerRe
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   })
   response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-function encodingFor({ headers }: IncomingMessage): 'br' | 'gzip' | 'identity' {
-  const accepted = String(headers['accept-encoding'] ?? '')
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }

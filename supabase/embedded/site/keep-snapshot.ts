@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import type { Snapshot } from '../../../src/backend/contract'
+import { brotliOptions } from './encodings'
 import { snapshotText } from './snapshot-text'
 
 /** The file as it is sent, in each encoding. */
@@ -22,8 +23,6 @@ export interface KeptSnapshot {
 const PAUSE = 5_000
 /** An old one is right as well, but what was pruned from the removal log meanwhile would cost devices all rows (S2), ms. */
 const LONGEST = 24 * 3_600_000
-/** Good compression that does not keep a processor for a second. */
-const BROTLI_QUALITY = 6
 
 /** One snapshot for all who ask, made anew only after a change. `now`: a clock that only goes forward, ms. */
 export function keepSnapshot(read: () => Promise<Snapshot>, now: () => number): KeptSnapshot {
@@ -52,12 +51,8 @@ export function keepSnapshot(read: () => Promise<Snapshot>, now: () => number): 
 
 async function toFile(snapshot: Snapshot): Promise<SnapshotFile> {
   const identity = Buffer.from(snapshotText(snapshot))
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-  }
   const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(identity, { params }),
+    promisify(brotliCompress)(identity, brotliOptions(identity.length)),
     promisify(gzip)(identity),
   ])
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HOUSE_FACTS } from '../../../src/domain/house-facts'
 import { SHELL_PATH } from '../../../src/domain/shell'
@@ -24,22 +25,47 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What is sent to whoever asks by the name `host`. */
-async function sent(path: string, host = 'localhost:4173'): Promise<string> {
-  let body = ''
+interface Sent {
+  isAnswered: boolean
+  headers: Map<string, unknown>
+  body: Buffer
+}
+
+/** What is sent to whoever asks with these headers. */
+async function send(path: string, headers: IncomingMessage['headers']): Promise<Sent> {
+  const told: Sent = { isAnswered: false, headers: new Map(), body: Buffer.of() }
   const response = {
-    setHeader: () => undefined,
+    setHeader: (name: string, value: unknown) => told.headers.set(name, value),
     writeHead: () => response,
-    end(text: Buffer) {
-      body = text.toString()
+    end(body: Buffer) {
+      told.body = body
     },
   }
-  const request = { method: 'GET', headers: { host } }
+  const request = { method: 'GET', headers }
   const pages = servePages()
   await pages.take(folder, ['faqs.html', SHELL_PATH.slice(1)])
-  const isAnswered = pages.answer(path, request as IncomingMessage, response as unknown as ServerResponse)
-  return isAnswered ? body : 'unanswered'
+  told.isAnswered = pages.answer(path, request as IncomingMessage, response as unknown as ServerResponse)
+  return told
 }
+
+/** The text that is sent to whoever asks by the name `host`. */
+async function sent(path: string, host = 'localhost:4173'): Promise<string> {
+  const { isAnswered, body } = await send(path, { host })
+  return isAnswered ? body.toString() : 'unanswered'
+}
+
+const asItIs = (body: Buffer) => body
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['', undefined, asItIs],
+])('to whoever accepts "%s" a page is sent as %s', async (accepted, encoding, decode) => {
+  const { headers, body } = await send('/faqs', { host: 'localhost', 'accept-encoding': accepted })
+  expect(headers.get('content-encoding')).toBe(encoding)
+  expect(headers.get('vary')).toBe('accept-encoding')
+  expect(decode(body).toString()).toContain('/faqs"')
+})
 
 test('a page names the address that the site was said to have, else the one by which it was asked', async () => {
   vi.stubEnv('VITE_SITE_URL', '')

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { gunzipSync, gzip, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gunzipSync, gzip, gzipSync } from 'node:zlib'
 import { SHELL_PATH } from '../../../src/domain/shell'
 import { saidClosed, saidNowhere } from '../../../src/pwa/shell-words'
+import { brotliOptions, type Encoding, encodingFor } from './encodings'
 import { ORIGIN_TO_BE } from './prerender/prerender-once'
 import type { WrittenFiles } from './prerender/render-pages'
 import { siteOrigin } from './site-origin'
@@ -28,7 +29,8 @@ export interface PageServer {
 interface Answer {
   etag: string
   plain: Buffer
-  gzip: Buffer
+  /** As it was asked for until now. */
+  bodies: Map<Encoding, Buffer>
 }
 
 /** Pages as they were asked for lately, with the address that they were asked by: some 80 kB each. */
@@ -78,9 +80,9 @@ export function servePages(): PageServer {
       response.writeHead(304).end()
       return true
     }
-    const isZipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    if (isZipped) response.setHeader('content-encoding', 'gzip')
-    const body = isZipped ? made.gzip : made.plain
+    const encoding = encodingFor(request)
+    if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+    const body = bodyOf(made, encoding)
     response.writeHead(200, { 'content-length': body.length })
     response.end(request.method === 'HEAD' ? undefined : body)
     return true
@@ -131,6 +133,17 @@ function dropFirst(map: Map<string, unknown>, limit: number): void {
 
 function toAnswer(text: string): Answer {
   const plain = Buffer.from(text)
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { etag, plain, gzip: gzipSync(plain, { level: 6 }) }
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { etag, plain, bodies: new Map() }
+}
+
+function bodyOf({ plain, bodies }: Answer, encoding: Encoding): Buffer {
+  const body = bodies.get(encoding) ?? encode(plain, encoding)
+  bodies.set(encoding, body)
+  return body
+}
+
+function encode(plain: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'br') return brotliCompressSync(plain, brotliOptions(plain.length))
+  return encoding === 'gzip' ? gzipSync(plain) : plain
 }
