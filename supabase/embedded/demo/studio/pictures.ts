@@ -79,7 +79,7 @@ const SCENES = ['shop-weld', 'shop-floor', 'shop-show', 'shop-facade']
 /** What is shown across the whole page: the slides, the shop, and the rigs that a visitor meets first. */
 const isWide = (stem: string): boolean =>
   /^(shop|farrier|attack)-(?!.*detail)/.test(stem) ||
-  ['vet-graphite-night-open', 'brush-orange-dusk'].includes(stem)
+  ['vet-graphite-night-open', 'brush-orange-dusk', 'command-white-field'].includes(stem)
 
 export const PICTURES: readonly Picture[] = [
   ...[...RIGS, ...Object.keys(DETAILS), ...SCENES].map(
