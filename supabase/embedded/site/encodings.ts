@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type BrotliOptions, constants } from 'node:zlib'
 
-export const ENCODINGS = ['br', 'gzip', 'identity'] as const
+const ENCODINGS = ['br', 'gzip', 'identity'] as const
 /** How an answer is sent, as `content-encoding` names it. */
 export type Encoding = (typeof ENCODINGS)[number]
 
