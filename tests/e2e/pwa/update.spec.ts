@@ -178,6 +178,10 @@ test('a chunk that cannot be had is said to be missing: offline without a reload
   // As where there is no worker: each file comes from the server, or not at all.
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined)
+    // And no page is fetched ahead: that one cannot be had would be found out before anybody asks for it.
+    Object.defineProperty(Object.getPrototypeOf(Reflect.get(navigator, 'connection')), 'saveData', {
+      get: () => true,
+    })
   })
   let loads = 0
   page.on('load', () => {
@@ -186,8 +190,9 @@ test('a chunk that cannot be had is said to be missing: offline without a reload
   const missing = page.getByRole('heading', { name: 'This page is not on this device yet' })
   await page.goto(site.url)
   await page.route('**/assets/get-quote-page-*.js', (route) => route.abort())
-  // The app itself has come.
+  // The app itself has come, with what it starts with after it shows: without that it could not start.
   await expect(page.getByRole('link', { name: 'Get Quote' }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Get Quote' }).first().click()
   await expect(missing).toBeVisible()
