@@ -4,6 +4,7 @@ import type { AppUpdate } from '#pwa/update'
 import { startUpdates } from '#pwa/update'
 import { watchTyping } from '#pwa/watch-typing'
 import { isServerThere } from './is-server-there'
+import { isUnasked } from './page-code'
 import { tabMemory } from './tab-memory'
 
 export interface Pwa {
@@ -21,7 +22,7 @@ export function startPwa(
 ): Pwa | null {
   const reload = () => window.location.reload()
   const now = () => Date.now()
-  recoverFromStaleChunks({ window, memory: tabMemory, isServerThere, reload, now })
+  recoverFromStaleChunks({ window, memory: tabMemory, isServerThere, isUnasked, reload, now })
   const isWanted = import.meta.env.PROD && import.meta.env.VITE_PWA_KILL_SWITCH !== '1'
   if (!isWanted || !('serviceWorker' in navigator)) return null
   const workers = navigator.serviceWorker

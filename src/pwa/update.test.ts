@@ -169,6 +169,22 @@ describe('startUpdates', () => {
       expect(typing.reload).not.toHaveBeenCalled()
     })
 
+    it('is offered in place of the reload where somebody has begun to type while it was tried again', async () => {
+      const options: Options = { memory: fakeMemory('1'), waiting: stuck() }
+      const { update, reload, takeControl } = await open(options)
+      options.isTyping = true
+      vi.advanceTimersByTime(2_000)
+      takeControl()
+      options.waiting?.become('activated')
+      vi.advanceTimersByTime(6_000)
+      expect(reload).not.toHaveBeenCalled()
+      expect(update.get()).toBe('ready')
+      expect(options.memory?.getItem(TRIES)).toBe('')
+      update.accept()
+      options.waiting?.become('activated')
+      expect(reload).toHaveBeenCalledTimes(1)
+    })
+
     it('waits for the long patience where the tab cannot remember', async () => {
       const refuse = () => {
         throw new DOMException('blocked', 'SecurityError')

@@ -40,8 +40,8 @@ const CHECK_EVERY_MS = 60 * 60_000
 /** A worker that does not activate must not leave a person before a dead button. */
 const RELOAD_ANYWAY_MS = 8_000
 /**
- * Where a request of a page reaches the old worker just as it is to stop, Chromium starts that again, and tries the
- * takeover only after half a minute of rest, or once no page is there: a reload is that, and its page goes on.
+ * Where a request of a page reaches the old worker just as it is to stop, Chromium starts that again and leaves the
+ * new one waiting. For a moment of a reload no page is there, so that it may take over; the page that comes goes on.
  */
 const STUCK_MS = 2_000
 const TRIES_KEY = 'rigworks-update-tries'
@@ -74,6 +74,7 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
     isReloading = true
     ports.reload()
   }
+  /** Somebody has pressed the button in this page. */
   let isAccepted = false
   /** A person has agreed before this page was loaded, and the new version had not taken over by then. */
   const triesBefore = takeTries(ports.memory)
@@ -95,15 +96,17 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
     })
 
   const takeOver = (waiting: ServiceWorker) => {
-    isAccepted = true
+    // In a page that goes on unasked somebody may have begun to type since: they are asked again.
+    const mayReload = () => isAccepted || !ports.hasUnsavedWork()
+    const goOn = () => (mayReload() ? reloadOnce() : offer())
     waiting.addEventListener('statechange', () => {
-      if (waiting.state === 'activated') reloadOnce()
+      if (waiting.state === 'activated') goOn()
     })
     waiting.postMessage(SKIP_WAITING)
     setTimeout(() => {
-      if (waiting.state === 'installed' && noteTry(ports.memory, triesBefore + 1)) reloadOnce()
+      if (waiting.state === 'installed' && mayReload() && noteTry(ports.memory, triesBefore + 1)) reloadOnce()
     }, STUCK_MS)
-    setTimeout(reloadOnce, RELOAD_ANYWAY_MS)
+    setTimeout(goOn, RELOAD_ANYWAY_MS)
   }
 
   /** The network was lost before the first installation was through, and the browser has given it up. */
@@ -165,6 +168,7 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
       return () => listeners.delete(listener)
     },
     accept() {
+      isAccepted = true
       const waiting = registration?.waiting
       if (waiting) takeOver(waiting)
       else reloadOnce()
