@@ -4,7 +4,7 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { ErrorBoundary } from './error-boundary'
 import { LazyPage } from './lazy-page'
-import { PageCode } from './page-code'
+import { isUnasked, PageCode } from './page-code'
 import { useIsPageComing } from './page-wait'
 
 const Failure = () => <h1>Not here</h1>
@@ -72,4 +72,36 @@ it('does not fetch again what was fetched ahead', async () => {
   await go('Page')
   expect(shown()).toBe('The page')
   expect(load).toHaveBeenCalledOnce()
+})
+
+it('fetches again what could not be fetched ahead, and knows that nobody had asked for it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const cause = () => new TypeError('Failed to fetch dynamically imported module: /x.js')
+  const [ahead, asked] = [cause(), cause()]
+  const load = vi.fn<() => Promise<ComponentType>>().mockRejectedValueOnce(ahead).mockRejectedValueOnce(asked)
+  const code = new PageCode(load)
+  await code.preload()
+  visit(code)
+  await go('Page')
+  expect(shown()).toBe('Not here')
+  expect([ahead, asked].map(isUnasked)).toEqual([true, false])
+  load.mockResolvedValue(Loaded)
+  await code.preload()
+  expect(load).toHaveBeenCalledTimes(2)
+  await go('Home')
+  await go('Page')
+  expect(shown()).toBe('The page')
+})
+
+it('that somebody asks for while it is fetched ahead is missed by them', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const cause = new TypeError('Failed to fetch dynamically imported module: /x.js')
+  let fail: () => void = () => undefined
+  const code = new PageCode(() => new Promise((_resolve, reject) => (fail = () => reject(cause))))
+  void code.preload()
+  visit(code)
+  await go('Page')
+  await act(async () => fail())
+  expect(shown()).toBe('Not here')
+  expect(isUnasked(cause)).toBe(false)
 })

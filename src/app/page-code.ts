@@ -1,6 +1,12 @@
 import type { ComponentType } from 'react'
-import { loadCode } from './load-code'
+import { CodeUnavailable, loadCode } from './load-code'
 import { countPageWait } from './page-wait'
+
+/** What fetching has failed with before anybody asked for the page. */
+const unasked = new WeakSet<object>()
+
+/** Whether nobody has missed yet what an import failed to bring: the code of a page was fetched on a guess. */
+export const isUnasked = (cause: unknown): boolean => cause instanceof Object && unasked.has(cause)
 
 /**
  * The code of one page, a chunk of its own. Unlike React's `lazy` a failure does not last: the next navigation that
@@ -8,6 +14,7 @@ import { countPageWait } from './page-wait'
  */
 export class PageCode {
   #code: Promise<ComponentType> | null = null
+  #isAskedFor = false
   #hasFailed = false
   /** The entry of the history that shows the failure: while it is on screen, asking again would never end. */
   #shownAt: string | null = null
@@ -20,7 +27,7 @@ export class PageCode {
     this.needsData = needsData
   }
 
-  /** Fetches ahead of showing. Never rejects: what fails is told by the page, where somebody reads it. */
+  /** Fetches ahead of showing. Never rejects: what fails is fetched again once somebody asks for the page. */
   async preload(): Promise<void> {
     this.#code ??= this.#fetch()
     await this.#code.catch(() => undefined)
@@ -28,6 +35,7 @@ export class PageCode {
 
   /** For the page at this entry of the history: the same promise each time it is rendered. */
   at(entry: string): Promise<ComponentType> {
+    this.#isAskedFor = true
     if (this.#hasFailed) {
       this.#shownAt ??= entry
       if (this.#shownAt !== entry) this.#code = null
@@ -43,8 +51,12 @@ export class PageCode {
     this.#hasFailed = false
     this.#shownAt = null
     const code = loadCode(this.#load)
-    code.catch(() => {
-      this.#hasFailed = true
+    code.catch((error: Error) => {
+      if (this.#isAskedFor) this.#hasFailed = true
+      else {
+        this.#code = null
+        unasked.add(error instanceof CodeUnavailable ? (error.cause as Error) : error)
+      }
     })
     return code
   }

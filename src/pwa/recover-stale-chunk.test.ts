@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { recoverFromStaleChunks } from './recover-stale-chunk'
 
+const onAGuess = new TypeError('Failed to fetch dynamically imported module')
+
 function open(options: { isServerThere?: boolean; isStorageBlocked?: boolean } = {}) {
   const kept = new Map<string, string>()
   const window = new EventTarget()
@@ -10,6 +12,7 @@ function open(options: { isServerThere?: boolean; isStorageBlocked?: boolean } =
     window,
     reload,
     isServerThere: async () => options.isServerThere ?? true,
+    isUnasked: (cause) => cause === onAGuess,
     now: () => time,
     memory: {
       getItem: (key) => {
@@ -19,8 +22,8 @@ function open(options: { isServerThere?: boolean; isStorageBlocked?: boolean } =
       setItem: (key, value) => void kept.set(key, value),
     },
   })
-  const fail = async () => {
-    window.dispatchEvent(new Event('vite:preloadError'))
+  const fail = async (payload = new TypeError('Failed to fetch dynamically imported module')) => {
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
     await new Promise((resolve) => setImmediate(resolve))
   }
   return { fail, reload, pass: (ms: number) => (time += ms) }
@@ -48,4 +51,12 @@ it('does not reload where it cannot remember that it did', async () => {
   const { fail, reload } = open({ isStorageBlocked: true })
   await fail()
   expect(reload).not.toHaveBeenCalled()
+})
+
+it('does not reload for code that was fetched on a guess, and does once somebody misses it', async () => {
+  const { fail, reload } = open()
+  await fail(onAGuess)
+  expect(reload).not.toHaveBeenCalled()
+  await fail()
+  expect(reload).toHaveBeenCalledTimes(1)
 })

@@ -5,6 +5,8 @@ export interface StaleChunkPorts {
   memory: Pick<Storage, 'getItem' | 'setItem'>
   /** Whether the server answers just now; never navigator.onLine, which says nothing of servers. */
   isServerThere(): Promise<boolean>
+  /** Whether nobody has missed yet what could not be had: a file was fetched on a guess. */
+  isUnasked(cause: unknown): boolean
   reload(): void
   now(): number
 }
@@ -15,16 +17,19 @@ const ONCE_IN_MS = 5 * 60_000
 
 /**
  * After a deployment the chunks that an open page still refers to are gone, and a lazy import fails. One reload brings
- * the new page; never without a server, since it would trade a working page for none, and never in a loop.
+ * the new page; never without a server, since it would trade a working page for none, never for what nobody has asked
+ * for, and never in a loop.
  */
 export function recoverFromStaleChunks(ports: StaleChunkPorts): void {
-  ports.window.addEventListener('vite:preloadError', () => {
-    void reloadIfUseful(ports)
+  ports.window.addEventListener('vite:preloadError', (event) => {
+    void reloadIfUseful(ports, 'payload' in event ? event.payload : null)
   })
 }
 
-async function reloadIfUseful({ memory, isServerThere, reload, now }: StaleChunkPorts): Promise<void> {
-  if (!(await isServerThere())) return
+async function reloadIfUseful(ports: StaleChunkPorts, cause: unknown): Promise<void> {
+  const { memory, isServerThere, isUnasked, reload, now } = ports
+  // Whoever imports hears of it after this event, and before a server has answered.
+  if (!(await isServerThere()) || isUnasked(cause)) return
   try {
     const last = Number(memory.getItem(KEY) ?? 0)
     if (now() - last < ONCE_IN_MS) return
