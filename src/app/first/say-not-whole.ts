@@ -2,8 +2,10 @@ import { showAskedParts } from './asked-parts'
 import classes from './say-not-whole.module.css'
 
 const MISSING = 'This page has not come whole.'
+const READABLE =
+  'You can read it, and what you type is kept. Buttons answer once the rest has come: by itself, as soon as there is a connection.'
 const BROKEN = 'This page could not start. That is our fault, not yours: loading it again may help.'
-const READABLE = 'You can read it; buttons and forms will not answer until the rest has been loaded.'
+const ONLY_READABLE = 'You can read it; buttons and forms do not answer.'
 
 /**
  * Leaves a page as it is and says that nothing on it answers, in words of its own: React may be what is missing. It is
@@ -15,7 +17,7 @@ export function sayNotWhole(document: Document, isBroken: boolean, reload = () =
   const words = document.createElement('p')
   const button = document.createElement('button')
   const say = (what: string) => {
-    words.textContent = isReadable ? `${what} ${READABLE}` : what
+    words.textContent = isReadable ? `${what} ${isBroken ? ONLY_READABLE : READABLE}` : what
   }
   const retry = async () => {
     try {

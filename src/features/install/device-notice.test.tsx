@@ -27,6 +27,14 @@ it('a start that failed is said, with the ways on', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
+it('a start whose code did not come is told from one that failed', async () => {
+  const { reload } = meet({ ...NO_NEWS, failure: 'missing' })
+  expect(screen.getByRole('alert').textContent).toContain('The connection was lost before all of it was here')
+  expect(screen.queryByRole('link')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 it('T4: a blocked upgrade asks to close the other tabs', () => {
   meet({ ...NO_NEWS, isBlocked: true })
   expect(screen.getByRole('alert').textContent).toContain('Close the other tabs of this site.')

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { paths } from '#domain/paths'
 import type { DeviceNews } from '#runtime/device-news'
 import { useSyncStatus } from '#runtime/sync'
@@ -16,76 +17,89 @@ export interface DeviceNoticeProps {
  */
 export function DeviceNotice({ news, onDismissEviction, reload }: DeviceNoticeProps) {
   const { isOutdated } = useSyncStatus('isOutdated')
+  const reloading = (
+    <Button size="compact-sm" onClick={reload}>
+      Reload
+    </Button>
+  )
+  const understood = (
+    <Button size="compact-sm" variant="default" onClick={onDismissEviction}>
+      I understand
+    </Button>
+  )
+  if (news.failure === 'missing') {
+    return (
+      <Notice what="This site has not come whole.">
+        The connection was lost before all of it was here: reload it as soon as there is one. {UNTOUCHED}{' '}
+        {reloading}
+      </Notice>
+    )
+  }
   if (news.failure) {
     return (
-      <p role="alert" className={classes.notice}>
-        <strong>This site could not start.</strong> Reload it; if that does not help, send us the{' '}
-        <a href={paths.diagnostics}>diagnostics</a>. What was saved on this device before is untouched.{' '}
-        <Button size="compact-sm" onClick={reload}>
-          Reload
-        </Button>
-      </p>
+      <Notice what="This site could not start.">
+        Reload it; if that does not help, send us the <a href={paths.diagnostics}>diagnostics</a>. {UNTOUCHED}{' '}
+        {reloading}
+      </Notice>
     )
   }
   if (isOutdated) {
     return (
-      <p role="alert" className={classes.notice}>
-        <strong>This page is out of date.</strong> A newer version of this site has the data on this device;
-        until you reload, nothing new is saved or sent here. What you saved before is safe.{' '}
-        <Button size="compact-sm" onClick={reload}>
-          Reload
-        </Button>
-      </p>
+      <Notice what="This page is out of date.">
+        A newer version of this site has the data on this device; until you reload, nothing new is saved or
+        sent here. What you saved before is safe. {reloading}
+      </Notice>
     )
   }
   if (news.isBlocked) {
     return (
-      <p role="alert" className={classes.notice}>
-        <strong>Close the other tabs of this site.</strong> One of them still uses an older version and holds
-        the data on this device. This tab goes on by itself as soon as it is closed.
-      </p>
+      <Notice what="Close the other tabs of this site.">
+        One of them still uses an older version and holds the data on this device. This tab goes on by itself
+        as soon as it is closed.
+      </Notice>
     )
   }
-  if (news.closed) return <ClosedAccount unsent={news.closed.unsent} onDismiss={onDismissEviction} />
+  if (news.closed) return <ClosedAccount unsent={news.closed.unsent} understood={understood} />
   if (!news.eviction && news.isNearlyFull) {
     return (
-      <p role="alert" className={classes.notice}>
-        <strong>This device is nearly full.</strong> What is saved is safe. Make room before you add pictures:
-        delete something from the device, or let go of pictures in the Sync centre.
-      </p>
+      <Notice what="This device is nearly full.">
+        What is saved is safe. Make room before you add pictures: delete something from the device, or let go
+        of pictures in the Sync centre.
+      </Notice>
     )
   }
   if (!news.eviction) return null
   return (
+    <Notice what="Your browser has cleared what this site kept on this device.">
+      {lossSentence(news.eviction.lost)} {understood}
+    </Notice>
+  )
+}
+
+const UNTOUCHED = 'What was saved on this device before is untouched.'
+
+function Notice({ what, children }: { what: string; children: ReactNode }) {
+  return (
     <p role="alert" className={classes.notice}>
-      <strong>Your browser has cleared what this site kept on this device.</strong>{' '}
-      {lossSentence(news.eviction.lost)}{' '}
-      <Button size="compact-sm" variant="default" onClick={onDismissEviction}>
-        I understand
-      </Button>
+      <strong>{what}</strong> {children}
     </p>
   )
 }
 
 /** With something unsent it cannot be dismissed: logging out asks what becomes of that, and ends it. */
-function ClosedAccount({ unsent, onDismiss }: { unsent: number; onDismiss: () => void }) {
-  if (unsent === 0) {
-    return (
-      <p role="alert" className={classes.notice}>
-        <strong>Your account was deleted.</strong> What was yours has been removed from this device, too.{' '}
-        <Button size="compact-sm" variant="default" onClick={onDismiss}>
-          I understand
-        </Button>
-      </p>
-    )
-  }
+function ClosedAccount({ unsent, understood }: { unsent: number; understood: ReactNode }) {
   return (
-    <p role="alert" className={classes.notice}>
-      <strong>Your account was deleted.</strong>{' '}
-      {unsent === 1 ? 'One change on this device was' : `${unsent} changes on this device were`} never sent,
-      and cannot be sent any more. Save what you need as a file in the <a href={paths.sync}>Sync centre</a>,
-      then log out: that removes what was yours from this device.
-    </p>
+    <Notice what="Your account was deleted.">
+      {unsent === 0 ? (
+        <>What was yours has been removed from this device, too. {understood}</>
+      ) : (
+        <>
+          {unsent === 1 ? 'One change on this device was' : `${unsent} changes on this device were`} never
+          sent, and cannot be sent any more. Save what you need as a file in the{' '}
+          <a href={paths.sync}>Sync centre</a>, then log out: that removes what was yours from this device.
+        </>
+      )}
+    </Notice>
   )
 }
 
