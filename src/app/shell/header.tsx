@@ -39,16 +39,18 @@ export function Header({ isMenuOpen, onMenuToggle, toggleRef }: HeaderProps) {
         </div>
         <MainNav />
         <div className={classes.tools}>
-          <AfterHydration>
-            <Suspense fallback={null}>
-              <HeaderCart />
-            </Suspense>
-          </AfterHydration>
+          <span className={classes.cart}>
+            <AfterHydration>
+              <Suspense fallback={null}>
+                <HeaderCart />
+              </Suspense>
+            </AfterHydration>
+          </span>
           <HeaderSync />
           <span className={classes.wide}>
             <ColorSchemeToggle />
           </span>
-          <span className={classes.medium}>
+          <span className={`${classes.medium} ${classes.account}`}>
             <AccountArea />
           </span>
           {takesQuotes ? (

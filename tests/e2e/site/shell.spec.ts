@@ -33,6 +33,21 @@ test('the current route is marked in the navigation', async ({ page }) => {
   await expect(current).toHaveText(['Projects'])
 })
 
+test('cart and account have their places in the header before they come: the navigation stays where it is', async ({
+  page,
+}) => {
+  await page.goto('/store')
+  await expectSync(page, 'synced')
+  const place = () => page.getByRole('navigation', { name: 'Main' }).boundingBox()
+  const before = await place()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  expect(await place()).toEqual(before)
+  await signInByForm(page, ADMIN)
+  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible()
+  expect(await place()).toEqual(before)
+})
+
 test('an unknown address says so and leads home', async ({ page }) => {
   await page.goto('/no-such-page')
   await expect(heading(page)).toHaveText('Oops! Page not found')
