@@ -1,6 +1,7 @@
 /** What search engines and shared links are told: of every page, and of every item of the demo shop. */
 import { expect, test } from 'vitest'
 import { HOUSE_FACTS } from '#domain/house-facts'
+import type { ItemHead } from '#domain/item-head'
 import { articleHead } from '#domain/item-heads/article-head'
 import { productHead } from '#domain/item-heads/product-head'
 import { projectHead } from '#domain/item-heads/project-head'
@@ -47,7 +48,7 @@ const news = rowsOf('news_articles', NEWS).filter(({ published }) => published)
 const pages = LISTED_PAGES.map((page) =>
   pageHead(page, page.path === paths.home ? { jsonLd: [webSiteLd, organizationLd(HOUSE_FACTS)] } : {}),
 )
-const items: PageHead[] = [
+const items: ItemHead[] = [
   ...projects.map(projectHead),
   ...rigs.map(rigHead),
   ...products.map((product) => productHead(product, { average: 4.5, count: 2 })),
@@ -92,6 +93,28 @@ test('structured data has what search engines ask for, in the form that they rea
 
 test('every item shows a picture of its own, of which a preview can be made', () => {
   expect(items.filter(({ image }) => previewOf(image) === null).map(({ path }) => path)).toEqual([])
+})
+
+test('a picture is called in a preview as on the page of its thing', () => {
+  expect(items.filter(({ imageAlt }) => imageAlt)).toHaveLength(
+    projects.length + rigs.length + products.length,
+  )
+  const [rig] = rigs
+  if (!rig) throw new Error('no demo rows')
+  expect(rigHead(rig).imageAlt).toBe(`${rig.title}, picture 1 of ${rig.images.length}`)
+  expect(rigHead({ ...rig, images: rig.images.slice(0, 1) }).imageAlt).toBe(rig.title)
+  expect(rigHead({ ...rig, images: [] })).not.toHaveProperty('imageAlt')
+})
+
+test('a price is told of what can be bought for it', () => {
+  const [rig, product] = [rigs[0], products[0]]
+  if (!rig || !product) throw new Error('no demo rows')
+  expect(rigHead({ ...rig, price: 84_900, status: 'reserved' }).price).toBe(84_900)
+  expect(rigHead({ ...rig, price: 84_900, status: 'sold' }).price).toBeNull()
+  expect(rigHead({ ...rig, price: 0 }).price).toBeNull()
+  expect(productHead({ ...product, price: 90, sale_price: 80 }, null).price).toBe(80)
+  expect(productHead({ ...product, price: 0, sale_price: null }, null).price).toBeNull()
+  expect(items.filter(({ type, price }) => type !== 'product' && price !== undefined)).toEqual([])
 })
 
 const SCRIPT = '</script><script>alert(1)</script><!--'

@@ -30,7 +30,7 @@ it('states address, preview and structured data of a page, and takes them away w
     `${location.origin}/previews/rig-images/projects/a.1BcONIineIiPiHeHdoOJlYBnCA.1280x800.jpg`,
   )
   expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630'])
-  expect([meta('og:image:type'), meta('og:image:alt')]).toEqual(['image/jpeg', 'A farrier body'])
+  expect([meta('og:image:type'), meta('og:image:alt')]).toEqual(['image/jpeg', undefined])
   expect(meta('twitter:card')).toBe('summary_large_image')
   expect(meta('robots')).toBeUndefined()
   const script = container.querySelector('script[type="application/ld+json"]')

@@ -42,7 +42,6 @@ function ListedHead({ head, title, name }: { head: PageHead; title: string; name
           <meta property="og:image:height" content={String(preview.size.height)} />
         </>
       ) : null}
-      <meta property="og:image:alt" content={head.title ?? title} />
       <meta name="twitter:card" content="summary_large_image" />
       {head.jsonLd.map((piece) => {
         const text = jsonLdText(piece({ ...siteAddresses, name }))

@@ -1,9 +1,10 @@
+import { firstPicture, type ItemHead } from '../item-head'
 import { itemTitle } from '../item-title'
 import { breadcrumbLd, type Crumb } from '../json-ld/breadcrumb-ld'
 import { productLd } from '../json-ld/product-ld'
 import { STORE_PAGE } from '../listed-pages/store-page'
 import { pageDescription } from '../page-description'
-import { crumbOf, type PageHead } from '../page-head'
+import { crumbOf } from '../page-head'
 import { paths } from '../paths'
 import { productPrice } from '../product-price'
 import type { ReviewSummary } from '../review-summary'
@@ -17,9 +18,10 @@ export const productCrumbs = ({ id, title }: Product): Crumb[] => [
 ]
 
 /** `rating` sums up approved reviews alone. */
-export function productHead(product: Product, rating: ReviewSummary | null): PageHead {
+export function productHead(product: Product, rating: ReviewSummary | null): ItemHead {
   const { id, title, images, in_stock, category } = product
   const path = paths.product(id)
+  const price = productPrice(product)?.now ?? null
   const description = pageDescription(
     product.description,
     `${category || 'An accessory'} for aluminum rigs, shipped from our shop in Genoa, NY.`,
@@ -28,8 +30,9 @@ export function productHead(product: Product, rating: ReviewSummary | null): Pag
     title: itemTitle(title),
     description,
     path,
-    image: images[0] ?? null,
+    ...firstPicture(title, images),
     type: 'product',
+    price,
     jsonLd: [
       breadcrumbLd(productCrumbs(product)),
       ...productLd({
@@ -38,7 +41,7 @@ export function productHead(product: Product, rating: ReviewSummary | null): Pag
         name: title,
         description,
         images,
-        price: productPrice(product)?.now ?? null,
+        price,
         availability: in_stock ? 'InStock' : 'OutOfStock',
         rating,
       }),

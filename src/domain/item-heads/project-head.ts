@@ -1,9 +1,10 @@
+import { firstPicture, type ItemHead } from '../item-head'
 import { itemTitle } from '../item-title'
 import { breadcrumbLd, type Crumb } from '../json-ld/breadcrumb-ld'
 import { buildLd } from '../json-ld/build-ld'
 import { PROJECTS_PAGE } from '../listed-pages/projects-page'
 import { pageDescription } from '../page-description'
-import { crumbOf, type PageHead } from '../page-head'
+import { crumbOf } from '../page-head'
 import { paths } from '../paths'
 import type { RowTypes } from '../rows'
 
@@ -14,7 +15,7 @@ export const projectCrumbs = ({ id, title }: Project): Crumb[] => [
   { name: title, path: paths.project(id) },
 ]
 
-export function projectHead(project: Project): PageHead {
+export function projectHead(project: Project): ItemHead {
   const { id, title, images, year, tags, truck_make, truck_model, chassis_type, specialty } = project
   const path = paths.project(id)
   const facts = [year, truck_make, truck_model, chassis_type, specialty].filter(Boolean).join(' ')
@@ -26,7 +27,7 @@ export function projectHead(project: Project): PageHead {
     title: itemTitle(title),
     description,
     path,
-    image: images[0] ?? null,
+    ...firstPicture(title, images),
     type: 'website',
     jsonLd: [
       buildLd({ path, name: title, description, images, year, tags }),

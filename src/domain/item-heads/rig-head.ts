@@ -1,11 +1,13 @@
+import { firstPicture, type ItemHead } from '../item-head'
 import { itemTitle } from '../item-title'
 import { breadcrumbLd, type Crumb } from '../json-ld/breadcrumb-ld'
 import { productLd } from '../json-ld/product-ld'
 import { RIGS_PAGE } from '../listed-pages/rigs-page'
 import { pageDescription } from '../page-description'
-import { crumbOf, type PageHead } from '../page-head'
+import { crumbOf } from '../page-head'
 import { paths } from '../paths'
-import { rigAvailability } from '../rig-statuses'
+import { hasRigPrice } from '../rig-price'
+import { isSoldRig, rigAvailability } from '../rig-statuses'
 import type { RowTypes } from '../rows'
 
 type Rig = RowTypes['rigs']
@@ -15,7 +17,7 @@ export const rigCrumbs = ({ id, title }: Rig): Crumb[] => [
   { name: title, path: paths.rig(id) },
 ]
 
-export function rigHead(rig: Rig): PageHead {
+export function rigHead(rig: Rig): ItemHead {
   const { id, title, price, status, year, make, model, specialty } = rig
   const path = paths.rig(id)
   const images = rig.images ?? []
@@ -28,8 +30,10 @@ export function rigHead(rig: Rig): PageHead {
     title: itemTitle(title),
     description,
     path,
-    image: images[0] ?? null,
+    ...firstPicture(title, images),
     type: 'product',
+    // A shared link shows the amount alone, not that the rig is gone.
+    price: hasRigPrice(price) && !isSoldRig(status) ? price : null,
     jsonLd: [
       breadcrumbLd(rigCrumbs(rig)),
       ...productLd({

@@ -1,8 +1,7 @@
 import type { Product, WithContext } from 'schema-dts'
+import { CURRENCY } from '../currency'
 import { inCents, inDollars } from '../product-price'
 import { CONTEXT, type JsonLd, picturesLd, type SiteAddresses } from './json-ld'
-
-const CURRENCY = 'USD'
 
 export interface ProductFacts {
   id: string

@@ -39,6 +39,8 @@ test('shows pictures, badges, overview and the plate', async () => {
   await screen.findByRole('heading', { name: 'Forge body', level: 1 })
   screen.getByRole('heading', { name: 'Specifications' })
   screen.getByText('Jun 1, 2025')
+  const previewAlt = document.head.querySelector('meta[property="og:image:alt"]')?.getAttribute('content')
+  screen.getByRole('img', { name: previewAlt ?? 'none' })
   screen.getByRole('link', { name: 'Browse More Projects' })
   expect(screen.queryByText('Build Progress')).toBeNull()
 })

@@ -7,8 +7,8 @@ import { paths } from '#domain/paths'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
 import { DetailActions, DetailColumns } from '#ui/detail-columns'
-import { DocumentHead } from '#ui/document-head'
 import { Gallery } from '#ui/gallery'
+import { ItemDocumentHead } from '#ui/item-document-head'
 import { lazyPart } from '#ui/lazy-part'
 import { Overview } from '#ui/overview'
 import { PageHeading } from '#ui/page-heading'
@@ -47,7 +47,7 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
   const viewed = useRecentlyViewed('projects', id)
   return (
     <>
-      <DocumentHead {...projectHead(project)} />
+      <ItemDocumentHead {...projectHead(project)} />
       <PageHeading crumbs={projectCrumbs(project)} title={title}>
         <TagList>
           {specialty ? <Tag tone="accent">{specialty}</Tag> : null}

@@ -6,8 +6,8 @@ import { rigFacts } from '#domain/rig-facts'
 import { isSoldRig, rigStatusWords } from '#domain/rig-statuses'
 import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
 import { DetailColumns } from '#ui/detail-columns'
-import { DocumentHead } from '#ui/document-head'
 import { Gallery } from '#ui/gallery'
+import { ItemDocumentHead } from '#ui/item-document-head'
 import { lazyPart } from '#ui/lazy-part'
 import { Overview } from '#ui/overview'
 import { PageHeading } from '#ui/page-heading'
@@ -45,7 +45,7 @@ export function RigDetail({ rig }: { rig: Rig }) {
   const viewed = useRecentlyViewed('rigs', id)
   return (
     <>
-      <DocumentHead {...rigHead(rig)} />
+      <ItemDocumentHead {...rigHead(rig)} />
       <PageHeading crumbs={rigCrumbs(rig)} title={title}>
         <TagList>
           <Tag tone={words.tone}>{words.label}</Tag>

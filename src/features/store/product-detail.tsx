@@ -7,8 +7,8 @@ import { paths } from '#domain/paths'
 import { summarizeReviews } from '#domain/review-summary'
 import { useNoteViewed } from '#runtime/recently-viewed'
 import { DetailColumns } from '#ui/detail-columns'
-import { DocumentHead } from '#ui/document-head'
 import { Gallery } from '#ui/gallery'
+import { ItemDocumentHead } from '#ui/item-document-head'
 import { lazyPart } from '#ui/lazy-part'
 import { Overview } from '#ui/overview'
 import { PageHeading } from '#ui/page-heading'
@@ -37,7 +37,7 @@ export function ProductDetail({ product }: { product: Product }) {
   useNoteViewed('products', product.id)
   return (
     <>
-      <DocumentHead {...productHead(product, summarizeReviews(reviews))} />
+      <ItemDocumentHead {...productHead(product, summarizeReviews(reviews))} />
       <PageHeading crumbs={productCrumbs(product)} title={title}>
         <TagList>
           {category ? <Tag tone="accent">{category}</Tag> : null}

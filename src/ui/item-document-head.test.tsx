@@ -1,0 +1,35 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ItemDocumentHead } from './item-document-head'
+
+afterEach(cleanup)
+
+const meta = (name: string) =>
+  document.head.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
+const told = () => ['og:title', 'og:image:alt', 'product:price:amount', 'product:price:currency'].map(meta)
+
+const HEAD = {
+  title: 'A farrier body',
+  description: 'Nine feet of drawers.',
+  path: '/rigs-available/1',
+  image: 'rig-images/rigs/a.1BcONIineIiPiHeHdoOJlYBnCA.1280x800.webp',
+  type: 'product',
+  jsonLd: [],
+} as const
+
+it('a thing tells what its picture is called and what it costs, with the rest of its head', () => {
+  render(<ItemDocumentHead {...HEAD} imageAlt="A farrier body, picture 1 of 2" price={84_900.5} />)
+  expect(told()).toEqual([
+    'A farrier body · Genoa Rigworks',
+    'A farrier body, picture 1 of 2',
+    '84900.50',
+    'USD',
+  ])
+})
+
+it('one without a named picture and without a price tells neither', () => {
+  const { rerender } = render(<ItemDocumentHead {...HEAD} image={null} price={null} />)
+  expect(told()).toEqual(['A farrier body · Genoa Rigworks', undefined, undefined, undefined])
+  rerender(<ItemDocumentHead {...HEAD} image={null} />)
+  expect(told()).toEqual(['A farrier body · Genoa Rigworks', undefined, undefined, undefined])
+})

@@ -1,0 +1,19 @@
+import { CURRENCY } from '#domain/currency'
+import type { ItemHead } from '#domain/item-head'
+import { DocumentHead } from './document-head'
+
+/** The head of the page of one project, rig or product: with what its picture is called, and what it costs. */
+export function ItemDocumentHead({ imageAlt, price, ...head }: ItemHead) {
+  return (
+    <>
+      <DocumentHead {...head} />
+      {imageAlt ? <meta property="og:image:alt" content={imageAlt} /> : null}
+      {price ? (
+        <>
+          <meta property="product:price:amount" content={price.toFixed(2)} />
+          <meta property="product:price:currency" content={CURRENCY} />
+        </>
+      ) : null}
+    </>
+  )
+}
