@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRowMarks } from '#data/react'
 import { CardGrid } from '#ui/card-grid'
+import { focusOnMore } from '#ui/focus-on-more'
 import { FeaturedArticle } from './featured-article'
 import { NewsCard } from './news-card'
 import classes from './news-list.module.css'
@@ -45,7 +46,14 @@ export function NewsList({ articles, hasFeatured }: NewsListProps) {
       ) : null}
       {hidden > 0 ? (
         <div className={classes.more}>
-          <Button variant="default" size="lg" onClick={() => setLimit(limit + PORTION)}>
+          <Button
+            variant="default"
+            size="lg"
+            onClick={(event) => {
+              focusOnMore(event)
+              setLimit(limit + PORTION)
+            }}
+          >
             Show {Math.min(hidden, PORTION)} more
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useRowMarks } from '#data/react'
 import { paths } from '#domain/paths'
 import { CardGrid } from '#ui/card-grid'
+import { focusOnMore } from '#ui/focus-on-more'
 import { formatCount } from '#ui/format-count'
 import { ProjectCard } from './project-card'
 import classes from './project-results.module.css'
@@ -43,7 +44,14 @@ export function ProjectResults({ projects, count, limit, onMore }: ProjectResult
           <p className={classes.seen}>
             {formatCount(limit)} of {formatCount(count)} seen
           </p>
-          <Button variant="default" size="lg" onClick={onMore}>
+          <Button
+            variant="default"
+            size="lg"
+            onClick={(event) => {
+              focusOnMore(event)
+              onMore()
+            }}
+          >
             Show {Math.min(hidden, PORTION)} more
           </Button>
           <noscript>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { findProjects, projectTexts } from '#domain/find-projects'
 import { isoDate } from '#domain/iso-date'
 import { itemListLd } from '#domain/json-ld/item-list-ld'
@@ -101,6 +101,7 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
     [sorted, filters, search, today],
   )
   const labels = filterLabels(state.filters)
+  const status = useRef<HTMLParagraphElement>(null)
   const [limit, showMore] = usePortion()
   // Of those that are not here yet nobody knows whether a filter finds them.
   const count = labels.length === 0 ? found.length + absent : found.length
@@ -124,9 +125,10 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
             onRemove: () => change({ [filter]: UNTOUCHED_FILTERS[filter] }),
           }))}
           onClear={clear}
+          count={status}
         />
         <div className={classes.count}>
-          <p role="status">
+          <p ref={status} tabIndex={-1} role="status">
             Showing {count} of {projects.length + absent} projects
           </p>
           {count > limit ? <p>The first {limit} are below.</p> : null}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useRowMarks } from '#data/react'
 import { findRigs } from '#domain/find-rigs'
 import { itemListLd } from '#domain/json-ld/item-list-ld'
@@ -100,6 +100,7 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
     found.map(({ id }) => id),
   )
   const labels = rigFilterLabels(filters)
+  const count = useRef<HTMLParagraphElement>(null)
   // A link may name rigs that are gone: what cannot be shown is not picked.
   const picked = compared.flatMap((id) => rigs.find((rig) => rig.id === id) ?? [])
   const pickedIds = picked.map(({ id }) => id)
@@ -128,8 +129,9 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
             onRemove: () => change({ [filter]: null }),
           }))}
           onClear={clear}
+          count={count}
         />
-        <p role="status" className={classes.count}>
+        <p ref={count} tabIndex={-1} role="status" className={classes.count}>
           Showing {found.length} of {rigs.length} rigs
         </p>
         {found.length === 0 ? (

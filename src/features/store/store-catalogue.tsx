@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { useRowMarks } from '#data/react'
 import { findProducts } from '#domain/find-products'
 import { mergeChoices } from '#domain/merge-choices'
@@ -51,6 +51,7 @@ export function StoreCatalogue({ products, isComplete }: StoreCatalogueProps) {
   )
   const labels = filterLabels(state.filters)
   const found = result.found.length
+  const count = useRef<HTMLParagraphElement>(null)
 
   return (
     <div className={classes.layout}>
@@ -67,8 +68,9 @@ export function StoreCatalogue({ products, isComplete }: StoreCatalogueProps) {
             onRemove: () => change({ [filter]: UNTOUCHED_STORE[filter] }),
           }))}
           onClear={clear}
+          count={count}
         />
-        <p role="status" className={classes.count}>
+        <p ref={count} tabIndex={-1} role="status" className={classes.count}>
           Showing {found} of {products.length} products
         </p>
         {found === 0 ? (

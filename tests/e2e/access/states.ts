@@ -101,10 +101,13 @@ export const VISITOR: readonly State[] = [
   { path: '/about?tab=financing', name: 'financing call', open: opens('Schedule Financing Call') },
 ]
 
-/** On wide screens they stand open. */
+/** On narrow screens they come as a sheet, which has the focus once it is there. */
 async function openFilters(page: Page, name: RegExp): Promise<void> {
   const button = page.getByRole('button', { name }).first()
-  if (await button.isVisible()) await button.click()
+  if (!(await button.isVisible())) return
+  await button.click()
+  const isSheet = (page.viewportSize()?.width ?? 0) < 768
+  if (isSheet) await expect(page.getByRole('dialog').locator(':focus')).toBeAttached()
 }
 
 /** On phones it stands in the menu. */

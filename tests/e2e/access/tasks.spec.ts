@@ -76,6 +76,7 @@ test('@full somebody signs in and orders', async ({ page, customer }) => {
   const account = page.getByRole('button', { name: /^Account of / })
   await tabTo(page, account, 'Shift+Tab')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -44,6 +44,33 @@ test('the filters open, and their sliders move, by keyboard', async ({ page }) =
   await expect(page.getByRole('slider', { name: 'Year, to' })).toHaveAttribute('aria-valuenow', '2025')
 })
 
+test('filters are taken away one after the other, and the focus ends on what that found', async ({
+  page,
+}) => {
+  await page.goto('/projects?make=Ford&q=body')
+  await expectSync(page, 'synced')
+  await page.getByRole('button', { name: 'Remove filter Search: body' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove filter Make: Ford' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Showing 28 of 28 projects')).toBeFocused()
+})
+
+test('more of a list takes the focus to the first of what came, the last time, too', async ({ page }) => {
+  await page.goto('/projects')
+  await expectSync(page, 'synced')
+  const links = page.getByRole('link', { name: 'View Build' })
+  await page.getByRole('button', { name: 'Show 12 more' }).press('Enter')
+  await expect(links.nth(12)).toBeFocused()
+  await expect(links.nth(12)).toBeInViewport()
+  await page.getByRole('button', { name: 'Show 4 more' }).press('Enter')
+  await expect(links.nth(24)).toBeFocused()
+  await page.getByRole('link', { name: 'View Build' }).nth(24).press('Enter')
+  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/)
+  await page.goBack()
+  await expect(links).toHaveCount(28)
+  await expect(page.locator('main h1')).toBeFocused()
+})
+
 test.describe('where motion is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

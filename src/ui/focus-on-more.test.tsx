@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderApp } from '#tests/support/component/render-app'
+import { focusOnMore } from './focus-on-more'
+
+const ALL = ['1', '2', '3', '4', '5']
+
+function List() {
+  const [limit, setLimit] = useState(2)
+  return (
+    <>
+      <ul>
+        {ALL.slice(0, limit).map((name) => (
+          <li key={name}>
+            <a href="/picture" tabIndex={-1}>
+              picture
+            </a>
+            <a href="/page">{name}</a>
+          </li>
+        ))}
+      </ul>
+      {limit < ALL.length ? (
+        <div>
+          <button
+            type="button"
+            onClick={(event) => {
+              focusOnMore(event)
+              setLimit(limit + 2)
+            }}
+          >
+            Show more
+          </button>
+        </div>
+      ) : null}
+      <button type="button" onClick={() => setLimit(limit + 2)}>
+        Longer for another reason
+      </button>
+    </>
+  )
+}
+
+test('the focus goes to the first link of what came, the last time, too', async () => {
+  renderApp(<List />)
+  screen.getByRole('button', { name: 'Show more' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('3'))
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('5'))
+})
+
+test('a list that is longer for another reason leaves the focus alone', async () => {
+  renderApp(<List />)
+  const other = screen.getByRole('button', { name: 'Longer for another reason' })
+  await userEvent.click(other)
+  screen.getByText('4')
+  expect(document.activeElement).toBe(other)
+})
