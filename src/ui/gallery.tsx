@@ -1,6 +1,7 @@
 import { IconArrowsMaximize, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { pictureAlt } from '#domain/picture-alt'
 import classes from './gallery.module.css'
 import { lazyPart } from './lazy-part'
 import { Picture } from './picture'
@@ -49,7 +50,7 @@ export function Gallery({ pictures, subject }: GalleryProps) {
         <button type="button" className={classes.open} onClick={() => setLarge(true)}>
           <Picture
             path={pictures[index]}
-            alt={count > 1 ? `${subject}, picture ${index + 1} of ${count}` : subject}
+            alt={pictureAlt(subject, index, count)}
             isFirst={index === 0}
             sizes={STAGE}
           />

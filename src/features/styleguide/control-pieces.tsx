@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CheckboxField } from '#ui/checkbox-field'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { FilterChips } from '#ui/filter-chips'
@@ -40,6 +40,7 @@ export function ControlPieces() {
 function Fields() {
   const [range, setRange] = useState<[number, number]>([60, 210])
   const [chips, setChips] = useState(['Make: Ford', 'Chassis: Cap'])
+  const count = useRef<HTMLParagraphElement>(null)
   return (
     <Piece
       title="Fields"
@@ -72,7 +73,11 @@ function Fields() {
           onRemove: () => setChips(chips.filter((other) => other !== label)),
         }))}
         onClear={() => setChips([])}
+        count={count}
       />
+      <p ref={count} tabIndex={-1} role="status">
+        {chips.length} in force
+      </p>
     </Piece>
   )
 }

@@ -55,3 +55,42 @@ test('the list of orders on paper has nothing to press', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   expect((await readPaper(page)).controls).toEqual([])
 })
+
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('every answer is on the paper of the questions', async ({ page }) => {
+    await page.goto('/faqs')
+    await page.emulateMedia({ media: 'print' })
+    const hidden = await page.locator('details').evaluateAll((all) =>
+      all.flatMap((faq) => {
+        const answer = faq.lastElementChild
+        const isShown =
+          answer?.checkVisibility() &&
+          answer.getBoundingClientRect().bottom <= faq.getBoundingClientRect().bottom
+        return isShown ? [] : [faq.textContent]
+      }),
+    )
+    expect(hidden).toEqual([])
+    // The page's last words stand on graphite on a screen.
+    await expect(page.getByText('We answer within 24 hours')).toHaveCSS('color', 'rgb(51, 51, 51)')
+  })
+})
+
+test('the home page on paper has one slide, nothing to turn it, and headings as large as their rank', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expectSync(page, 'synced')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: /slideshow|^Slide / })).toHaveCount(0)
+  await expect(page.locator('[aria-roledescription="slide"]').filter({ visible: true })).toHaveCount(1)
+  const sizes = await page.locator('main').evaluate((main) => {
+    const of = (rank: string) =>
+      [...main.querySelectorAll(rank)]
+        .filter((heading) => heading.checkVisibility())
+        .map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))
+    return { h2: Math.min(...of('h2')), h3: Math.max(...of('h3')) }
+  })
+  expect(sizes.h2).toBeGreaterThan(sizes.h3)
+})
