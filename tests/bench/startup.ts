@@ -1,4 +1,5 @@
 /** How soon a page shows on an old phone: the first time at the end of a slow 4G, again, and again without a network. */
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { median } from './figure'
 import { launchBrowser } from './launch-browser'
@@ -76,7 +77,11 @@ async function visitThrice(browser: Browser, url: string, path: string): Promise
   }
 }
 
+/** A page that has just been closed still costs its browser something, and that is no part of the next visit, ms. */
+const REST = 2_000
+
 async function visit(context: BrowserContext, address: string, far: { isFar: boolean }): Promise<Noted> {
+  await setTimeout(REST)
   const page = await context.newPage()
   await slowDown(page, far)
   await page.goto(address, { waitUntil: 'commit' })

@@ -93,12 +93,18 @@ export const CHUNK_GROUPS = [
     name: 'details',
     test: [
       filesOf({
-        ui: 'detail-columns detail-states gallery overview print-button use-leave-failed',
+        ui: 'detail-columns detail-states gallery item-document-head overview print-button use-leave-failed',
         runtime: 'recently-viewed',
+        domain: 'item-head',
         'domain/json-ld': 'product-ld',
       }),
       icons('Printer'),
     ].join('|'),
+  },
+  {
+    // Under an article and beside an item. The icon, which one page more has, is too small for a file of its own.
+    name: 'sharing',
+    test: [filesOf({ ui: 'share-buttons' }), icons('Share')].join('|'),
   },
   {
     // What the store and the cart share.
