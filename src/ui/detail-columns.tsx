@@ -16,7 +16,9 @@ export interface DetailColumnsProps {
 export function DetailColumns({ pictures, lead, side, children }: DetailColumnsProps) {
   return (
     <div className={classes.columns}>
-      <div className={classes.pictures}>{pictures}</div>
+      <div className={classes.pictures} data-whole="">
+        {pictures}
+      </div>
       <aside className={classes.side}>
         <div className={classes.lead}>{lead}</div>
         <div className={classes.rest}>{side}</div>

@@ -92,6 +92,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
   return (
     <section
       className={classes.hero}
+      data-whole=""
       aria-roledescription="carousel"
       aria-label="Highlights"
       onKeyDown={onKeyDown}

@@ -15,7 +15,7 @@ const SIZES = '(min-width: 86em) 46rem, (min-width: 62em) 55vw, (min-width: 48em
 export function FeaturedArticle({ article, mark }: { article: Article; mark: RowMark | undefined }) {
   const { id, title, short_description, cover_image } = article
   return (
-    <article className={classes.featured}>
+    <article className={classes.featured} data-whole="">
       <div className={classes.picture}>
         <Picture path={cover_image} alt="" ratio="16/9" isFirst sizes={SIZES} />
       </div>

@@ -28,7 +28,7 @@ export function SectionBlock({ site, section, isFirst, mark }: SectionBlockProps
   const label = sectionTagLabel(site.tags, section.tag)
   const headingId = `section-${section.id}`
   return (
-    <article className={classes.block} aria-labelledby={headingId}>
+    <article className={classes.block} data-whole="" aria-labelledby={headingId}>
       <div className={classes.pictures}>
         <Carousel pictures={section.images} subject={section.title} isFirst={isFirst} />
       </div>

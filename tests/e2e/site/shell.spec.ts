@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { routesOfThisRun } from '../support/routes'
 import { ADMIN, expect, expectSync, projectPath, signInByForm } from '../support/story'
+import { moves, watchMoves } from '../support/watch-moves'
 import { test } from '../support/without-worker'
 
 const PHONE = { width: 390, height: 844 }
@@ -106,24 +107,13 @@ test.describe('on a phone', () => {
 for (const width of [390, 820]) {
   test(`nothing moves by itself while a page loads at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    await page.addInitScript(() => {
-      const moves: string[] = Object.assign(window, { moves: [] }).moves
-      new PerformanceObserver((list) => {
-        for (const move of list.getEntries()) {
-          const { sources } = move as unknown as { sources: { node: Node | null }[] }
-          const moved = sources.map(({ node }) =>
-            node instanceof Element ? node.outerHTML : node?.textContent,
-          )
-          moves.push(`at ${move.startTime} ms: ${moved.map((text) => text?.slice(0, 200)).join(' | ')}`)
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchMoves(page)
     const project = projectPath('gallery-body-f350')
     for (const path of ['/', project, '/get-quote', '/get-quote', '/auth', '/sync', '/faqs', '/nowhere']) {
       await page.goto(path)
       await expect(heading(page)).toBeVisible()
       await expectSync(page, 'synced')
-      expect(await page.evaluate(() => Reflect.get(window, 'moves')), path).toEqual([])
+      expect(await moves(page), path).toEqual([])
     }
   })
 }
