@@ -38,7 +38,8 @@ export function startCampaign({ name, ports, duty }: CampaignOptions): { stop():
       lock.onLost(end)
       if (stopping.signal.aborted) end()
       try {
-        await duty(mine.signal)
+        // A tab that was frozen learns with its lock that it was robbed of it: taking office now would fence the thief.
+        if (!mine.signal.aborted) await duty(mine.signal)
       } catch (cause) {
         diagnostics.report('duty_failed', cause)
       }

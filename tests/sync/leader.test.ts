@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { ANSWER_WAIT, ASK_AGAIN } from '#sync/leader'
 import type { World } from '#tests/support/simulation/device'
-import { customerDevice, quietWorld, save, serverRow, shown } from '#tests/support/simulation/quiet-world'
+import {
+  customerDevice,
+  during,
+  quietWorld,
+  save,
+  serverRow,
+  shown,
+} from '#tests/support/simulation/quiet-world'
 import { USERS } from '#tests/support/simulation/seed-data'
 
 /** Counts the pulls of each tab by the order in which the tabs were opened. */
@@ -102,6 +109,26 @@ describe('leader', () => {
     await world.time.pass(60 * 60_000)
     expect(pulls[1]).toBe(0)
     expect(pulls[2]).toBeGreaterThan(1)
+  })
+
+  it('T1: a tab that learns with its lock that it has lost it leaves the office to whoever holds it', async () => {
+    const world = quietWorld()
+    const phone = customerDevice(world)
+    const first = phone.openTab()
+    await world.time.pass(5_000)
+    const second = phone.openTab()
+    await world.time.pass(1_000)
+    second.gate.freeze()
+    phone.crash(first)
+    const third = phone.openTab()
+    await world.time.pass(ASK_AGAIN + ANSWER_WAIT)
+    const office = phone.disk.meta.get('leaderEpoch')
+    second.gate.thaw()
+    await world.time.pass(ASK_AGAIN)
+    expect(phone.disk.meta.get('leaderEpoch')).toBe(office)
+    phone.disk.rows.get('profiles')?.delete(`profile-${USERS.customer}`)
+    expect(await during(world, third.engine.commands.repair(), 2_000)).toMatchObject({ isCompared: true })
+    expect(shown(phone, 'profiles', `profile-${USERS.customer}`)).toBeDefined()
   })
 
   it('T1: a lone hidden tab keeps working', async () => {
