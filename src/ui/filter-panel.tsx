@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { FieldBones } from './field-bones'
 import classes from './filter-panel.module.css'
 import { lazyPart } from './lazy-part'
@@ -42,6 +42,12 @@ export function FilterPanel({
   const [wanted, setWanted] = useState<boolean | null>(null)
   const isOpen = wanted ?? (isOpenAtFirst && isWide !== false)
   const close = () => setWanted(false)
+  const done = useRef<HTMLButtonElement>(null)
+  const clear = () => {
+    onClear()
+    // The button under the finger is disabled now, and would take the focus with it.
+    done.current?.focus()
+  }
   const fields = (
     <Suspense fallback={<FieldBones count={fieldCount} />}>
       <div className={classes.fields}>{children}</div>
@@ -72,10 +78,12 @@ export function FilterPanel({
               title={title}
               footer={
                 <>
-                  <Button variant="default" onClick={onClear} disabled={active === 0}>
+                  <Button variant="default" onClick={clear} disabled={active === 0}>
                     Clear all
                   </Button>
-                  <Button onClick={close}>{doneLabel}</Button>
+                  <Button ref={done} onClick={close}>
+                    {doneLabel}
+                  </Button>
                 </>
               }
             >
