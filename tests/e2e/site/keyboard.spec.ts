@@ -66,6 +66,8 @@ test('more of a list takes the focus to the first of what came, the last time, t
   await expect(links.nth(24)).toBeFocused()
   await page.getByRole('link', { name: 'View Build' }).nth(24).press('Enter')
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/)
+  // The address is there before the page is.
+  await expect(page.locator('main h1')).toBeFocused()
   await page.goBack()
   await expect(links).toHaveCount(28)
   await expect(page.locator('main h1')).toBeFocused()

@@ -47,6 +47,7 @@ export function AdminGate({
         eyebrow="Admin"
         title="Access Denied"
         intro="You don't have permission to access this page."
+        isLow
       >
         {wasAdmin && profile ? (
           // With the role its rows and drafts leave the device (I4); nobody should look for them.

@@ -39,3 +39,11 @@ test('a change that is taken back shows what was there before', async () => {
   act(() => changeElsewhere(100))
   screen.getByRole('button', { name: 'Price: $100. Change it' })
 })
+
+test('a change that is taken back before the list has read it shows what was there before', async () => {
+  renderApp(<Price onSave={async () => true} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Price: $100. Change it' }))
+  await userEvent.keyboard('120{Enter}')
+  screen.getByRole('button', { name: 'Price: $120. Change it' })
+  await screen.findByRole('button', { name: 'Price: $100. Change it' }, { timeout: 5_000 })
+})
