@@ -32,6 +32,20 @@ function countingPulls(): { world: World; pulls: number[] } {
 const bio = (value: string) =>
   ({ op: 'update', table: 'profiles', id: `profile-${USERS.customer}`, set: { bio: value } }) as const
 
+/** A tab gets the lock of one that has died while it is frozen, and a third robs it of that. */
+async function robFrozenHeir(world: World) {
+  const phone = customerDevice(world)
+  const first = phone.openTab()
+  await world.time.pass(5_000)
+  const heir = phone.openTab()
+  await world.time.pass(1_000)
+  heir.gate.freeze()
+  phone.crash(first)
+  const robber = phone.openTab()
+  await world.time.pass(ASK_AGAIN + ANSWER_WAIT)
+  return { phone, heir, robber }
+}
+
 describe('leader', () => {
   it('T1: of two tabs one works, any tab writes, and both know the status', async () => {
     const { world, pulls } = countingPulls()
@@ -96,16 +110,8 @@ describe('leader', () => {
 
   it('T1: a tab that was given the lock and robbed of it while it was frozen does not lead beside the other', async () => {
     const { world, pulls } = countingPulls()
-    const phone = customerDevice(world)
-    const first = phone.openTab()
-    await world.time.pass(5_000)
-    const second = phone.openTab()
-    await world.time.pass(1_000)
-    second.gate.freeze()
-    phone.crash(first)
-    phone.openTab()
-    await world.time.pass(ASK_AGAIN + ANSWER_WAIT)
-    second.gate.thaw()
+    const { heir } = await robFrozenHeir(world)
+    heir.gate.thaw()
     await world.time.pass(60 * 60_000)
     expect(pulls[1]).toBe(0)
     expect(pulls[2]).toBeGreaterThan(1)
@@ -113,21 +119,13 @@ describe('leader', () => {
 
   it('T1: a tab that learns with its lock that it has lost it leaves the office to whoever holds it', async () => {
     const world = quietWorld()
-    const phone = customerDevice(world)
-    const first = phone.openTab()
-    await world.time.pass(5_000)
-    const second = phone.openTab()
-    await world.time.pass(1_000)
-    second.gate.freeze()
-    phone.crash(first)
-    const third = phone.openTab()
-    await world.time.pass(ASK_AGAIN + ANSWER_WAIT)
+    const { phone, heir, robber } = await robFrozenHeir(world)
     const office = phone.disk.meta.get('leaderEpoch')
-    second.gate.thaw()
+    heir.gate.thaw()
     await world.time.pass(ASK_AGAIN)
     expect(phone.disk.meta.get('leaderEpoch')).toBe(office)
     phone.disk.rows.get('profiles')?.delete(`profile-${USERS.customer}`)
-    expect(await during(world, third.engine.commands.repair(), 2_000)).toMatchObject({ isCompared: true })
+    expect(await during(world, robber.engine.commands.repair(), 2_000)).toMatchObject({ isCompared: true })
     expect(shown(phone, 'profiles', `profile-${USERS.customer}`)).toBeDefined()
   })
 

@@ -5,6 +5,10 @@ import { expect, projectPath } from '../support/story'
 import { moves, watchMoves } from '../support/watch-moves'
 import { test } from '../support/without-worker'
 
+// The line carries no sockets.
+test.use({ cutsNetwork: true })
+
+/** Bytes. */
 const PART = 1500
 
 for (const width of [390, 820, 1440]) {

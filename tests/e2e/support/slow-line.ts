@@ -11,7 +11,7 @@ export interface SlowLine {
 /**
  * A line to `home` on which a page's HTML comes in parts, and everything else at once.
  * `parts(html)` says where it is cut, in bytes; the browser has time to show each part before the next is sent.
- * Behind the last cut comes nothing for as long as `isCutOff`.
+ * With `isCutOff` nothing comes behind the last cut.
  */
 export async function openSlowLine(
   home: string,
