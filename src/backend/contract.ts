@@ -7,6 +7,12 @@ import type { MutationBody, RowValues, SyncedRow, Verdict, Xid } from '#domain/m
 import type { PushServer } from '#domain/push-server'
 import type { TableName } from '#domain/tables'
 
+/**
+ * Version of the agreement between this build and `sync_pull`, `sync_push` and `sync_digest`; each request names it (S14).
+ * Raised when an older build could no longer read an answer, or would write something that means something else by now.
+ */
+export const PROTOCOL_VERSION = 1
+
 /** Position inside a sweep: the next page starts after this key, in the order (table, xid, id); removals come last. */
 export interface SweepKey {
   table: TableName | '~removals'
@@ -110,6 +116,8 @@ export interface PushAnswer {
   uid: string | null
   /** One for each mutation, in the order asked. */
   verdicts: { id: string; verdict: Verdict }[]
+  /** Mutations whose verdict has a status that this build does not know; a newer build can read it (S14). */
+  unknown?: string[]
 }
 
 /** The server as the engine sees it. Every method rejects with a BackendError and nothing else. */

@@ -14,6 +14,7 @@ export type BackendErrorCode =
   | 'email_taken'
   | 'weak_password'
   | 'same_password'
+  | 'update_required' // the server no longer serves the protocol of this build
   | 'malformed' // an answer that does not have the agreed shape
 
 export class BackendError extends Error {

@@ -29,6 +29,15 @@ export function createCommands({ store, clock, newId, syncNow, repair, look }: C
       await write((tx) => requeue(tx, id, newId, clock.now()))
       syncNow()
     },
+    async retryAll() {
+      await write(async (tx) => {
+        for (const { id, state } of await tx.outbox()) {
+          if (state.kind === 'parked' && state.verdict.status !== 'conflict')
+            await requeue(tx, id, newId, clock.now())
+        }
+      })
+      syncNow()
+    },
     discard: (id) => write((tx) => discardEntries(tx, id, context())),
     resolve: (id, choices) => write((tx) => resolveConflict(tx, id, choices, context())),
     edit: (id, values) => write((tx) => editRefusal(tx, id, values, newId)),

@@ -31,6 +31,9 @@ export function computeStatus(
     isFilled: facts.isFilled,
     isListening: facts.isListening,
     hasFailed: facts.hasFailedPull && !facts.isFilled,
+    areWritesFailing: facts.areWritesFailing,
+    horizonStalledSince: facts.horizonStalledSince,
+    needsUpdate: facts.needsUpdate,
     lastCheckedAt,
     // The engine of an outdated tab is stopped; whoever stopped it says so.
     isOutdated: false,
@@ -39,7 +42,7 @@ export function computeStatus(
 
 /** What needs the person comes first, then what keeps anything from moving, then what moves. */
 function stateOf(facts: LeaderFacts, waiting: number, attention: number): SyncState {
-  if (attention > 0 || facts.needsSignIn || facts.hasLocalFailure) return 'attention'
+  if (attention > 0 || facts.needsSignIn || facts.needsUpdate || facts.hasLocalFailure) return 'attention'
   if (!facts.isReachable) return 'offline'
   if (facts.isBusy) return 'syncing'
   return waiting > 0 ? 'pending' : 'synced'

@@ -63,6 +63,12 @@ export interface LeaderFacts {
   isFilled: boolean
   /** A poke would be heard: the channels are up (S7). */
   isListening: boolean
+  /** The server answers reads, and every write to it fails: a read-only database, a broken trigger (W4). */
+  areWritesFailing: boolean
+  /** Since when the server's horizon has not moved, ms since epoch; null while it moves (P4, U4). */
+  horizonStalledSince: number | null
+  /** The server no longer serves this build, or answered something that only a newer build understands (S14). */
+  needsUpdate: boolean
 }
 
 /** Reaches the other tabs, never the sender. */

@@ -37,6 +37,7 @@ export function classifyFailure(error: BackendError): FailureKind {
     case 'rate_limited':
     case 'busy':
     case 'malformed':
+    case 'update_required':
       return 'again'
     case 'timeout':
       return error.sqlstate === '57014' ? 'smaller' : 'again'

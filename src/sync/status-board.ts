@@ -36,6 +36,9 @@ const UNTRIED: LeaderFacts = {
   hasLocalFailure: false,
   isFilled: false,
   isListening: false,
+  areWritesFailing: false,
+  horizonStalledSince: null,
+  needsUpdate: false,
 }
 
 export function createStatusBoard({

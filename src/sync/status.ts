@@ -27,6 +27,12 @@ export interface SyncStatus {
   hasFailed: boolean
   /** What changes on the server is heard of at once (S7); else at the next pull. */
   isListening: boolean
+  /** The server answers reads, and every write to it fails; what waits is kept and retried (W4). */
+  areWritesFailing: boolean
+  /** Since when the server holds changes back, ms since epoch: what it says is complete may not be (P4, U4). */
+  horizonStalledSince: number | null
+  /** Only a newer build can go on: the server no longer serves this one. Nothing that waits is lost (S14). */
+  needsUpdate: boolean
   /** When the server last said "this is all", ms since epoch, null before the first time (U4). */
   lastCheckedAt: number | null
   /** A newer build has taken the database: this tab writes and sends nothing until it is loaded again (T4). */
@@ -38,6 +44,8 @@ export interface SyncCommands {
   syncNow(): void
   /** Puts a parked or waiting mutation back at once; a refused one gets a new mutation id (S10). Rejects with SyncCommandError. */
   retry(id: string): Promise<void>
+  /** Puts everything parked that is not in conflict back at once, as `retry` does each. */
+  retryAll(): Promise<void>
   /**
    * Gives a mutation and those that depend on it up, and restores the shown rows. One that was attempted is marked, and
    * inverted once it is known to have been applied (W9). Rejects with SyncCommandError.

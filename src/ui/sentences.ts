@@ -117,6 +117,10 @@ const BACKEND_ERRORS = {
   rate_limited: { what: 'Too many requests in a short time.', wayOn: 'Try again in a few minutes.' },
   busy: { what: 'The server asks to come again later.', wayOn: 'Try again in a moment.' },
   unavailable: { what: 'The server is not available right now.', wayOn: 'Try again in a few minutes.' },
+  update_required: {
+    what: 'This version of the app is too old for the server.',
+    wayOn: 'Update the app; nothing on this device is lost.',
+  },
   session_expired: {
     what: 'Your session has ended.',
     wayOn: 'Sign in again; nothing on this device is lost.',

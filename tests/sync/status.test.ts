@@ -13,6 +13,9 @@ const FACTS: LeaderFacts = {
   hasLocalFailure: false,
   isFilled: true,
   isListening: true,
+  areWritesFailing: false,
+  horizonStalledSince: null,
+  needsUpdate: false,
 }
 const stateOf = (facts: Partial<LeaderFacts>, waiting = 0, attention = 0) =>
   computeStatus({ ...FACTS, ...facts }, { waiting, attention }, null).state

@@ -39,6 +39,7 @@ export function createSyncRelay(): SyncRelay {
       commands: {
         syncNow: () => engine?.commands.syncNow(),
         retry: async (id) => required().retry(id),
+        retryAll: async () => required().retryAll(),
         discard: async (id) => required().discard(id),
         resolve: async (id, choices) => required().resolve(id, choices),
         edit: async (id, values) => required().edit(id, values),

@@ -7,6 +7,7 @@ type KnownCode = BackendErrorCode | RejectionCode | RetryCode | 'conflict'
 const CODES: Record<KnownCode, true> = {
   network: true,
   captive_portal: true,
+  update_required: true,
   timeout: true,
   rate_limited: true,
   busy: true,

@@ -34,6 +34,9 @@ export const SYNCED: SyncStatus = {
   hasLocalFailure: false,
   isFilled: true,
   isListening: true,
+  areWritesFailing: false,
+  horizonStalledSince: null,
+  needsUpdate: false,
   hasFailed: false,
   lastCheckedAt: 0,
   isOutdated: false,
@@ -43,6 +46,7 @@ const unasked = () => Promise.reject(new Error('not part of this test'))
 const COMMANDS: SyncCommands = {
   syncNow: () => undefined,
   retry: unasked,
+  retryAll: unasked,
   discard: unasked,
   resolve: unasked,
   edit: unasked,
