@@ -125,7 +125,7 @@ async function drain(
     lost.abort()
   }
   const outcome = await (sending as Promise<PushOutcome | null> | null)
-  if (outcome?.kind !== 'failed' || lost.signal.aborted) return true
+  if (!outcome || !('error' in outcome) || lost.signal.aborted) return true
   // Only the way to the server is worth another wake; everything else is for a tab to say.
   return outcome.error.code === 'session_expired'
 }

@@ -61,11 +61,12 @@ async function requeue(tx: StoreTx, id: string, newId: () => string, now: number
   if (entry.state.verdict.status === 'conflict') throw new SyncCommandError('conflict')
   const { isUnanswered } = entry.state
   if (isTooOld(entry, now)) {
-    await renewEntry(tx, entry, newId, { createdAt: now })
+    await renewEntry(tx, entry, newId)
     return refreshShownRows(tx, entry.keys)
   }
   // Without a verdict the ledger decides, and under the same id alone (W8).
   const kind = entry.attempts > 0 ? ('attempted' as const) : ('queued' as const)
-  if (isUnanswered) return tx.putEntry({ ...entry, state: { kind }, dueAt: 0 })
+  const { parkings: _parkings, ...kept } = entry
+  if (isUnanswered) return tx.putEntry({ ...kept, state: { kind }, dueAt: 0 })
   await renewEntry(tx, entry, newId)
 }

@@ -45,5 +45,6 @@ function stateOf(facts: LeaderFacts, waiting: number, attention: number): SyncSt
   if (attention > 0 || facts.needsSignIn || facts.needsUpdate || facts.hasLocalFailure) return 'attention'
   if (!facts.isReachable) return 'offline'
   if (facts.isBusy) return 'syncing'
-  return waiting > 0 ? 'pending' : 'synced'
+  // Something newer may wait on the server behind a horizon that stands still.
+  return waiting > 0 || facts.horizonStalledSince !== null ? 'pending' : 'synced'
 }

@@ -3,12 +3,13 @@ import type { FileBackend, SyncBackend } from '#backend/contract'
 import type { LocalStore } from '#domain/local-store'
 import { createCommands } from './commands'
 import { runDuty } from './duty'
-import { startCampaign } from './leader'
+import { ANSWER_WAIT, startCampaign } from './leader'
 import { createLooks } from './look-first'
 import { type EnginePorts, officeName } from './ports'
 import { createRepairDesk } from './repair-desk'
 import type { SyncCommands, SyncStatusSource } from './status'
 import { createStatusBoard } from './status-board'
+import { watchStore } from './watch-store'
 
 export interface SyncEngineOptions {
   store: LocalStore
@@ -29,7 +30,11 @@ export interface SyncEngine {
   commands: SyncCommands
 }
 
-export function createSyncEngine({ store, backend, files, mode, ports }: SyncEngineOptions): SyncEngine {
+/** How long a tab whose local database does not answer leaves the lead to others, ms. */
+const HANG_PAUSE = 60_000
+
+export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
+  const { store, backend, files, mode, ports } = options
   const { channel, clock, checked, diagnostics, newId } = ports
   let isLeading = false
   let campaign: { stop(): Promise<void> } | null = null
@@ -38,34 +43,50 @@ export function createSyncEngine({ store, backend, files, mode, ports }: SyncEng
 
   const looks = createLooks()
   const repairs = createRepairDesk({ channel, clock, newId, isLeading: () => isLeading })
+  const boardStore = watchStore(store, clock)
   const board = createStatusBoard({
-    store,
+    store: boardStore.store,
     channel,
     checked,
     clock,
     diagnostics,
     isLeading: () => isLeading,
   })
-  const duty = async (term: AbortSignal): Promise<void> => {
+  const onHang = () => {
+    diagnostics.report('store_hangs')
+    board.publish({ hasLocalFailure: true, hasFailedPull: true })
+  }
+  /** A database that hangs in this tab may answer in another, which takes over; what hangs here is fenced (T1). */
+  const duty = async (term: AbortSignal): Promise<number> => {
     isLeading = true
-    try {
-      await runDuty(
-        {
-          store,
-          backend,
-          files,
-          ports,
-          isDrainOnly: mode === 'drain-only',
-          publish: board.publish,
-          looks,
-          repairs,
-          onSyncNow: (run) => {
-            onSyncNow = run
-          },
+    const watched = watchStore(store, clock)
+    const own = new AbortController()
+    const end = () => own.abort()
+    term.addEventListener('abort', end)
+    const working = runDuty(
+      {
+        store: watched.store,
+        backend,
+        files,
+        ports,
+        isDrainOnly: mode === 'drain-only',
+        publish: board.publish,
+        looks,
+        repairs,
+        onSyncNow: (run) => {
+          onSyncNow = run
         },
-        term,
-      )
+      },
+      own.signal,
+    )
+    const ended = working.then(() => 'ended' as const)
+    try {
+      const outcome = await Promise.race([ended, watched.hung])
+      if (outcome === 'hung') onHang()
+      return outcome === 'hung' ? HANG_PAUSE : ANSWER_WAIT
     } finally {
+      end()
+      term.removeEventListener('abort', end)
       isLeading = false
       onSyncNow = () => {}
     }
@@ -94,7 +115,7 @@ export function createSyncEngine({ store, backend, files, mode, ports }: SyncEng
     },
     async stop() {
       await campaign?.stop()
-      await opening
+      await Promise.race([opening, boardStore.hung])
       board.stop()
       channel.close()
     },

@@ -10,8 +10,11 @@ export interface CampaignOptions {
   /** Name of the lock; one for each local database. */
   name: string
   ports: EnginePorts
-  /** The leader's work. It ends soon after `term` aborts; ending by itself means stepping back into the queue. */
-  duty: (term: AbortSignal) => Promise<void>
+  /**
+   * The leader's work. It ends soon after `term` aborts; ending by itself means stepping back into the queue, after the
+   * pause that it answers, ms.
+   */
+  duty: (term: AbortSignal) => Promise<number>
 }
 
 /** Waits for the lock, leads, waits again, until stopped. `stop` resolves when nothing of it runs any more. */
@@ -37,16 +40,17 @@ export function startCampaign({ name, ports, duty }: CampaignOptions): { stop():
       stopping.signal.addEventListener('abort', end)
       lock.onLost(end)
       if (stopping.signal.aborted) end()
+      let pause = ANSWER_WAIT
       try {
         // A tab that was frozen learns with its lock that it was robbed of it: taking office now would fence the thief.
-        if (!mine.signal.aborted) await duty(mine.signal)
+        if (!mine.signal.aborted) pause = await duty(mine.signal)
       } catch (cause) {
         diagnostics.report('duty_failed', cause)
       }
       stopping.signal.removeEventListener('abort', end)
       term = null
       lock.release()
-      if (!stopping.signal.aborted) await pauseUnlessAborted(mine.signal)
+      if (!stopping.signal.aborted && !mine.signal.aborted) await pauseFor(pause)
     }
   }
 
@@ -70,10 +74,9 @@ export function startCampaign({ name, ports, duty }: CampaignOptions): { stop():
   }
 
   /** Duty that ended without being told to has failed; without a pause it would spin. */
-  function pauseUnlessAborted(ended: AbortSignal): Promise<void> {
-    if (ended.aborted) return Promise.resolve()
+  function pauseFor(delay: number): Promise<void> {
     return new Promise((resolve) => {
-      const cancel = ports.clock.setTimer(ANSWER_WAIT, resolve)
+      const cancel = ports.clock.setTimer(delay, resolve)
       stopping.signal.addEventListener('abort', () => {
         cancel()
         resolve()

@@ -1,10 +1,10 @@
 /** Tables that were pulled by a build which knew fewer of their columns are pulled again, and no others (L3). */
 import type { StoreTx } from '#domain/local-store'
 import { TABLE_NAMES, TABLES, type TableName } from '#domain/tables'
-import type { PullPosition } from './apply-page'
 import { type AsideDeps, type AsideFailure, writeAside } from './fetch-aside'
 import { fetchTables } from './fetch-tables'
 import { noteColumns } from './note-columns'
+import type { PullPosition } from './pull-position'
 
 /** Tables whose rows here lack columns; none before the first fill, which brings all that this build knows. */
 export async function tablesBehind(tx: StoreTx): Promise<TableName[]> {

@@ -10,11 +10,13 @@ export async function renewEntry(
   tx: StoreTx,
   entry: OutboxEntry,
   newId: () => string,
-  change: Partial<Pick<OutboxEntry, 'body' | 'keys' | 'createdAt' | 'files' | 'voids'>> = {},
+  change: Partial<Pick<OutboxEntry, 'body' | 'keys' | 'files' | 'voids'>> = {},
 ): Promise<void> {
   const id = newId()
+  // Under its new id it has never been sent, nor parked.
+  const { firstAttemptAt: _sentAt, parkings: _parkings, ...kept } = entry
   await tx.putEntry({
-    ...entry,
+    ...kept,
     ...change,
     id,
     formerIds: [...(entry.formerIds ?? []), entry.id],

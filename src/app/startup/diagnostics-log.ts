@@ -36,6 +36,8 @@ const CODES: Record<AppDiagnosticCode, true> = {
   bucket_repaired: true,
   bucket_refused: true,
   snapshot_unusable: true,
+  comparison_failed: true,
+  store_hangs: true,
   status_unreadable: true,
   worker_unavailable: true,
   drafts_kept: true,
