@@ -39,9 +39,9 @@ export function createBackoff(clock: Clock, random: Random, cap = RETRY_CAP): Ba
       delay = 0
     },
     waitTime(isUrgent) {
-      // A clock that was put back must not lengthen the wait.
-      const passed = Math.max(0, clock.now() - failedAt)
-      return Math.ceil(Math.max(0, (isUrgent ? floor : delay) - passed))
+      // A clock that was set back: the wait begins anew, or it would not end before the clock is there again.
+      failedAt = Math.min(failedAt, clock.now())
+      return Math.ceil(Math.max(0, (isUrgent ? floor : delay) - (clock.now() - failedAt)))
     },
   }
 }

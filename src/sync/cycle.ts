@@ -47,6 +47,8 @@ export type CycleOutcome =
       isHeldBack: boolean
       hasSwept: boolean
       nextDueAt: number | null
+      /** Why the server took nothing of what was sent; null where it did, undefined where nothing was sent. */
+      pushFailure: BackendError | null | undefined
       /** Null where the pull worked; undefined where the round had none. */
       pullFailure: PullFailure | null | undefined
       /** Null where nobody asked for a comparison and none was due. */
@@ -93,6 +95,7 @@ export async function runCycle(deps: CycleDeps, wants: CycleWants): Promise<Cycl
     isHeldBack: swept?.isHeldBack ?? false,
     hasSwept: swept?.isComplete ?? false,
     nextDueAt: pushed.kind === 'done' ? pushed.nextDueAt : null,
+    pushFailure: pushed.kind === 'writes_fail' ? pushed.error : hasSent ? null : undefined,
     pullFailure: pulled === null ? undefined : pulled.kind === 'amiss' ? pulled.failure : null,
   }
 }
@@ -143,7 +146,7 @@ async function pushOnce(deps: CycleDeps, { isUrgent, retriesParked }: CycleWants
   if (signal.aborted) return pushed
   if (pushed.kind === 'done') writes.worked()
   if (pushed.kind === 'writes_fail') {
-    connection.answeredAmiss()
+    if (pushed.error.code !== 'update_required') connection.answeredAmiss()
     writes.failed(pushed.error.retryAfterSeconds)
   }
   if (pushed.kind === 'failed') connection.failed(pushed.error)

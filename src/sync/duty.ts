@@ -253,9 +253,6 @@ class LeaderLoop {
         isDrainOnly,
         office,
         signal: this.ended.signal,
-        onUnknownVerdict: () => {
-          this.hasUnknownVerdict = true
-        },
       },
       wanted,
     )
@@ -265,6 +262,8 @@ class LeaderLoop {
     if (this.ended.signal.aborted) return
     const { publish, ports } = this.deps
     if (outcome.kind === 'done' && outcome.pullFailure !== undefined) this.notePull(outcome.pullFailure)
+    if (outcome.kind === 'done' && outcome.pushFailure !== undefined)
+      this.hasUnknownVerdict = outcome.pushFailure?.code === 'update_required'
     this.publishConnection()
     switch (outcome.kind) {
       case 'fenced':
@@ -306,7 +305,7 @@ class LeaderLoop {
       isServerAmiss: connection.isServerAmiss || (failure !== null && failure.code !== 'timeout'),
       needsSignIn: connection.needsSignIn,
       needsUpdate: connection.needsUpdate || this.hasUnknownVerdict,
-      areWritesFailing: isReachable && writes.isFailing,
+      areWritesFailing: isReachable && writes.isFailing && !this.hasUnknownVerdict,
       horizonStalledSince: this.horizon.stalledSince,
     })
   }

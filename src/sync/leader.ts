@@ -76,11 +76,13 @@ export function startCampaign({ name, ports, duty }: CampaignOptions): { stop():
   /** Duty that ended without being told to has failed; without a pause it would spin. */
   function pauseFor(delay: number): Promise<void> {
     return new Promise((resolve) => {
-      const cancel = ports.clock.setTimer(delay, resolve)
-      stopping.signal.addEventListener('abort', () => {
+      const end = () => {
         cancel()
+        stopping.signal.removeEventListener('abort', end)
         resolve()
-      })
+      }
+      const cancel = ports.clock.setTimer(delay, end)
+      stopping.signal.addEventListener('abort', end)
     })
   }
 

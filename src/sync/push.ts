@@ -27,8 +27,6 @@ export interface PushDeps {
   sizer: BatchSizer
   /** Called after each answer. */
   onAnswer(): void
-  /** Called with an answer that only a newer build can read whole (S14). */
-  onUnknownVerdict?(): void
   office: number
   signal: AbortSignal
 }
@@ -64,9 +62,13 @@ export async function push(deps: PushDeps, { retriesParked = false } = {}): Prom
     sent = true
     const settled = await settle(deps, taken.batch, outcome.answer)
     if (settled !== 'settled') return settled
+    if (outcome.answer.unknown?.length) return UNREADABLE
   }
   return { kind: 'done', sent, nextDueAt: null }
 }
+
+/** What is left is sent again, and answered in the same way: rarely, until a newer build reads it (S14). */
+const UNREADABLE: PushOutcome = { kind: 'writes_fail', error: new BackendError('update_required') }
 
 const earlier = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b)
@@ -126,7 +128,6 @@ async function send(deps: PushDeps, batch: OutboxEntry[], clientId: string): Pro
     const answer = await backend.push({ expected_uid: uid, client_id: clientId, mutations }, signal)
     deps.onAnswer()
     if (answer.status === 'refused' || answer.uid !== uid) return { kind: 'refused' }
-    if (answer.unknown?.length) deps.onUnknownVerdict?.()
     sizer.succeeded(batch.map(({ id }) => id))
     return { kind: 'answered', answer }
   } catch (error) {
