@@ -129,6 +129,7 @@ export const CALLERS_OF = [
   'private.was_applied(uuid, uuid): anon authenticated',
   'private.with_fields(jsonb, jsonb, text, text, text): anon authenticated',
   'private.with_rows(jsonb): anon authenticated',
+  'private.without_visible(jsonb): anon authenticated',
   'public.close_own_account(): authenticated',
   'public.export_own_data(): authenticated',
   'public.is_account_closed(uuid): anon authenticated',
