@@ -1,4 +1,4 @@
-import type { SyncBackend } from '#backend/contract'
+import { PROTOCOL_VERSION, type SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import { parseDigest, parsePull, parsePush } from '#backend/supabase/parse-answer'
 import type { TestDatabase, Uid } from './test-database'
@@ -8,7 +8,9 @@ export function sqlBackend(db: TestDatabase, uid: Uid): SyncBackend {
   const call = async (name: string, request: object): Promise<unknown> => {
     try {
       const [row] = await db.as(uid, (sql) =>
-        sql<{ answer: unknown }>(`select public.${name}($1) as answer`, [request]),
+        sql<{ answer: unknown }>(`select public.${name}($1) as answer`, [
+          { ...request, protocol: PROTOCOL_VERSION },
+        ]),
       )
       return row?.answer
     } catch (cause) {
