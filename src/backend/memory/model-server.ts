@@ -12,7 +12,7 @@ import {
   type SyncBackend,
 } from '../contract'
 import { BackendError } from '../errors'
-import { ModelDatabase } from './model-database'
+import { ModelDatabase, type ModelTransaction } from './model-database'
 import { modelDigest } from './model-digest'
 import { ModelFiles } from './model-files'
 import { modelPull } from './model-pull'
@@ -81,8 +81,13 @@ export class ModelServer {
     if (request.expected_uid !== uid) {
       return { answer: { status: 'refused', code: 'uid_mismatch', uid }, commit: () => undefined }
     }
+    const transaction = this.database.begin()
+    return { answer: this.pushWithin(transaction, uid, request), commit: () => transaction.commit() }
+  }
+
+  /** Carries the batch out in a transaction that began earlier. */
+  pushWithin(transaction: ModelTransaction, uid: string | null, request: PushRequest): PushAnswer {
     const { database, ledger } = this
-    const transaction = database.begin()
     const onApplied = (id: string) => void this.applied.set(id, (this.applied.get(id) ?? 0) + 1)
     const unknown = request.mutations.filter(this.hasUnknownVerdict).map(({ id }) => id)
     const mutations = request.mutations.filter(({ id }) => !unknown.includes(id))
@@ -91,8 +96,7 @@ export class ModelServer {
       { ...request, mutations },
     )
     const answer: PushAnswer = { status: 'verdicts', epoch: database.epoch, uid, verdicts }
-    if (unknown.length > 0) answer.unknown = unknown
-    return { answer, commit: () => transaction.commit() }
+    return unknown.length > 0 ? { ...answer, unknown } : answer
   }
 
   onPoke(listener: (topic: string, tables: TableName[]) => void): () => void {
