@@ -17,7 +17,7 @@ import {
 } from './contract-calls'
 
 /** A push that has its transaction id and writes when it is told to. */
-export interface OpenPush {
+interface OpenPush {
   send(sent: Sent): Promise<void>
   commit(): Promise<void>
 }
