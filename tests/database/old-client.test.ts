@@ -62,7 +62,6 @@ describe.each(DRIVERS)('an old build on %s', (_name, open) => {
     const specialty = () => db.sql('select specialty from public.projects where id = $1', [changed])
     await until(async () => expect(await specialty()).toEqual([{ specialty: 'water' }]))
     old.network.isDown = true
-    link.losesAnswers = false
     const added = randomUUID()
     await save({ op: 'insert', table: 'projects', id: added, values: { title: 'added' } })
     await save(update({ title: 'changed' }))
@@ -81,6 +80,7 @@ describe.each(DRIVERS)('an old build on %s', (_name, open) => {
       language sql stable set search_path = '' as 'select ${NEXT}'`)
     const ledger = () => db.sql('select mutation_id, verdict from private.sync_ledger order by 1')
     const before = await ledger()
+    link.losesAnswers = false
     old.network.isDown = false
     old.lifecycle.emit('online')
     await until(() => expect(link.refusals).toContain('pull update_required'))
