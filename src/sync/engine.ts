@@ -3,13 +3,13 @@ import type { FileBackend, SyncBackend } from '#backend/contract'
 import type { LocalStore } from '#domain/local-store'
 import { createCommands } from './commands'
 import { runDuty } from './duty'
-import { ANSWER_WAIT, startCampaign } from './leader'
+import { startCampaign } from './leader'
 import { createLooks } from './look-first'
 import { type EnginePorts, officeName } from './ports'
 import { createRepairDesk } from './repair-desk'
 import type { SyncCommands, SyncStatusSource } from './status'
 import { createStatusBoard } from './status-board'
-import { watchStore } from './watch-store'
+import { doesAnswer, watchStore } from './watch-store'
 
 export interface SyncEngineOptions {
   store: LocalStore
@@ -30,9 +30,6 @@ export interface SyncEngine {
   commands: SyncCommands
 }
 
-/** How long a tab whose local database does not answer leaves the lead to others, ms. */
-const HANG_PAUSE = 60_000
-
 export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
   const { store, backend, files, mode, ports } = options
   const { channel, clock, checked, diagnostics, newId } = ports
@@ -52,12 +49,14 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     diagnostics,
     isLeading: () => isLeading,
   })
+  let hasHung = false
   const onHang = () => {
+    hasHung = true
     diagnostics.report('store_hangs')
     board.publish({ hasLocalFailure: true, hasFailedPull: true })
   }
   /** A database that hangs in this tab may answer in another, which takes over; what hangs here is fenced (T1). */
-  const duty = async (term: AbortSignal): Promise<number> => {
+  const duty = async (term: AbortSignal): Promise<void> => {
     isLeading = true
     const watched = watchStore(store, clock)
     const own = new AbortController()
@@ -81,9 +80,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     )
     const ended = working.then(() => 'ended' as const)
     try {
-      const outcome = await Promise.race([ended, watched.hung])
-      if (outcome === 'hung') onHang()
-      return outcome === 'hung' ? HANG_PAUSE : ANSWER_WAIT
+      if ((await Promise.race([ended, watched.hung])) === 'hung') onHang()
     } finally {
       end()
       term.removeEventListener('abort', end)
@@ -111,7 +108,13 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     }),
     start() {
       opening = board.start()
-      campaign = startCampaign({ name: officeName(store), ports, duty })
+      campaign = startCampaign({
+        name: officeName(store),
+        ports,
+        duty,
+        // A tab that leads without its database would only keep the others from leading.
+        canLead: async () => !hasHung || doesAnswer(store, clock),
+      })
     },
     async stop() {
       await campaign?.stop()

@@ -3,6 +3,8 @@ import type { EnginePorts, HeldLock } from './ports'
 
 /** A visible tab that hears nothing from the leader for so long takes its place, ms. */
 export const ANSWER_WAIT = 3_000
+/** How often a tab that could not lead looks whether it can, ms. */
+export const LOOK_AGAIN = 60_000
 /** How often a visible tab that waits asks whether the leader is still there, ms. */
 export const ASK_AGAIN = 30_000
 
@@ -10,15 +12,14 @@ export interface CampaignOptions {
   /** Name of the lock; one for each local database. */
   name: string
   ports: EnginePorts
-  /**
-   * The leader's work. It ends soon after `term` aborts; ending by itself means stepping back into the queue, after the
-   * pause that it answers, ms.
-   */
-  duty: (term: AbortSignal) => Promise<number>
+  /** The leader's work. It ends soon after `term` aborts; ending by itself means stepping back into the queue. */
+  duty: (term: AbortSignal) => Promise<void>
+  /** Whether this tab could do that work; asked before it stands in the queue, and while it could not now and then. */
+  canLead: () => Promise<boolean>
 }
 
 /** Waits for the lock, leads, waits again, until stopped. `stop` resolves when nothing of it runs any more. */
-export function startCampaign({ name, ports, duty }: CampaignOptions): { stop(): Promise<void> } {
+export function startCampaign({ name, ports, duty, canLead }: CampaignOptions): { stop(): Promise<void> } {
   const { channel, lifecycle, locks, diagnostics } = ports
   const stopping = new AbortController()
   let term: AbortController | null = null
@@ -32,6 +33,10 @@ export function startCampaign({ name, ports, duty }: CampaignOptions): { stop():
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
+      if (!(await canLead())) {
+        await pauseFor(LOOK_AGAIN)
+        continue
+      }
       const lock = await winLock()
       if (!lock) return
       const mine = new AbortController()
@@ -40,17 +45,16 @@ export function startCampaign({ name, ports, duty }: CampaignOptions): { stop():
       stopping.signal.addEventListener('abort', end)
       lock.onLost(end)
       if (stopping.signal.aborted) end()
-      let pause = ANSWER_WAIT
       try {
         // A tab that was frozen learns with its lock that it was robbed of it: taking office now would fence the thief.
-        if (!mine.signal.aborted) pause = await duty(mine.signal)
+        if (!mine.signal.aborted) await duty(mine.signal)
       } catch (cause) {
         diagnostics.report('duty_failed', cause)
       }
       stopping.signal.removeEventListener('abort', end)
       term = null
       lock.release()
-      if (!stopping.signal.aborted && !mine.signal.aborted) await pauseFor(pause)
+      if (!stopping.signal.aborted && !mine.signal.aborted) await pauseFor(ANSWER_WAIT)
     }
   }
 

@@ -38,3 +38,21 @@ export function watchStore(store: LocalStore, clock: Clock): WatchedStore {
     },
   }
 }
+
+/** Whether the database answers a small question in time. */
+export function doesAnswer(store: LocalStore, clock: Clock): Promise<boolean> {
+  return new Promise((resolve) => {
+    const giveUp = clock.setTimer(GRACE, () => resolve(false))
+    const settle = (answers: boolean) => {
+      giveUp()
+      resolve(answers)
+    }
+    store
+      .read([], (tx) => tx.getMeta('leaderEpoch'))
+      .then(
+        () => settle(true),
+        // Whatever is wrong with it: it does not hang.
+        () => settle(true),
+      )
+  })
+}

@@ -44,6 +44,23 @@ describe('a database that hangs in the tab that leads', () => {
     expect(outboxOf(office)).toEqual([])
   })
 
+  it('T1: a tab that is looked at does not take the lead back before its database answers', async () => {
+    const { world, hang } = worldWithHang()
+    const office = adminDevice(world)
+    office.openTab()
+    await world.time.pass(5_000)
+    const other = office.openTab()
+    other.lifecycle.emit('hidden')
+    hang.isHanging = true
+    await world.time.pass(10 * STORE_PATIENCE)
+    const hangs = office.diagnostics.filter((code) => code === 'store_hangs').length
+    await world.time.pass(20 * 60_000)
+    expect(office.diagnostics.filter((code) => code === 'store_hangs').length).toBe(hangs)
+    await save(world, other, title('from behind'))
+    await world.time.pass(10_000)
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('from behind')
+  })
+
   it('T1: a tab that is alone says so, and goes on once its database answers', async () => {
     const { world, hang } = worldWithHang()
     const office = adminDevice(world)
