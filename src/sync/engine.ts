@@ -65,6 +65,10 @@ export function createSyncEngine({ store, backend, files, mode, ports }: SyncEng
         },
         term,
       )
+    } catch (cause) {
+      // Not even the office could be taken: nothing can be stored here. A round that works takes it back.
+      board.publish({ isBusy: false, hasLocalFailure: true, hasFailedPull: true })
+      throw cause
     } finally {
       isLeading = false
       onSyncNow = () => {}

@@ -4,6 +4,7 @@ import type { AuthStorage } from '#backend/supabase/stored-auth'
 import { moveCart } from '#data/cart'
 import { copyCatalogue } from '#data/copy-catalogue'
 import { OutdatedBuild } from '#data/local-db'
+import { toLocalWriteError } from '#data/local-failure'
 import { moveDrafts } from '#data/move-drafts'
 import type { LocalData } from '#data/react'
 import { dropShares } from '#data/share-inbox'
@@ -74,6 +75,12 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
   const tell = (change: Partial<DeviceNews>) => {
     news = { ...news, ...change }
     options.tell(news)
+  }
+
+  /** A full or blocked device is told as a code (L1); anything else is a bug. */
+  const noteLocalFailure = (cause: unknown) => {
+    if (toLocalWriteError(cause).code === 'unknown') onFailure(cause)
+    else diagnostics.report('not_brought_along', cause)
   }
 
   /** One step at a time, in the order in which they were asked for. */
@@ -147,23 +154,25 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     if (principal.kind === 'anonymous') {
       const visitor = await openOne(principal, 'full')
       // Not waited for: the rows can be looked at meanwhile.
-      leaveAccess(visitor.localData.store, null).catch(onFailure)
+      leaveAccess(visitor.localData.store, null).catch(noteLocalFailure)
       return visitor
     }
     wipes.pardon(principal)
     const drain = await openOne({ kind: 'anonymous' }, 'drain-only')
     leftovers = drain
     // The token that a tab has left for the worker may be somebody else's; theirs is left when it is needed.
-    await leaveAccess(drain.localData.store, null).catch(onFailure)
+    await leaveAccess(drain.localData.store, null).catch(noteLocalFailure)
     return openOne(principal, 'full', {
       onSessionLive: (listener) => {
         whenLive.add(listener)
         return () => whenLive.delete(listener)
       },
+      // A device without room costs what is brought along, never the sign-in (L1): the first sweep brings the catalogue,
+      // cart and drafts stay with the visitor until the next start.
       prepare: async ({ store, db }) => {
-        await copyCatalogue(drain.localData.store, store)
-        await moveCart(drain.localData.db, db).catch(onFailure)
-        await moveDrafts(drain.localData.db, db).catch(onFailure)
+        await copyCatalogue(drain.localData.store, store).catch(noteLocalFailure)
+        await moveCart(drain.localData.db, db).catch(noteLocalFailure)
+        await moveDrafts(drain.localData.db, db).catch(noteLocalFailure)
       },
     })
   }
