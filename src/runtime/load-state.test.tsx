@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { act, screen } from '@testing-library/react'
 import { test } from 'vitest'
 import { LocalDataContext } from '#data/react'

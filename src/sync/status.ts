@@ -44,7 +44,7 @@ export interface SyncCommands {
   syncNow(): void
   /** Puts a parked or waiting mutation back at once; a refused one gets a new mutation id (S10). Rejects with SyncCommandError. */
   retry(id: string): Promise<void>
-  /** Puts everything parked that is not in conflict back at once, as `retry` does each. */
+  /** Puts everything parked back at once, as `retry` does each; not what is in conflict, nor what cannot be read. */
   retryAll(): Promise<void>
   /**
    * Gives a mutation and those that depend on it up, and restores the shown rows. One that was attempted is marked, and
