@@ -11,6 +11,9 @@ export interface SyncStatus {
   waiting: number
   /** Mutations that need the person: refused or in conflict. */
   attention: number
+  /** The same of the visitor's outbox while somebody is signed in; only the app, which has both open, knows (I1). */
+  visitorWaiting: number
+  visitorAttention: number
   /** The last attempt to reach the server worked; never navigator.onLine (U1). */
   isReachable: boolean
   /** Not reachable, because the network wants somebody to sign in to it first: a captive portal. */

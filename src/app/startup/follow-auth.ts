@@ -14,6 +14,7 @@ import { endPictureKeeping } from '#pwa/keep-pictures'
 import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
 import { keepScreenOf } from '#runtime/screen-lock'
 import type { SessionPort } from '#runtime/session'
+import type { VisitorOutbox } from '#runtime/visitor-outbox'
 import type { DiagnosticsLog } from './diagnostics-log'
 import { forgetTab } from './forget-tab'
 import { leaveAccess } from './hand-over'
@@ -34,8 +35,11 @@ export interface FollowAuthOptions {
   isMemoryOnly: boolean
   relay: SyncRelay
   diagnostics: DiagnosticsLog
-  /** Called with each change of who is signed in and of their open database, null while it is being opened. */
-  show(auth: AuthState, localData: LocalData | null): void
+  /**
+   * Called with each change of who is signed in and of their open database, null while it is being opened; and with the
+   * visitor's outbox beside it.
+   */
+  show(auth: AuthState, localData: LocalData | null, visitor: VisitorOutbox | null): void
   tell(news: DeviceNews): void
   /** What nobody foresaw, in work that nobody waits for. */
   onFailure(cause: unknown): void
@@ -96,7 +100,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
   async function become(auth: AuthState): Promise<void> {
     const principal = principalOf(auth)
     if (current && isSame(current.localData.principal, principal)) {
-      options.show(auth, current.localData)
+      options.show(auth, current.localData, leftovers)
       if (auth.kind === 'signed-in' && auth.isLive) for (const listener of whenLive) listener()
       return
     }
@@ -117,14 +121,14 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     }
     // It may have been taken while it was being opened.
     if (isOutdated) return retire()
-    relay.attach(current.engine)
+    relay.attach(current.engine, leftovers?.engine)
     tell({
       isInMemory: !current.localData.store.isDurable,
       isBlocked: false,
       eviction: evictionOf(current, leftovers),
       left: marks.countLeft(),
     })
-    options.show(auth, current.localData)
+    options.show(auth, current.localData, leftovers)
     // Another person has signed in: what is left of the one before goes, but never what was not sent (I2).
     if (previous?.principal.kind === 'user' && principal.kind === 'user') {
       await dropShares().catch(onFailure)
@@ -143,7 +147,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
 
   async function closeAll(auth: AuthState): Promise<void> {
     relay.attach(null)
-    options.show(auth, null)
+    options.show(auth, null, null)
     await current?.close()
     await leftovers?.close()
     current = null
