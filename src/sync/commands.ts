@@ -1,11 +1,12 @@
 /** What the person may do with what waits or was refused (W4, W9, O3, O4). Any tab; no leader needed. */
+import { isRetryable } from '#domain/is-retryable'
 import type { LocalStore, StoreTx } from '#domain/local-store'
 import { SyncCommandError } from '#domain/sync-command-error'
 import { TABLE_NAMES } from '#domain/tables'
 import { discardEntries } from './discard-entries'
 import { editRefusal } from './edit-refusal'
 import type { Clock } from './ports'
-import { isRetryable, requeueEntries } from './requeue-entries'
+import { requeueEntries } from './requeue-entries'
 import { resolveConflict } from './resolve-conflict'
 import type { SyncCommands } from './status'
 import { undoAction } from './undo-action'

@@ -6,10 +6,6 @@ import { isTooOld } from '#domain/resend-max-age'
 import { hurryFiles } from './hurry-files'
 import { renewEntries } from './renew-entry'
 
-/** Whether "retry" means something for it: not for a conflict, which asks for a decision, nor for what cannot be read. */
-export const isRetryable = ({ state, damaged }: OutboxEntry): boolean =>
-  state.kind === 'parked' && state.verdict.status !== 'conflict' && damaged === undefined
-
 /**
  * Of each kind all at once: a loop over thousands of entries would have the transaction dropped (`domain/local-store`).
  * Refused ones get new ids, and whatever comes after them follows; what only this device parked goes under its own.
