@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useAppVersions } from '#runtime/app-version'
+import classes from './update-now.module.css'
 
 /**
  * Loads the newer version that the server asks for (S14): the one that lies on this device, or else the one that is
@@ -35,7 +36,9 @@ export function UpdateNow({ isCompact = false }: { isCompact?: boolean }) {
       >
         Update now
       </Button>{' '}
-      <span role="status">{step in ANSWERS ? ANSWERS[step as keyof typeof ANSWERS] : ''}</span>
+      <span role="status" className={classes.answer}>
+        {step in ANSWERS ? ANSWERS[step as keyof typeof ANSWERS] : ''}
+      </span>
     </>
   )
 }
