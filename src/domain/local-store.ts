@@ -87,7 +87,7 @@ export interface Meta {
   sweep: StoredSweep | null
   /** First sweep of this scope has completed: an empty list is the truth from here on (L4). */
   isFilled: boolean
-  /** With which version of its columns each table was pulled; absent means the first (L3). */
+  /** With which version of its columns each table was pulled; `pulledColumns` reads it (L3). */
   columns: Partial<Record<TableName, number>>
   /** In the visitor's database: whose outbox the worker may send as well, and with which token (T2). */
   access: WorkerAccess | null

@@ -35,6 +35,9 @@ export function computeStatus(
     horizonStalledSince: facts.horizonStalledSince,
     needsUpdate: facts.needsUpdate,
     lastCheckedAt,
+    // Of the visitor's engine beside this one whoever has opened both says what it holds.
+    visitorWaiting: 0,
+    visitorAttention: 0,
     // The engine of an outdated tab is stopped; whoever stopped it says so.
     isOutdated: false,
   }

@@ -81,6 +81,10 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     const ended = working.then(() => 'ended' as const)
     try {
       if ((await Promise.race([ended, watched.hung])) === 'hung') onHang()
+    } catch (cause) {
+      // Not even the office could be taken: nothing can be stored here. A round that works takes it back.
+      board.publish({ isBusy: false, hasLocalFailure: true, hasFailedPull: true })
+      throw cause
     } finally {
       end()
       term.removeEventListener('abort', end)

@@ -59,7 +59,7 @@ async function requeue(tx: StoreTx, due: readonly OutboxEntry[]): Promise<void> 
       dueAt: 0,
     })),
   )
-  await hurryFiles(tx, { files: current.flatMap(({ files = [] }) => files) })
+  await hurryFiles(tx, current)
 }
 
 /** Parked by this device alone, for a failure of the server: nobody has refused it. What is too old only the person decides (S10). */
