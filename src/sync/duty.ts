@@ -11,6 +11,7 @@ import { createPokeListener } from './poke-listener'
 import type { EnginePorts, LeaderFacts } from './ports'
 import { NOT_COMPARED } from './repair'
 import type { RepairDesk } from './repair-desk'
+import { reportDevice } from './report-device'
 import { watchTriggers } from './triggers'
 import { openUploadLanes } from './upload-lanes'
 
@@ -236,10 +237,11 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
     if (ended.signal.aborted) resolve()
     else ended.signal.addEventListener('abort', () => resolve())
   })
+  const reports = isDrainOnly ? null : reportDevice({ ...ports, store, backend }, ended.signal)
   hurry()
   await over
   for (const stop of stops) stop()
   term.removeEventListener('abort', end)
-  await Promise.all([round, uploads.stop()])
+  await Promise.all([round, uploads.stop(), reports])
   repairs.settle(NOT_COMPARED)
 }

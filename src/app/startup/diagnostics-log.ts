@@ -37,6 +37,7 @@ const CODES: Record<AppDiagnosticCode, true> = {
   bucket_refused: true,
   snapshot_unusable: true,
   status_unreadable: true,
+  report_failed: true,
   worker_unavailable: true,
   drafts_kept: true,
   pictures_not_kept: true,

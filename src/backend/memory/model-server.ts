@@ -9,7 +9,9 @@ import type {
   PushAnswer,
   PushRequest,
   SyncBackend,
+  SyncReport,
 } from '../contract'
+import { BackendError } from '../errors'
 import { ModelDatabase } from './model-database'
 import { modelDigest } from './model-digest'
 import { ModelFiles } from './model-files'
@@ -23,6 +25,8 @@ export class ModelServer {
   readonly ledger = new Map<string, LedgerEntry>()
   /** How often each mutation was carried out and committed; more than once is a broken promise. */
   readonly applied = new Map<string, number>()
+  /** The last report of each device (R1). */
+  readonly reports = new Map<string, SyncReport>()
   private readonly listeners = new Set<(topic: string, tables: TableName[]) => void>()
 
   constructor() {
@@ -86,6 +90,18 @@ export class ModelServer {
     return { answer, commit: () => transaction.commit() }
   }
 
+  report(report: SyncReport): void {
+    const { client_id, protocol, waiting, parked, checked_age } = report
+    const isCount = (n: unknown) => Number.isInteger(n) && Number(n) >= 0 && Number(n) <= 1_000_000
+    const isRead =
+      typeof client_id === 'string' &&
+      client_id !== '' &&
+      [protocol, waiting, ...Object.values(parked ?? { none: null })].every(isCount) &&
+      (checked_age === null || (Number.isInteger(checked_age) && checked_age >= 0))
+    if (!isRead) throw new BackendError('invalid', { sqlstate: '22023' })
+    this.reports.set(client_id, report)
+  }
+
   onPoke(listener: (topic: string, tables: TableName[]) => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
@@ -113,6 +129,7 @@ export function createMemoryBackend(
       commit()
       return throughJson(answer)
     },
+    report: async (report) => server.report(throughJson(report)),
     listen: (topics, handlers) => listen(server, topics, handlers),
   }
 }

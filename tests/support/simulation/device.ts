@@ -7,7 +7,7 @@ import type { LocalStore } from '#domain/local-store'
 import type { OutboxEntry } from '#domain/mutation'
 import { type Principal, uidOf } from '#domain/principal'
 import { createSyncEngine, type SyncEngine } from '#sync/engine'
-import type { CheckedMark, DiagnosticCode, EnginePorts } from '#sync/ports'
+import type { CheckedMark, DiagnosticCode, EnginePorts, Reported, ReportedMark } from '#sync/ports'
 import { ChannelHub, LockTable, TabGate, TabLifecycle } from './device-ports'
 import { filesOverNetwork, overNetwork, type Weather } from './faulty-network'
 import type { SeededRandom } from './seeded-random'
@@ -54,6 +54,16 @@ function createMark(): CheckedMark {
   }
 }
 
+function createReportedMark(): ReportedMark {
+  let last: Reported | null = null
+  return {
+    get: () => last,
+    set: (reported) => {
+      last = reported
+    },
+  }
+}
+
 export class Device {
   disk = createMemoryDisk()
   readonly principal: Principal
@@ -77,6 +87,7 @@ export class Device {
   private endWorker = () => {}
   private checked = createMark()
   private compared = createMark()
+  private reported = createReportedMark()
   /** ms by which this device's clock is wrong. */
   private skew: number
 
@@ -184,6 +195,7 @@ export class Device {
     this.senders.clear()
     this.checked = createMark()
     this.compared = createMark()
+    this.reported = createReportedMark()
   }
 
   /** Between any two awaits: whatever was under way never goes on. */
@@ -207,6 +219,7 @@ export class Device {
       lifecycle,
       checked: this.checked,
       compared: this.compared,
+      reported: this.reported,
       diagnostics: { report: (code) => this.diagnostics.push(code) },
       onSessionLive: () => () => undefined,
     }
