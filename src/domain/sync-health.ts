@@ -19,6 +19,8 @@ export interface HorizonWriter {
 export interface SyncHealth {
   /** ISO time of the answer. */
   at: string
+  /** The database takes no writes at all: a full disk of a hosted project, or a replica. */
+  is_read_only: boolean
   /** `age_seconds` is 0 while nobody writes, null where the server may not look. */
   horizon: { age_seconds: number | null; writer: HorizonWriter | null }
   /**
@@ -40,11 +42,12 @@ export interface SyncHealth {
 
 /** Null for anything else. */
 export function readSyncHealth(answer: unknown): SyncHealth | null {
-  const { at, horizon, devices, parked } = fieldsOf(answer)
+  const { at, is_read_only, horizon, devices, parked } = fieldsOf(answer)
   const { age_seconds, writer } = fieldsOf(horizon)
   const counts = fieldsOf(devices)
   const isRead =
     typeof at === 'string' &&
+    typeof is_read_only === 'boolean' &&
     (age_seconds === null || typeof age_seconds === 'number') &&
     (writer === null || typeof fieldsOf(writer).kind === 'string') &&
     ['seen', 'up_to_date', 'hour', 'day', 'older', 'waiting'].every(
@@ -63,8 +66,12 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 /** Younger than this a writer is one of those that come and go all day, seconds. */
 const HELD_AFTER = 60
 
-/** Whether somebody holds changes back from devices. Of a writer whose age is hidden that cannot be told. */
-export function horizonState({ horizon }: SyncHealth): 'moving' | 'held' | 'unknown' {
+/** Whether changes reach devices. Of a writer whose age is hidden that cannot be told. */
+export function healthState({
+  is_read_only,
+  horizon,
+}: SyncHealth): 'moving' | 'held' | 'unknown' | 'read-only' {
+  if (is_read_only) return 'read-only'
   if (horizon.writer === null) return 'moving'
   if (horizon.age_seconds === null) return 'unknown'
   return horizon.age_seconds >= HELD_AFTER ? 'held' : 'moving'

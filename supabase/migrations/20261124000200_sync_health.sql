@@ -138,6 +138,8 @@ begin
       from known, jsonb_each_text(parked) as given(code, n) group by code)
     select jsonb_build_object(
       'at', now(),
+      -- A hosted project with a full disk is put into this mode: devices read, and nothing they send is stored.
+      'is_read_only', current_setting('default_transaction_read_only') = 'on' or pg_is_in_recovery(),
       'horizon', jsonb_build_object(
         'age_seconds', case when age < 0 then 0 else age end,
         'writer', writer),
@@ -154,7 +156,7 @@ begin
         from counted)));
 end $$;
 
--- For the admin panel: how old the horizon is and who holds it, which devices reported in the last 24 hours and how far
+-- For the admin panel: whether anything can be written, how old the horizon is and who holds it, which devices reported in the last 24 hours and how far
 -- behind they were, and what is parked on those of the last 7 days, by code. Reads only.
 create function public.sync_health() returns jsonb
 language sql stable security invoker set search_path = '' set timezone = 'UTC' as $$

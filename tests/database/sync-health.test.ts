@@ -281,6 +281,16 @@ describe('P4: who holds the horizon, on PostgreSQL 15', () => {
     expect((await healthFor(db, admin)).horizon.writer).toBeNull()
   })
 
+  it('W4: a database that takes no writes says so', async () => {
+    expect((await healthFor(db, admin)).is_read_only).toBe(false)
+    const health = await db.transaction(async (sql) => {
+      await sql('set local default_transaction_read_only = on')
+      await impersonate(sql, admin)
+      return sql<{ health: SyncHealth }>('select public.sync_health() as health')
+    })
+    expect(health[0]?.health.is_read_only).toBe(true)
+  })
+
   it('an admin who has written in the same transaction is not named', async () => {
     const health = await db.transaction(async (sql) => {
       await sql(`insert into public.projects (title) values ('own')`)
