@@ -88,3 +88,17 @@ export function endStatement({ kind, pid, gid }: HorizonWriter): string | null {
   if (kind === 'prepared') return gid === null ? null : `rollback prepared '${gid.replaceAll("'", "''")}';`
   return pid === null ? null : `select pg_terminate_backend(${pid});`
 }
+
+/** A length of time in words, rounded down: '14 minutes', '3 hours', '2 days'. */
+export function durationWords(seconds: number): string {
+  const units = [
+    ['day', 86_400],
+    ['hour', 3_600],
+    ['minute', 60],
+    ['second', 1],
+  ] as const
+  // Two of a unit before it is used: '90 minutes' says more than '1 hour'.
+  const [unit, length] = units.find(([, size]) => seconds >= 2 * size) ?? ['second', 1]
+  const count = Math.floor(seconds / length)
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
