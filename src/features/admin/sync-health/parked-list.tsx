@@ -12,12 +12,14 @@ const reasonOf = (code: string): string =>
 export function ParkedList({ parked }: Pick<SyncHealth, 'parked'>) {
   return (
     <section aria-labelledby="parked-changes">
-      <h3 id="parked-changes">Changes that need attention</h3>
+      <h3 id="parked-changes" className={classes.head}>
+        Changes that need attention
+      </h3>
       <p className={classes.note}>
         On devices that reported in the last 7 days. Their people see them in the sync centre.
       </p>
       {parked.length === 0 ? (
-        <p>None.</p>
+        <p className={classes.none}>None.</p>
       ) : (
         <ul className={classes.lines}>
           {parked.map(({ code, changes, devices }) => (

@@ -17,10 +17,10 @@ import { useSyncHealth } from './use-sync-health'
 export function SyncHealthSection() {
   return (
     <>
-      <h2 className={`${headClasses.title} ${classes.title}`}>Sync health</h2>
+      <h2 className={`${headClasses.title} ${classes.title}`}>Sync Health</h2>
       <p className={classes.intro}>
-        Whether changes reach the devices, and which changes wait on them. The server counts; it is told
-        neither what is in a change nor whose device it is.
+        Whether changes reach the devices, and which changes wait on them. The server counts; it keeps neither
+        what is in a change nor whose device it is.
       </p>
       <Reading />
     </>
@@ -120,10 +120,10 @@ function DevicesPlate(devices: SyncHealth['devices']) {
       rows={[
         { label: 'Seen', value: formatCount(devices.seen) },
         { label: 'Up to date', value: formatCount(devices.up_to_date) },
-        { label: 'Less than an hour behind', value: formatCount(devices.hour) },
-        { label: 'Less than a day behind', value: formatCount(devices.day) },
+        { label: 'Under 1 hour behind', value: formatCount(devices.hour) },
+        { label: 'Under 1 day behind', value: formatCount(devices.day) },
         { label: 'Further behind', value: formatCount(devices.older) },
-        { label: 'Changes waiting to be sent', value: formatCount(devices.waiting) },
+        { label: 'Changes waiting', value: formatCount(devices.waiting) },
         {
           label: 'Last report',
           value: devices.last_seen_at ? formatDateAndTime(devices.last_seen_at) : 'None yet',
