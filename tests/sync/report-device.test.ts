@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { SyncReport } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import type { Device, Tampering, World } from '#tests/support/simulation/device'
-import { adminDevice, customerDevice, quietWorld, save } from '#tests/support/simulation/quiet-world'
+import { adminDevice, customerDevice, during, quietWorld, save } from '#tests/support/simulation/quiet-world'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -102,7 +102,7 @@ describe('the report of a device', () => {
     await world.time.pass(6 * MINUTE)
     expect(reports.map(({ report }) => report.parked)).toEqual([{}, { not_permitted: 2 }])
     const [first] = phone.disk.outbox.values()
-    await tab.engine.commands.discard(first?.id ?? '')
+    await during(world, tab.engine.commands.discard(first?.id ?? ''))
     await world.time.pass(50 * MINUTE)
     expect(reports).toHaveLength(2)
     await world.time.pass(15 * MINUTE)
