@@ -96,11 +96,14 @@ it('R1: the last report is read anew each time, since another tab may have led m
   one.reported.set({ at: 8, parked: '' })
   expect(other.reported.get()).toEqual({ at: 8, parked: '' })
   kept.set([...kept.keys()][0] ?? '', 'spoilt')
-  expect(other.reported.get()).toBeNull()
+  expect(other.reported.get()).toEqual({ at: 8, parked: '' })
+  const third = portsOf(true)
+  expect(third.reported.get()).toBeNull()
   forgetMarks('shop')
   expect(kept.size).toBe(0)
   one.channel.close()
   other.channel.close()
+  third.channel.close()
 })
 
 it.each([

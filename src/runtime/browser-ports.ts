@@ -165,19 +165,18 @@ function createReportedMark({ name, isDurable }: BrowserPortsOptions['store']): 
   let last: Reported | null = null
   return {
     get() {
-      if (!isDurable) return last
       try {
-        const [at, parked = ''] = (localStorage.getItem(reportedKey(name)) ?? '').split(' ')
-        return at && Number.isFinite(Number(at)) ? { at: Number(at), parked } : last
+        const [at, parked = ''] = ((isDurable && localStorage.getItem(reportedKey(name))) || '').split(' ')
+        if (Number(at)) last = { at: Number(at), parked }
       } catch {
-        return last
+        // Known from memory, if at all.
       }
+      return last
     },
     set(reported) {
       last = reported
-      if (!isDurable) return
       try {
-        localStorage.setItem(reportedKey(name), `${reported.at} ${reported.parked}`)
+        if (isDurable) localStorage.setItem(reportedKey(name), `${reported.at} ${reported.parked}`)
       } catch {
         // Kept in memory above.
       }

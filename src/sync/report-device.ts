@@ -15,9 +15,8 @@ const FIRST_LOOK = MINUTE
 const NEXT_LOOK = 5 * MINUTE
 /** Entries that are read at a time. */
 const PART = 200
-/** The server refuses more: ten years, and a million changes. */
+/** The server refuses more: ten years, in seconds. */
 const OLDEST = 315_360_000
-const MOST = 1_000_000
 
 /** Once a day, and once an hour while what is parked changes. A clock that was put back makes it due. */
 export function isReportDue(now: number, last: Reported | null, parked: string): boolean {
@@ -33,14 +32,13 @@ export function composeReport(
   checkedAt: number | null,
   now: number,
 ): SyncReport {
-  const parked = Object.entries(counts.parked).map(([code, count]) => [code, Math.min(count, MOST)])
   const age = checkedAt === null ? null : Math.floor((now - checkedAt) / 1_000)
   return {
     client_id: clientId,
     protocol: PROTOCOL_VERSION,
-    waiting: Math.min(counts.waiting, MOST),
-    parked: Object.fromEntries(parked),
-    checked_age: age === null ? null : Math.min(Math.max(age, 0), OLDEST),
+    waiting: counts.waiting,
+    parked: counts.parked,
+    checked_age: age && Math.min(Math.max(age, 0), OLDEST),
   }
 }
 
@@ -69,7 +67,7 @@ async function lookAndReport(deps: ReportDeps, term: AbortSignal): Promise<numbe
   const { store, backend, clock, checked, reported, diagnostics } = deps
   const last = reported.get()
   const age = clock.now() - (last?.at ?? 0)
-  if (last && age >= 0 && age < HOUR) return HOUR - age
+  if (age >= 0 && age < HOUR) return HOUR - age
   try {
     const counts = await countWork(store)
     const parked = parkedText(counts.parked)
@@ -107,12 +105,12 @@ function hasPassed(clock: Clock, wait: number, term: AbortSignal): Promise<boole
     if (term.aborted) return resolve(false)
     const stop = clock.setTimer(wait, () => {
       term.removeEventListener('abort', end)
-      resolve(!term.aborted)
+      resolve(true)
     })
     const end = () => {
       stop()
       resolve(false)
     }
-    term.addEventListener('abort', end, { once: true })
+    term.addEventListener('abort', end)
   })
 }
