@@ -5,6 +5,7 @@ import type { TableDigest } from '#domain/digest-rows'
 import type { RecoveryLink } from '#domain/mail-link'
 import type { MutationBody, RowValues, SyncedRow, Verdict, Xid } from '#domain/mutation'
 import type { PushServer } from '#domain/push-server'
+import type { ParkedCounts } from '#domain/sync-report'
 import type { TableName } from '#domain/tables'
 
 /**
@@ -120,6 +121,19 @@ export interface PushAnswer {
   unknown?: string[]
 }
 
+/** What a device says of itself for the operator: counts, and nothing of what is in a change (R1). */
+export interface SyncReport {
+  /** The server keeps a hash of it. */
+  client_id: string
+  /** `PROTOCOL_VERSION` of this build. */
+  protocol: number
+  /** Changes that wait to be sent. */
+  waiting: number
+  parked: ParkedCounts
+  /** Seconds since the device last knew that it had everything; null: it never has. */
+  checked_age: number | null
+}
+
 /** The server as the engine sees it. Every method rejects with a BackendError and nothing else. */
 export interface SyncBackend {
   /** The catalogue of some time ago, where it can be had without asking the database; null where it cannot (P9). */
@@ -127,6 +141,8 @@ export interface SyncBackend {
   pull(request: PullRequest, signal?: AbortSignal): Promise<PullPage | Refused>
   push(request: PushRequest, signal?: AbortSignal): Promise<PushAnswer | Refused>
   digest(request: DigestRequest, signal?: AbortSignal): Promise<Digest | Refused>
+  /** Leaves word of how this device is; a server without it gets none (R1). */
+  report?(report: SyncReport, signal?: AbortSignal): Promise<void>
   /** Opens the poke channels (S7). `onPoke` carries table names; `onUp` follows every (re)subscription (T3). */
   listen(topics: PokeTopic[], handlers: PokeHandlers): PokeSubscription
 }

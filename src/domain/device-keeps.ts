@@ -180,6 +180,15 @@ export const DEVICE_KEEPS: readonly DeviceKeep[] = [
     isPersonal: true,
   },
   {
+    name: 'The last report',
+    place: 'local',
+    keys: ['rigworks-reported:*'],
+    purpose:
+      'When this device last told us how many changes wait on it, and the codes of those that were refused, so that it does not do so more often than it must.',
+    until: 'Until you log out.',
+    isPersonal: true,
+  },
+  {
     name: 'A test',
     place: 'local',
     keys: ['rigworks-probe'],

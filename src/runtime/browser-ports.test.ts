@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createBrowserPorts } from './browser-ports'
+import { createBrowserPorts, forgetMarks } from './browser-ports'
 
 const portsOf = (isDurable: boolean) =>
   createBrowserPorts({ store: { name: 'shop', isDurable }, diagnostics: { report: () => undefined } })
@@ -78,5 +78,45 @@ it('P3: each of the browser’s own events reaches the engine by its name', () =
   stop()
   fireAll()
   expect(heard).toHaveLength(5)
+  ports.channel.close()
+})
+
+it('R1: the last report is read anew each time, since another tab may have led meanwhile', () => {
+  vi.stubGlobal('navigator', {})
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  const [one, other] = [portsOf(true), portsOf(true)]
+  expect(other.reported.get()).toBeNull()
+  one.reported.set({ at: 7, parked: 'conflict=1,gone=2' })
+  expect(other.reported.get()).toEqual({ at: 7, parked: 'conflict=1,gone=2' })
+  one.reported.set({ at: 8, parked: '' })
+  expect(other.reported.get()).toEqual({ at: 8, parked: '' })
+  kept.set([...kept.keys()][0] ?? '', 'spoilt')
+  expect(other.reported.get()).toEqual({ at: 8, parked: '' })
+  const third = portsOf(true)
+  expect(third.reported.get()).toBeNull()
+  forgetMarks('shop')
+  expect(kept.size).toBe(0)
+  one.channel.close()
+  other.channel.close()
+  third.channel.close()
+})
+
+it.each([
+  ['a database that ends with the tab', false],
+  ['storage that is blocked', true],
+])('R1: with %s the last report is known to this tab alone', (_name, isDurable) => {
+  vi.stubGlobal('navigator', {})
+  const refuse = () => {
+    throw new DOMException('no', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
+  const ports = portsOf(isDurable)
+  ports.reported.set({ at: 7, parked: '' })
+  expect(ports.reported.get()).toEqual({ at: 7, parked: '' })
   ports.channel.close()
 })

@@ -11,6 +11,8 @@ import {
   type LifecycleEvent,
   type Locks,
   officeName,
+  type Reported,
+  type ReportedMark,
   type TabMessage,
 } from '#sync/ports'
 
@@ -33,6 +35,7 @@ export function createBrowserPorts(options: BrowserPortsOptions): EnginePorts {
     lifecycle: browserLifecycle,
     checked: markFor('checked', store),
     compared: markFor('compared', store),
+    reported: createReportedMark(store),
     diagnostics,
     onSessionLive,
   }
@@ -155,10 +158,37 @@ function createLastingMark(key: string): CheckedMark {
   }
 }
 
+const reportedKey = (storeName: string) => `rigworks-reported:${storeName}`
+
+/** Kept as `<ms since epoch> <what was parked>`. A database that ends with the tab, or blocked storage: in memory. */
+function createReportedMark({ name, isDurable }: BrowserPortsOptions['store']): ReportedMark {
+  let last: Reported | null = null
+  return {
+    get() {
+      try {
+        const [at, parked = ''] = ((isDurable && localStorage.getItem(reportedKey(name))) || '').split(' ')
+        if (Number(at)) last = { at: Number(at), parked }
+      } catch {
+        // Known from memory, if at all.
+      }
+      return last
+    },
+    set(reported) {
+      last = reported
+      try {
+        if (isDurable) localStorage.setItem(reportedKey(name), `${reported.at} ${reported.parked}`)
+      } catch {
+        // Kept in memory above.
+      }
+    },
+  }
+}
+
 /** After a sign-out nothing of the person stays, not even when they were last here (I2). */
 export function forgetMarks(storeName: string): void {
   try {
     for (const mark of MARKS) localStorage.removeItem(markKey(mark, storeName))
+    localStorage.removeItem(reportedKey(storeName))
   } catch {
     // Blocked storage holds nothing.
   }

@@ -14,6 +14,7 @@ import { createPokeListener, type PokeListener } from './poke-listener'
 import type { EnginePorts, LeaderFacts } from './ports'
 import { NOT_COMPARED } from './repair'
 import type { RepairDesk } from './repair-desk'
+import { reportDevice } from './report-device'
 import { watchTriggers } from './triggers'
 import { openUploadLanes, type UploadLanes } from './upload-lanes'
 
@@ -123,7 +124,7 @@ class LeaderLoop {
 
   /** Until `term` ends, or a newer leader is in office. */
   async run(term: AbortSignal): Promise<void> {
-    const { store, ports, repairs, looks, onSyncNow } = this.deps
+    const { store, backend, ports, repairs, looks, onSyncNow, isDrainOnly } = this.deps
     const { ended } = this
     const end = () => ended.abort()
     const syncNow = () => this.hurry({ retriesParked: true })
@@ -157,11 +158,12 @@ class LeaderLoop {
       if (ended.signal.aborted) resolve()
       else ended.signal.addEventListener('abort', () => resolve())
     })
+    const reports = isDrainOnly ? null : reportDevice({ ...ports, store, backend }, ended.signal)
     this.hurry()
     await over
     for (const stop of stops) stop()
     term.removeEventListener('abort', end)
-    await Promise.all([this.round, this.uploads.stop()])
+    await Promise.all([this.round, this.uploads.stop(), reports])
     repairs.settle(NOT_COMPARED)
   }
 

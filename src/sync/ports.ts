@@ -91,6 +91,18 @@ export interface CheckedMark {
   set(at: number): void
 }
 
+/** The last report for the operator (R1): when, ms since epoch, and what was parked then, as `parkedText`. */
+export interface Reported {
+  at: number
+  parked: string
+}
+
+/** Kept outside IndexedDB like the other marks, and read anew each time: another tab may have led and reported. */
+export interface ReportedMark {
+  get(): Reported | null
+  set(reported: Reported): void
+}
+
 /** Closed list of what went wrong inside without anybody having to act; nothing is swallowed. */
 export type DiagnosticCode =
   | 'bookkeeping_failed' // a local transaction after a send failed; the entries go out again (W6)
@@ -105,6 +117,7 @@ export type DiagnosticCode =
   | 'store_hangs' // a call to the local database was never answered; another tab takes over (T1)
   | 'snapshot_unusable' // what lies in the place of the catalogue's file is none; the sweep brought everything (P9)
   | 'status_unreadable' // the local store could not be read for the status
+  | 'report_failed' // the local store could not be read for a report to the operator (R1)
 
 export interface Diagnostics {
   report(code: DiagnosticCode, cause?: unknown): void
@@ -121,6 +134,8 @@ export interface EnginePorts {
   checked: CheckedMark
   /** When the device was last compared with the server (L5); outside IndexedDB for the same reason. */
   compared: CheckedMark
+  /** What the operator was last told of this device (R1). */
+  reported: ReportedMark
   diagnostics: Diagnostics
   /** Calls back when the principal's session has become live (again): what waited for it goes out. */
   onSessionLive(listener: () => void): () => void

@@ -55,6 +55,21 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect(pushed).toMatchObject({ status: 'refused' })
     })
 
+    it('R1: a report is taken from everybody, and what is none is refused', async () => {
+      for (const { sync } of Object.values(await setUp())) {
+        const report = { client_id: DEVICE, protocol: 1, waiting: 2, parked: { gone: 1 }, checked_age: 4 }
+        await expect(sync.report?.(report)).resolves.toBeUndefined()
+        await sync.report?.({ ...report, checked_age: null, parked: {} })
+        for (const wrong of [
+          { waiting: -1 },
+          { waiting: 1.5 },
+          { parked: { gone: 2e6 } },
+          { checked_age: -1 },
+        ])
+          await expect(sync.report?.({ ...report, ...wrong })).rejects.toMatchObject({ code: 'invalid' })
+      }
+    })
+
     it('S10: a resend answers the stored verdict; another payload under the same id is refused', async () => {
       const { admin, customer } = await setUp()
       const values = { user_id: customer.uid, project_id: await makeProject(admin) }

@@ -54,6 +54,7 @@ export function openDevice(
       lifecycle,
       checked: { get: () => null, set: () => undefined },
       compared: { get: () => null, set: () => undefined },
+      reported: { get: () => null, set: () => undefined },
       diagnostics: { report: (code) => expect(expected).toContain(code) },
       onSessionLive: () => () => undefined,
     },

@@ -51,6 +51,7 @@ describe('identity', () => {
         lifecycle: new TabLifecycle(),
         checked: { get: () => null, set: () => undefined },
         compared: { get: () => null, set: () => undefined },
+        reported: { get: () => null, set: () => undefined },
         diagnostics: { report: (code) => expect(code).toBe('none') },
         onSessionLive: () => () => undefined,
       },

@@ -83,6 +83,11 @@ const SECTIONS: readonly AdminSection[] = [
     'Changes',
     async () => (await import('#features/admin/changes/changes-section')).ChangesSection,
   ),
+  section(
+    'sync-health',
+    'Sync Health',
+    async () => (await import('#features/admin/sync-health/sync-health-section')).SyncHealthSection,
+  ),
 ]
 
 /** The admin panel with its managers. */

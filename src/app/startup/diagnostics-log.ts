@@ -41,6 +41,7 @@ const CODES: Record<AppDiagnosticCode, true> = {
   comparison_failed: true,
   store_hangs: true,
   status_unreadable: true,
+  report_failed: true,
   worker_unavailable: true,
   drafts_kept: true,
   pictures_not_kept: true,

@@ -8,7 +8,8 @@ import { USERS } from '#tests/support/simulation/seed-data'
 import { emptyDevice, NOBODY, openStage, signedIn } from '#tests/support/startup/stage'
 
 /** Removed with the session itself and with the deletion of the database; tests of theirs say so. */
-const ELSEWHERE = /^rigworks-(session|identity|leaving|awaiting|kept:|left|checked:|compared:|condemned)/
+const ELSEWHERE =
+  /^rigworks-(session|identity|leaving|awaiting|kept:|left|checked:|compared:|reported:|condemned)/
 
 const STORAGES = { local: () => localStorage, session: () => sessionStorage }
 const keys = (['local', 'session'] as const).flatMap((place) =>

@@ -10,6 +10,7 @@ import {
   type PushAnswer,
   type PushRequest,
   type SyncBackend,
+  type SyncReport,
 } from '../contract'
 import { BackendError } from '../errors'
 import { ModelDatabase, type ModelTransaction } from './model-database'
@@ -29,6 +30,8 @@ export class ModelServer {
   minimumProtocol = 0
   /** A mutation of which this is true is answered with a status that no build of today knows, and nothing is done (S14). */
   hasUnknownVerdict: (mutation: PushRequest['mutations'][number]) => boolean = () => false
+  /** The last report of each device (R1). */
+  readonly reports = new Map<string, SyncReport>()
   private readonly listeners = new Set<(topic: string, tables: TableName[]) => void>()
 
   constructor() {
@@ -99,6 +102,18 @@ export class ModelServer {
     return unknown.length > 0 ? { ...answer, unknown } : answer
   }
 
+  report(report: SyncReport): void {
+    const { client_id, protocol, waiting, parked, checked_age } = report
+    const isCount = (n: unknown) => Number.isInteger(n) && Number(n) >= 0 && Number(n) <= 1_000_000
+    const isRead =
+      typeof client_id === 'string' &&
+      client_id !== '' &&
+      [protocol, waiting, ...Object.values(parked ?? { none: null })].every(isCount) &&
+      (checked_age === null || (Number.isInteger(checked_age) && checked_age >= 0))
+    if (!isRead) throw new BackendError('invalid', { sqlstate: '22023' })
+    this.reports.set(client_id, report)
+  }
+
   onPoke(listener: (topic: string, tables: TableName[]) => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
@@ -141,6 +156,7 @@ export function createMemoryBackend(
       commit()
       return throughJson(answer)
     },
+    report: async (report) => server.report(throughJson(report)),
     listen: (topics, handlers) => listen(server, topics, handlers),
   }
 }

@@ -1,4 +1,4 @@
-/** SyncBackend over the two RPCs and the private broadcast channels of a Supabase project. */
+/** SyncBackend over the RPCs and the private broadcast channels of a Supabase project. */
 import type { RowValues } from '#domain/mutation'
 import { PROTOCOL_VERSION, type SyncBackend } from '../contract'
 import { callRpc, type RpcCaller } from './call-rpc'
@@ -16,6 +16,9 @@ export function createSupabaseSync(caller: RpcCaller): SyncBackend {
         await call('sync_push', request, signal),
         request.mutations.map(({ id }) => id),
       ),
+    report: async (report, signal) => {
+      await callRpc(caller, 'report_sync', { report: report as unknown as RowValues }, signal)
+    },
     listen: (topics, handlers) => listenToPokes(caller.client, topics, handlers),
   }
 }

@@ -62,6 +62,7 @@ export const privacyText = ({ name, address, phone, email }: CompanyFacts): read
     title: 'Cookies and tracking',
     paragraphs: [
       'We set no cookies, and nobody measures you here: no analytics, no pixels, no fonts from other companies. The map on the contact page comes from OpenStreetMap, and only after you have asked for it. Share buttons are plain links: the other site learns of you when you press one.',
+      'So that we notice when syncing fails, the app reports about once a day how many changes wait on the device, how many were refused and for which reason, and how long ago it was last up to date. These are counts, without what is in the changes and without who you are; we keep them for 30 days.',
     ],
   },
   {

@@ -46,6 +46,20 @@ describe.each(DRIVERS)('calls, channels and buckets on %s', (_name, open) => {
     expect(answers).toEqual([everybody, everybody, everybody])
   })
 
+  it('R1: every device may report, and an admin alone reads how the sync is', async () => {
+    const answers = await rolledBack(db, async (sql) => {
+      const prepared = await prepare(sql)
+      const { owner } = prepared.people
+      const report = { client_id: owner, protocol: 1, waiting: 0, parked: {}, checked_age: null }
+      return [
+        await tryCall(prepared, 'select public.report_sync($1)', [report]),
+        await tryCall(prepared, 'select public.sync_health()'),
+      ]
+    })
+    const refused = ['anonymous: 42501', 'owner: 42501', 'stranger: 42501', 'admin: ok']
+    expect(answers).toEqual([CALLERS.map((caller) => `${caller}: ok`), refused])
+  })
+
   it("a role cannot be had by writing one's own profile or by sign-up metadata", async () => {
     const answers = await rolledBack(db, async (sql) => {
       const prepared = await prepare(sql)

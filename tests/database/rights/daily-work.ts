@@ -41,6 +41,7 @@ export async function dailyWork(prepared: Prepared): Promise<Step[]> {
     add('sends what is refused, waits or was sent before', caller, null, (sql) => refusals(sql, uid))
     add('asks for what is its own', caller, null, (sql) => askForOwn(sql, uid))
     add('is notified', caller, null, (sql) => notifyDevice(sql, uid))
+    add('reports how its sync is', caller, null, (sql) => reportSync(sql))
     add('orders', caller, null, (sql) => verdicts(sql, uid, [orderOf(rows)]))
   }
   const command = (name: string, args: RowValues) => ({ kind: 'command', name, args }) as MutationBody
@@ -52,6 +53,9 @@ export async function dailyWork(prepared: Prepared): Promise<Step[]> {
     await sql(`select public.update_user_role_secure($1, 'user')`, [people.owner]).then(() => 'done'),
   ])
   add('reads the audit', 'admin', null, (sql) => sql('select public.read_changes() is null as is_none'))
+  add('reads how the sync is', 'admin', null, (sql) =>
+    sql(`select public.sync_health() -> 'horizon' is null as is_none`),
+  )
   add('finds that somebody else was faster', 'admin', null, (sql) => meetConflicts(sql, people.admin, rows))
   add('takes away what is gone', 'owner', null, (sql) =>
     verdicts(sql, people.owner, [
@@ -275,6 +279,11 @@ async function notifyDevice(sql: Sql, uid: string | null) {
   await sql('select public.remove_push_subscription($1)', [known])
   return renewed
 }
+
+const reportSync = (sql: Sql) =>
+  sql('select public.report_sync($1)', [
+    { client_id: randomUUID(), protocol: 1, waiting: 1, parked: { gone: 1 }, checked_age: 5 },
+  ]).then(() => 'done')
 
 /** Steps whose answers a right may change: of its caller, and of its table unless it is about none of these. */
 export function stepsFor(steps: readonly Step[], grantee: string, table: string | null): Step[] {

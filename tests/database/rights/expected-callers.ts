@@ -24,6 +24,7 @@ export const DEFINERS = [
   'private.is_own_attachment', // looks for the request, also one by the proved address
   'private.keep_deleted', // what an undo of the admin's brings back
   'private.keep_push_subscription', // the caller's own device
+  'private.keep_sync_report', // what a device says of itself, under a hash
   'private.limit_rate', // counters
   'private.may_review', // reads orders
   'private.newer_tables', // names of tables, by a plan that serves every caller
@@ -37,6 +38,7 @@ export const DEFINERS = [
   'private.put_back_others', // favorites, reviews and requests of other people
   'private.put_back_own', // the same, for dates that nobody writes
   'private.read_changes', // the audit, for admins
+  'private.read_sync_health', // who holds the horizon and what devices report, for admins
   'private.receive_contact', // notification
   'private.receive_quote', // notification and mail
   'private.receive_review', // notification
@@ -102,6 +104,7 @@ export const CALLERS_OF = [
   'private.is_setting(text, jsonb): authenticated',
   'private.is_uuid(text): anon authenticated',
   'private.keep_push_subscription(jsonb, text): authenticated',
+  'private.keep_sync_report(jsonb): anon authenticated',
   'private.make_digest(jsonb): anon authenticated',
   'private.may_review(uuid, uuid): authenticated',
   'private.merge_elements(jsonb, jsonb, jsonb): authenticated',
@@ -117,6 +120,7 @@ export const CALLERS_OF = [
   'private.pull_page(jsonb): anon authenticated',
   'private.pull_query(private.sync_tables, boolean, boolean, boolean, boolean): anon authenticated',
   'private.read_changes(timestamp with time zone): authenticated',
+  'private.read_sync_health(): authenticated',
   'private.push_batch(jsonb): anon authenticated',
   'private.refuse(text, text): anon authenticated',
   'private.refuse_gone(): anon authenticated',
@@ -142,8 +146,10 @@ export const CALLERS_OF = [
   'public.read_changes(timestamp with time zone): authenticated',
   'public.remove_push_subscription(jsonb): anon authenticated',
   'public.renew_push_subscription(jsonb, jsonb): anon authenticated',
+  'public.report_sync(jsonb): anon authenticated',
   'public.save_push_subscription(jsonb, text): authenticated',
   'public.sync_digest(jsonb): anon authenticated',
+  'public.sync_health(): authenticated',
   'public.sync_pull(jsonb): anon authenticated',
   'public.sync_push(jsonb): anon authenticated',
   'public.update_user_role_secure(uuid, text): authenticated',

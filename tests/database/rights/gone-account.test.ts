@@ -62,6 +62,8 @@ describe.each(DRIVERS)('the token of an account that is gone, on %s', (_name, op
         ['update_user_role_secure($1, $2)', [people.stranger, 'admin']],
         ['close_own_account()', []],
         ['read_changes()', []],
+        ['sync_health()', []],
+        ['report_sync($1)', [{ client_id: uid, protocol: 1, waiting: 0, parked: {}, checked_age: 1 }]],
       ]
       const told: unknown[] = []
       for (const [call, params] of calls) told.push(await attempt(sql, uid, `select public.${call}`, params))
@@ -82,7 +84,7 @@ describe.each(DRIVERS)('the token of an account that is gone, on %s', (_name, op
       }
     })
     expect(answers).toEqual({
-      told: ['PGRST', 'PGRST', 'PGRST', '42501', '42501', '42501'],
+      told: ['PGRST', 'PGRST', 'PGRST', '42501', '42501', '42501', '42501', 'PGRST'],
       own: [],
       files: [],
       pulls: [],

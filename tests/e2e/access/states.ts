@@ -201,7 +201,9 @@ async function openColumns(page: Page): Promise<void> {
 /** The demo admin. */
 export const ADMIN_STATES: readonly State[] = [
   { path: section('overview') },
-  ...['slider', 'farriers-vets', 'first-responders', 'changes'].map((key) => ({ path: section(key) })),
+  ...['slider', 'farriers-vets', 'first-responders', 'changes', 'sync-health'].map((key) => ({
+    path: section(key),
+  })),
   { path: section('slider'), name: 'new slide', open: opens('Add slide') },
   { path: section('slider'), name: 'delete?', open: opens(/^Delete /) },
   { path: section('farriers-vets'), name: 'new section', open: opens('Add section') },

@@ -129,6 +129,7 @@ export class FuzzDevice implements AnyDevice {
         lifecycle,
         checked: { get: () => null, set: () => undefined },
         compared: { get: () => null, set: () => undefined },
+        reported: { get: () => null, set: () => undefined },
         diagnostics: { report: () => undefined },
         onSessionLive: () => () => undefined,
       },

@@ -48,6 +48,7 @@ export async function startNativeServer(overrides: Record<string, string> = {}):
     listen_addresses: '',
     unix_socket_directories: folder,
     max_connections: '80',
+    max_prepared_transactions: '2',
     // The tests want answers, not durability.
     fsync: 'off',
     synchronous_commit: 'off',

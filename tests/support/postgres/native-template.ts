@@ -5,7 +5,7 @@ import { migrationSql, type SqlFile, seedSql, systemSql } from './schema-sql'
 export const TEMPLATE = 'rigworks_template'
 
 /** Hosted, migrations run as a plain role that owns none of auth, storage and realtime. So do ours here. */
-const DEPLOYER = 'deployer'
+export const DEPLOYER = 'deployer'
 const OWNERS = { auth: 'auth_owner', storage: 'storage_owner', realtime: 'realtime_owner' }
 
 /** Makes the template: system schemas of other owners, then the migrations and the seed as the plain role. */
@@ -23,7 +23,7 @@ export async function makeTemplate(socketFolder: string): Promise<void> {
     await client.query(`
       alter schema public owner to ${DEPLOYER};
       grant create on database ${TEMPLATE} to ${DEPLOYER};
-      grant anon, authenticated, service_role to ${DEPLOYER};
+      grant anon, authenticated, service_role, pg_monitor to ${DEPLOYER};
       grant usage on schema auth, storage, realtime to ${DEPLOYER};
       grant execute on all functions in schema auth, storage, realtime to ${DEPLOYER};
       grant select, references, trigger, delete on auth.users to ${DEPLOYER};

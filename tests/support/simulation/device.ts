@@ -7,7 +7,7 @@ import type { LocalStore } from '#domain/local-store'
 import type { OutboxEntry } from '#domain/mutation'
 import { type Principal, uidOf } from '#domain/principal'
 import { createSyncEngine, type SyncEngine } from '#sync/engine'
-import type { CheckedMark, DiagnosticCode, EnginePorts } from '#sync/ports'
+import type { CheckedMark, DiagnosticCode, EnginePorts, Reported, ReportedMark } from '#sync/ports'
 import { ChannelHub, LockTable, TabGate, TabLifecycle } from './device-ports'
 import { filesOverNetwork, overNetwork, type Weather } from './faulty-network'
 import { type Fullness, fullDisk } from './full-disk'
@@ -58,6 +58,16 @@ function createMark(): CheckedMark {
   }
 }
 
+function createReportedMark(): ReportedMark {
+  let last: Reported | null = null
+  return {
+    get: () => last,
+    set: (reported) => {
+      last = reported
+    },
+  }
+}
+
 export class Device {
   disk = createMemoryDisk()
   readonly principal: Principal
@@ -84,6 +94,7 @@ export class Device {
   private endWorker = () => {}
   private checked = createMark()
   private compared = createMark()
+  private reported = createReportedMark()
   /** ms by which this device's clock is wrong. */
   private skew: number
 
@@ -202,6 +213,7 @@ export class Device {
     this.senders.clear()
     this.checked = createMark()
     this.compared = createMark()
+    this.reported = createReportedMark()
   }
 
   /** Between any two awaits: whatever was under way never goes on. */
@@ -225,6 +237,7 @@ export class Device {
       lifecycle,
       checked: this.checked,
       compared: this.compared,
+      reported: this.reported,
       diagnostics: { report: (code) => this.diagnostics.push(code) },
       onSessionLive: () => () => undefined,
     }

@@ -84,12 +84,13 @@ export function overNetwork(inner: SyncBackend, options: NetworkOptions): SyncBa
   const { time, random, weather, gate } = options
   const send = createSend(options)
 
-  const { snapshot } = inner
+  const { snapshot, report } = inner
   return {
     ...(snapshot ? { snapshot: (signal) => send(() => snapshot(), signal) } : {}),
     pull: (request, signal) => send(() => inner.pull(request), signal),
     digest: (request, signal) => send(() => inner.digest(request), signal),
     push: (request, signal) => send(() => inner.push(request), signal, isSettled),
+    ...(report ? { report: (given, signal) => send(() => report(given), signal) } : {}),
     listen(topics, handlers) {
       const isHeard = () => !weather().isDown && !random.chance(weather().loss)
       return inner.listen(topics, {

@@ -97,6 +97,11 @@ export const CALLS: Record<string, [who: Who[], ...given: Arguments[]]> = {
   export_own_data: [['customer'], {}],
   close_own_account: [['customer'], {}],
   read_changes: [['admin'], { before: '2026-01-01T00:00:00Z' }],
+  sync_health: [['admin'], {}],
+  report_sync: [
+    ['visitor', 'customer', 'admin'],
+    { report: { client_id: randomUUID(), protocol: 1, waiting: 3, parked: { gone: 2 }, checked_age: 9 } },
+  ],
   claim_push: [['server'], { most: 1 }],
   settle_push: [['server'], { push: randomUUID(), outcome: 'later', wait: 5 }],
   record_snipcart_order: [

@@ -9,6 +9,8 @@ const FUNCTIONS = [
   'sync_push',
   'sync_digest',
   'update_user_role_secure',
+  'report_sync',
+  'sync_health',
   'save_push_subscription',
   'remove_push_subscription',
   'renew_push_subscription',

@@ -1,0 +1,40 @@
+import type { RejectionCode } from '#domain/mutation'
+import type { SyncHealth } from '#domain/sync-health'
+import { formatCount } from '#ui/format-count'
+import { commandErrorSentence, rejectionSentence } from '#ui/sentences'
+import classes from './parked-list.module.css'
+
+/** What people are told of a change that is parked under this code. A code that this build does not know has words as well. */
+const reasonOf = (code: string): string =>
+  code === 'conflict' ? commandErrorSentence('conflict').what : rejectionSentence(code as RejectionCode).what
+
+/** Changes that wait for their people, by the reason that these are told. */
+export function ParkedList({ parked }: Pick<SyncHealth, 'parked'>) {
+  return (
+    <section aria-labelledby="parked-changes">
+      <h3 id="parked-changes" className={classes.head}>
+        Changes that need attention
+      </h3>
+      <p className={classes.note}>
+        On devices that reported in the last 7 days. Their people see them in the sync centre.
+      </p>
+      {parked.length === 0 ? (
+        <p className={classes.none}>None.</p>
+      ) : (
+        <ul className={classes.lines}>
+          {parked.map(({ code, changes, devices }) => (
+            <li key={code} className={classes.line}>
+              <strong className={classes.count}>{formatCount(changes)}</strong>
+              <span className={classes.what}>
+                {reasonOf(code)}{' '}
+                <span className={classes.note}>
+                  <code>{code}</code>, on {devices === 1 ? '1 device' : `${formatCount(devices)} devices`}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

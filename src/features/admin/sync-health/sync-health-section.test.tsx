@@ -1,0 +1,153 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { BackendError } from '#backend/errors'
+import type { SyncHealth } from '#domain/sync-health'
+import type { SessionPort } from '#runtime/session'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { SyncHealthSection } from './sync-health-section'
+
+/** As the database answers it (tests/database/sync-health.test.ts). */
+const WELL: SyncHealth = {
+  at: '2026-11-24T02:55:00.123456+00:00',
+  is_read_only: false,
+  horizon: { age_seconds: 0, writer: null },
+  devices: {
+    seen: 12,
+    up_to_date: 12,
+    hour: 0,
+    day: 0,
+    older: 0,
+    waiting: 3,
+    last_seen_at: '2026-11-24T02:54:10+00:00',
+  },
+  parked: [],
+}
+const HELD: SyncHealth['horizon'] = {
+  age_seconds: 14 * 60 + 5,
+  writer: {
+    kind: 'session',
+    pid: 4711,
+    gid: null,
+    application_name: 'Nightly import',
+    user_name: 'postgres',
+    database: 'postgres',
+    state: 'idle in transaction',
+    since: '2026-11-24T02:40:55.123456+00:00',
+  },
+}
+
+const open = async (rpc: SessionPort['rpc'], status = SYNCED) =>
+  renderPage(<SyncHealthSection />, await openTestData({ kind: 'user', uid: 'u1' }, {}), {
+    port: { rpc },
+    status,
+  })
+
+const row = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+
+it('says first that all is good, then how many devices were seen and that nothing is parked', async () => {
+  const rpc = vi.fn(async () => WELL)
+  await open(rpc)
+  await screen.findByText('All good: changes reach devices within seconds.')
+  expect(rpc).toHaveBeenCalledExactlyOnceWith('sync_health', {})
+  expect([row('Age'), row('Oldest writer'), row('Seen'), row('Up to date')]).toEqual([
+    'Current',
+    'None',
+    '12',
+    '12',
+  ])
+  screen.getByText('None.')
+  screen.getByText(/^As of Nov 2\d, 2026/)
+  expect(screen.queryByText(/pg_terminate_backend/)).toBeNull()
+})
+
+it('names who holds changes back, for how long, and how to end it', async () => {
+  await open(async () => ({ ...WELL, horizon: HELD }))
+  const sentence = await screen.findByText(/^Changes have been held back/)
+  expect(sentence.textContent).toMatch(
+    /^Changes have been held back for 14 minutes by Nightly import, since .+\. Devices do not see anything newer until it ends\.$/,
+  )
+  screen.getByText('select pg_terminate_backend(4711);')
+  expect([row('Age'), row('Process (pid)'), row('State')]).toEqual([
+    '14 minutes',
+    '4711',
+    'idle in transaction',
+  ])
+})
+
+it('takes a writer of some seconds for what it is', async () => {
+  await open(async () => ({ ...WELL, horizon: { ...HELD, age_seconds: 3 } }))
+  await screen.findByText('All good: changes reach devices within seconds.')
+  expect([row('Age'), row('Oldest writer')]).toEqual(['3 seconds', 'Nightly import'])
+})
+
+it('says what is parked by the sentences that people are told, also of a code that it does not know', async () => {
+  await open(async () => ({
+    ...WELL,
+    devices: { ...WELL.devices, seen: 14, day: 1, older: 1 },
+    parked: [
+      { code: 'server_error', changes: 20, devices: 2 },
+      { code: 'conflict', changes: 1, devices: 1 },
+      { code: 'other', changes: 1, devices: 1 },
+    ],
+  }))
+  await screen.findByText(
+    'Changes reach devices within seconds. 2 devices are behind, and 22 changes need attention.',
+  )
+  const list = within(screen.getByRole('region', { name: 'Changes that need attention' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '20The server failed on this change again and again. server_error, on 2 devices',
+    '1The same thing was changed elsewhere. conflict, on 1 device',
+    '1The server refused this for a reason that this version of the app does not know. other, on 1 device',
+  ])
+})
+
+it('says that the database takes no writes, and who writes where the server may not tell since when', async () => {
+  const answers: SyncHealth[] = [
+    { ...WELL, is_read_only: true },
+    {
+      ...WELL,
+      horizon: { age_seconds: null, writer: HELD.writer && { ...HELD.writer, since: null, state: null } },
+    },
+  ]
+  await open(async () => answers.shift())
+  await screen.findByText(/^The database takes no writes/)
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await screen.findByText(/^Nightly import is writing, and the server may not tell since when/)
+  expect(row('Age')).toBe('Not known')
+})
+
+it('keeps what it has when a refresh fails, and says why', async () => {
+  const rpc = vi
+    .fn<SessionPort['rpc']>()
+    .mockResolvedValueOnce(WELL)
+    .mockRejectedValueOnce(new BackendError('network'))
+  await open(rpc)
+  await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The server could not be reached.')
+  screen.getByText('All good: changes reach devices within seconds.')
+})
+
+it('says that it needs a connection, and asks nobody without one', async () => {
+  const rpc = vi.fn()
+  await open(rpc, { ...SYNCED, state: 'offline', isReachable: false })
+  await screen.findByText('You are offline')
+  expect(rpc).not.toHaveBeenCalled()
+})
+
+it('says why there is nothing to see, and tries again', async () => {
+  const rpc = vi
+    .fn<SessionPort['rpc']>()
+    .mockRejectedValueOnce(new BackendError('not_permitted'))
+    .mockResolvedValueOnce({ unexpected: 'shape' })
+    .mockResolvedValueOnce(WELL)
+  await open(rpc)
+  await screen.findByText('Failed to load the sync health')
+  screen.getByText(/Your account may not do this./)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText(/The server gave an answer that makes no sense./)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('All good: changes reach devices within seconds.')
+})

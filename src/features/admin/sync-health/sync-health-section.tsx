@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { durationWords, endStatement, healthState, type SyncHealth, writerName } from '#domain/sync-health'
+import { useSyncStatus } from '#runtime/sync'
+import { EmptyState } from '#ui/empty-state'
+import { formatCount } from '#ui/format-count'
+import { formatDateAndTime } from '#ui/format-date'
+import { Plate } from '#ui/plate'
+import headClasses from '../kit/list/list-head.module.css'
+import { ListSkeleton } from '../kit/list/list-skeleton'
+import { healthSentence } from './health-sentence'
+import { ParkedList } from './parked-list'
+import classes from './sync-health-section.module.css'
+import { useSyncHealth } from './use-sync-health'
+
+/** How the sync is, for the operator. Online alone: it is about the server, at this moment. */
+export function SyncHealthSection() {
+  return (
+    <>
+      <h2 className={`${headClasses.title} ${classes.title}`}>Sync Health</h2>
+      <p className={classes.intro}>
+        Whether changes reach the devices, and which changes wait on them. The server counts; it keeps neither
+        what is in a change nor whose device it is.
+      </p>
+      <Reading />
+    </>
+  )
+}
+
+function Reading() {
+  const { state } = useSyncStatus('state')
+  const { health, problem, isBusy, refresh } = useSyncHealth()
+  if (!health) {
+    if (problem) {
+      return (
+        <EmptyState title="Failed to load the sync health" text={problem}>
+          <Button onClick={refresh} loading={isBusy}>
+            Try again
+          </Button>
+        </EmptyState>
+      )
+    }
+    if (state === 'offline') {
+      return (
+        <EmptyState
+          title="You are offline"
+          text="The sync health comes from the server. It shows here as soon as there is a connection."
+        />
+      )
+    }
+    return <ListSkeleton />
+  }
+  return (
+    <div className={classes.reading} aria-busy={isBusy}>
+      <div className={classes.state} data-state={healthState(health)}>
+        <p role="status" className={classes.sentence}>
+          {healthSentence(health)}
+        </p>
+        <EndWriter health={health} />
+        <div className={classes.foot}>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={20} />}
+            onClick={refresh}
+            loading={isBusy}
+          >
+            Refresh
+          </Button>
+          <p className={classes.age}>As of {formatDateAndTime(health.at)}</p>
+        </div>
+        {problem ? <p role="alert">{problem}</p> : null}
+      </div>
+      <div className={classes.plates}>
+        <HorizonPlate {...health.horizon} />
+        <DevicesPlate {...health.devices} />
+      </div>
+      <ParkedList parked={health.parked} />
+    </div>
+  )
+}
+
+/** What to do about a writer that does not end by itself. */
+function EndWriter({ health }: { health: SyncHealth }) {
+  const { writer } = health.horizon
+  const statement = writer && endStatement(writer)
+  if (healthState(health) !== 'held' || !statement) return null
+  return (
+    <p>
+      If it does not end by itself, run <code className={classes.code}>{statement}</code> in the SQL editor:
+      what it has not committed is undone. See “A writer that holds everything back” in{' '}
+      <code className={classes.code}>supabase/README.md</code>.
+    </p>
+  )
+}
+
+function HorizonPlate({ age_seconds, writer }: SyncHealth['horizon']) {
+  const age = age_seconds === null ? 'Not known' : durationWords(age_seconds)
+  return (
+    <Plate
+      title="Horizon"
+      headingLevel={3}
+      rows={[
+        { label: 'Age', value: writer === null ? 'Current' : age },
+        { label: 'Oldest writer', value: writer === null ? 'None' : writerName(writer) },
+        { label: 'Process (pid)', value: writer?.pid },
+        { label: 'User', value: writer?.user_name },
+        { label: 'Database', value: writer?.database },
+        { label: 'State', value: writer?.state },
+        { label: 'Began', value: writer?.since ? formatDateAndTime(writer.since) : null },
+      ]}
+    />
+  )
+}
+
+function DevicesPlate(devices: SyncHealth['devices']) {
+  return (
+    <Plate
+      title="Devices, last 24 hours"
+      headingLevel={3}
+      rows={[
+        { label: 'Seen', value: formatCount(devices.seen) },
+        { label: 'Up to date', value: formatCount(devices.up_to_date) },
+        { label: 'Under 1 hour behind', value: formatCount(devices.hour) },
+        { label: 'Under 1 day behind', value: formatCount(devices.day) },
+        { label: 'Further behind', value: formatCount(devices.older) },
+        { label: 'Changes waiting', value: formatCount(devices.waiting) },
+        {
+          label: 'Last report',
+          value: devices.last_seen_at ? formatDateAndTime(devices.last_seen_at) : 'None yet',
+        },
+      ]}
+    />
+  )
+}

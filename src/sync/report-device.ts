@@ -1,0 +1,116 @@
+/** Leaves word for the operator of how this device is: counts, and nothing of what is in a change (R1). */
+import { PROTOCOL_VERSION, type SyncBackend, type SyncReport } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import type { LocalStore } from '#domain/local-store'
+import { type ParkedCounts, parkedCode, parkedText } from '#domain/sync-report'
+import { countOutbox } from './compute-status'
+import type { CheckedMark, Clock, Diagnostics, Random, Reported, ReportedMark } from './ports'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** After the leader began, ms, and as much again by chance: a short visit costs no request. */
+const FIRST_LOOK = MINUTE
+/** Between two looks at what is parked here, ms. */
+const NEXT_LOOK = 5 * MINUTE
+/** Entries that are read at a time. */
+const PART = 200
+/** The server refuses more: ten years, in seconds. */
+const OLDEST = 315_360_000
+
+/** Once a day, and once an hour while what is parked changes. A clock that was put back makes it due. */
+export function isReportDue(now: number, last: Reported | null, parked: string): boolean {
+  if (!last || last.at > now) return true
+  const age = now - last.at
+  return age >= DAY || (age >= HOUR && last.parked !== parked)
+}
+
+/** `checkedAt`: when the device last knew that it had everything, ms since epoch. */
+export function composeReport(
+  clientId: string,
+  counts: { waiting: number; parked: ParkedCounts },
+  checkedAt: number | null,
+  now: number,
+): SyncReport {
+  const age = checkedAt === null ? null : Math.floor((now - checkedAt) / 1_000)
+  return {
+    client_id: clientId,
+    protocol: PROTOCOL_VERSION,
+    waiting: counts.waiting,
+    parked: counts.parked,
+    checked_age: age && Math.min(Math.max(age, 0), OLDEST),
+  }
+}
+
+export interface ReportDeps {
+  store: LocalStore
+  backend: SyncBackend
+  clock: Clock
+  random: Random
+  checked: CheckedMark
+  reported: ReportedMark
+  diagnostics: Diagnostics
+}
+
+/**
+ * Reports for as long as this tab leads, beside its rounds: nothing waits for it, and what fails is tried again an hour
+ * later. Resolves when `term` has aborted and nothing of it touches the store any more.
+ */
+export async function reportDevice(deps: ReportDeps, term: AbortSignal): Promise<void> {
+  if (!deps.backend.report) return
+  let wait = FIRST_LOOK * (1 + deps.random())
+  while (await hasPassed(deps.clock, wait, term)) wait = await lookAndReport(deps, term)
+}
+
+/** Sends a report if one is due; answers the wait until the next look, ms. */
+async function lookAndReport(deps: ReportDeps, term: AbortSignal): Promise<number> {
+  const { store, backend, clock, checked, reported, diagnostics } = deps
+  const last = reported.get()
+  const age = clock.now() - (last?.at ?? 0)
+  if (age >= 0 && age < HOUR) return HOUR - age
+  try {
+    const counts = await countWork(store)
+    const parked = parkedText(counts.parked)
+    const now = clock.now()
+    if (!isReportDue(now, last, parked)) return NEXT_LOOK
+    await backend.report?.(composeReport(counts.clientId, counts, checked.get(), now), term)
+    reported.set({ at: clock.now(), parked })
+  } catch (cause) {
+    // The server cannot be reached, or has too many reports: no fault of this device.
+    if (!(cause instanceof BackendError)) diagnostics.report('report_failed', cause)
+  }
+  return HOUR
+}
+
+async function countWork(store: LocalStore) {
+  const { waiting, clientId, seqs } = await store.read([], async (tx) => ({
+    waiting: countOutbox(await tx.countOutbox()).waiting,
+    clientId: (await tx.getMeta('clientId')) ?? '',
+    seqs: await tx.outboxSeqs(['parked']),
+  }))
+  const parked: ParkedCounts = {}
+  for (let from = 0; from < seqs.length; from += PART) {
+    for (const { state } of await store.read([], (tx) => tx.entriesAt(seqs.slice(from, from + PART)))) {
+      if (state.kind !== 'parked') continue
+      const code = parkedCode(state.verdict)
+      parked[code] = (parked[code] ?? 0) + 1
+    }
+  }
+  return { waiting, clientId, parked }
+}
+
+/** False: `term` was over first. */
+function hasPassed(clock: Clock, wait: number, term: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (term.aborted) return resolve(false)
+    const stop = clock.setTimer(wait, () => {
+      term.removeEventListener('abort', end)
+      resolve(true)
+    })
+    const end = () => {
+      stop()
+      resolve(false)
+    }
+    term.addEventListener('abort', end)
+  })
+}
