@@ -57,12 +57,12 @@ function ackBeforeAnswer(inner: SyncBackend): SyncBackend {
 function pokeMovesCursor(inner: SyncBackend, store: LocalStore, horizon: () => string): SyncBackend {
   return {
     ...inner,
-    listen: (topics, handlers) =>
-      inner.listen(topics, {
+    listen: (topic, handlers) =>
+      inner.listen(topic, {
         ...handlers,
-        onPoke: (topic, tables) => {
+        onPoke: (tables) => {
           void store.write([], (tx) => tx.putMeta('cursor', horizon()))
-          handlers.onPoke(topic, tables)
+          handlers.onPoke(tables)
         },
       }),
   }
@@ -320,6 +320,14 @@ const DEFECTS: Record<string, Defect> = {
     tampering: { worker: sendUnmarked },
   },
   'T1 T2: a worker that sends without lock and office': { tampering: { worker: sendUninvited } },
+  'T3: a channel that the server closed is never joined again': {
+    tampering: {
+      backend: (inner) => ({
+        ...inner,
+        listen: (topic, handlers) => inner.listen(topic, { ...handlers, onClosed: handlers.onDown }),
+      }),
+    },
+  },
   'T1: the lock is asked for once': { tampering: { ports: askOnce } },
 }
 

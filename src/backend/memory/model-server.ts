@@ -4,6 +4,7 @@ import type { TableName } from '#domain/tables'
 import type {
   DigestRequest,
   PokeHandlers,
+  PokeSubscription,
   PokeTopic,
   PullRequest,
   PushAnswer,
@@ -24,6 +25,7 @@ export class ModelServer {
   /** How often each mutation was carried out and committed; more than once is a broken promise. */
   readonly applied = new Map<string, number>()
   private readonly listeners = new Set<(topic: string, tables: TableName[]) => void>()
+  private readonly channels = new Set<() => void>()
 
   constructor() {
     this.database.onCommit = (touched) => {
@@ -90,6 +92,31 @@ export class ModelServer {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
+
+  /** Joins a channel; whoever is on it hears of its end as after `phx_close`. */
+  listen(topic: PokeTopic, handlers: PokeHandlers): PokeSubscription {
+    const leave = () => {
+      stop()
+      this.channels.delete(end)
+    }
+    const end = () => {
+      leave()
+      handlers.onClosed()
+    }
+    const stop = this.onPoke((name, tables) => {
+      if (name === topic) handlers.onPoke(tables)
+    })
+    this.channels.add(end)
+    queueMicrotask(() => {
+      if (this.channels.has(end)) handlers.onUp()
+    })
+    return { close: leave }
+  }
+
+  /** Closes every channel: the tokens are over, the database was busy, or there were too many messages. */
+  closeChannels(): void {
+    for (const end of [...this.channels]) end()
+  }
 }
 
 export interface MemoryBackendOptions {
@@ -113,17 +140,8 @@ export function createMemoryBackend(
       commit()
       return throughJson(answer)
     },
-    listen: (topics, handlers) => listen(server, topics, handlers),
+    listen: (topic, handlers) => server.listen(topic, handlers),
   }
-}
-
-function listen(server: ModelServer, topics: PokeTopic[], handlers: PokeHandlers) {
-  const close = server.onPoke((name, tables) => {
-    const topic = topics.find((mine) => mine === name)
-    if (topic) handlers.onPoke(topic, tables)
-  })
-  for (const topic of topics) queueMicrotask(() => handlers.onUp(topic))
-  return { close }
 }
 
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T

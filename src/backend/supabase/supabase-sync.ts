@@ -16,6 +16,6 @@ export function createSupabaseSync(caller: RpcCaller): SyncBackend {
         await call('sync_push', request, signal),
         request.mutations.map(({ id }) => id),
       ),
-    listen: (topics, handlers) => listenToPokes(caller.client, topics, handlers),
+    listen: (topic, handlers) => listenToPokes(caller.client, topic, handlers),
   }
 }

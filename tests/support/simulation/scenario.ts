@@ -6,7 +6,7 @@ import { type Principal, uidOf } from '#domain/principal'
 import { damageDisk } from './damage-disk'
 import { Device, type Tab, type Tampering, type World } from './device'
 import { CALM } from './faulty-network'
-import { judgeChains, judgeConvergence, judgeDisk, judgeMutations } from './judge'
+import { judgeChains, judgeConvergence, judgeDisk, judgeListening, judgeMutations } from './judge'
 import { startWriter } from './other-writers'
 import { Person } from './person'
 import { Promises } from './promises'
@@ -102,6 +102,7 @@ class Scenario {
         trouble: random.chance(0.3) ? 0.3 : 0,
         expiry: random.chance(0.2) ? 0.2 : 0,
         busy: random.chance(0.3) ? 0.4 : 0,
+        channelCloses: random.chance(0.3) ? 0.4 : 0,
         latency: random.pick([20, 400, 4_000]) ?? 20,
       })
   }
@@ -184,6 +185,7 @@ class Scenario {
       ...this.complaints,
       ...this.devices.flatMap(({ trespasses }) => trespasses),
       ...this.devices.flatMap((device) => judgeConvergence(this.world, device)),
+      ...this.devices.flatMap(judgeListening),
       ...judgeMutations(this.world, this.devices, this.promises),
     ]
   }
