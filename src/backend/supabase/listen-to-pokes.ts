@@ -47,8 +47,8 @@ export function listenToPokes(
 }
 
 /**
- * The token of the session as it is now, renewed if it had ended: with an old one the join would be refused. Given to
- * the socket by value, so that no other call that asks for the token at the same time comes between.
+ * Gives the socket the token of the session as it is now, renewed if it had ended: with an old one the join would be
+ * refused. By value: `setAuth()` alone does nothing where a later call overtakes it, a heartbeat's or another channel's.
  */
 async function showSession(client: SupabaseClient): Promise<void> {
   const { data, error } = await client.auth.getSession()
