@@ -24,11 +24,13 @@ export interface PhoenixServer {
 }
 
 export interface PhoenixAnswers {
+  /** Whether another socket is let in; it is unless told. */
+  accepts?: () => boolean
   /** Of a join; 'ok' unless told. `nth` counts the joins of the topic from 1. */
   join?: (topic: string, nth: number) => 'ok' | 'error' | 'none'
   /** Whether heartbeats are answered; they are unless told. */
   beats?: () => boolean
-  /** Of `POST /auth/v1/token`: the body of a new session. */
+  /** Of `POST /auth/v1/token`: the body of a new session; where it rejects, the session cannot be renewed. */
   renew?: () => Promise<unknown>
 }
 
@@ -40,12 +42,18 @@ export async function openPhoenixServer(answers: PhoenixAnswers = {}): Promise<P
   const channels = new Map<string, Send>()
   let connections = 0
   const http = createServer((request, response) => {
-    if (!isRenewal(request) || !answers.renew) return void response.writeHead(404).end()
-    void answers.renew().then((session) => {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(session))
-    })
+    const say = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (!isRenewal(request) || !answers.renew) return void say(404, {})
+    answers.renew().then(
+      (session) => say(200, session),
+      () => say(400, { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }),
+    )
   })
-  const server = new WebSocketServer({ server: http })
+  const server = new WebSocketServer({
+    server: http,
+    verifyClient: () => answers.accepts?.() !== false,
+  })
   server.on('connection', (socket) => {
     connections += 1
     socket.on('message', (data) => handle(socket, JSON.parse(String(data))))

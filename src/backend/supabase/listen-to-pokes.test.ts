@@ -4,8 +4,10 @@ import ws from 'ws'
 import type { PokeTopic, SyncBackend } from '#backend/contract'
 import { eventually } from '#tests/support/eventually'
 import { openPhoenixServer, type PhoenixAnswers, type PhoenixServer } from '#tests/support/phoenix-server'
+import { SeededRandom } from '#tests/support/simulation/seeded-random'
 import { createSupabaseBackend } from './create-supabase-backend'
 import { listenToPokes } from './listen-to-pokes'
+import { reconnectWait } from './reconnect-wait'
 import { SESSION_KEY } from './stored-auth'
 
 const TRANSPORT = ws as unknown as typeof WebSocket
@@ -78,6 +80,18 @@ describe('a poke channel of supabase-js', () => {
     expect(server.connections).toBe(2)
   })
 
+  it('T3: comes back after the waits that the client is given, told how often it has tried', async () => {
+    const tries: number[] = []
+    const { server, said } = await open(
+      { accepts: () => tries.length === 0 || tries.length > 3 },
+      { reconnectAfterMs: (nth) => 0 * tries.push(nth) },
+    )
+    await eventually(() => expect(said).toEqual(['up']))
+    server.drop()
+    await eventually(() => expect(said).toEqual(['up', 'down', 'up']))
+    expect(tries).toEqual([1, 2, 3, 4])
+  })
+
   it('T3: that was refused after a lost connection is closed', async () => {
     const { server, said } = await open({ join: (_topic, nth) => (nth === 1 ? 'ok' : 'error') })
     await eventually(() => expect(said).toEqual(['up']))
@@ -135,6 +149,7 @@ const sessionOf = (token: string, expiresIn: number) => ({
 async function openSignedIn() {
   const log: string[] = []
   let grant = () => {}
+  let deny = () => {}
   const server = await openPhoenixServer({
     join: () => {
       log.push(`join ${server.joins.at(-1)?.accessToken}`)
@@ -142,8 +157,9 @@ async function openSignedIn() {
     },
     renew: () => {
       log.push('asked for a new token')
-      return new Promise((resolve) => {
+      return new Promise((resolve, reject) => {
         grant = () => resolve(sessionOf('new', 3_600))
+        deny = () => reject(new Error('no longer'))
       })
     },
   })
@@ -164,9 +180,27 @@ async function openSignedIn() {
     server,
     backend,
     grant: () => grant(),
+    deny: () => deny(),
     sleepLong: () => kept.set(SESSION_KEY, JSON.stringify(sessionOf('old', -60))),
   }
 }
+
+describe('the wait before a socket connects again', () => {
+  it('T3: is spread over seconds, more of them with each try, and no longer than half a minute', () => {
+    const random = new SeededRandom(1).next
+    const spread = [1, 2, 3, 4, 30].map((tries) => {
+      const waits = Array.from({ length: 1_000 }, () => reconnectWait(tries, random))
+      return [Math.min(...waits), Math.max(...waits)].map((ms) => Math.round(ms / 500) / 2)
+    })
+    expect(spread).toEqual([
+      [0.5, 5],
+      [1, 10],
+      [2, 20],
+      [3, 30],
+      [3, 30],
+    ])
+  })
+})
 
 describe('the token of a join', () => {
   it('T3: is that of the session, for each of several channels', async () => {
@@ -189,6 +223,20 @@ describe('the token of a join', () => {
     grant()
     await eventually(() => expect(again.said).toEqual(['up']))
     expect(log).toEqual(['join old', 'asked for a new token', 'join new'])
+  })
+
+  it('T3: is not that of a stranger while the session cannot be renewed: nothing is joined', async () => {
+    const { log, server, backend, deny, sleepLong } = await openSignedIn()
+    const { said } = listen(backend.sync)
+    await eventually(() => expect(said).toEqual(['up']))
+    sleepLong()
+    server.end('catalogue', 'phx_close')
+    await eventually(() => expect(said).toEqual(['up', 'closed']))
+    const again = listen(backend.sync)
+    await eventually(() => expect(log).toEqual(['join old', 'asked for a new token']))
+    deny()
+    await eventually(() => expect(again.said).toEqual(['closed']))
+    expect(log).toEqual(['join old', 'asked for a new token'])
   })
 
   it('T3: is a renewed one after the old one has ended, when the socket comes back by itself', async () => {
