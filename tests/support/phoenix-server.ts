@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { onTestFinished } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-export interface Join {
+interface Join {
   /** As on the wire, `realtime:<topic>`. */
   topic: string
   accessToken: unknown
