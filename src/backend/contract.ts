@@ -143,15 +143,21 @@ export interface SyncBackend {
   digest(request: DigestRequest, signal?: AbortSignal): Promise<Digest | Refused>
   /** Leaves word of how this device is; a server without it gets none (R1). */
   report?(report: SyncReport, signal?: AbortSignal): Promise<void>
-  /** Opens the poke channels (S7). `onPoke` carries table names; `onUp` follows every (re)subscription (T3). */
-  listen(topics: PokeTopic[], handlers: PokeHandlers): PokeSubscription
+  /** Joins one poke channel (S7). One that is closed is not joined again by itself: the caller listens anew. */
+  listen(topic: PokeTopic, handlers: PokeHandlers): PokeSubscription
 }
 
 export type PokeTopic = 'catalogue' | 'admin' | `user:${string}`
+/** None of them is called before `listen` has returned, after `onClosed`, or after the subscription was closed. */
 export interface PokeHandlers {
-  onPoke(topic: PokeTopic, tables: TableName[]): void
-  onUp(topic: PokeTopic): void
-  onDown(topic: PokeTopic): void
+  /** Some rows of these tables have changed. */
+  onPoke(tables: TableName[]): void
+  /** The channel is joined, for the first time or because a lost connection has come back (T3). */
+  onUp(): void
+  /** The connection is lost; it comes back, and the channel with it. */
+  onDown(): void
+  /** The server has closed, crashed or refused the channel, or has not answered the join. */
+  onClosed(): void
 }
 export interface PokeSubscription {
   close(): void

@@ -1,9 +1,13 @@
 /** Holds the poke channels and turns pokes into pulls. A message never moves a cursor (P2, S7, T3). */
-import type { PokeSubscription, PokeTopic, SyncBackend } from '#backend/contract'
+import type { PokeTopic, SyncBackend } from '#backend/contract'
 import type { LocalStore } from '#domain/local-store'
+import { type HeldChannel, holdChannel } from './hold-channel'
 import type { Clock, Lifecycle, Random } from './ports'
 
-/** Everyone hears of a change to the catalogue at once; they come for it spread over this time, ms. */
+/**
+ * Everyone hears of a change to the catalogue at once, and a server that comes back is found by all devices at once;
+ * their pulls are spread over this time, ms.
+ */
 export const CATALOGUE_JITTER = 5_000
 
 export interface PokeListenerOptions {
@@ -26,61 +30,72 @@ export interface PokeListener {
 export function createPokeListener(options: PokeListenerOptions): PokeListener {
   const { store, backend, clock, random, lifecycle, onPull, onListening } = options
   const findRole = createRoleFinder(store)
-  let topics: PokeTopic[] = []
-  let subscription: PokeSubscription | null = null
-  let cancelJitter: (() => void) | null = null
-  let isClosed = false
+  const channels = new Map<PokeTopic, HeldChannel>()
   const up = new Set<PokeTopic>()
+  const heardBefore = new Set<PokeTopic>()
+  let topics: PokeTopic[] = []
+  let cancelJitter: (() => void) | null = null
+  let isListening: boolean | null = null
+  let isClosed = false
 
-  const note = (topic: PokeTopic, isUp: boolean) => {
-    if (isUp) up.add(topic)
-    else up.delete(topic)
-    onListening(topics.every((one) => up.has(one)))
+  const tell = () => {
+    const wasListening = isListening
+    isListening = topics.length > 0 && topics.every((one) => up.has(one))
+    if (isListening !== wasListening) onListening(isListening)
   }
-  const onPoke = (topic: PokeTopic) => {
-    if (topic !== 'catalogue') return onPull()
+  const pullSoon = () => {
     cancelJitter ??= clock.setTimer(random() * CATALOGUE_JITTER, () => {
       cancelJitter = null
       onPull()
     })
   }
-  const hangUp = () => {
-    if (!subscription) return
-    subscription.close()
-    subscription = null
-    up.clear()
-    onListening(false)
+  const hold = (topic: PokeTopic) =>
+    holdChannel({
+      clock,
+      random,
+      listen: (handlers) => backend.listen(topic, handlers),
+      onPoke: topic === 'catalogue' ? pullSoon : onPull,
+      onUp() {
+        up.add(topic)
+        tell()
+        if (heardBefore.has(topic)) pullSoon()
+        else onPull()
+        heardBefore.add(topic)
+      },
+      onDown() {
+        up.delete(topic)
+        tell()
+      },
+    })
+  const hangUp = (topic: PokeTopic) => {
+    channels.get(topic)?.close()
+    channels.delete(topic)
+    up.delete(topic)
   }
   const connect = () => {
     // Sockets are the scarce good of a small project: a visitor holds one only while looking (P3).
-    const mayListen = store.principal.kind === 'user' || lifecycle.isVisible()
-    if (!mayListen || isClosed) hangUp()
-    else {
-      subscription ??= backend.listen(topics, {
-        onPoke,
-        onUp(topic) {
-          note(topic, true)
-          onPull()
-        },
-        onDown: (topic) => note(topic, false),
-      })
-    }
+    const mayListen = !isClosed && (store.principal.kind === 'user' || lifecycle.isVisible())
+    const wanted = mayListen ? topics : []
+    for (const topic of [...channels.keys()]) if (!wanted.includes(topic)) hangUp(topic)
+    for (const topic of wanted) if (!channels.has(topic)) channels.set(topic, hold(topic))
+    tell()
   }
+  // What the leader before this one has told is over.
+  tell()
   const unsubscribe = lifecycle.subscribe((event) => {
     if (event === 'visible' || event === 'hidden') connect()
+    if (event === 'visible' || event === 'online') for (const channel of channels.values()) channel.hurry()
   })
   return {
     async refresh() {
-      const wanted = topicsOf(store, await findRole())
-      if (wanted.join() !== topics.join()) hangUp()
-      topics = wanted
+      topics = topicsOf(store, await findRole())
       connect()
     },
     close() {
       isClosed = true
       unsubscribe()
       cancelJitter?.()
-      hangUp()
+      connect()
     },
   }
 }

@@ -103,7 +103,7 @@ export function createStatusBoard({
         store.watchOutbox(() => void recount()),
         channel.onMessage((message) => {
           if (message.kind === 'hello' && isLeading()) channel.post({ kind: 'facts', facts })
-          if (message.kind !== 'facts') return
+          if (message.kind !== 'facts' || isLeading()) return
           facts = message.facts
           update()
         }),

@@ -1,8 +1,11 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import WebSocket from 'ws'
+import { createNotingFetch } from '#backend/supabase/noting-fetch'
+import { createSupabaseSync } from '#backend/supabase/supabase-sync'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeAdmin, makeUser } from '#tests/support/embedded/make-user'
+import { openDevice, until } from '#tests/support/open-device'
 
 const clients: SupabaseClient[] = []
 afterEach(async () => {
@@ -129,6 +132,30 @@ describe('realtime', () => {
     const poke = own.next()
     await client.from('profiles').update({ bio: 'Farrier' }).eq('user_id', uid)
     expect(await poke).toMatchObject({ payload: { tables: ['profiles'] } })
+  })
+})
+
+describe('a device whose channel the home closes', () => {
+  it('T3 P3: joins it again with the token of its own session, and hears of changes', async () => {
+    const { client, uid } = await makeUser()
+    clients.push(client)
+    const stranger = (await (await makeUser()).client.auth.getSession()).data.session
+    const sync = createSupabaseSync({
+      client,
+      notes: createNotingFetch(fetch, Date.now),
+      isSignedIn: () => true,
+      renew: async () => false,
+    })
+    const { db, engine } = openDevice({ kind: 'user', uid }, sync, { upload: async () => undefined })
+    await until(() => expect(engine.status.get()).toMatchObject({ isFilled: true, isListening: true }))
+    const heard: boolean[] = []
+    engine.status.subscribe(() => heard.push(engine.status.get().isListening))
+    // With somebody else's token the person's own channel is closed, as with one whose rights have gone.
+    await client.realtime.setAuth(stranger?.access_token ?? null)
+    await until(() => expect(heard).toContain(false))
+    await until(() => expect(heard.at(-1)).toBe(true))
+    await client.from('profiles').update({ bio: 'Farrier' }).eq('user_id', uid)
+    await until(async () => expect(await db.table('profiles').toArray()).toMatchObject([{ bio: 'Farrier' }]))
   })
 })
 

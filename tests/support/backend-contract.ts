@@ -292,10 +292,11 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       const { admin, anonymous } = await setUp()
       let subscription = { close: () => {} }
       const poked = new Promise<TableName[]>((resolve, reject) => {
-        subscription = anonymous.sync.listen(['catalogue'], {
+        subscription = anonymous.sync.listen('catalogue', {
           onUp: () => void makeProject(admin).catch(reject),
-          onPoke: (_topic, tables) => resolve(tables),
+          onPoke: resolve,
           onDown: () => undefined,
+          onClosed: () => undefined,
         })
       })
       expect(await poked).toContain('projects')

@@ -57,7 +57,8 @@ describe('late copies', () => {
     expect(outboxOf(office)[0]?.state).toEqual({ kind: 'attempted', isUnanswered: true })
     await discard()
     expect(shown(office, 'projects', 'project-1')?.title).toBe('P1')
-    for (const arrive of late) await during(world, arrive(), 1_000)
+    // As long as a transaction of the model server may take.
+    for (const arrive of late) await during(world, arrive(), 4_000)
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('mine')
     await world.time.pass(10 * 60_000)
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('P1')

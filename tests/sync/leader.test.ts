@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ANSWER_WAIT, ASK_AGAIN } from '#sync/leader'
+import { SLOW_TIMER } from '#sync/triggers'
 import type { World } from '#tests/support/simulation/device'
 import {
   customerDevice,
@@ -106,6 +107,37 @@ describe('leader', () => {
     await world.time.pass(1_000)
     expect(shown(phone, 'rigs', 'rig')?.title).toBe('new')
     expect(phone.disk.meta.get('cursor')).toBe(cursor)
+  })
+
+  it('T1 T3: what a robbed leader still tells of itself after the thaw does not replace what its successor knows', async () => {
+    const { world } = countingPulls()
+    const phone = customerDevice(world)
+    const first = phone.openTab()
+    await world.time.pass(5_000)
+    first.gate.freeze()
+    // What it hears first after the thaw, and tells before it knows that it leads no more.
+    world.server.closeChannels()
+    const second = phone.openTab()
+    await world.time.pass(ASK_AGAIN + ANSWER_WAIT + 5_000)
+    expect(second.engine.status.get().isListening).toBe(true)
+    first.gate.thaw()
+    await world.time.pass(SLOW_TIMER)
+    expect(second.engine.status.get().isListening).toBe(true)
+    expect(first.engine.status.get().isListening).toBe(true)
+  })
+
+  it('U1 T3: a new leader does not claim to hear what only the one before it heard', async () => {
+    const { world } = countingPulls()
+    const phone = customerDevice(world)
+    const first = phone.openTab()
+    await world.time.pass(5_000)
+    const second = phone.openTab()
+    await world.time.pass(1_000)
+    expect(second.engine.status.get().isListening).toBe(true)
+    world.weather.isDown = true
+    phone.crash(first)
+    await world.time.pass(5_000)
+    expect(second.engine.status.get()).toMatchObject({ state: 'offline', isListening: false })
   })
 
   it('T1: a tab that was given the lock and robbed of it while it was frozen does not lead beside the other', async () => {

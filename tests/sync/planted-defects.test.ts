@@ -58,12 +58,12 @@ function ackBeforeAnswer(inner: SyncBackend): SyncBackend {
 function pokeMovesCursor(inner: SyncBackend, store: LocalStore, horizon: () => string): SyncBackend {
   return {
     ...inner,
-    listen: (topics, handlers) =>
-      inner.listen(topics, {
+    listen: (topic, handlers) =>
+      inner.listen(topic, {
         ...handlers,
-        onPoke: (topic, tables) => {
+        onPoke: (tables) => {
           void store.write([], (tx) => tx.putMeta('cursor', horizon()))
-          handlers.onPoke(topic, tables)
+          handlers.onPoke(tables)
         },
       }),
   }
@@ -330,10 +330,18 @@ const DEFECTS: Record<string, Defect> = {
   })),
   'L5: a repair that deletes an overlay': repairOverOverlays(),
   'T2 W8: the worker sends what is not marked as attempted': {
-    firstSeed: 146,
+    firstSeed: 638,
     tampering: { worker: sendUnmarked },
   },
   'T1 T2: a worker that sends without lock and office': { tampering: { worker: sendUninvited } },
+  'T3: a channel that the server closed is never joined again': {
+    tampering: {
+      backend: (inner) => ({
+        ...inner,
+        listen: (topic, handlers) => inner.listen(topic, { ...handlers, onClosed: handlers.onDown }),
+      }),
+    },
+  },
   'T1: the lock is asked for once': { tampering: { ports: askOnce } },
 }
 

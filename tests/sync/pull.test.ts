@@ -148,8 +148,8 @@ describe('pull', () => {
     const world = quietWorld({
       backend: (inner) => ({
         ...inner,
-        listen: (_topics, handlers) => {
-          up = () => handlers.onUp('catalogue')
+        listen: (topic, handlers) => {
+          if (topic === 'catalogue') up = handlers.onUp
           return { close: () => undefined }
         },
       }),

@@ -4,6 +4,7 @@ import type { TableName } from '#domain/tables'
 import {
   type DigestRequest,
   type PokeHandlers,
+  type PokeSubscription,
   type PokeTopic,
   PROTOCOL_VERSION,
   type PullRequest,
@@ -33,6 +34,7 @@ export class ModelServer {
   /** The last report of each device (R1). */
   readonly reports = new Map<string, SyncReport>()
   private readonly listeners = new Set<(topic: string, tables: TableName[]) => void>()
+  private readonly channels = new Set<() => void>()
 
   constructor() {
     this.database.onCommit = (touched) => {
@@ -118,6 +120,31 @@ export class ModelServer {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
+
+  /** Joins a channel; whoever is on it hears of its end as after `phx_close`. */
+  listen(topic: PokeTopic, handlers: PokeHandlers): PokeSubscription {
+    const leave = () => {
+      stop()
+      this.channels.delete(end)
+    }
+    const end = () => {
+      leave()
+      handlers.onClosed()
+    }
+    const stop = this.onPoke((name, tables) => {
+      if (name === topic) handlers.onPoke(tables)
+    })
+    this.channels.add(end)
+    queueMicrotask(() => {
+      if (this.channels.has(end)) handlers.onUp()
+    })
+    return { close: leave }
+  }
+
+  /** Closes every channel: the tokens are over, the database was busy, or there were too many messages. */
+  closeChannels(): void {
+    for (const end of [...this.channels]) end()
+  }
 }
 
 export interface MemoryBackendOptions {
@@ -157,17 +184,8 @@ export function createMemoryBackend(
       return throughJson(answer)
     },
     report: async (report) => server.report(throughJson(report)),
-    listen: (topics, handlers) => listen(server, topics, handlers),
+    listen: (topic, handlers) => server.listen(topic, handlers),
   }
-}
-
-function listen(server: ModelServer, topics: PokeTopic[], handlers: PokeHandlers) {
-  const close = server.onPoke((name, tables) => {
-    const topic = topics.find((mine) => mine === name)
-    if (topic) handlers.onPoke(topic, tables)
-  })
-  for (const topic of topics) queueMicrotask(() => handlers.onUp(topic))
-  return { close }
 }
 
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T

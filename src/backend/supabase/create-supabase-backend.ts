@@ -1,5 +1,5 @@
 /** The Supabase project behind the app. Loaded by dynamic import, after the first paint. */
-import { createClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Backend } from '../contract'
 import { BackendError } from '../errors'
 import { callRpc } from './call-rpc'
@@ -9,6 +9,7 @@ import { createSnapshotReader } from './fetch-snapshot'
 import { createNotingFetch } from './noting-fetch'
 import { createPushCalls } from './push-calls'
 import { readPrivateFile } from './read-private-file'
+import { reconnectWait } from './reconnect-wait'
 import { type AuthStorage, readStoredAuth, SESSION_KEY } from './stored-auth'
 import { createSupabaseAuth } from './supabase-auth'
 import { createSupabaseFiles } from './supabase-files'
@@ -39,9 +40,17 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
     (input, init) => fetch(input, init),
     () => Date.now(),
   )
-  const realtime = webSocket ? { realtime: { transport: webSocket } } : {}
-  const own = createClient(url, publishableKey, {
-    ...realtime,
+  const transport = webSocket ? { transport: webSocket } : {}
+  const own: SupabaseClient = createClient(url, publishableKey, {
+    realtime: {
+      ...transport,
+      reconnectAfterMs(tries) {
+        // Renews a session that has ended. The library waits for that before it connects and joins with the new token;
+        // where no server is found there is none, and the join is refused and tried again (T3).
+        own.realtime.setAuth().catch(() => undefined)
+        return reconnectWait(tries, Math.random)
+      },
+    },
     global: { fetch: notes.fetch },
     auth: {
       storage,
@@ -53,7 +62,7 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
   })
   const openUnkept = (storageKey: string) =>
     createClient(url, publishableKey, {
-      ...realtime,
+      realtime: { ...transport, reconnectAfterMs: (tries) => reconnectWait(tries, Math.random) },
       global: { fetch: notes.fetch },
       auth: { storageKey, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     })

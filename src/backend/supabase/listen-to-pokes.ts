@@ -1,57 +1,59 @@
-/** Private broadcast channels, one for each topic (S7). What they say only ever schedules a pull. */
+/** A private broadcast channel for each topic (S7). What it says only ever schedules a pull. */
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
 import { TABLES, type TableName } from '#domain/tables'
 import type { PokeHandlers, PokeSubscription, PokeTopic } from '../contract'
 
-/** A refused channel is asked for again after so long, ms: the library would ask every ten seconds, for ever. */
-const REFUSED_PAUSE = 5 * 60_000
-
+/**
+ * While the socket is down the library connects and joins again. A channel that ends with the socket up is taken from
+ * the library: it never joins a closed one again, and a refused or crashed one every ten seconds.
+ */
 export function listenToPokes(
   client: SupabaseClient,
-  topics: PokeTopic[],
+  topic: PokeTopic,
   handlers: PokeHandlers,
 ): PokeSubscription {
-  const open = new Map<PokeTopic, RealtimeChannel>()
-  const pauses = new Map<PokeTopic, ReturnType<typeof setTimeout>>()
-  let isClosed = false
+  let channel: RealtimeChannel | null = null
+  let isOver = false
 
-  function subscribe(topic: PokeTopic): void {
-    const channel = client.channel(topic, { config: { private: true } })
-    open.set(topic, channel)
+  function leave(): void {
+    isOver = true
+    if (channel) void client.removeChannel(channel)
+    channel = null
+  }
+
+  function end(): void {
+    if (isOver) return
+    leave()
+    handlers.onClosed()
+  }
+
+  async function join(): Promise<void> {
+    await showSession(client)
+    if (isOver) return
+    channel = client.channel(topic, { config: { private: true } })
     channel
-      .on('broadcast', { event: 'poke' }, ({ payload }) => handlers.onPoke(topic, tablesOf(payload)))
+      .on('broadcast', { event: 'poke' }, ({ payload }) => isOver || handlers.onPoke(tablesOf(payload)))
       .subscribe((status) => {
-        if (isClosed || open.get(topic) !== channel) return
-        if (status === 'SUBSCRIBED') return handlers.onUp(topic)
-        handlers.onDown(topic)
-        // With the socket up it is the channel that was refused; with the socket down the library reconnects.
-        if (status === 'CHANNEL_ERROR' && client.realtime.isConnected()) giveUp(topic, channel)
+        if (isOver) return
+        if (status === 'SUBSCRIBED') handlers.onUp()
+        else if (status === 'CHANNEL_ERROR' && !client.realtime.isConnected()) handlers.onDown()
+        else end()
       })
   }
 
-  function giveUp(topic: PokeTopic, channel: RealtimeChannel): void {
-    open.delete(topic)
-    void client.removeChannel(channel)
-    pauses.set(
-      topic,
-      setTimeout(() => subscribe(topic), REFUSED_PAUSE),
-    )
-  }
+  // Without a token that is good, or without a WebSocket, there is no channel either.
+  join().catch(end)
+  return { close: leave }
+}
 
-  // A channel that is joined before the socket knows the session is joined as a stranger, and refused.
-  void client.realtime
-    .setAuth()
-    .catch(() => undefined)
-    .then(() => {
-      if (!isClosed) for (const topic of topics) subscribe(topic)
-    })
-  return {
-    close() {
-      isClosed = true
-      for (const pause of pauses.values()) clearTimeout(pause)
-      for (const channel of open.values()) void client.removeChannel(channel)
-    },
-  }
+/**
+ * Gives the socket the token of the session as it is now, renewed if it had ended: with an old one the join would be
+ * refused. By value: `setAuth()` alone does nothing where a later call overtakes it, a heartbeat's or another channel's.
+ */
+async function showSession(client: SupabaseClient): Promise<void> {
+  const { data, error } = await client.auth.getSession()
+  if (error) throw error
+  await client.realtime.setAuth(data.session?.access_token ?? null)
 }
 
 /** A hint for the reader of logs; a pull always asks for everything. */

@@ -19,6 +19,6 @@ export function createSupabaseSync(caller: RpcCaller): SyncBackend {
     report: async (report, signal) => {
       await callRpc(caller, 'report_sync', { report: report as unknown as RowValues }, signal)
     },
-    listen: (topics, handlers) => listenToPokes(caller.client, topics, handlers),
+    listen: (topic, handlers) => listenToPokes(caller.client, topic, handlers),
   }
 }

@@ -18,11 +18,22 @@ export interface Weather {
   expiry: number
   /** Probability of an answer that asks to try again. */
   busy: number
+  /** Probability that the server closes the channel instead of letting somebody join it, and instead of a poke. */
+  channelCloses: number
   /** Longest way in one direction, ms. */
   latency: number
 }
 
-export const CALM: Weather = { isDown: false, loss: 0, echo: 0, trouble: 0, expiry: 0, busy: 0, latency: 20 }
+export const CALM: Weather = {
+  isDown: false,
+  loss: 0,
+  echo: 0,
+  trouble: 0,
+  expiry: 0,
+  busy: 0,
+  channelCloses: 0,
+  latency: 20,
+}
 
 export interface NetworkOptions {
   time: Pick<VirtualTime, 'sleep' | 'setTimer'>
@@ -91,18 +102,36 @@ export function overNetwork(inner: SyncBackend, options: NetworkOptions): SyncBa
     digest: (request, signal) => send(() => inner.digest(request), signal),
     push: (request, signal) => send(() => inner.push(request), signal, isSettled),
     ...(report ? { report: (given, signal) => send(() => report(given), signal) } : {}),
-    listen(topics, handlers) {
+    listen(topic, handlers) {
+      let isOpen = true
       const isHeard = () => !weather().isDown && !random.chance(weather().loss)
-      return inner.listen(topics, {
-        ...handlers,
-        onPoke: (topic, tables) => {
-          if (!isHeard()) return
-          time.setTimer(random.next() * weather().latency, () =>
-            gate.deliver(() => handlers.onPoke(topic, tables)),
-          )
-        },
-        onUp: (topic) => gate.deliver(() => handlers.onUp(topic)),
+      const report = (act: () => void) => gate.deliver(() => isOpen && act())
+      const onClosed = () =>
+        report(() => {
+          isOpen = false
+          handlers.onClosed()
+        })
+      const unlessClosed = (act: () => void) => {
+        if (!random.chance(weather().channelCloses)) return act()
+        subscription.close()
+        onClosed()
+      }
+      const subscription = inner.listen(topic, {
+        onPoke: (tables) =>
+          unlessClosed(() => {
+            if (!isHeard()) return
+            time.setTimer(random.next() * weather().latency, () => report(() => handlers.onPoke(tables)))
+          }),
+        onUp: () => unlessClosed(() => report(handlers.onUp)),
+        onDown: () => report(handlers.onDown),
+        onClosed,
       })
+      return {
+        close() {
+          isOpen = false
+          subscription.close()
+        },
+      }
     },
   }
 }

@@ -6,7 +6,7 @@ import { overlayRow } from '#domain/overlay'
 import { isReadable, uidOf } from '#domain/principal'
 import { splitRowKey } from '#domain/refresh-shown-row'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
-import type { AnyDevice, World } from './device'
+import type { AnyDevice, Device, World } from './device'
 import { judgeBuckets, judgeWaitingFiles } from './judge-files'
 import type { Promises } from './promises'
 
@@ -57,6 +57,13 @@ export function judgeOutbox(device: AnyDevice): string[] {
   return movableEntries(device).map(
     ({ id, state, lastError }) => `${device.name}: ${id} still ${state.kind}, last error ${lastError}`,
   )
+}
+
+/** T3: with somebody looking at every device, each hears of changes again, whatever the server did to its channels. */
+export function judgeListening({ name, tabs }: Device): string[] {
+  return tabs
+    .filter(({ engine }) => !engine.status.get().isListening)
+    .map(() => `${name}: a tab does not hear of changes (T3)`)
 }
 
 /** Each row shown is that of the server, with what waits here upon it. */

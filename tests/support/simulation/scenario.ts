@@ -6,7 +6,14 @@ import { type Principal, uidOf } from '#domain/principal'
 import { damageDisk } from './damage-disk'
 import { Device, type Tab, type Tampering, type World } from './device'
 import { CALM } from './faulty-network'
-import { judgeChains, judgeConvergence, judgeDisk, judgeMutations } from './judge'
+import {
+  judgeChains,
+  judgeConvergence,
+  judgeDisk,
+  judgeListening,
+  judgeMutations,
+  judgeOutbox,
+} from './judge'
 import { startWriter } from './other-writers'
 import { NO_FAULTS, READ_FAULTS, WRITE_FAULTS } from './partial-faults'
 import { Person } from './person'
@@ -109,6 +116,7 @@ class Scenario {
         trouble: random.chance(0.3) ? 0.3 : 0,
         expiry: random.chance(0.2) ? 0.2 : 0,
         busy: random.chance(0.3) ? 0.4 : 0,
+        channelCloses: random.chance(0.3) ? 0.4 : 0,
         latency: random.pick([20, 400, 4_000]) ?? 20,
       })
   }
@@ -214,6 +222,10 @@ class Scenario {
       if (device.tabs.every(({ gate }) => gate.isStoreHanging)) device.openTab()
     }
     await time.pass(CALM_TIME)
+    this.complaints.push(...this.devices.flatMap(judgeOutbox).map((complaint) => `${complaint} (liveness)`))
+    // Only who is looked at must hear of changes (P3).
+    for (const { tabs } of this.devices) for (const { lifecycle } of tabs) lifecycle.emit('visible')
+    await time.pass(60_000)
   }
 
   judge(): string[] {
@@ -221,6 +233,7 @@ class Scenario {
       ...this.complaints,
       ...this.devices.flatMap(({ trespasses }) => trespasses),
       ...this.devices.flatMap((device) => judgeConvergence(this.world, device)),
+      ...this.devices.flatMap(judgeListening),
       ...judgeMutations(this.world, this.devices, this.promises),
     ]
   }

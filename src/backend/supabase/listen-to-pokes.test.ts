@@ -1,0 +1,257 @@
+import { createClient } from '@supabase/supabase-js'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import ws from 'ws'
+import type { PokeTopic, SyncBackend } from '#backend/contract'
+import { eventually } from '#tests/support/eventually'
+import { openPhoenixServer, type PhoenixAnswers, type PhoenixServer } from '#tests/support/phoenix-server'
+import { SeededRandom } from '#tests/support/simulation/seeded-random'
+import { createSupabaseBackend } from './create-supabase-backend'
+import { listenToPokes } from './listen-to-pokes'
+import { reconnectWait } from './reconnect-wait'
+import { SESSION_KEY } from './stored-auth'
+
+const TRANSPORT = ws as unknown as typeof WebSocket
+type Options = Parameters<typeof createClient>[2]
+type RealtimeOptions = NonNullable<NonNullable<Options>['realtime']>
+
+/** An unmodified supabase-js that connects again at once. */
+function openClient(server: PhoenixServer, realtime: RealtimeOptions = {}) {
+  const client = createClient(server.url, 'sb_publishable_x', {
+    realtime: { transport: TRANSPORT, reconnectAfterMs: () => 0, ...realtime },
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+  onTestFinished(async () => void (await client.realtime.disconnect()))
+  return client
+}
+
+/** What is said of the topic, in order. */
+function listen(sync: Pick<SyncBackend, 'listen'>, topic: PokeTopic = 'catalogue') {
+  const said: string[] = []
+  const subscription = sync.listen(topic, {
+    onPoke: (tables) => said.push(`poke ${tables}`),
+    onUp: () => said.push('up'),
+    onDown: () => said.push('down'),
+    onClosed: () => said.push('closed'),
+  })
+  onTestFinished(() => subscription.close())
+  return { said, close: () => subscription.close() }
+}
+
+async function open(answers: PhoenixAnswers = {}, realtime: RealtimeOptions = {}) {
+  const server = await openPhoenixServer(answers)
+  const client = openClient(server, realtime)
+  const sync: Pick<SyncBackend, 'listen'> = {
+    listen: (topic, handlers) => listenToPokes(client, topic, handlers),
+  }
+  return { server, client, sync, ...listen(sync) }
+}
+
+describe('a poke channel of supabase-js', () => {
+  for (const event of ['phx_close', 'phx_error'] as const) {
+    it(`T3: that the server ends with ${event} is said to be closed, and can be joined anew`, async () => {
+      const { server, client, sync, said } = await open()
+      await eventually(() => expect(said).toEqual(['up']))
+      server.end('catalogue', event)
+      await eventually(() => expect(said).toEqual(['up', 'closed']))
+      expect(client.getChannels()).toEqual([])
+      const again = listen(sync)
+      await eventually(() => expect(again.said).toEqual(['up']))
+      server.poke('catalogue')
+      await eventually(() => expect(again.said).toEqual(['up', 'poke projects']))
+      expect(said).toEqual(['up', 'closed'])
+      expect(server.connections).toBe(1)
+    })
+  }
+
+  for (const answer of ['error', 'none'] as const) {
+    it(`T3: whose join is answered with ${answer} is closed, and the library asks no second time`, async () => {
+      const { server, client, said } = await open({ join: () => answer }, { timeout: 300 })
+      await eventually(() => expect(said).toEqual(['closed']))
+      expect(client.getChannels()).toEqual([])
+      expect(server.joins).toHaveLength(1)
+    })
+  }
+
+  it('T3: comes back by itself after a lost connection', async () => {
+    const { server, said } = await open()
+    await eventually(() => expect(said).toEqual(['up']))
+    server.drop()
+    await eventually(() => expect(said).toEqual(['up', 'down', 'up']))
+    expect(server.connections).toBe(2)
+  })
+
+  it('T3: comes back after the waits that the client is given, told how often it has tried', async () => {
+    const tries: number[] = []
+    const { server, said } = await open(
+      { accepts: () => tries.length === 0 || tries.length > 3 },
+      { reconnectAfterMs: (nth) => 0 * tries.push(nth) },
+    )
+    await eventually(() => expect(said).toEqual(['up']))
+    server.drop()
+    await eventually(() => expect(said).toEqual(['up', 'down', 'up']))
+    expect(tries).toEqual([1, 2, 3, 4])
+  })
+
+  it('T3: that was refused after a lost connection is closed', async () => {
+    const { server, said } = await open({ join: (_topic, nth) => (nth === 1 ? 'ok' : 'error') })
+    await eventually(() => expect(said).toEqual(['up']))
+    server.drop()
+    await eventually(() => expect(said).toEqual(['up', 'down', 'closed']))
+  })
+
+  it('T3: can be joined anew after heartbeats were no longer answered', async () => {
+    let isSilent = false
+    const { sync, said } = await open({ beats: () => !isSilent }, { heartbeatIntervalMs: 100 })
+    await eventually(() => expect(said).toEqual(['up']))
+    isSilent = true
+    await eventually(() => expect(said).toEqual(['up', 'closed']))
+    isSilent = false
+    const again = listen(sync)
+    await eventually(() => expect(again.said.at(-1)).toBe('up'))
+  })
+
+  it('T3: can be joined anew while the library is closing a socket without channels', async () => {
+    const { server, client, sync, said } = await open({}, { heartbeatIntervalMs: 100, timeout: 300 })
+    await eventually(() => expect(said).toEqual(['up']))
+    server.end('catalogue', 'phx_close')
+    await eventually(() => expect(said).toEqual(['up', 'closed']))
+    server.freeze()
+    await eventually(() => expect(client.realtime.isDisconnecting()).toBe(true))
+    // The library does not connect while it disconnects: this join is lost, and said to be.
+    const lost = listen(sync)
+    await eventually(() => expect(lost.said).toEqual(['closed']))
+    await eventually(() => expect(client.realtime.isDisconnecting()).toBe(false))
+    const again = listen(sync)
+    await eventually(() => expect(again.said).toEqual(['up']))
+  })
+
+  it('says nothing any more once it was left', async () => {
+    const { server, client, said, close } = await open()
+    await eventually(() => expect(said).toEqual(['up']))
+    close()
+    server.poke('catalogue')
+    server.drop()
+    expect(client.getChannels()).toEqual([])
+    expect(said).toEqual(['up'])
+  })
+})
+
+const sessionOf = (token: string, expiresIn: number) => ({
+  access_token: token,
+  refresh_token: `refresh-${token}`,
+  token_type: 'bearer',
+  expires_in: expiresIn,
+  expires_at: Math.round(Date.now() / 1_000) + expiresIn,
+  user: { id: 'u-ann', email: 'ann@example.com', aud: 'authenticated', app_metadata: {}, user_metadata: {} },
+})
+
+/** The app's own backend of somebody who is signed in, and a server that renews sessions when told to. */
+async function openSignedIn() {
+  const log: string[] = []
+  let grant = () => {}
+  let deny = () => {}
+  const server = await openPhoenixServer({
+    join: () => {
+      log.push(`join ${server.joins.at(-1)?.accessToken}`)
+      return 'ok'
+    },
+    renew: () => {
+      log.push('asked for a new token')
+      return new Promise((resolve, reject) => {
+        grant = () => resolve(sessionOf('new', 3_600))
+        deny = () => reject(new Error('no longer'))
+      })
+    },
+  })
+  const kept = new Map([[SESSION_KEY, JSON.stringify(sessionOf('old', 3_600))]])
+  const backend = createSupabaseBackend({
+    url: server.url,
+    publishableKey: 'sb_publishable_x',
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    webSocket: TRANSPORT,
+  })
+  onTestFinished(() => backend.close())
+  return {
+    log,
+    server,
+    backend,
+    grant: () => grant(),
+    deny: () => deny(),
+    sleepLong: () => kept.set(SESSION_KEY, JSON.stringify(sessionOf('old', -60))),
+  }
+}
+
+describe('the wait before a socket connects again', () => {
+  it('T3: is spread over seconds, more of them with each try, and no longer than half a minute', () => {
+    const random = new SeededRandom(1).next
+    const spread = [1, 2, 3, 4, 30].map((tries) => {
+      const waits = Array.from({ length: 1_000 }, () => reconnectWait(tries, random))
+      return [Math.min(...waits), Math.max(...waits)].map((ms) => Math.round(ms / 500) / 2)
+    })
+    expect(spread).toEqual([
+      [0.5, 5],
+      [1, 10],
+      [2, 20],
+      [3, 30],
+      [3, 30],
+    ])
+  })
+})
+
+describe('the token of a join', () => {
+  it('T3: is that of the session, for each of several channels', async () => {
+    const { log, backend } = await openSignedIn()
+    const topics: PokeTopic[] = ['catalogue', 'user:u-ann', 'admin']
+    const heard = topics.map((topic) => listen(backend.sync, topic))
+    await eventually(() => expect(heard.map(({ said }) => said)).toEqual([['up'], ['up'], ['up']]))
+    expect(log).toEqual(Array(3).fill('join old'))
+  })
+
+  it('T3: is a renewed one after the old one has ended, when a closed channel is joined anew', async () => {
+    const { log, server, backend, grant, sleepLong } = await openSignedIn()
+    const { said } = listen(backend.sync)
+    await eventually(() => expect(said).toEqual(['up']))
+    sleepLong()
+    server.end('catalogue', 'phx_close')
+    await eventually(() => expect(said).toEqual(['up', 'closed']))
+    const again = listen(backend.sync)
+    await eventually(() => expect(log).toEqual(['join old', 'asked for a new token']))
+    grant()
+    await eventually(() => expect(again.said).toEqual(['up']))
+    expect(log).toEqual(['join old', 'asked for a new token', 'join new'])
+  })
+
+  it('T3: is not that of a stranger while the session cannot be renewed: nothing is joined', async () => {
+    const { log, server, backend, deny, sleepLong } = await openSignedIn()
+    const { said } = listen(backend.sync)
+    await eventually(() => expect(said).toEqual(['up']))
+    sleepLong()
+    server.end('catalogue', 'phx_close')
+    await eventually(() => expect(said).toEqual(['up', 'closed']))
+    const again = listen(backend.sync)
+    await eventually(() => expect(log).toEqual(['join old', 'asked for a new token']))
+    deny()
+    await eventually(() => expect(again.said).toEqual(['closed']))
+    expect(log).toEqual(['join old', 'asked for a new token'])
+  })
+
+  it('T3: is a renewed one after the old one has ended, when the socket comes back by itself', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const { log, server, backend, grant, sleepLong } = await openSignedIn()
+    const { said } = listen(backend.sync)
+    await eventually(() => expect(said).toEqual(['up']))
+    sleepLong()
+    server.drop()
+    await eventually(() => expect(log).toEqual(['join old', 'asked for a new token']))
+    // Longer than the wait before the socket connects again: it does not, as long as there is no token.
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    expect(server.connections).toBe(1)
+    grant()
+    await eventually(() => expect(said).toEqual(['up', 'down', 'up']))
+    expect(log).toEqual(['join old', 'asked for a new token', 'join new'])
+  })
+})

@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest'
+import type { PokeHandlers, PokeTopic, SyncBackend } from '#backend/contract'
+import { createMemoryBackend, ModelServer } from '#backend/memory/model-server'
+import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
+import { CATALOGUE_JITTER, createPokeListener } from '#sync/poke-listener'
+import { SLOW_TIMER } from '#sync/triggers'
+import { TabLifecycle } from '#tests/support/simulation/device-ports'
+import { customerDevice, quietWorld, shown } from '#tests/support/simulation/quiet-world'
+import { USERS } from '#tests/support/simulation/seed-data'
+import { SeededRandom } from '#tests/support/simulation/seeded-random'
+import { VirtualTime } from '#tests/support/simulation/virtual-time'
+
+const MINUTE = 60_000
+type Listen = SyncBackend['listen']
+
+/** A customer's tab whose joins the test answers; what it did, by time in ms since `begin`. */
+async function openPlayed(onJoin: (handlers: PokeHandlers) => void = () => undefined) {
+  const joins: { topic: PokeTopic; at: number }[] = []
+  const pulls: number[] = []
+  const channels = new Map<PokeTopic, PokeHandlers>()
+  let start = 0
+  const now = () => world.time.now() - start
+  const world = quietWorld({
+    backend: (inner) => ({
+      ...inner,
+      listen: (topic, handlers) => {
+        joins.push({ topic, at: now() })
+        channels.set(topic, handlers)
+        queueMicrotask(() => onJoin(handlers))
+        return { close: () => undefined }
+      },
+      pull: (request, signal) => {
+        pulls.push(now())
+        return inner.pull(request, signal)
+      },
+    }),
+  })
+  const phone = customerDevice(world)
+  const tab = phone.openTab()
+  await world.time.pass(2_000)
+  const channel = (topic: PokeTopic): PokeHandlers => {
+    const handlers = channels.get(topic)
+    if (!handlers) throw new Error(`nobody joined ${topic}`)
+    return handlers
+  }
+  const begin = () => {
+    start = world.time.now()
+    joins.length = 0
+    pulls.length = 0
+  }
+  begin()
+  return { world, phone, tab, joins, pulls, channel, begin }
+}
+
+const OWN = `user:${USERS.customer}` as const
+/** Longest first wait of a closed channel, ms. */
+const FIRST_WAIT = 8_000
+
+describe('a channel that the server closes', () => {
+  it('T3: is joined again by itself, and what has changed meanwhile is pulled', async () => {
+    const world = quietWorld()
+    const phone = customerDevice(world)
+    const tab = phone.openTab()
+    await world.time.pass(5_000)
+    expect(tab.engine.status.get().isListening).toBe(true)
+    world.server.closeChannels()
+    world.server.write('rigs', { id: 'missed', title: 'nobody heard of it' })
+    await world.time.pass(100)
+    expect(tab.engine.status.get().isListening).toBe(false)
+    await world.time.pass(FIRST_WAIT + CATALOGUE_JITTER + 1_000)
+    expect(tab.engine.status.get().isListening).toBe(true)
+    expect(shown(phone, 'rigs', 'missed')).toBeDefined()
+    world.server.write('rigs', { id: 'heard', title: 'the channel is up' })
+    await world.time.pass(CATALOGUE_JITTER + 1_000)
+    expect(shown(phone, 'rigs', 'heard')).toBeDefined()
+  })
+
+  it('T3: is alone joined again', async () => {
+    const { world, tab, joins, channel } = await openPlayed()
+    channel('catalogue').onUp()
+    channel(OWN).onUp()
+    expect(tab.engine.status.get().isListening).toBe(true)
+    channel('catalogue').onClosed()
+    expect(tab.engine.status.get().isListening).toBe(false)
+    await world.time.pass(FIRST_WAIT)
+    expect(joins.map(({ topic }) => topic)).toEqual(['catalogue'])
+    channel('catalogue').onUp()
+    expect(tab.engine.status.get().isListening).toBe(true)
+    channel(OWN).onDown()
+    expect(tab.engine.status.get().isListening).toBe(false)
+  })
+
+  it('T3: that is refused each time is asked for seldom, and never given up', async () => {
+    const { world, joins, begin } = await openPlayed((handlers) => handlers.onClosed())
+    await world.time.pass(60 * MINUTE)
+    begin()
+    await world.time.pass(20 * 60 * MINUTE)
+    const eachHour = joins.filter(({ topic }) => topic === 'catalogue').length / 20
+    // The waits lie anywhere between nothing and five minutes.
+    expect(eachHour).toBeGreaterThan(18)
+    expect(eachHour).toBeLessThan(30)
+  })
+
+  it('T3: begins with the first wait again once it has been up for a while, and not before', async () => {
+    const { world, joins, channel, begin } = await openPlayed()
+    const waitAfter = async (upFor: number) => {
+      channel('catalogue').onUp()
+      await world.time.pass(upFor)
+      begin()
+      channel('catalogue').onClosed()
+      await world.time.pass(5 * MINUTE)
+      return joins[0]?.at ?? Number.POSITIVE_INFINITY
+    }
+    const waits: number[] = []
+    for (let n = 0; n < 12; n += 1) waits.push(await waitAfter(1_000))
+    expect(Math.max(...waits)).toBeGreaterThan(FIRST_WAIT * 4)
+    for (let n = 0; n < 12; n += 1) expect(await waitAfter(2 * MINUTE)).toBeLessThanOrEqual(FIRST_WAIT)
+  })
+
+  for (const event of ['online', 'visible'] as const) {
+    it(`T3: is joined at once on "${event}"`, async () => {
+      const { world, tab, joins, channel } = await openPlayed()
+      channel('catalogue').onClosed()
+      tab.lifecycle.emit(event)
+      expect(joins.map(({ topic, at }) => [topic, at])).toEqual([['catalogue', 0]])
+      await world.time.pass(MINUTE)
+      // The wait that was under way is over with it.
+      expect(joins).toHaveLength(1)
+    })
+  }
+
+  it('P3 T3: meanwhile the slow timer pulls', async () => {
+    const { world, phone, tab, channel } = await openPlayed()
+    channel('catalogue').onClosed()
+    world.server.write('rigs', { id: 'new', title: 'x' })
+    await world.time.pass(SLOW_TIMER)
+    expect(shown(phone, 'rigs', 'new')).toBeDefined()
+    expect(tab.engine.status.get().isListening).toBe(false)
+  })
+
+  it('T3: is left alone by a tab that has gone', async () => {
+    const { world, tab, joins, channel, begin } = await openPlayed()
+    channel('catalogue').onClosed()
+    const stopped = tab.engine.stop()
+    await world.time.pass(100)
+    await stopped
+    begin()
+    await world.time.pass(10 * MINUTE)
+    expect(joins).toEqual([])
+  })
+})
+
+describe('a socket that comes up', () => {
+  it('T3: for the first time leads to a pull at once', async () => {
+    const { world, pulls, channel } = await openPlayed()
+    channel('catalogue').onUp()
+    await world.time.pass(CATALOGUE_JITTER)
+    expect(pulls).toEqual([0])
+  })
+
+  it('T3 P3: again leads to a pull within some seconds, and what the person does to one at once', async () => {
+    const { world, tab, pulls, channel, begin } = await openPlayed()
+    channel('catalogue').onUp()
+    await world.time.pass(1_000)
+    channel('catalogue').onDown()
+    begin()
+    channel('catalogue').onUp()
+    await world.time.pass(100)
+    expect(pulls).toEqual([])
+    tab.lifecycle.emit('focus')
+    await world.time.pass(100)
+    expect(pulls).toHaveLength(1)
+    await world.time.pass(CATALOGUE_JITTER)
+    expect(pulls).toHaveLength(2)
+  })
+})
+
+/** The most that fall into any one second of what happened, times in ms. */
+function busiestSecond(times: number[]): number {
+  const seconds = new Map<number, number>()
+  for (const at of times) seconds.set(Math.floor(at / 1_000), (seconds.get(Math.floor(at / 1_000)) ?? 0) + 1)
+  return Math.max(0, ...seconds.values())
+}
+
+const DEVICES = 1_000
+
+/** A thousand visitors' devices on one server; what all of them do, by time in ms since `begin`. */
+async function openCrowd(changeListen: (listen: Listen) => Listen = (listen) => listen) {
+  const time = new VirtualTime()
+  const random = new SeededRandom(7)
+  const server = new ModelServer()
+  const joins: number[] = []
+  const pulls: number[] = []
+  const heard: PokeHandlers[] = []
+  let start = time.now()
+  const backend = createMemoryBackend(server, { uid: () => null })
+  const answer = changeListen(backend.listen)
+  for (let n = 0; n < DEVICES; n += 1) {
+    const listener = createPokeListener({
+      store: openMemoryStore(createMemoryDisk(), { kind: 'anonymous' }),
+      backend: {
+        ...backend,
+        listen: (topic, handlers) => {
+          joins.push(time.now() - start)
+          heard.push(handlers)
+          return answer(topic, handlers)
+        },
+      },
+      clock: time,
+      random: random.next,
+      lifecycle: new TabLifecycle(),
+      onPull: () => pulls.push(time.now() - start),
+      onListening: () => undefined,
+    })
+    await listener.refresh()
+  }
+  await time.pass(100)
+  const begin = () => {
+    start = time.now()
+    joins.length = 0
+    pulls.length = 0
+  }
+  begin()
+  return { time, server, joins, pulls, heard, begin }
+}
+
+describe('a thousand devices', () => {
+  it('T3: whose channels the server closes at once join and pull spread over seconds', async () => {
+    const { time, server, joins, pulls } = await openCrowd()
+    server.closeChannels()
+    await time.pass(FIRST_WAIT + CATALOGUE_JITTER)
+    expect([joins.length, pulls.length]).toEqual([DEVICES, DEVICES])
+    expect(busiestSecond(joins)).toBeLessThan(200)
+    expect(busiestSecond(pulls)).toBeLessThan(200)
+  })
+
+  it('T3: whose sockets come up again in one moment pull spread over seconds', async () => {
+    const { time, pulls, heard } = await openCrowd()
+    for (const { onDown } of heard) onDown()
+    await time.pass(MINUTE)
+    for (const { onUp } of heard) onUp()
+    await time.pass(CATALOGUE_JITTER)
+    expect(pulls).toHaveLength(DEVICES)
+    expect(busiestSecond(pulls)).toBeLessThan(300)
+  })
+
+  it('T3: who are refused do not come back in lock step, first or later', async () => {
+    const { time, joins } = await openCrowd(() => (_topic, handlers) => {
+      queueMicrotask(handlers.onClosed)
+      return { close: () => undefined }
+    })
+    await time.pass(10 * MINUTE)
+    expect(busiestSecond(joins)).toBeLessThan(250)
+    const later = joins.filter((at) => at > 5 * MINUTE)
+    expect(later.length).toBeGreaterThan(DEVICES)
+    expect(busiestSecond(later)).toBeLessThan(50)
+  })
+})
