@@ -34,6 +34,10 @@ export function computeStatus(
     areWritesFailing: facts.areWritesFailing,
     horizonStalledSince: facts.horizonStalledSince,
     needsUpdate: facts.needsUpdate,
+    uploadFiles: facts.uploadFiles,
+    uploadFilesSent: facts.uploadFilesSent,
+    uploadTotalBytes: facts.uploadTotalBytes,
+    uploadSentBytes: facts.uploadSentBytes,
     lastCheckedAt,
     // The engine of an outdated tab is stopped; whoever stopped it says so.
     isOutdated: false,

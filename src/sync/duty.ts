@@ -12,7 +12,7 @@ import type { EnginePorts, LeaderFacts } from './ports'
 import { NOT_COMPARED } from './repair'
 import type { RepairDesk } from './repair-desk'
 import { watchTriggers } from './triggers'
-import { openUploadLanes } from './upload-lanes'
+import { UploadLanes } from './upload-lanes'
 
 /** First and longest wait before pulling again what an older transaction held back, ms. */
 const HELD_BACK_FIRST = 500
@@ -198,7 +198,7 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
       })
   const onUnreachable = () => want({ pull: true })
   const onBusy = (uploads: boolean) => void (ended.signal.aborted || publishBusy({ uploads }))
-  const uploads = openUploadLanes({
+  const uploads = new UploadLanes({
     store,
     files,
     clock,
@@ -206,6 +206,7 @@ export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> 
     diagnostics,
     office,
     onBusy,
+    onProgress: (facts) => void (ended.signal.aborted || publish(facts)),
     onUnreachable,
   })
   const hurry = () => {
