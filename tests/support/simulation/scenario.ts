@@ -103,6 +103,8 @@ class Scenario {
         expiry: random.chance(0.2) ? 0.2 : 0,
         busy: random.chance(0.3) ? 0.4 : 0,
         latency: random.pick([20, 400, 4_000]) ?? 20,
+        // Pictures of eight bytes: in no time, in some seconds each, or not at all.
+        bandwidth: random.pick([Number.POSITIVE_INFINITY, 0.004, 0]) ?? 0,
       })
   }
 
