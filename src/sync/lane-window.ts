@@ -3,7 +3,7 @@
 /** On a line that nobody knows yet. */
 const FIRST_LANES = 2
 /** Enough to fill a line while one of them waits for an answer. */
-export const MOST_LANES = 3
+const MOST_LANES = 3
 
 export interface LaneWindow {
   readonly size: number

@@ -3,7 +3,7 @@ import { BackendError } from '#backend/errors'
 import type { Clock } from './ports'
 
 /** ms in which the server acknowledges nothing after which an upload is given up. Its total time has no limit. */
-export const STALL_LIMIT = 30_000
+const STALL_LIMIT = 30_000
 
 interface Watch {
   clock: Clock
