@@ -140,6 +140,7 @@ export async function openBackend({
       handleUpgrade: realtime.handleUpgrade,
       async close() {
         realtime.close()
+        resumable.close()
         await Promise.all([gate.close(), functions.close()])
         await database.close()
       },

@@ -13,6 +13,8 @@ const VERSION = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
 const LARGEST = 5 * 1024 * 1024
 /** Characters of a name or a type. */
 const LONGEST = 1_024
+/** Between two looks for what was abandoned, ms. */
+const CLEARING_PAUSE = 3_600_000
 const TYPE = /^[\w.+-]+\/[\w.+-]+$/
 
 export interface ResumableUploadsSettings {
@@ -38,11 +40,18 @@ export class ResumableUploads {
   readonly #settings: ResumableUploadsSettings
   readonly #uploads: UnfinishedUploads
   readonly #secret: Uint8Array
+  readonly #clearing: NodeJS.Timeout
 
   constructor(settings: ResumableUploadsSettings) {
     this.#settings = settings
     this.#uploads = new UnfinishedUploads(settings.folder)
     this.#secret = new TextEncoder().encode(settings.jwtSecret)
+    const clear = () => this.#uploads.clear().catch(console.error)
+    this.#clearing = setInterval(clear, CLEARING_PAUSE).unref()
+  }
+
+  close(): void {
+    clearInterval(this.#clearing)
   }
 
   /** null for every other request. */

@@ -38,8 +38,7 @@ export class UnfinishedUploads {
   }
 
   async create(plan: UploadPlan): Promise<UnfinishedUpload> {
-    await mkdir(this.#folder, { recursive: true })
-    await this.#clear()
+    await this.clear(MOST - 1)
     const id = randomBytes(24).toString('base64url')
     await writeFile(this.#bytesOf(id), '')
     await writeFile(this.#planOf(id), JSON.stringify(plan))
@@ -94,6 +93,27 @@ export class UnfinishedUploads {
     return new Uint8Array(bytes)
   }
 
+  /** Removes what was abandoned, and of the others all but the `most` that somebody has added to last. */
+  async clear(most = MOST): Promise<void> {
+    await mkdir(this.#folder, { recursive: true })
+    const names = (await readdir(this.#folder)).filter((name) => name.endsWith('.bytes'))
+    const ages = await Promise.all(
+      names.map(async (name) => {
+        const age = await stat(join(this.#folder, name)).then(
+          ({ mtimeMs }) => Date.now() - mtimeMs,
+          () => Number.POSITIVE_INFINITY,
+        )
+        return { id: name.slice(0, -'.bytes'.length), age }
+      }),
+    )
+    const byAge = ages.toSorted((a, b) => a.age - b.age)
+    const leaving = byAge.filter(({ age }, index) => age > KEPT || index >= most)
+    for (const { id } of leaving) {
+      await this.#release(id)
+      await this.#remove(id)
+    }
+  }
+
   async #remove(id: string): Promise<void> {
     await Promise.all([this.#planOf(id), this.#bytesOf(id)].map((path) => rm(path, { force: true })))
   }
@@ -122,25 +142,6 @@ export class UnfinishedUploads {
     const reader = this.#readers.get(id)
     reader?.stop()
     await reader?.done
-  }
-
-  async #clear(): Promise<void> {
-    const names = (await readdir(this.#folder)).filter((name) => name.endsWith('.bytes'))
-    const ages = await Promise.all(
-      names.map(async (name) => {
-        const age = await stat(join(this.#folder, name)).then(
-          ({ mtimeMs }) => Date.now() - mtimeMs,
-          () => Number.POSITIVE_INFINITY,
-        )
-        return { id: name.slice(0, -'.bytes'.length), age }
-      }),
-    )
-    const byAge = ages.toSorted((a, b) => a.age - b.age)
-    const leaving = byAge.filter(({ age }, index) => age > KEPT || index >= MOST - 1)
-    for (const { id } of leaving) {
-      await this.#release(id)
-      await this.#remove(id)
-    }
   }
 
   #planOf(id: string): string {
