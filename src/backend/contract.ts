@@ -7,6 +7,7 @@ import type { MutationBody, RowValues, SyncedRow, Verdict, Xid } from '#domain/m
 import type { PushServer } from '#domain/push-server'
 import type { ParkedCounts } from '#domain/sync-report'
 import type { TableName } from '#domain/tables'
+import type { ResumePoint } from '#domain/waiting-file'
 
 /**
  * Version of the agreement between this build and `sync_pull`, `sync_push` and `sync_digest`; each request names it (S14).
@@ -201,14 +202,29 @@ export interface FileUpload {
   type: string
   /** Whether it takes the place of what is at this path; otherwise an object that is there already is the same one. */
   isReplaceable: boolean
+  /** Where an earlier upload of these bytes broke off, as `onProgress` told it. */
+  resume?: ResumePoint
+}
+
+/** What the server has acknowledged of an upload. */
+export interface UploadProgress {
+  sentBytes: number
+  /** Where another call can go on, should this one fail. */
+  resume: ResumePoint
 }
 
 export interface FileBackend {
   /**
    * Resolves when the object is in the bucket, by this call or an earlier one (F2). Rejects with a BackendError:
    * 'session_expired' when the session is missing or somebody else's; `httpStatus` 413 and 415 tell size and type.
+   * It has no limit of time: the caller ends it by `signal` when `onProgress` falls silent. A piece is small enough to
+   * be acknowledged within seconds on the line as it was lately; a small file is one piece, without progress.
    */
-  upload(file: FileUpload, signal?: AbortSignal): Promise<void>
+  upload(
+    file: FileUpload,
+    signal?: AbortSignal,
+    onProgress?: (progress: UploadProgress) => void,
+  ): Promise<void>
 }
 
 export interface Backend {

@@ -21,6 +21,16 @@ export interface WaitingFile {
   attempts: number
   dueAt: number
   lastError: string | null
+  /** Where an upload of this version broke off; absent before the server has promised to keep anything of it. */
+  resume?: ResumePoint
+}
+
+/** Where an upload stands, so that another attempt goes on there: after a broken line, a reload, or in another tab (F2). */
+export interface ResumePoint {
+  /** The server's name for this upload. It may forget it, and then the upload begins anew. */
+  uploadId: string
+  /** Bytes that the server had acknowledged. */
+  offset: number
 }
 
 /** A picture that an action brings along. `bytes` rather than a Blob: some browsers refuse Blobs in IndexedDB. */

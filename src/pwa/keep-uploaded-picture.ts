@@ -13,8 +13,8 @@ export function keepingUploaded(
   open: (name: string) => Promise<Pick<Cache, 'put'>> | undefined,
 ): FileBackend {
   return {
-    async upload(file, signal) {
-      await files.upload(file, signal)
+    async upload(file, signal, onProgress) {
+      await files.upload(file, signal, onProgress)
       const path = `${file.bucket}/${file.path}`.split('/').map(encodeURIComponent).join('/')
       const address = new URL(`/storage/v1/object/public/${path}`, serverUrl)
       const request = new Request(address)

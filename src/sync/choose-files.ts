@@ -4,6 +4,8 @@ import type { FileKey, WaitingFile } from '#domain/waiting-file'
 import { isPutOff } from './choose-batch'
 
 export interface FileChoice {
+  /** All that are here. */
+  waiting: WaitingFile[]
   due: WaitingFile[]
   /** Named by an entry, but not on this device: no wait will bring them back. */
   missing: FileKey[]
@@ -23,6 +25,7 @@ export async function chooseFiles(tx: StoreTx, now: number): Promise<FileChoice>
   const waiting = files.filter((file) => file !== undefined)
   const putOff = waiting.filter((file) => isPutOff(file, now))
   return {
+    waiting,
     due: waiting.filter((file) => !putOff.includes(file)),
     missing,
     nextDueAt: putOff.length > 0 ? Math.min(...putOff.map(({ dueAt }) => dueAt)) : null,

@@ -34,6 +34,10 @@ export function computeStatus(
     areWritesFailing: facts.areWritesFailing,
     horizonStalledSince: facts.horizonStalledSince,
     needsUpdate: facts.needsUpdate,
+    uploadFiles: facts.uploadFiles,
+    uploadFilesSent: facts.uploadFilesSent,
+    uploadTotalBytes: facts.uploadTotalBytes,
+    uploadSentBytes: facts.uploadSentBytes,
     lastCheckedAt,
     // Of the visitor's engine beside this one whoever has opened both says what it holds.
     visitorWaiting: 0,

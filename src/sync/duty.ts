@@ -16,7 +16,7 @@ import { NOT_COMPARED } from './repair'
 import type { RepairDesk } from './repair-desk'
 import { reportDevice } from './report-device'
 import { watchTriggers } from './triggers'
-import { openUploadLanes, type UploadLanes } from './upload-lanes'
+import { UploadLanes } from './upload-lanes'
 
 /** First and longest wait before pulling again what an older transaction held back, ms. */
 const HELD_BACK_FIRST = 500
@@ -110,7 +110,7 @@ class LeaderLoop {
           onPull: () => this.want({ pull: true }),
           onListening: (isListening) => whileLeading(() => publish({ isListening })),
         })
-    this.uploads = openUploadLanes({
+    this.uploads = new UploadLanes({
       store,
       files,
       clock,
@@ -118,6 +118,7 @@ class LeaderLoop {
       diagnostics,
       office,
       onBusy: (uploads) => whileLeading(() => this.publishBusy({ uploads })),
+      onProgress: (facts) => whileLeading(() => publish(facts)),
       onUnreachable: () => this.want({ pull: true }),
     })
   }

@@ -69,6 +69,12 @@ export interface LeaderFacts {
   horizonStalledSince: number | null
   /** The server no longer serves this build, or answered something that only a newer build understands (S14). */
   needsUpdate: boolean
+  /** Pictures of this batch of uploads, and how many of them have arrived; all four are 0 while none is under way (F2). */
+  uploadFiles: number
+  uploadFilesSent: number
+  /** Their bytes, and how many the server has acknowledged. */
+  uploadTotalBytes: number
+  uploadSentBytes: number
 }
 
 /** Reaches the other tabs, never the sender. */

@@ -2,7 +2,7 @@
 import type { BackendError } from '#backend/errors'
 import type { LocalStore, StoreTx } from '#domain/local-store'
 import type { FileRefusal, OutboxEntry } from '#domain/mutation'
-import type { FileKey, WaitingFile } from '#domain/waiting-file'
+import type { FileKey, ResumePoint, WaitingFile } from '#domain/waiting-file'
 import { isInOffice } from './leadership'
 import { parkEntry, withRetry } from './note-failure'
 import type { Clock, Random } from './ports'
@@ -25,17 +25,31 @@ export function settleUploaded(deps: BookDeps, { key, version }: WaitingFile): P
   })
 }
 
-/** Not this time: when it is tried again, and why, for the sync centre. */
-export function settlePutOff(
+/** Where the upload of this version stands. What gets anywhere is not what failed again and again: its tries begin anew. */
+export function settleProgress(
   deps: BookDeps,
   { key, version }: WaitingFile,
-  error: BackendError,
-  dueAt: number,
+  resume: ResumePoint,
 ): Promise<void> {
   return inOffice(deps, async (tx) => {
     const [current] = await tx.getFiles([key])
     if (current?.version !== version) return
-    await tx.putFile({ ...current, attempts: current.attempts + 1, dueAt, lastError: error.code })
+    await tx.putFile({ ...current, attempts: 0, resume })
+  })
+}
+
+/** Not this time: why, for the sync centre, and when it is tried again, by how many tries went nowhere before. */
+export function settlePutOff(
+  deps: BookDeps,
+  { key, version }: WaitingFile,
+  error: BackendError,
+  dueAt: (attempts: number) => number,
+): Promise<void> {
+  return inOffice(deps, async (tx) => {
+    const [current] = await tx.getFiles([key])
+    if (current?.version !== version) return
+    const attempts = current.attempts + 1
+    await tx.putFile({ ...current, attempts, dueAt: dueAt(current.attempts), lastError: error.code })
     for (const entry of await entriesNaming(tx, key)) await tx.putEntry({ ...entry, lastError: error.code })
   })
 }

@@ -3,6 +3,7 @@ import type { LocalStore } from '#domain/local-store'
 import { computeStatus, countOutbox, type OutboxCount } from './compute-status'
 import type { Channel, CheckedMark, Clock, Diagnostics, LeaderFacts } from './ports'
 import type { SyncStatus, SyncStatusSource } from './status'
+import { NO_UPLOADS } from './upload-progress'
 
 export interface StatusBoard {
   source: SyncStatusSource
@@ -39,6 +40,7 @@ const UNTRIED: LeaderFacts = {
   areWritesFailing: false,
   horizonStalledSince: null,
   needsUpdate: false,
+  ...NO_UPLOADS,
 }
 
 export function createStatusBoard({

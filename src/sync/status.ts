@@ -36,6 +36,12 @@ export interface SyncStatus {
   horizonStalledSince: number | null
   /** Only a newer build can go on: the server no longer serves this one. Nothing that waits is lost (S14). */
   needsUpdate: boolean
+  /** Pictures of this batch of uploads, and how many of them have arrived; all four are 0 while none is under way (F2). */
+  uploadFiles: number
+  uploadFilesSent: number
+  /** Their bytes, and how many the server has acknowledged. */
+  uploadTotalBytes: number
+  uploadSentBytes: number
   /** When the server last said "this is all", ms since epoch, null before the first time (U4). */
   lastCheckedAt: number | null
   /** A newer build has taken the database: this tab writes and sends nothing until it is loaded again (T4). */

@@ -6,14 +6,16 @@ import type { FileRefusal } from '#domain/mutation'
 import { uidOf } from '#domain/principal'
 import { type FileKey, splitFileKey, type WaitingFile } from '#domain/waiting-file'
 import { chooseFiles } from './choose-files'
-import { createConnection } from './connection'
+import { type Connection, createConnection } from './connection'
+import { createLaneWindow } from './lane-window'
 import type { Clock, Diagnostics, Random } from './ports'
+import { createResumeNotes } from './resume-notes'
 import { retryDelay } from './retry'
-import { settlePutOff, settleRefused, settleUploaded } from './settle-upload'
+import { settleProgress, settlePutOff, settleRefused, settleUploaded } from './settle-upload'
+import { createUploadProgress, type UploadFacts, type UploadProgressBoard } from './upload-progress'
+import { uploadWatched } from './upload-watched'
 
-/** Uploads at the same time: enough to fill a line, few enough that each gets somewhere on a thin one. */
-const LANES = 3
-/** A picture is parked after this many failures, in between which other uploads worked. */
+/** A picture is parked after this many failures, in between which other uploads arrived. */
 const LONE_FAILURES = 3
 /** Pause after the local books could not be read or written, ms. */
 const BOOKS_PAUSE = 5_000
@@ -27,132 +29,180 @@ export interface UploadDeps {
   office: number
   /** Whether any picture is on its way: that is syncing, too (U2). */
   onBusy(isBusy: boolean): void
+  /** How far those are. */
+  onProgress(facts: UploadFacts): void
   /** The way to the server seems to be closed: the leader's own calls find out, and say so (U1). */
   onUnreachable(): void
 }
 
-export interface UploadLanes {
+export class UploadLanes {
+  private readonly deps: UploadDeps
+  private readonly connection: Connection
+  private readonly window = createLaneWindow()
+  private readonly board: UploadProgressBoard
+  private readonly ended = new AbortController()
+  private readonly running = new Map<FileKey, Promise<void>>()
+  /** How many uploads have arrived. */
+  private arrivals = 0
+  /** Pictures on which the server chokes, and how many others had arrived by then. */
+  private readonly suspects = new Map<FileKey, { failures: number; arrivals: number }>()
+  private looking: Promise<void> | null = null
+  private next: { isUrgent: boolean } | null = null
+  private stopTimer = () => {}
+
+  constructor(deps: UploadDeps) {
+    this.deps = deps
+    this.connection = createConnection(deps.clock, deps.random)
+    this.board = createUploadProgress(deps.clock, deps.onProgress)
+  }
+
   /** Starts what may go now. An urgent look skips the jitter of the last failure, never what the server asked for. */
-  look(isUrgent: boolean): void
-  /** For good. Resolves when nothing touches the store any more. */
-  stop(): Promise<void>
-}
-
-export function openUploadLanes(deps: UploadDeps): UploadLanes {
-  const { store, files, clock, random, diagnostics } = deps
-  const connection = createConnection(clock, random)
-  const ended = new AbortController()
-  const running = new Map<FileKey, Promise<void>>()
-  /** Pictures on which the server chokes, and how often other uploads had worked by then. */
-  const suspects = new Map<FileKey, { failures: number; proofs: number }>()
-  let looking: Promise<void> | null = null
-  let next: { isUrgent: boolean } | null = null
-  let stopTimer = () => {}
-
-  function look(isUrgent: boolean): void {
-    if (ended.signal.aborted) return
-    next = { isUrgent: isUrgent || next?.isUrgent === true }
-    looking ??= lookUntilDone().finally(() => {
-      looking = null
+  look(isUrgent: boolean): void {
+    if (this.ended.signal.aborted) return
+    this.next = { isUrgent: isUrgent || this.next?.isUrgent === true }
+    this.looking ??= this.lookUntilDone().finally(() => {
+      this.looking = null
     })
   }
 
-  async function lookUntilDone(): Promise<void> {
-    while (next && !ended.signal.aborted) {
-      const { isUrgent } = next
-      next = null
+  /** For good. Resolves when nothing touches the store any more. */
+  async stop(): Promise<void> {
+    this.ended.abort()
+    this.stopTimer()
+    await this.looking
+    await Promise.all(this.running.values())
+    this.stopTimer()
+    this.board.stop()
+  }
+
+  private async lookUntilDone(): Promise<void> {
+    while (this.next && !this.ended.signal.aborted) {
+      const { isUrgent } = this.next
+      this.next = null
       try {
-        await startDue(isUrgent)
+        await this.startDue(isUrgent)
       } catch (cause) {
-        diagnostics.report('bookkeeping_failed', cause)
-        lookIn(BOOKS_PAUSE)
+        this.deps.diagnostics.report('bookkeeping_failed', cause)
+        this.lookIn(BOOKS_PAUSE)
       }
     }
+    this.tellBusy()
   }
 
-  function lookIn(delay: number): void {
-    stopTimer()
-    stopTimer = clock.setTimer(delay, () => look(false))
+  private lookIn(delay: number): void {
+    this.stopTimer()
+    this.stopTimer = this.deps.clock.setTimer(delay, () => this.look(false))
   }
 
-  async function startDue(isUrgent: boolean): Promise<void> {
-    const wait = connection.waitTime(isUrgent)
-    if (wait > 0) return lookIn(wait)
-    const { due, missing, nextDueAt } = await store.read([], (tx) => chooseFiles(tx, clock.now()))
-    for (const key of missing) await settleRefused(deps, key, 'file_missing')
-    for (const file of due.filter(({ key }) => !running.has(key))) {
-      if (running.size >= LANES || ended.signal.aborted) break
-      running.set(file.key, run(file))
-      deps.onBusy(true)
+  private tellBusy(): void {
+    const isBusy = this.running.size > 0
+    this.deps.onBusy(isBusy)
+    this.board.underWay(isBusy)
+  }
+
+  private async startDue(isUrgent: boolean): Promise<void> {
+    const { store, clock } = this.deps
+    const wait = this.connection.waitTime(isUrgent)
+    if (wait > 0) return this.lookIn(wait)
+    const { waiting, due, missing, nextDueAt } = await store.read([], (tx) => chooseFiles(tx, clock.now()))
+    this.board.waiting(waiting)
+    for (const key of missing) await settleRefused(this.deps, key, 'file_missing')
+    for (const file of due.filter(({ key }) => !this.running.has(key))) {
+      if (this.running.size >= this.window.size || this.ended.signal.aborted) break
+      this.running.set(file.key, this.run(file))
     }
-    if (nextDueAt !== null) lookIn(Math.max(0, nextDueAt - clock.now()))
+    this.tellBusy()
+    if (nextDueAt !== null) this.lookIn(Math.max(0, nextDueAt - clock.now()))
   }
 
-  async function run(file: WaitingFile): Promise<void> {
+  private async run(file: WaitingFile): Promise<void> {
     let isBooked = true
     try {
-      await carry(file)
+      await this.carry(file)
     } catch (cause) {
       // Sent or not, the books still say that it waits: it goes again, and one that is there already is no error (W6).
-      diagnostics.report('bookkeeping_failed', cause)
+      this.deps.diagnostics.report('bookkeeping_failed', cause)
       isBooked = false
     }
-    running.delete(file.key)
-    if (running.size === 0) deps.onBusy(false)
-    if (isBooked) look(false)
-    else lookIn(BOOKS_PAUSE)
+    this.running.delete(file.key)
+    // Whether any runs is told after the look: between two pictures of one lane there is no pause.
+    if (isBooked) this.look(false)
+    else {
+      this.tellBusy()
+      this.lookIn(BOOKS_PAUSE)
+    }
   }
 
-  async function carry(file: WaitingFile): Promise<void> {
+  private async carry(file: WaitingFile): Promise<void> {
+    const { store, diagnostics } = this.deps
     const body = await store.read([], (tx) => tx.getFileBytes(file.key))
-    if (ended.signal.aborted) return
-    if (!body) return settleRefused(deps, file.key, 'file_missing')
-    const { key, type, isReplaceable } = file
-    const upload = { expected_uid: uidOf(store.principal), ...splitFileKey(key), body, type, isReplaceable }
+    if (this.ended.signal.aborted) return
+    if (!body) return settleRefused(this.deps, file.key, 'file_missing')
+    const notes = createResumeNotes(
+      (resume) => settleProgress(this.deps, file, resume),
+      (cause) => diagnostics.report('bookkeeping_failed', cause),
+    )
     try {
-      await files.upload(upload, ended.signal)
+      await this.send(file, body, notes.note)
     } catch (error) {
       if (!(error instanceof BackendError)) throw error
-      return ended.signal.aborted ? undefined : fail(file, error)
+      await notes.settled()
+      return this.ended.signal.aborted ? undefined : this.fail(file, error)
     }
-    connection.worked()
-    suspects.delete(key)
-    await settleUploaded(deps, file)
+    await notes.settled()
+    this.arrivals += 1
+    this.connection.worked()
+    this.window.arrived()
+    this.suspects.delete(file.key)
+    this.board.arrived(file)
+    await settleUploaded(this.deps, file)
   }
 
-  async function fail(file: WaitingFile, error: BackendError): Promise<void> {
-    const refusal = refusalOf(error) ?? (isChokedOn(file.key, error) ? 'server_error' : null)
+  private send(
+    { key, type, isReplaceable, resume }: WaitingFile,
+    body: ArrayBuffer,
+    note: (resume: NonNullable<WaitingFile['resume']>) => void,
+  ): Promise<void> {
+    const { files, store, clock } = this.deps
+    const upload = { expected_uid: uidOf(store.principal), ...splitFileKey(key), body, type, isReplaceable }
+    return uploadWatched(files, resume ? { ...upload, resume } : upload, {
+      clock,
+      signal: this.ended.signal,
+      onProgress: (progress) => {
+        // The line carries: what failed on it before is no reason to wait longer.
+        this.connection.worked()
+        this.board.moved(key, progress.sentBytes)
+        note(progress.resume)
+      },
+    })
+  }
+
+  private async fail(file: WaitingFile, error: BackendError): Promise<void> {
+    const { key } = file
+    const { clock, random, onUnreachable } = this.deps
+    const refusal = refusalOf(error) ?? (this.isChokedOn(key, error) ? 'server_error' : null)
     if (refusal) {
-      suspects.delete(file.key)
-      return settleRefused(deps, file.key, refusal)
+      this.suspects.delete(key)
+      return settleRefused(this.deps, key, refusal)
     }
+    if (error.code === 'timeout' || error.code === 'network') this.window.broke()
     const isOwnFault = error.code === 'unavailable' || error.code === 'timeout' || error.code === 'malformed'
     // The way to the server, the session, the allowance: the same for all lanes. Anything else is this picture's affair.
-    if (!isOwnFault) connection.failed(error)
-    if (error.code === 'network' || error.code === 'captive_portal') deps.onUnreachable()
-    const pause = isOwnFault ? retryDelay(file.attempts, error.retryAfterSeconds, random) : 0
-    await settlePutOff(deps, file, error, pause === 0 ? 0 : clock.now() + pause)
+    if (!isOwnFault) this.connection.failed(error)
+    if (error.code === 'network' || error.code === 'captive_portal') onUnreachable()
+    await settlePutOff(this.deps, file, error, (attempts) =>
+      isOwnFault ? clock.now() + retryDelay(attempts, error.retryAfterSeconds, random) : 0,
+    )
   }
 
   /** Only while other uploads work: an outage parks nothing (W4). */
-  function isChokedOn(key: FileKey, error: BackendError): boolean {
+  private isChokedOn(key: FileKey, error: BackendError): boolean {
     if (error.code !== 'unavailable') return false
-    const before = suspects.get(key)
-    if (before && before.proofs === connection.proofs) return false
+    const before = this.suspects.get(key)
+    if (before && before.arrivals === this.arrivals) return false
     const failures = (before?.failures ?? 0) + 1
-    suspects.set(key, { failures, proofs: connection.proofs })
+    this.suspects.set(key, { failures, arrivals: this.arrivals })
     return failures >= LONE_FAILURES
-  }
-
-  return {
-    look,
-    async stop() {
-      ended.abort()
-      stopTimer()
-      await looking
-      await Promise.all(running.values())
-      stopTimer()
-    },
   }
 }
 

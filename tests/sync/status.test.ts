@@ -16,6 +16,10 @@ const FACTS: LeaderFacts = {
   areWritesFailing: false,
   horizonStalledSince: null,
   needsUpdate: false,
+  uploadFiles: 0,
+  uploadFilesSent: 0,
+  uploadTotalBytes: 0,
+  uploadSentBytes: 0,
 }
 const stateOf = (facts: Partial<LeaderFacts>, waiting = 0, attention = 0) =>
   computeStatus({ ...FACTS, ...facts }, { waiting, attention }, null).state

@@ -245,6 +245,39 @@ describe('uploads', () => {
     expect(laptop.disk.files.size).toBe(0)
   })
 
+  it('F2: as many go at a time as the line bears: two at first, one after a stall, three once some have arrived', async () => {
+    let doesCarry = false
+    let running = 0
+    const seen = new Set<number>()
+    const world = quietWorld({
+      files: (honest) => ({
+        async upload(file, signal) {
+          running += 1
+          seen.add(running)
+          const over = new Promise((resolve) => signal?.addEventListener('abort', resolve))
+          await (doesCarry ? world.time.sleep(5_000) : over)
+          running -= 1
+          return honest.upload(file)
+        },
+      }),
+    })
+    const device = visitorDevice(world)
+    const tab = device.openTab()
+    const id = await saveQuote(world, tab, ['1.webp', '2.webp', '3.webp', '4.webp', '5.webp'])
+    await world.time.pass(29_000)
+    expect([...seen]).toEqual([1, 2])
+    seen.clear()
+    await world.time.pass(20_000)
+    expect(running).toBe(1)
+    expect(outboxOf(device)[0]).toMatchObject({ state: { kind: 'queued' }, lastError: 'timeout' })
+    doesCarry = true
+    await world.time.pass(90_000)
+    expect(quote(world, id)).toBeDefined()
+    await saveQuote(world, tab, ['1.webp', '2.webp', '3.webp', '4.webp', '5.webp'])
+    await world.time.pass(4_000)
+    expect(running).toBe(3)
+  })
+
   it('F2: a picture that never gets through holds up no row but its own', async () => {
     const world = quietWorld({ files: () => ({ upload: () => new Promise(() => undefined) }) })
     const device = customerDevice(world)

@@ -20,6 +20,9 @@ export class ModelFiles {
   /** How often each object was written; more than once, where it may not be replaced, is a broken promise. */
   readonly writes = new Map<string, number>()
 
+  /** Uploads that are here in part, by their id: how many bytes (the simulated network keeps them). */
+  readonly unfinished = new Map<string, number>()
+
   has(key: string): boolean {
     return this.stored.has(key)
   }

@@ -1,7 +1,7 @@
 /** Reads one file of a private bucket, with the person's token: no address of it is ever made that others could open. */
 import { BackendError } from '../errors'
 import { assertOwnAnswer } from './assert-own-answer'
-import { encodePath, type FileCaller, readAnswer } from './supabase-files'
+import { encodePath, type FileCaller, readAnswer } from './storage-call'
 import { toBackendError } from './to-backend-error'
 
 /** ms for one file. */

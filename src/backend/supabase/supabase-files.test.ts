@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createSupabaseFiles, type FileCaller } from './supabase-files'
+import type { FileCaller } from './storage-call'
+import { createSupabaseFiles } from './supabase-files'
 
 const ANSWERS = {
   stored: [200, { Key: 'avatars/u/avatar.webp', Id: 'x' }],

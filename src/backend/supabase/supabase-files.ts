@@ -1,107 +1,49 @@
-/** FileBackend over the storage service: one plain request for each picture, as its API reference describes it. */
+/**
+ * FileBackend over the storage service: what fits into one piece goes as one plain request, everything else as a
+ * resumable upload, which goes on where it broke off.
+ */
 import type { FileBackend, FileUpload } from '../contract'
 import { BackendError } from '../errors'
-import { assertOwnAnswer } from './assert-own-answer'
-import { parseRetryAfter } from './noting-fetch'
-import { toBackendError } from './to-backend-error'
+import { type ChunkSize, createChunkSize } from './chunk-size'
+import { ResumableUpload } from './resumable-upload'
+import { callStorage, encodePath, type FileCaller } from './storage-call'
 
-export interface FileCaller {
-  url: string
-  publishableKey: string
-  /** A live token and whose it is; null without a session. `isFresh` asks for one that has just been issued. */
-  token(isFresh: boolean): Promise<{ uid: string; accessToken: string } | null>
-}
-
-/** The time that any upload has, ms, and the bytes for each further ms: what a line of 64 kbit/s carries. */
-const BASE_LIMIT = 30_000
-const BYTES_PER_MS = 8
-
-export function createSupabaseFiles(caller: FileCaller): FileBackend {
+/** `now`: ms on a clock that only goes forward. */
+export function createSupabaseFiles(caller: FileCaller, now = () => performance.now()): FileBackend {
+  const chunks = createChunkSize()
   return {
-    async upload(file, callerSignal) {
-      const limit = AbortSignal.timeout(BASE_LIMIT + Math.ceil(file.body.byteLength / BYTES_PER_MS))
-      const signal = callerSignal ? AbortSignal.any([callerSignal, limit]) : limit
-      try {
-        await Promise.race([uploadRenewing(caller, file, signal), rejectOnAbort(signal)])
-      } catch (cause) {
-        if (cause instanceof BackendError) throw cause
-        throw new BackendError(limit.aborted && !callerSignal?.aborted ? 'timeout' : 'network', { cause })
-      }
+    async upload(file, signal, onProgress = () => undefined) {
+      const isOnePiece = !file.resume && file.body.byteLength <= chunks.size
+      if (isOnePiece) await uploadWhole(caller, file, signal, { chunks, now })
+      else await new ResumableUpload(file, { caller, chunks, now, signal, onProgress }).run()
     },
   }
 }
 
-/** Storage answers an unreadable token as it answers a refusal, so a refusal is believed only with a fresh token. */
-async function uploadRenewing(caller: FileCaller, file: FileUpload, signal: AbortSignal): Promise<void> {
-  try {
-    await uploadOnce(caller, file, signal, false)
-  } catch (error) {
-    const isRefusal = error instanceof BackendError && (error.httpStatus === 401 || error.httpStatus === 403)
-    if (!isRefusal || file.expected_uid === null) throw error
-    await uploadOnce(caller, file, signal, true)
-  }
-}
-
-async function uploadOnce(
+async function uploadWhole(
   caller: FileCaller,
-  file: FileUpload,
-  signal: AbortSignal,
-  isFresh: boolean,
+  { expected_uid, bucket, path, body, type, isReplaceable }: FileUpload,
+  signal: AbortSignal | undefined,
+  { chunks, now }: { chunks: ChunkSize; now(): number },
 ): Promise<void> {
-  const session = file.expected_uid === null ? null : await caller.token(isFresh)
-  if ((session?.uid ?? null) !== file.expected_uid) throw new BackendError('session_expired')
-  const key = `${file.bucket}/${file.path}`
-  const response = await fetch(`${caller.url}/storage/v1/object/${encodePath(key)}`, {
-    method: 'POST',
-    headers: {
-      apikey: caller.publishableKey,
-      authorization: `Bearer ${session?.accessToken ?? caller.publishableKey}`,
-      'content-type': file.type,
-      'cache-control': file.isReplaceable ? 'no-cache' : 'max-age=31536000',
-      'x-upsert': String(file.isReplaceable),
-    },
-    body: file.body,
-    signal,
-  }).then(assertOwnAnswer)
-  const answer = await readAnswer(response)
-  if (response.ok) {
+  const key = `${bucket}/${path}`
+  const headers = {
+    'content-type': type,
+    'cache-control': isReplaceable ? 'no-cache' : 'max-age=31536000',
+    'x-upsert': String(isReplaceable),
+  }
+  const begin = now()
+  const request = { method: 'POST', path: `object/${encodePath(key)}`, headers, body } as const
+  const answer = await callStorage(caller, expected_uid, request, signal).catch((error: unknown) => {
+    if (error instanceof BackendError && error.code === 'network') chunks.broke()
+    throw error
+  })
+  if (answer.status >= 200 && answer.status < 300) {
     // A captive portal says "200" to everything; the picture would be thrown away here and be nowhere.
-    if (answer?.Key !== key) throw new BackendError('malformed', { httpStatus: response.status })
+    if (answer.key !== key) throw new BackendError('malformed', { httpStatus: answer.status })
+    chunks.took(body.byteLength, now() - begin)
     return
   }
-  const status = Number(answer?.statusCode) || response.status
-  if (status === 409 && !file.isReplaceable) return
-  throw toBackendError(
-    { status, message: answer?.message ?? response.statusText },
-    {
-      isSignedIn: session !== null,
-      retryAfterSeconds: parseRetryAfter(response.headers.get('retry-after'), Date.now()),
-    },
-  )
-}
-
-export const encodePath = (key: string): string => key.split('/').map(encodeURIComponent).join('/')
-
-interface StorageAnswer {
-  Key?: string
-  /** The status that counts: hosted, the HTTP status of every refusal is 400. */
-  statusCode?: string
-  message?: string
-}
-
-export async function readAnswer(response: Response): Promise<StorageAnswer | null> {
-  try {
-    const answer: unknown = await response.json()
-    return typeof answer === 'object' ? (answer as StorageAnswer | null) : null
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return null
-    throw cause
-  }
-}
-
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
+  if (answer.status === 409 && !isReplaceable) return
+  throw answer.error
 }

@@ -13,6 +13,7 @@ import { StatePlate } from './state-plate'
 import { StoragePlate } from './storage-plate'
 import classes from './sync-centre-page.module.css'
 import { UnsentFileTools } from './unsent-file-tools'
+import { UploadProgress } from './upload-progress'
 import { VisitorList } from './visitor-list'
 import { WAITING_HEADING, WaitingList } from './waiting-list'
 
@@ -27,7 +28,7 @@ export interface SyncCentrePageProps {
 /** What waits, what needs the person, what is done; what this device holds, and how to take it along (U2). */
 export function SyncCentrePage({ offlinePictures }: SyncCentrePageProps) {
   const { store } = useLocalData()
-  const status = useSyncStatus()
+  const status = useSyncStatus('attention', 'waiting')
   const [limit, setLimit] = useState(PORTION)
   const { waiting = [], parked = [] } = useOpenEntries(limit) ?? {}
   const known = [...waiting, ...parked].sort((a, b) => a.seq - b.seq)
@@ -54,6 +55,7 @@ export function SyncCentrePage({ offlinePictures }: SyncCentrePageProps) {
         <div className={classes.columns}>
           <div className={classes.state}>
             <StatePlate />
+            <UploadProgress />
           </div>
           <div className={classes.lists}>
             <VisuallyHidden role="status">{said}</VisuallyHidden>

@@ -24,6 +24,7 @@ import { refuseOddAuth } from './refuse-odd-auth'
 import { refuseWithoutRoom } from './refuse-without-room'
 import { repairUpload } from './repair-upload'
 import { RequestGate } from './request-gate'
+import { ResumableUploads } from './resumable-uploads'
 import { SignInLimit } from './sign-in-limit'
 
 /** A Supabase project in this process: everything below /auth, /rest, /storage and /realtime. */
@@ -109,6 +110,12 @@ export async function openBackend({
       const repaired = await repairUpload(request)
       return repaired instanceof Response ? repaired : auth(repaired)
     }
+    const resumable = new ResumableUploads({
+      folder: join(folder.objects, 'unfinished'),
+      database,
+      jwtSecret: folder.secrets.jwt,
+      store: answer,
+    })
     const room = watchRoom(() => freeBytes(folder.database), console.error)
 
     return {
@@ -127,11 +134,13 @@ export async function openBackend({
             refuseWithoutRoom(request, room) ??
             (await servePublicObject(request, database, folder.objects)) ??
             (await functions.serve(request)) ??
+            (await resumable.serve(request)) ??
             upload(request),
         ),
       handleUpgrade: realtime.handleUpgrade,
       async close() {
         realtime.close()
+        resumable.close()
         await Promise.all([gate.close(), functions.close()])
         await database.close()
       },

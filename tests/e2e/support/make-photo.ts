@@ -13,3 +13,11 @@ export async function makePhoto(name: string) {
   const buffer = await sharp(stripes).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
   return { name, mimeType: 'image/jpeg', buffer }
 }
+
+/** A photo of which little can be spared: some hundreds of kB also when it is drawn anew. */
+export async function makeNoisyPhoto(name: string) {
+  const [width, height] = [1_500, 1_000]
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+  const image = sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+  return { name, mimeType: 'image/jpeg', buffer: await image.jpeg({ quality: 95 }).toBuffer() }
+}

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
-import { makePhoto } from '../support/make-photo'
+import { makeNoisyPhoto, makePhoto } from '../support/make-photo'
 import { fillQuotePage, quotesOf } from '../support/quotes'
 import { comeBack, expect, expectSync, openReady, test } from '../support/story'
 
@@ -102,4 +102,41 @@ test('what is no picture is said to be none, and nothing of it is kept', async (
   await page.getByLabel('Photos: files').setInputFiles([disguised])
   await expect(page.getByRole('alert').filter({ hasText: '“rig.jpg” is not a picture' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Photo 1' })).toHaveCount(0)
+})
+
+test('a large photo goes in pieces, shows how far it is, and goes on after a reload where it broke off', async ({
+  page,
+  server,
+}) => {
+  const offsets: number[] = []
+  let isStuck = true
+  await page.route('**/storage/v1/upload/resumable/**', async (route) => {
+    const request = route.request()
+    if (request.method() === 'PATCH') {
+      const offset = Number(request.headers()['upload-offset'])
+      // Never answered: it dies with the page.
+      if (isStuck && offset > 0) return
+      offsets.push(offset)
+    }
+    await route.continue()
+  })
+  await openReady(page, '/get-quote')
+  await page.getByLabel('Photos: files').setInputFiles(await makeNoisyPhoto('front.jpg'))
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toHaveCount(1)
+  const email = await fillQuotePage(page)
+  await send(page)
+  await expect(page.getByText('Quote Request Submitted!')).toBeVisible()
+  await expect.poll(() => offsets).toEqual([0])
+  await page.goto('/sync')
+  await expect(page.getByRole('progressbar', { name: /^Uploading 1 photo, \d/ })).toBeVisible()
+  isStuck = false
+  await page.reload()
+  await expectSync(page, 'synced')
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  expect(offsets.filter((offset) => offset === 0)).toEqual([0])
+  expect(offsets.length).toBeGreaterThan(1)
+  const [row] = await quotesOf(server, email)
+  const [attachment = ''] = row?.attachments ?? []
+  const { format, width } = await sharp(await stored(server, attachment)).metadata()
+  expect({ format, width }).toEqual({ format: 'webp', width: 1500 })
 })

@@ -12,8 +12,10 @@ import { TABLE_NAMES } from '#domain/tables'
 import { createSyncEngine, type SyncEngine } from '#sync/engine'
 import type { AnyDevice } from '#tests/support/simulation/device'
 import { ChannelHub, LockTable, TabGate, TabLifecycle } from '#tests/support/simulation/device-ports'
-import { filesOverNetwork, overNetwork, type Weather } from '#tests/support/simulation/faulty-network'
+import { overNetwork, type Weather } from '#tests/support/simulation/faulty-network'
+import { filesOverNetwork } from '#tests/support/simulation/faulty-uploads'
 import type { SeededRandom } from '#tests/support/simulation/seeded-random'
+import { SharedLine } from '#tests/support/simulation/shared-line'
 import type { FastTime } from './fast-time'
 
 export interface FuzzWorld {
@@ -107,6 +109,7 @@ export class FuzzDevice implements AnyDevice {
     const lifecycle = new TabLifecycle()
     const { store, forget } = this.storeOf(gate)
     const network = { ...world, gate, weather: () => world.weather }
+    const line = new SharedLine(world.time, () => world.weather.bandwidth)
     const honest = overNetwork(this.server.sync, network)
     const engine = createSyncEngine({
       store,
@@ -116,7 +119,7 @@ export class FuzzDevice implements AnyDevice {
         ...(world.tampering.backend?.(honest) ?? honest),
         listen: () => ({ close: () => undefined }),
       },
-      files: filesOverNetwork(this.server.files, network),
+      files: filesOverNetwork(this.server.files, { ...network, line, unfinished: new Map() }),
       ports: {
         clock: {
           now: () => world.time.now(),

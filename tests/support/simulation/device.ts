@@ -9,10 +9,12 @@ import { type Principal, uidOf } from '#domain/principal'
 import { createSyncEngine, type SyncEngine } from '#sync/engine'
 import type { CheckedMark, DiagnosticCode, EnginePorts, Reported, ReportedMark } from '#sync/ports'
 import { ChannelHub, LockTable, TabGate, TabLifecycle } from './device-ports'
-import { filesOverNetwork, overNetwork, type Weather } from './faulty-network'
+import { overNetwork, type Weather } from './faulty-network'
+import { filesOverNetwork } from './faulty-uploads'
 import { type Fullness, fullDisk } from './full-disk'
 import { NO_FAULTS, type PartialFaults, withFaults } from './partial-faults'
 import type { SeededRandom } from './seeded-random'
+import { SharedLine } from './shared-line'
 import type { VirtualTime } from './virtual-time'
 import { drainAsWorker, type WorkerParts } from './worker'
 
@@ -91,6 +93,7 @@ export class Device {
   private readonly world: World
   private readonly locks = new LockTable()
   private readonly hub = new ChannelHub()
+  private readonly line: SharedLine
   private endWorker = () => {}
   private checked = createMark()
   private compared = createMark()
@@ -103,6 +106,7 @@ export class Device {
     this.name = name
     this.principal = principal
     this.skew = anySkew(world.random)
+    this.line = new SharedLine(world.time, () => world.weather.bandwidth)
   }
 
   openTab(): Tab {
@@ -190,7 +194,13 @@ export class Device {
     const backend = tampering.backend?.(honest, store) ?? honest
     const honestFiles = filesOverNetwork(
       createMemoryFiles(world.server, () => uidOf(principal)),
-      { ...world, gate, weather: () => world.weather },
+      {
+        ...world,
+        gate,
+        weather: () => world.weather,
+        line: this.line,
+        unfinished: world.server.files.unfinished,
+      },
     )
     return { store, backend, files: tampering.files?.(honestFiles) ?? honestFiles }
   }

@@ -1,5 +1,5 @@
 /** A network between a tab and the server: slow, lossy, repeating itself, out of order. */
-import type { FileBackend, SyncBackend } from '#backend/contract'
+import type { SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import type { Verdict } from '#domain/mutation'
 import type { TabGate } from './device-ports'
@@ -22,6 +22,8 @@ export interface Weather {
   channelCloses: number
   /** Longest way in one direction, ms. */
   latency: number
+  /** What the line of a device carries, bytes per ms, shared by all of its uploads; 0 for nothing at all. */
+  bandwidth: number
 }
 
 export const CALM: Weather = {
@@ -33,6 +35,7 @@ export const CALM: Weather = {
   busy: 0,
   channelCloses: 0,
   latency: 20,
+  bandwidth: Number.POSITIVE_INFINITY,
 }
 
 export interface NetworkOptions {
@@ -43,7 +46,7 @@ export interface NetworkOptions {
 }
 
 /** One call over the network; when its caller ends it, the caller hears of it at once and the server may yet carry it out. */
-function createSend({ time, random, weather, gate }: NetworkOptions) {
+export function createSend({ time, random, weather, gate }: NetworkOptions) {
   const wait = () => time.sleep(random.next() * weather().latency)
 
   /** A request that left arrives even when its tab has died; the answer then finds nobody. */
@@ -83,12 +86,6 @@ function createSend({ time, random, weather, gate }: NetworkOptions) {
           (error) => gate.deliver(() => reject(error)),
         )
     })
-}
-
-/** The same network between a tab and the buckets. */
-export function filesOverNetwork(inner: FileBackend, options: NetworkOptions): FileBackend {
-  const send = createSend(options)
-  return { upload: (file, signal) => send(() => inner.upload(file), signal) }
 }
 
 export function overNetwork(inner: SyncBackend, options: NetworkOptions): SyncBackend {

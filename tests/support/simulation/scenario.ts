@@ -118,6 +118,8 @@ class Scenario {
         busy: random.chance(0.3) ? 0.4 : 0,
         channelCloses: random.chance(0.3) ? 0.4 : 0,
         latency: random.pick([20, 400, 4_000]) ?? 20,
+        // Pictures of eight bytes: in no time, in some seconds each, or not at all.
+        bandwidth: random.pick([Number.POSITIVE_INFINITY, 0.004, 0]) ?? 0,
       })
   }
 

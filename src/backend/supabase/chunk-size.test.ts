@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { createChunkSize } from './chunk-size'
+
+const KB = 1024
+
+it('F2: a piece takes some seconds of the line, however fast that is', () => {
+  for (const bytesPerMs of [2, 8, 16, 128]) {
+    const chunks = createChunkSize()
+    for (let n = 0; n < 20; n += 1) chunks.took(chunks.size, chunks.size / bytesPerMs)
+    expect(chunks.size / bytesPerMs).toBeCloseTo(Math.max(8_000, (16 * KB) / bytesPerMs), -1)
+  }
+})
+
+it('F2: a piece grows fourfold at most, up to two megabytes; the short last one of a file says nothing', () => {
+  const chunks = createChunkSize()
+  chunks.took(1_000, 1)
+  expect(chunks.size).toBe(64 * KB)
+  const sizes = [1, 2, 3, 4].map(() => {
+    chunks.took(chunks.size, 10)
+    return chunks.size / KB
+  })
+  expect(sizes).toEqual([256, 1_024, 2_048, 2_048])
+})
+
+it('F2: one that breaks off is followed by smaller ones', () => {
+  const chunks = createChunkSize()
+  for (let n = 0; n < 5; n += 1) chunks.took(chunks.size, 10)
+  const sizes = [1, 2, 3, 4].map(() => {
+    chunks.broke()
+    return chunks.size / KB
+  })
+  expect(sizes).toEqual([64, 32, 16, 16])
+})

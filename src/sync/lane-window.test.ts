@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { createLaneWindow } from './lane-window'
+
+it('F2: one more lane after each arrival, up to three; one alone after a line that did not carry them', () => {
+  const window = createLaneWindow()
+  const sizes = [window.size]
+  const after = (step: () => void) => {
+    step()
+    sizes.push(window.size)
+  }
+  for (let n = 0; n < 3; n += 1) after(window.arrived)
+  after(window.broke)
+  after(window.broke)
+  for (let n = 0; n < 3; n += 1) after(window.arrived)
+  expect(sizes).toEqual([2, 3, 3, 3, 1, 1, 2, 3, 3])
+})

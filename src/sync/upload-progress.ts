@@ -1,0 +1,93 @@
+/** How far the pictures are that are under way, in numbers for the status; told at most four times a second. */
+import type { FileKey, WaitingFile } from '#domain/waiting-file'
+import type { Clock, LeaderFacts } from './ports'
+
+export type UploadFacts = Pick<
+  LeaderFacts,
+  'uploadFiles' | 'uploadFilesSent' | 'uploadTotalBytes' | 'uploadSentBytes'
+>
+
+/** Nothing is under way. */
+export const NO_UPLOADS: UploadFacts = {
+  uploadFiles: 0,
+  uploadFilesSent: 0,
+  uploadTotalBytes: 0,
+  uploadSentBytes: 0,
+}
+
+/** Between two tellings, ms. */
+const PAUSE = 250
+
+export interface UploadProgressBoard {
+  /** All pictures that wait or are under way. What arrived before still counts, until nothing waits any more. */
+  waiting(files: readonly WaitingFile[]): void
+  moved(key: FileKey, sentBytes: number): void
+  arrived(file: WaitingFile): void
+  /** Whether any upload runs: only then there is something to tell. */
+  underWay(isUnderWay: boolean): void
+  stop(): void
+}
+
+export function createUploadProgress(
+  clock: Clock,
+  publish: (facts: UploadFacts) => void,
+): UploadProgressBoard {
+  const open = new Map<FileKey, { size: number; sent: number }>()
+  const done = { files: 0, bytes: 0 }
+  let isUnderWay = false
+  /** Null before the first time: another leader may have told something else. */
+  let told: UploadFacts | null = null
+  let isPaused = false
+  let stopTimer = () => {}
+
+  function facts(): UploadFacts {
+    if (!isUnderWay) return NO_UPLOADS
+    const sizes = [...open.values()]
+    return {
+      uploadFiles: done.files + sizes.length,
+      uploadFilesSent: done.files,
+      uploadTotalBytes: sizes.reduce((sum, { size }) => sum + size, done.bytes),
+      uploadSentBytes: sizes.reduce((sum, { sent }) => sum + sent, done.bytes),
+    }
+  }
+
+  function tell(): void {
+    if (isPaused) return
+    const now = facts()
+    if ((Object.keys(now) as (keyof UploadFacts)[]).every((key) => now[key] === told?.[key])) return
+    told = now
+    publish(now)
+    isPaused = true
+    stopTimer = clock.setTimer(PAUSE, () => {
+      isPaused = false
+      tell()
+    })
+  }
+
+  return {
+    waiting(files) {
+      const sent = new Map([...open].map(([key, { sent }]) => [key, sent]))
+      open.clear()
+      for (const { key, size, resume } of files)
+        open.set(key, { size, sent: Math.min(size, sent.get(key) ?? resume?.offset ?? 0) })
+      if (open.size === 0) Object.assign(done, { files: 0, bytes: 0 })
+      tell()
+    },
+    moved(key, sentBytes) {
+      const file = open.get(key)
+      if (file) file.sent = Math.min(file.size, sentBytes)
+      tell()
+    },
+    arrived({ key, size }) {
+      if (!open.delete(key)) return
+      done.files += 1
+      done.bytes += size
+      tell()
+    },
+    underWay(is) {
+      isUnderWay = is
+      tell()
+    },
+    stop: () => stopTimer(),
+  }
+}

@@ -1,0 +1,67 @@
+/** The same network between a tab and the buckets: uploads go in pieces, and what the server has got of them it keeps. */
+import type { FileBackend, FileUpload, UploadProgress } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import { createSend, type NetworkOptions } from './faulty-network'
+import type { SharedLine } from './shared-line'
+
+export interface UploadNetworkOptions extends NetworkOptions {
+  line: SharedLine
+  /** Of the server: bytes of each unfinished upload, by its id. */
+  unfinished: Map<string, number>
+}
+
+const LARGEST_PIECE = 64 * 1024
+/** Even a small file goes in some pieces, so that it can break off between them. */
+const PIECES = 4
+
+export function filesOverNetwork(inner: FileBackend, options: UploadNetworkOptions): FileBackend {
+  const { line, unfinished, random, weather } = options
+  const send = createSend(options)
+
+  /** Where the server stands with it; it forgets some, as it does with time. */
+  async function begin({ resume }: FileUpload, signal?: AbortSignal): Promise<UploadProgress['resume']> {
+    if (resume) {
+      const offset = await send(async () => {
+        if (random.chance(weather().trouble)) unfinished.delete(resume.uploadId)
+        return unfinished.get(resume.uploadId) ?? null
+      }, signal)
+      if (offset !== null) return { ...resume, offset }
+    }
+    const uploadId = random.newId()
+    await send(async () => void unfinished.set(uploadId, 0), signal)
+    return { uploadId, offset: 0 }
+  }
+
+  async function sendPiece(
+    { uploadId, offset }: UploadProgress['resume'],
+    bytes: number,
+    signal?: AbortSignal,
+  ): Promise<number> {
+    const carried = await line.carry(bytes, () => signal?.aborted === true)
+    if (carried < bytes) throw new BackendError('network')
+    return send(async () => {
+      const stands = unfinished.get(uploadId)
+      if (stands === undefined) throw new BackendError('unavailable')
+      // A copy of an earlier piece comes at the wrong place and changes nothing.
+      if (stands === offset) unfinished.set(uploadId, offset + bytes)
+      return unfinished.get(uploadId) ?? 0
+    }, signal)
+  }
+
+  return {
+    async upload(file, signal, onProgress) {
+      const size = file.body.byteLength
+      const isWhole = !file.resume && weather().bandwidth === Number.POSITIVE_INFINITY
+      if (isWhole) return send(() => inner.upload(file), signal)
+      const piece = Math.max(1, Math.min(LARGEST_PIECE, Math.ceil(size / PIECES)))
+      let at = await begin(file, signal)
+      onProgress?.({ sentBytes: at.offset, resume: at })
+      while (at.offset < size) {
+        at = { ...at, offset: await sendPiece(at, Math.min(piece, size - at.offset), signal) }
+        onProgress?.({ sentBytes: at.offset, resume: at })
+      }
+      await send(() => inner.upload(file), signal)
+      unfinished.delete(at.uploadId)
+    },
+  }
+}

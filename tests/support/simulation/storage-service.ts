@@ -1,0 +1,132 @@
+/** The storage service at the end of a line, as `fetch` reaches it: whole uploads, and resumable ones by TUS. */
+
+import { BackendError } from '#backend/errors'
+import type { ModelServer } from '#backend/memory/model-server'
+import type { SharedLine } from './shared-line'
+import type { VirtualTime } from './virtual-time'
+
+/**
+ * What becomes of a PATCH that breaks off: its bytes are `lost` (hosted, where the gateway passes on complete requests
+ * alone), or `kept` (the embedded home).
+ */
+export type BrokenPatch = 'lost' | 'kept'
+
+interface Begun {
+  bucket: string
+  path: string
+  type: string
+  isReplaceable: boolean
+  body: Uint8Array<ArrayBuffer>
+  offset: number
+}
+
+export interface ServiceOptions {
+  server: ModelServer
+  line: SharedLine
+  uid: string | null
+  brokenPatch: BrokenPatch
+  time: Pick<VirtualTime, 'sleep'>
+  /** Whether connections break at this moment. */
+  isBroken: () => boolean
+}
+
+/** What a request weighs beside its body, bytes. */
+const HEADERS = 600
+/** Until a request is answered, ms: the way there and back, and what the service does. */
+const LATENCY = 600
+
+export class StorageService {
+  readonly begun = new Map<string, Begun>()
+  private readonly options: ServiceOptions
+  private count = 0
+
+  constructor(options: ServiceOptions) {
+    this.options = options
+  }
+
+  /** `fetch` of one tab: rejects with a TypeError where the line breaks; a tab that is closed sends and hears no more. */
+  fetchOf(isClosed: () => boolean): typeof fetch {
+    return async (input, init = {}) => {
+      const answer = await this.send(String(input), init, isClosed)
+      return isClosed() ? new Promise<never>(() => undefined) : answer
+    }
+  }
+
+  private async send(input: string, init: RequestInit, isClosed: () => boolean): Promise<Response> {
+    const { line, isBroken, brokenPatch } = this.options
+    const body = new Uint8Array((init.body as ArrayBuffer | undefined) ?? new ArrayBuffer(0))
+    const isCutOff = () => isBroken() || isClosed() || init.signal?.aborted === true
+    const carried = (await line.carry(HEADERS + body.byteLength, isCutOff)) - HEADERS
+    const headers = new Headers(init.headers)
+    const path = new URL(input).pathname.slice('/storage/v1/'.length)
+    if (carried < body.byteLength || isCutOff()) {
+      const isKept = init.method === 'PATCH' && brokenPatch === 'kept' && carried > 0
+      if (isKept) this.take(path, headers, body.subarray(0, carried))
+      throw new TypeError('The line has broken')
+    }
+    const answer = this.answer(init.method ?? 'GET', path, headers, body)
+    await this.options.time.sleep(LATENCY)
+    if (isCutOff()) throw new TypeError('The line has broken')
+    return answer
+  }
+
+  private answer(method: string, path: string, headers: Headers, body: Uint8Array<ArrayBuffer>): Response {
+    if (path.startsWith('object/')) return this.storeWhole(path.slice('object/'.length), headers, body)
+    if (method === 'POST') return this.begin(headers)
+    const upload = this.begun.get(path.split('/').at(-1) ?? '')
+    if (!upload) return new Response(null, { status: 404 })
+    if (method === 'PATCH' && Number(headers.get('upload-offset')) !== upload.offset)
+      return new Response(null, { status: 409 })
+    if (method === 'PATCH') {
+      this.take(path, headers, body)
+      const refusal = upload.offset === upload.body.byteLength ? this.store(upload) : null
+      if (refusal) return refusal
+    }
+    return new Response(null, {
+      status: method === 'PATCH' ? 204 : 200,
+      headers: { 'upload-offset': String(upload.offset) },
+    })
+  }
+
+  private storeWhole(key: string, headers: Headers, body: Uint8Array<ArrayBuffer>): Response {
+    const [bucket = '', ...rest] = key.split('/')
+    const type = headers.get('content-type') ?? ''
+    const isReplaceable = headers.get('x-upsert') === 'true'
+    const upload = { bucket, path: rest.join('/'), type, isReplaceable, body, offset: body.byteLength }
+    return this.store(upload) ?? Response.json({ Key: key })
+  }
+
+  private begin(headers: Headers): Response {
+    const pairs = (headers.get('upload-metadata') ?? '').split(',').map((pair) => pair.split(' '))
+    const named = new Map(pairs.map(([name = '', base64 = '']) => [name, atob(base64)]))
+    const [bucket = '', path = ''] = [named.get('bucketName'), named.get('objectName')]
+    const isReplaceable = headers.get('x-upsert') === 'true'
+    if (this.options.server.files.has(`${bucket}/${path}`) && !isReplaceable)
+      return new Response(null, { status: 409 })
+    this.count += 1
+    const id = `upload-${this.count}`
+    const body = new Uint8Array(Number(headers.get('upload-length')))
+    this.begun.set(id, { bucket, path, type: named.get('contentType') ?? '', isReplaceable, body, offset: 0 })
+    return new Response(null, { status: 201, headers: { location: `/storage/v1/upload/resumable/${id}` } })
+  }
+
+  private take(path: string, headers: Headers, bytes: Uint8Array): void {
+    const upload = this.begun.get(path.split('/').at(-1) ?? '')
+    if (!upload || Number(headers.get('upload-offset')) !== upload.offset) return
+    upload.body.set(bytes, upload.offset)
+    upload.offset += bytes.byteLength
+  }
+
+  /** Answers the refusal. */
+  private store({ bucket, path, type, isReplaceable, body }: Begun): Response | null {
+    const { server, uid } = this.options
+    try {
+      const file = { expected_uid: uid, bucket, path, type, isReplaceable, body: body.buffer }
+      server.files.put(server.caller(uid), file)
+      return null
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error
+      return new Response(null, { status: error.httpStatus ?? 500 })
+    }
+  }
+}

@@ -1,0 +1,123 @@
+/** Photos over a line that is thin, breaks, or carries nothing for a while: they arrive, and nearly every byte goes once (F2). */
+import { describe, expect, it } from 'vitest'
+import { outboxOf, serverRow, shown } from '#tests/support/simulation/quiet-world'
+import { openThinLine, type ThinLine } from '#tests/support/simulation/thin-uploads'
+
+const PHOTOS = 5
+
+/** ms that the line alone takes. */
+const lineTime = (bytes: number, kbit: number) => bytes / (kbit / 8)
+const bodies = ({ world }: ThinLine) => [...world.server.files.stored.values()].map(({ body }) => body)
+const writes = ({ world }: ThinLine) => [...world.server.files.writes.values()]
+
+async function openQuote(thin: ThinLine, bytes: number, photos = PHOTOS) {
+  const tab = thin.phone.openTab()
+  await thin.world.time.pass(5_000)
+  return { tab, id: await thin.saveQuote(tab, photos, bytes) }
+}
+
+describe('photos on a thin line', () => {
+  for (const kbit of [128, 96, 64, 16])
+    for (const kB of [600, 1_200])
+      it(`F2: ${kbit} kbit/s, five photos of ${kB} kB arrive in about the line's own time`, async () => {
+        const thin = openThinLine({ speed: kbit })
+        const { id } = await openQuote(thin, kB * 1_000)
+        const alone = lineTime(PHOTOS * kB * 1_000, kbit)
+        const ms = await thin.waitFor(id, 3 * alone)
+        expect(ms).toBeLessThan(1.5 * alone + 10_000)
+        expect(thin.line.sent).toBeLessThan(1.3 * PHOTOS * kB * 1_000)
+        expect(writes(thin)).toEqual([1, 1, 1, 1, 1])
+        expect(outboxOf(thin.phone)).toEqual([])
+      })
+
+  for (const brokenPatch of ['lost', 'kept'] as const)
+    it(`F2: connections that break every minute cost little, also where a broken PATCH is ${brokenPatch}`, async () => {
+      const bytes = 1_200_000
+      const thin = openThinLine({ speed: 64, brokenPatch })
+      const { id } = await openQuote(thin, bytes)
+      const alone = lineTime(PHOTOS * bytes, 64)
+      const ms = await thin.waitFor(id, 4 * alone, (passed) => {
+        if (passed % 60_000 === 0) thin.breakOff()
+      })
+      expect(ms).toBeLessThan(1.5 * alone + 10_000)
+      expect(thin.line.sent).toBeLessThan(1.3 * PHOTOS * bytes)
+      expect(writes(thin)).toEqual([1, 1, 1, 1, 1])
+    })
+
+  it('F2: what carries nothing is given up after half a minute, and goes on later where it stood', async () => {
+    const thin = openThinLine({ speed: 256 })
+    const { tab, id } = await openQuote(thin, 1_200_000, 1)
+    await thin.world.time.pass(20_000)
+    thin.setSpeed(0)
+    await thin.world.time.pass(25_000)
+    expect(outboxOf(thin.phone)[0]?.lastError).toBeNull()
+    await thin.world.time.pass(10_000)
+    expect(outboxOf(thin.phone)[0]).toMatchObject({ state: { kind: 'queued' }, lastError: 'timeout' })
+    await thin.world.time.pass(10 * 60_000)
+    thin.setSpeed(256)
+    tab.lifecycle.emit('online')
+    await thin.waitFor(id, 15 * 60_000)
+    expect(serverRow(thin.world, 'quote_requests', id)).toBeDefined()
+    expect(thin.line.sent).toBeLessThan(1.3 * 1_200_000)
+  })
+
+  it('F2: a reload in the middle goes on where the upload stood, in whichever tab', async () => {
+    const thin = openThinLine({ speed: 64 })
+    const { tab, id } = await openQuote(thin, 1_200_000, 1)
+    await thin.world.time.pass(75_000)
+    const [before] = [...thin.phone.disk.files.values()]
+    expect(before?.resume?.offset).toBeGreaterThan(400_000)
+    const next = thin.reload(tab)
+    await thin.world.time.pass(3_000)
+    expect(next.engine.status.get().uploadSentBytes).toBeGreaterThanOrEqual(before?.resume?.offset ?? 0)
+    await thin.waitFor(id, 10 * 60_000)
+    expect(thin.line.sent).toBeLessThan(1.15 * 1_200_000)
+    expect(thin.service.begun.size).toBe(1)
+    const sum = (body = new ArrayBuffer(0)) => new Uint8Array(body).reduce((all, byte) => all + byte, 0)
+    const expected = Uint8Array.from({ length: 1_200_000 }, (_, at) => (at * 31 + (at >> 8) * 7) % 251)
+    expect(sum(bodies(thin)[0])).toBe(sum(expected.buffer))
+  })
+
+  it('F2: an upload that the server has forgotten begins anew, and is stored once', async () => {
+    const thin = openThinLine({ speed: 256 })
+    const { id } = await openQuote(thin, 1_200_000, 1)
+    await thin.world.time.pass(20_000)
+    thin.service.begun.clear()
+    await thin.waitFor(id, 5 * 60_000)
+    expect(writes(thin)).toEqual([1])
+  })
+
+  it('F2: how far it is stands in the status, all along, and is told at most four times a second', async () => {
+    const thin = openThinLine({ speed: 2_000 })
+    const { tab, id } = await openQuote(thin, 1_200_000)
+    const told: number[] = []
+    const at: number[] = []
+    tab.engine.status.subscribe(() => {
+      const { uploadSentBytes, uploadTotalBytes, uploadFiles } = tab.engine.status.get()
+      if (uploadFiles === 0 || uploadSentBytes === told.at(-1)) return
+      expect([uploadFiles, uploadTotalBytes]).toEqual([PHOTOS, PHOTOS * 1_200_000])
+      told.push(uploadSentBytes)
+      at.push(thin.world.time.now())
+    })
+    await thin.waitFor(id, 5 * 60_000)
+    expect(told.length).toBeGreaterThan(PHOTOS)
+    expect(told).toEqual(told.toSorted((a, b) => a - b))
+    const pauses = at.slice(1).map((time, index) => time - (at[index] ?? 0))
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(250)
+    await thin.world.time.pass(1_000)
+    expect(tab.engine.status.get()).toMatchObject({ state: 'synced', uploadFiles: 0, uploadTotalBytes: 0 })
+  })
+
+  it('P3: a pull goes on while pictures are under way', async () => {
+    const thin = openThinLine({ speed: 64 })
+    const { tab } = await openQuote(thin, 1_200_000)
+    await thin.world.time.pass(10_000)
+    const row = { id: 'project-new', title: 'Seen at once', is_published: true }
+    thin.world.server.write('projects', row)
+    tab.lifecycle.emit('focus')
+    await thin.world.time.pass(10_000)
+    expect(shown(thin.phone, 'projects', 'project-new')).toMatchObject({ title: 'Seen at once' })
+    expect(tab.engine.status.get().uploadFilesSent).toBe(0)
+    expect(writes(thin)).toEqual([])
+  })
+})
