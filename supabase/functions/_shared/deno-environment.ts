@@ -10,14 +10,16 @@ export function denoEnvironment(): FunctionEnvironment {
     if (!value) throw new Error(`The secret ${name} is not set`)
     return value
   }
+  const callAs = (key: string, path: string, init?: RequestInit) => {
+    const headers = new Headers(init?.headers)
+    headers.set('apikey', key)
+    headers.set('authorization', `Bearer ${key}`)
+    return fetch(`${required('SUPABASE_URL')}${path}`, { ...init, headers })
+  }
   return {
     secret,
-    callApi(path, init) {
-      const headers = new Headers(init?.headers)
-      headers.set('apikey', required('SUPABASE_SERVICE_ROLE_KEY'))
-      headers.set('authorization', `Bearer ${required('SUPABASE_SERVICE_ROLE_KEY')}`)
-      return fetch(`${required('SUPABASE_URL')}${path}`, { ...init, headers })
-    },
+    callApi: (path, init) => callAs(required('SUPABASE_SERVICE_ROLE_KEY'), path, init),
+    callAsVisitor: (path, init) => callAs(required('SUPABASE_ANON_KEY'), path, init),
     callServer: (url, init) => fetch(url, init),
     async deliverMail({ to, subject, text }: OutgoingMail) {
       const response = await fetch('https://api.resend.com/emails', {

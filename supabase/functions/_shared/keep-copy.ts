@@ -10,13 +10,16 @@ export interface CopyPorts<T> {
  * only when it is not current, by one run at a time, which all who wait share. Rejects as `make` and `isCurrent` do.
  */
 export function keepCopy<T>({ make, isCurrent }: CopyPorts<T>): () => Promise<T> {
-  let kept: T | null = null
+  let begun = 0
+  let kept: { copy: T; run: number } | null = null
   let running: Promise<T> | null = null
   const begin = () => {
+    begun += 1
+    const run = begun
     running = make()
-      .then((made) => {
-        kept = made
-        return made
+      .then((copy) => {
+        kept = { copy, run }
+        return copy
       })
       .finally(() => {
         running = null
@@ -24,10 +27,11 @@ export function keepCopy<T>({ make, isCurrent }: CopyPorts<T>): () => Promise<T>
     return running
   }
   return async () => {
-    const earlier = running
-    const copy = earlier ? await earlier.catch(() => null) : kept
+    const before = begun
+    const copy = running ? await running.catch(() => null) : (kept?.copy ?? null)
     if (copy !== null && (await isCurrent(copy))) return copy
-    // A run that somebody else has begun meanwhile was begun after this was asked.
+    // What others have begun meanwhile was begun after this was asked.
+    if (kept && kept.run > before) return kept.copy
     return running ?? begin()
   }
 }
