@@ -6,22 +6,28 @@
 -- others have committed meanwhile counts each time. All of them where the horizon is none of this epoch's (S5), or older
 -- than the removal log (S2).
 create function private.catalogue_changes(epoch text, horizon xid8) returns text[]
-language sql stable security invoker set search_path = '' as $$
-  select coalesce(array_agg(t.name order by t.ord), '{}')
-  from private.sync_tables t
-  where t.scope = 'public' and (
-    not coalesce((select catalogue_changes.epoch = private.epoch() and horizon >= s.pruned_below from private.sync_state s), false)
-    or t.name = any ((select private.newer_tables(horizon, '18446744073709551615', null, false))::text[])
-    or t.name in (
-      select r.table_name from private.sync_removals r where r.audience = 'catalogue' and r.xid >= horizon))
-$$;
+language plpgsql stable security invoker set search_path = '' as $$
+declare
+  is_known constant boolean := (
+    select catalogue_changes.epoch = private.epoch() and horizon >= s.pruned_below from private.sync_state s);
+  newer text[];
+begin
+  if is_known then
+    newer := private.newer_tables(horizon, '18446744073709551615', null, false);
+  end if;
+  return coalesce((
+    select array_agg(t.name order by t.ord) from private.sync_tables t
+    where t.scope = 'public' and (is_known is not true or t.name = any (newer) or t.name in (
+      select r.table_name from private.sync_removals r where r.audience = 'catalogue' and r.xid >= horizon))), '{}');
+end $$;
 
 -- For the function that keeps the file: whether one of this horizon may still be sent. What it costs does not grow with
 -- the catalogue.
 create function public.is_catalogue_current(epoch text, horizon xid8) returns boolean
-language sql stable security invoker set search_path = '' as $$
-  select private.catalogue_changes(epoch, horizon) = '{}'
-$$;
+language plpgsql stable security invoker set search_path = '' as $$
+begin
+  return private.catalogue_changes(epoch, horizon) = '{}';
+end $$;
 
 -- What the pages of a hosted site show, one row: up to which horizon the host was asked to build them, and when it was
 -- asked last, with success or without.
