@@ -8,6 +8,7 @@ import type { StorageProbe } from '#pwa/probe-storage'
 import { AppVersionContext } from '#runtime/app-version'
 import { LeftWorkContext } from '#runtime/left-work'
 import { OfflinePagesContext } from '#runtime/offline-pages'
+import { VisitorOutboxContext } from '#runtime/visitor-outbox'
 import { AfterHydration } from '#ui/after-hydration'
 import { lazyPart } from '#ui/lazy-part'
 import { type Prerendered, PrerenderedPageContext } from './prerender/prerendered-context'
@@ -43,7 +44,7 @@ export interface AppProps {
 
 /** The whole app over what the start-up makes; the shell shows at once, data follows. */
 export function App({ started, routes, install, storage, page, Router, ...props }: AppProps) {
-  const [{ session, sync, localData, device }, pwa] = useStarted(started, props.pwa, page !== null)
+  const [{ session, sync, localData, visitor, device }, pwa] = useStarted(started, props.pwa, page !== null)
   return (
     <AppProviders session={session} sync={sync} localData={localData}>
       <StorageNotice probe={storage} isInMemory={device.isInMemory} />
@@ -52,25 +53,27 @@ export function App({ started, routes, install, storage, page, Router, ...props 
         onDismissEviction={started.dismissEviction}
         reload={() => window.location.reload()}
       />
-      <LeftWorkContext value={device.left}>
-        <AppVersionContext value={pwa?.update ?? null}>
-          <OfflinePagesContext value={pwa?.pages ?? null}>
-            <InstallContext value={install}>
-              <PrerenderedPageContext value={page}>
-                <Router>
-                  <Pages routes={routes} />
-                  <AfterHydration>
-                    <Suspense fallback={null}>
-                      <InstallCorner update={pwa?.update ?? null} />
-                      {pwa && <KeepPages pages={pwa.pages} />}
-                    </Suspense>
-                  </AfterHydration>
-                </Router>
-              </PrerenderedPageContext>
-            </InstallContext>
-          </OfflinePagesContext>
-        </AppVersionContext>
-      </LeftWorkContext>
+      <VisitorOutboxContext value={visitor}>
+        <LeftWorkContext value={device.left}>
+          <AppVersionContext value={pwa?.update ?? null}>
+            <OfflinePagesContext value={pwa?.pages ?? null}>
+              <InstallContext value={install}>
+                <PrerenderedPageContext value={page}>
+                  <Router>
+                    <Pages routes={routes} />
+                    <AfterHydration>
+                      <Suspense fallback={null}>
+                        <InstallCorner update={pwa?.update ?? null} />
+                        {pwa && <KeepPages pages={pwa.pages} />}
+                      </Suspense>
+                    </AfterHydration>
+                  </Router>
+                </PrerenderedPageContext>
+              </InstallContext>
+            </OfflinePagesContext>
+          </AppVersionContext>
+        </LeftWorkContext>
+      </VisitorOutboxContext>
       {pwa && (
         <Suspense fallback={null}>
           <UpdatePrompt update={pwa.update} isInMemory={device.isInMemory} />

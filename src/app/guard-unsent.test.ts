@@ -14,6 +14,7 @@ function tab(isDurable: boolean) {
       session: {} as never,
       sync: { status, commands: {} as never },
       localData: { store: { isDurable } } as LocalData,
+      visitor: null,
       device: NO_NEWS,
     }),
     subscribe: () => () => undefined,
@@ -37,7 +38,9 @@ it('L1: a tab that alone holds unsent work is not closed without a question', ()
   expect(isAskedAbout()).toBe(true)
   become({ waiting: 0, attention: 1 })
   expect(isAskedAbout()).toBe(true)
-  become({ attention: 0 })
+  become({ attention: 0, visitorWaiting: 1 })
+  expect(isAskedAbout()).toBe(true)
+  become({ visitorWaiting: 0 })
   expect(isAskedAbout()).toBe(false)
 })
 

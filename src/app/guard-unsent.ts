@@ -9,9 +9,9 @@ export function guardUnsent(source: StartedSource, window: EventTarget): void {
   const ask = (event: Event) => event.preventDefault()
   let isGuarding = false
   const look = () => {
-    const { waiting, attention } = status.get()
+    const { waiting, attention, visitorWaiting, visitorAttention } = status.get()
     const isOnlyHere = source.get().localData?.store.isDurable === false
-    const mustGuard = isOnlyHere && waiting + attention > 0
+    const mustGuard = isOnlyHere && waiting + attention + visitorWaiting + visitorAttention > 0
     if (mustGuard === isGuarding) return
     isGuarding = mustGuard
     if (mustGuard) window.addEventListener('beforeunload', ask)

@@ -5,6 +5,7 @@ import type { LocalData } from '#data/react'
 import type { StorageProbe } from '#pwa/probe-storage'
 import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
 import type { Session } from '#runtime/session'
+import type { VisitorOutbox } from '#runtime/visitor-outbox'
 import { yieldToPage } from './first/yield-to-page'
 import { CodeUnavailable, loadCode } from './load-code'
 import type { Started, StartedSource } from './started'
@@ -45,10 +46,11 @@ export function startData(diagnostics: DiagnosticsLog, probe: Promise<StoragePro
     },
     sync: relay.handle,
     localData: null,
+    visitor: null,
     device: NO_NEWS,
   }
-  function show(auth: AuthState, localData: LocalData | null): void {
-    change({ session: { ...started.session, session: auth }, localData })
+  function show(auth: AuthState, localData: LocalData | null, visitor: VisitorOutbox | null): void {
+    change({ session: { ...started.session, session: auth }, localData, visitor })
   }
   function tell(device: DeviceNews): void {
     change({ device })

@@ -2,6 +2,7 @@ import type { LocalData } from '#data/react'
 import type { DeviceNews } from '#runtime/device-news'
 import type { SessionPort } from '#runtime/session'
 import type { SyncHandle } from '#runtime/sync'
+import type { VisitorOutbox } from '#runtime/visitor-outbox'
 
 /** What the start-up has made so far. A new object whenever one of its parts changes. */
 export interface Started {
@@ -9,6 +10,8 @@ export interface Started {
   sync: SyncHandle
   /** Null until the database of the current principal is open. */
   localData: LocalData | null
+  /** The visitor's outbox while somebody is signed in. */
+  visitor: VisitorOutbox | null
   device: DeviceNews
 }
 

@@ -5,6 +5,7 @@ import { createContext, use, useCallback, useEffect, useId, useMemo, useState } 
 import type { LocalStore, Meta, Shadow } from '#domain/local-store'
 import { type DoneEntry, type EntryState, type OutboxEntry, type RowKey, rowKey } from '#domain/mutation'
 import type { Principal } from '#domain/principal'
+import { pulledColumns } from '#domain/pulled-columns'
 import { isSoundEntry } from '#domain/read-entry'
 import { type RowMark, rowMarks } from '#domain/row-mark'
 import type { RowTypes } from '#domain/rows'
@@ -83,8 +84,27 @@ export interface AllRows<Row> {
   rows: Row[]
   /** How many there are; more than `rows` while the page that was rendered to HTML shows its own. */
   total: number
-  /** The first pull has been completed: until then more is on the way. */
+  /** The first pull of this table has been completed: until then more is on the way. */
   isFilled: boolean
+}
+
+/** Whether `table` was pulled by a build that knew it (L3). */
+async function isFetched(db: LocalDb, table: TableName): Promise<boolean> {
+  const noted = (await db._meta.get('columns'))?.value as Meta['columns'] | undefined
+  return pulledColumns(noted, table) > 0
+}
+
+/**
+ * Whether `table` was ever pulled: one that is synced since this build alone is not, until its rows have been fetched,
+ * and its being empty means nothing (L4). Undefined while it is being read, and where it is not wanted: only who finds
+ * nothing needs it.
+ */
+export function useIsFetched(table: TableName, isWanted: boolean): boolean | undefined {
+  const { db } = useLocalData()
+  return useObservable(
+    () => liveQuery(async () => (isWanted ? unlessClosed(db, isFetched(db, table)) : undefined)),
+    [db, table, isWanted],
+  )
 }
 
 /** A page in HTML must not grow with the catalogue: as many rows as three presses of "Show more" ask for. */
@@ -100,7 +120,7 @@ export function useAllRows<T extends TableName>(
 ): AllRows<RowTypes[T]> | undefined {
   return useLive(
     async (db) => {
-      const isFilled = (await db._meta.get('isFilled'))?.value === true
+      const isFilled = (await db._meta.get('isFilled'))?.value === true && (await isFetched(db, table))
       const rows = await readRows(db, table)
       return { rows: sort?.(rows) ?? rows, total: rows.length, isFilled }
     },

@@ -52,6 +52,12 @@ export interface SyncFacts {
   hasLocalFailure: boolean
   isFilled: boolean
   isListening: boolean
+  areWritesFailing: boolean
+  /** Since when the server has held changes back. */
+  horizonStalledSince: number | null
+  needsUpdate: boolean
+  /** What was done without an account and has not arrived, while somebody is signed in. */
+  visitorUnsent: number
   isOutdated: boolean
   lastCheckedAt: number | null
   /** Tabs that lead and that wait to; null where the browser has no locks (T1). */

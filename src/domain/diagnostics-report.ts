@@ -30,10 +30,15 @@ export function diagnosticsReport(facts: DiagnosticsFacts): ReportSection[] {
       Databases: storage.databases === null ? 'not known' : String(storage.databases),
     }),
     section('Sync', {
-      State: sync.isOutdated ? 'outdated page' : sync.state,
+      State: sync.isOutdated ? 'outdated page' : sync.needsUpdate ? 'needs an update' : sync.state,
       Server: serverLine(sync),
       Session: facts.session,
       'Live updates': sync.isListening ? 'on' : 'off',
+      'Changes held back':
+        sync.horizonStalledSince === null
+          ? 'no'
+          : `by the server, for ${span(takenAt - sync.horizonStalledSince)}`,
+      'Unsent without an account': String(sync.visitorUnsent),
       'Last full sync': data ? age(data.lastFullSync) : 'not known',
       'Last checked': age(sync.lastCheckedAt),
       'First copy': sync.isFilled ? 'complete' : 'not complete',
@@ -107,6 +112,7 @@ function serverLine(sync: SyncFacts): string {
   if (sync.needsSignIn) return 'asks to sign in'
   if (sync.isBehindPortal) return 'behind a sign-in page of the network'
   if (sync.isServerAmiss) return 'answers, but not as it should'
+  if (sync.isReachable && sync.areWritesFailing) return 'reachable, but saves nothing'
   return `${sync.isReachable ? 'reachable' : 'out of reach'}${sync.hasLocalFailure ? ', device cannot store' : ''}`
 }
 

@@ -83,9 +83,11 @@ export interface Meta {
   leaderEpoch: number
   /** End of the last completed sweep that brought something, ms since epoch. */
   lastFullSync: number
+  /** A sweep that has not come to its end yet: the next pull goes on behind its last page (P6). */
+  sweep: StoredSweep | null
   /** First sweep of this scope has completed: an empty list is the truth from here on (L4). */
   isFilled: boolean
-  /** With which version of its columns each table was pulled; absent means the first (L3). */
+  /** With which version of its columns each table was pulled; `pulledColumns` reads it (L3). */
   columns: Partial<Record<TableName, number>>
   /** In the visitor's database: whose outbox the worker may send as well, and with which token (T2). */
   access: WorkerAccess | null
@@ -95,6 +97,19 @@ export interface Meta {
   pictureKeeping: PictureKeeping
   /** How far that has come. */
   keptPictures: KeptPictures
+}
+
+export interface StoredSweep {
+  /** Where the device stood when the last page was applied; from elsewhere it does not go on. */
+  position: { cursor: Xid; epoch: string | null; scope: string | null }
+  horizon: Xid
+  since: Xid
+  /** Key of the last row that it has brought. */
+  after: { table: TableName | '~removals'; xid: Xid; id: string }
+  /** For a sweep from the beginning: ids that were here before it and that it has not brought; else null. */
+  unseen: Partial<Record<TableName, string[]>> | null
+  /** With which columns its pages were pulled (L3). */
+  columns: Partial<Record<TableName, number>>
 }
 
 /** A copy of a session's access token. The worker never renews it: two renewers would end the session. */

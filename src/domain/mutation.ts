@@ -125,6 +125,10 @@ export interface OutboxEntry {
   attempts: number
   dueAt: number
   lastError: string | null
+  /** When it was first sent, ms since epoch; the ledger's memory of it is no older (S10). */
+  firstAttemptAt?: number
+  /** How often this device has parked it without a verdict of the server (W4). */
+  parkings?: number
   /** Pictures that must be uploaded before it goes (F2); each is struck out once it is there. */
   files?: FileKey[]
   /**

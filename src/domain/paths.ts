@@ -40,6 +40,8 @@ export const paths = {
     `/admin-panel?section=${encodeURIComponent(section)}&edit=${encodeURIComponent(id)}`,
   /** A section of the admin panel. */
   adminSection: (section: string) => `/admin-panel?section=${section}`,
+  /** What operators see of sync: the oldest writer that holds changes back, what devices could not send. */
+  syncHealth: '/admin-panel?section=sync-health',
   /** A group of the shop's settings. */
   settings: (group: string) => `/admin-panel?section=settings&group=${group}`,
   notifications: '/notifications',

@@ -57,6 +57,8 @@ const OPTIONAL: Record<string, (value: unknown) => boolean> = {
   isVoided: (value) => value === true,
   voids: isTexts,
   cancels: isText,
+  firstAttemptAt: Number.isFinite,
+  parkings: Number.isInteger,
   clientId: isText,
   formerIds: isTexts,
   absorbed: (value) =>

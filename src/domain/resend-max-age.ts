@@ -7,8 +7,11 @@ import type { OutboxEntry } from './mutation'
 export const RESEND_MAX_AGE = 365 * 86_400_000
 
 /**
- * Whether an entry was attempted so long ago that only the person can say whether it is to be sent again. A creation
- * time that is still to come stems from a clock that has been put right since.
+ * Whether an entry was first attempted so long ago that only the person can say whether it is to be sent again. When it
+ * was made does not count: a device may have lain in a drawer for a year, or have believed that it was 1970. An attempt
+ * that is still to come stems from a clock that has been put right since.
  */
-export const isTooOld = ({ attempts, createdAt }: OutboxEntry, now: number): boolean =>
-  attempts > 0 && now - createdAt > RESEND_MAX_AGE
+export const isTooOld = (
+  { attempts, createdAt, firstAttemptAt = createdAt }: OutboxEntry,
+  now: number,
+): boolean => attempts > 0 && now - firstAttemptAt > RESEND_MAX_AGE

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { showBadge, watchBadge } from './badge'
 
 function open(navigator: object) {
-  let now = { waiting: 0, attention: 0 }
+  let now = { waiting: 0, attention: 0, visitorWaiting: 0, visitorAttention: 0 }
   let isKnown = false
   let tell = () => {}
   watchBadge({
@@ -16,8 +16,8 @@ function open(navigator: object) {
     },
     isKnown: () => isKnown,
   })
-  return (waiting: number, attention = 0) => {
-    now = { waiting, attention }
+  return (waiting: number, attention = 0, visitorWaiting = 0, visitorAttention = 0) => {
+    now = { waiting, attention, visitorWaiting, visitorAttention }
     isKnown = true
     tell()
   }
@@ -34,6 +34,15 @@ it('U5: shows what waits and what was refused, each number once, and clears it w
   become(0)
   become(0)
   expect(badge.clearAppBadge).toHaveBeenCalledOnce()
+})
+
+it('U5: counts what was done without an account while somebody is signed in', () => {
+  const badge = { setAppBadge: vi.fn(async () => undefined), clearAppBadge: vi.fn(async () => undefined) }
+  const become = open(badge)
+  become(1, 0, 1)
+  become(0, 0, 1, 1)
+  become(0, 0, 1)
+  expect(badge.setAppBadge.mock.calls).toEqual([[2], [1]])
 })
 
 it('U5: does nothing where there are no badges, and minds no refusal', () => {

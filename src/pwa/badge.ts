@@ -1,7 +1,10 @@
 /**
- * The number on the app's icon: changes of whoever uses this device that have not arrived, waiting and refused alike. It
- * is the number that the header shows, so it can be explained; news from the shop are for notifications.
+ * The number on the app's icon: changes of whoever uses this device that have not arrived, waiting and refused alike, with
+ * and without an account. They are what the sync centre lists, so it can be explained; news from the shop are for
+ * notifications.
  */
+import type { SyncStatus } from '#sync/status'
+
 type Badging = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>
 
 /** Not every browser has badges, and those that do show them for installed apps alone; a refusal changes nothing. */
@@ -13,7 +16,7 @@ export function showBadge(navigator: Badging, count: number): void {
 export interface BadgePorts {
   navigator: Badging
   status: {
-    get(): { waiting: number; attention: number }
+    get(): Pick<SyncStatus, 'waiting' | 'attention' | 'visitorWaiting' | 'visitorAttention'>
     subscribe(listener: () => void): () => void
   }
   /** False until a local database is open: before that nobody knows what waits. */
@@ -25,9 +28,10 @@ export function watchBadge({ navigator, status, isKnown }: BadgePorts): void {
   let shown: number | null = null
   const look = () => {
     if (!isKnown()) return
-    const { waiting, attention } = status.get()
-    if (waiting + attention === shown) return
-    shown = waiting + attention
+    const { waiting, attention, visitorWaiting, visitorAttention } = status.get()
+    const count = waiting + attention + visitorWaiting + visitorAttention
+    if (count === shown) return
+    shown = count
     showBadge(navigator, shown)
   }
   status.subscribe(look)

@@ -129,6 +129,17 @@ describe('the worker’s errand', () => {
     expect(worker.left).toEqual([0])
   })
 
+  it('U5: what neither the visitor nor the person has got rid of is counted together', async () => {
+    await leave(LIVE)
+    await saveQuote('quote')
+    await saveFavorite('fav')
+    const worker = openWorker()
+    worker.server.database.table('quote_requests').set('quote', { id: 'quote', sync_xid: '1' })
+    worker.server.database.table('saved_projects').set('fav', { id: 'fav', sync_xid: '1' })
+    await worker.wake()
+    expect(worker.left).toEqual([2])
+  })
+
   it('T2: with a token that has ended, or none, a person’s work waits untouched', async () => {
     await saveFavorite('fav')
     const worker = openWorker()

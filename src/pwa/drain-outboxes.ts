@@ -16,7 +16,7 @@ export interface DrainPorts {
   /** Null: without a session, for the visitor's outbox. */
   backend(accessToken: string | null): Pick<SyncBackend, 'push'>
   diagnostics: Diagnostics
-  /** Told how much of whoever is signed in, or else of the visitor, is still not sent. Not where that cannot be known. */
+  /** Told how much of the visitor and of whoever is signed in is still not sent (U5). Not where that cannot be known. */
   onLeft(count: number): void
   now(): number
 }
@@ -33,26 +33,27 @@ export async function drainOutboxes(ports: DrainPorts): Promise<void> {
   const visitor: Principal = { kind: 'anonymous' }
   if (!(await hasLocalDb(visitor))) return
   let isDone = true
-  let left: number | null = 0
+  let left = 0
   const access = await withStore(visitor, async (store) => {
     isDone = await drain(store, null, ports, async () => true)
     left = await countLeft(store)
     return store.read([], (tx) => tx.getMeta('access'))
   })
-  if (access) left = null
+  let isKnown = !access
   if (access && access.expiresAt - TOKEN_MARGIN > ports.now()) {
     const person: Principal = { kind: 'user', uid: access.uid }
     // Opening would make it anew, and a sign-out may just have deleted it.
     if (await hasLocalDb(person)) {
       const isTheirsDone = await withStore(person, async (store) => {
         const isSent = await drain(store, access.token, ports, () => isLeftStill(access))
-        left = await countLeft(store)
+        left += await countLeft(store)
+        isKnown = true
         return isSent
       })
       isDone = isDone && isTheirsDone
     }
   }
-  if (left !== null) ports.onLeft(left)
+  if (isKnown) ports.onLeft(left)
   if (!isDone) throw new Error('the server could not be reached')
 }
 
@@ -125,7 +126,7 @@ async function drain(
     lost.abort()
   }
   const outcome = await (sending as Promise<PushOutcome | null> | null)
-  if (outcome?.kind !== 'failed' || lost.signal.aborted) return true
+  if (!outcome || !('error' in outcome) || lost.signal.aborted) return true
   // Only the way to the server is worth another wake; everything else is for a tab to say.
   return outcome.error.code === 'session_expired'
 }

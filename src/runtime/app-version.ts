@@ -7,6 +7,8 @@ export interface AppVersions {
   subscribe(listener: () => void): () => void
   /** Looks now. A newer version that was put off is offered again. Never rejects. */
   check(): Promise<'newer' | 'newest' | 'unknown'>
+  /** Reloads this tab into the version that waits, because the person asks for it. */
+  accept(): void
 }
 
 /** Null where no worker keeps versions: a browser without one, the development server, a build with the kill switch. */

@@ -12,6 +12,8 @@ const REACHABLE: SyncStatus = {
   state: 'synced',
   waiting: 0,
   attention: 0,
+  visitorWaiting: 0,
+  visitorAttention: 0,
   isReachable: true,
   isBehindPortal: false,
   isServerAmiss: false,

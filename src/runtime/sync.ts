@@ -7,6 +7,8 @@ export const UNKNOWN_STATUS: SyncStatus = {
   state: 'syncing',
   waiting: 0,
   attention: 0,
+  visitorWaiting: 0,
+  visitorAttention: 0,
   isReachable: false,
   isBehindPortal: false,
   isServerAmiss: false,

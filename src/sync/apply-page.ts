@@ -1,39 +1,13 @@
 /** Applies one page of a pull in one transaction (P5, P6, O1, O2). */
 import type { PullPage } from '#backend/contract'
 import type { LocalStore, Shadow, StoreTx } from '#domain/local-store'
-import { compareXid, isXid, rowKey, type SyncedRow, type Xid } from '#domain/mutation'
+import { compareXid, rowKey, type SyncedRow } from '#domain/mutation'
 import { refreshOverlaid } from '#domain/refresh-shown-row'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
 import { isInOffice } from './leadership'
 import { noteColumns } from './note-columns'
-
-/** What the device knew when it asked; a page that comes back to another state is discarded. */
-export interface PullPosition {
-  cursor: Xid
-  epoch: string | null
-  scope: string | null
-}
-
-/** A sweep under way. Lives in memory: one that is interrupted begins again, its rows are on the device already. */
-export interface Sweep {
-  /** Where the device stands; moves when a sweep from the beginning has applied its first page. */
-  asked: PullPosition
-  /** For a sweep from the very beginning: ids that it brought. Whatever else is here has left the scope (P6). */
-  seen: Map<TableName, Set<string>> | null
-  /** It came from a file: the device stands where the file ends, but only a sweep knows that this is all (P9). */
-  isSnapshot?: true
-}
-
-export async function readPosition(tx: StoreTx): Promise<PullPosition> {
-  const [cursor, epoch, scope] = [
-    await tx.getMeta('cursor'),
-    await tx.getMeta('epoch'),
-    await tx.getMeta('scope'),
-  ]
-  // A position that a damaged database has made unreadable is none: the sweep begins anew.
-  const isSound = isXid(cursor) && typeof epoch === 'string' && typeof scope === 'string'
-  return isSound ? { cursor, epoch, scope } : { cursor: '0', epoch: null, scope: null }
-}
+import { isSamePosition, type PullPosition, readPosition } from './pull-position'
+import { forgetSweep, idsHere, keepSweep, type Sweep } from './sweep'
 
 /**
  * Applying a page twice, late, or after another leader has swept further changes nothing: 'stale' says that it was
@@ -46,33 +20,50 @@ export async function applyPage(
   sweep: Sweep,
   office: { epoch: number; now: number },
 ): Promise<'applied' | 'stale' | 'fenced'> {
-  const isLast = page.next === null
-  const tables = isLast && sweep.seen ? TABLE_NAMES : tablesOf(page)
+  const isFromBeginning = page.since === '0'
+  const isEdge = page.next === null || sweep.unseen === null
+  const tables = isFromBeginning && isEdge ? TABLE_NAMES : tablesOf(page)
   return store.write(tables, async (tx) => {
     if (!(await isInOffice(tx, office.epoch))) return 'fenced'
     const position = await readPosition(tx)
     if (!isSamePosition(position, sweep.asked)) return 'stale'
 
+    if (isFromBeginning) sweep.unseen ??= await idsHere(tx)
     const overlaid: Shadow[] = []
     for (const table of Object.keys(page.rows) as TableName[]) {
-      overlaid.push(...(await applyRows(tx, table, page.rows[table] ?? [], sweep)))
+      const rows = page.rows[table] ?? []
+      // What a sweep from the beginning finds here may be of another epoch, and those cannot be compared (S5).
+      overlaid.push(...(await applyRows(tx, table, rows, { replaces: isFromBeginning })))
+      markBrought(sweep, table, rows)
     }
-    overlaid.push(...(await applyRemovals(tx, page.removals)))
-    if (isLast && sweep.seen) overlaid.push(...(await dropUnseen(tx, sweep.seen)))
-    await refreshOverlaid(tx, overlaid)
-    if (!isLast) {
-      if (sweep.seen) sweep.asked = await standAtBeginning(tx, page)
+    overlaid.push(...(await applyRemovals(tx, page.removals, sweep.brought)))
+    if (page.next) {
+      await refreshOverlaid(tx, overlaid)
+      if (isFromBeginning) sweep.asked = await standAtBeginning(tx, page)
+      await keepSweep(tx, sweep, { ...page, next: page.next })
       return 'applied'
     }
+    for (const [table, ids] of sweep.unseen ?? [])
+      overlaid.push(...(await dropServerCopies(tx, table, [...ids])))
+    await refreshOverlaid(tx, overlaid)
+    await forgetSweep(tx)
     await tx.putMeta('cursor', page.horizon)
     await tx.putMeta('epoch', page.epoch)
     await tx.putMeta('scope', page.scope)
-    if (sweep.seen) await noteColumns(tx)
+    if (isFromBeginning) await noteColumns(tx)
     if (sweep.isSnapshot) return 'applied'
     await tx.putMeta('isFilled', true)
     await tx.putMeta('lastFullSync', office.now)
     return 'applied'
   })
+}
+
+function markBrought(sweep: Sweep, table: TableName, rows: readonly SyncedRow[]): void {
+  const unseen = sweep.unseen?.get(table)
+  for (const { id } of rows) {
+    if (sweep.unseen) unseen?.delete(id)
+    else sweep.brought.add(rowKey(table, id))
+  }
 }
 
 const tablesOf = ({ rows, removals }: PullPage): TableName[] => [
@@ -92,28 +83,23 @@ async function standAtBeginning(tx: StoreTx, page: PullPage): Promise<PullPositi
   return position
 }
 
-export const isSamePosition = (a: PullPosition, b: PullPosition): boolean =>
-  a.cursor === b.cursor && a.epoch === b.epoch && a.scope === b.scope
-
 /** A row goes where the server copy is: aside beneath an overlay, else straight to the shown rows. Answers what lies aside. */
 export async function applyRows(
   tx: StoreTx,
   table: TableName,
   rows: SyncedRow[],
-  sweep: Pick<Sweep, 'seen'>,
+  { replaces }: { replaces: boolean },
 ): Promise<Shadow[]> {
   const shadows = await tx.getShadows(rows.map(({ id }) => rowKey(table, id)))
-  // A sweep from the beginning compares with nothing, so it need not read what is here.
-  const bare = sweep.seen ? [] : rows.flatMap(({ id }, index) => (shadows[index] ? [] : [id]))
+  // What replaces whatever is here compares with nothing, so it need not be read.
+  const bare = replaces ? [] : rows.flatMap(({ id }, index) => (shadows[index] ? [] : [id]))
   const shown = new Map((await tx.getRows(table, bare)).map((row) => [row?.id, row]))
   const plain: SyncedRow[] = []
   const beneath: Shadow[] = []
   for (const [index, row] of rows.entries()) {
-    markSeen(sweep, table, row.id)
     const shadow = shadows[index]
     const stored = shadow ? shadow.row : shown.get(row.id)
-    // What a sweep from the beginning finds here may be of another epoch, and those cannot be compared (S5).
-    if (!sweep.seen && stored && isNewer(stored, row)) continue
+    if (!replaces && stored && isNewer(stored, row)) continue
     if (shadow) beneath.push({ ...shadow, row })
     else plain.push(row)
   }
@@ -125,17 +111,20 @@ export async function applyRows(
 const isNewer = (stored: SyncedRow, row: SyncedRow): boolean =>
   stored.sync_xid !== undefined && compareXid(stored.sync_xid, row.sync_xid ?? '0') > 0
 
-function markSeen(sweep: Pick<Sweep, 'seen'>, table: TableName, id: string): void {
-  if (!sweep.seen) return
-  const ids = sweep.seen.get(table) ?? new Set()
-  sweep.seen.set(table, ids.add(id))
-}
-
-/** On a tie the row wins: it left one view in the same transaction in which it stayed in ours. */
-async function applyRemovals(tx: StoreTx, removals: PullPage['removals']): Promise<Shadow[]> {
+/**
+ * A row that the same sweep has brought stays: it was read when all that the sweep covers had ended. Xids are no order of
+ * commits, so a removal may bear a newer one although the row was put back after it.
+ */
+async function applyRemovals(
+  tx: StoreTx,
+  removals: PullPage['removals'],
+  brought: ReadonlySet<string>,
+): Promise<Shadow[]> {
   const overlaid: Shadow[] = []
   for (const table of new Set(removals.map((removal) => removal.table))) {
-    const ofTable = removals.filter((removal) => removal.table === table)
+    const ofTable = removals.filter(
+      (removal) => removal.table === table && !brought.has(rowKey(table, removal.id)),
+    )
     const ids = ofTable.map(({ id }) => id)
     const [shown, shadows] = [
       await tx.getRows(table, ids),
@@ -147,19 +136,6 @@ async function applyRemovals(tx: StoreTx, removals: PullPage['removals']): Promi
       return stored && compareXid(stored.sync_xid ?? '0', xid) < 0
     })
     overlaid.push(...(await dropServerCopies(tx, table, [...new Set(gone.map(({ id }) => id))])))
-  }
-  return overlaid
-}
-
-/** After the last page of a sweep from the beginning; rows with an overlay keep that (P6). */
-async function dropUnseen(tx: StoreTx, seen: Map<TableName, Set<string>>): Promise<Shadow[]> {
-  const overlaid: Shadow[] = []
-  for (const table of TABLE_NAMES) {
-    const kept = seen.get(table)
-    const shadowed = (await tx.shadowKeys(table)).map((key) => key.slice(table.length + 1))
-    const here = new Set([...(await tx.rowIds(table)), ...shadowed])
-    const gone = [...here].filter((id) => !kept?.has(id))
-    overlaid.push(...(await dropServerCopies(tx, table, gone)))
   }
   return overlaid
 }

@@ -6,13 +6,14 @@ import { applyPage } from './apply-page'
 import type { AsideDeps } from './fetch-aside'
 import { takeOffice } from './leadership'
 import type { Diagnostics } from './ports'
+import { beginSweep } from './sweep'
 
 /**
  * For a store that no sweep has touched. 'without' where the file cannot be had, or somebody was quicker: then the first
  * sweep brings everything. 'fenced' says that a newer leader is in office.
  */
 export async function beginWithSnapshot(
-  { store, backend, office, signal, diagnostics }: AsideDeps & { diagnostics: Diagnostics },
+  { store, backend, office, signal, diagnostics }: Omit<AsideDeps, 'pages'> & { diagnostics: Diagnostics },
   now: number,
 ): Promise<'begun' | 'without' | 'fenced'> {
   if (store.principal.kind !== 'anonymous' || !backend.snapshot) return 'without'
@@ -37,6 +38,6 @@ export async function fillFromSnapshot(store: LocalStore, snapshot: Snapshot, no
 
 /** Under the fences of a page (P5): where a sweep has begun meanwhile, here or in another tab, the file gives way. */
 const writeSnapshot = (store: LocalStore, snapshot: Snapshot, office: { epoch: number; now: number }) =>
-  applyPage(store, snapshot, { asked: NOWHERE, seen: new Map(), isSnapshot: true }, office)
+  applyPage(store, snapshot, { ...beginSweep(NOWHERE), isSnapshot: true }, office)
 
 const NOWHERE = { cursor: '0', epoch: null, scope: null }

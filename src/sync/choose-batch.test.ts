@@ -108,19 +108,19 @@ describe('chooseBatch', () => {
 describe('createBatchSizer', () => {
   it('W4: halves until one stands alone, and recovers', () => {
     const sizer = createBatchSizer()
-    expect(sizer.failed(['a', 'b', 'c', 'd'], 1)).toBeNull()
+    expect(sizer.failed(['a', 'b', 'c', 'd'])).toBe(false)
     expect(sizer.bounds.limit).toBe(2)
     sizer.succeeded(['a', 'b'])
     expect(sizer.bounds.limit).toBe(4)
-    expect(sizer.failed(['c'], 1)).toBeNull()
+    expect(sizer.failed(['c'])).toBe(false)
     expect(sizer.bounds).toMatchObject({ limit: BATCH_LIMIT, suspects: new Set(['c']) })
   })
 
-  it('W4: counts against a lone entry only what happened while the server was well', () => {
+  it('W4: a lone entry is parked after its last allowed failure', () => {
     const sizer = createBatchSizer()
-    for (let outage = 0; outage < 10; outage += 1) expect(sizer.failed(['a'], 7)).toBeNull()
-    const verdicts = Array.from({ length: LONE_FAILURES - 1 }, (_, n) => sizer.failed(['a'], 8 + n))
-    expect(verdicts.at(-1)).toBe('a')
+    const answers = Array.from({ length: LONE_FAILURES }, () => sizer.failed(['a']))
+    expect(answers.indexOf(true)).toBe(LONE_FAILURES - 1)
+    expect(sizer.failed(['b'], 1)).toBe(true)
   })
 })
 

@@ -1,14 +1,12 @@
 /** What the person may do with what waits or was refused (W4, W9, O3, O4). Any tab; no leader needed. */
+import { isRetryable } from '#domain/is-retryable'
 import type { LocalStore, StoreTx } from '#domain/local-store'
-import { refreshShownRows } from '#domain/refresh-shown-row'
-import { isTooOld } from '#domain/resend-max-age'
 import { SyncCommandError } from '#domain/sync-command-error'
 import { TABLE_NAMES } from '#domain/tables'
 import { discardEntries } from './discard-entries'
 import { editRefusal } from './edit-refusal'
-import { hurryFiles } from './hurry-files'
 import type { Clock } from './ports'
-import { renewEntry } from './renew-entry'
+import { requeueEntries } from './requeue-entries'
 import { resolveConflict } from './resolve-conflict'
 import type { SyncCommands } from './status'
 import { undoAction } from './undo-action'
@@ -26,15 +24,19 @@ export function createCommands({ store, clock, newId, syncNow, repair, look }: C
   return {
     syncNow,
     async retry(id) {
-      await write((tx) => requeue(tx, id, newId, clock.now()))
+      await write(async (tx) => {
+        const entry = await tx.getEntry(id)
+        if (!entry || entry.state.kind === 'applied') return
+        if (entry.state.kind === 'parked' && entry.state.verdict.status === 'conflict')
+          throw new SyncCommandError('conflict')
+        await requeueEntries(tx, [entry], newId, clock.now())
+      })
       syncNow()
     },
     async retryAll() {
       await write(async (tx) => {
-        for (const { id, state } of await tx.outbox()) {
-          if (state.kind === 'parked' && state.verdict.status !== 'conflict')
-            await requeue(tx, id, newId, clock.now())
-        }
+        const parked = await tx.entriesAt(await tx.outboxSeqs(['parked']))
+        await requeueEntries(tx, parked.filter(isRetryable), newId, clock.now())
       })
       syncNow()
     },
@@ -51,21 +53,4 @@ export function createCommands({ store, clock, newId, syncNow, repair, look }: C
     repair,
     look,
   }
-}
-
-async function requeue(tx: StoreTx, id: string, newId: () => string, now: number): Promise<void> {
-  const entry = await tx.getEntry(id)
-  if (!entry || entry.state.kind === 'applied') return
-  await hurryFiles(tx, entry)
-  if (entry.state.kind !== 'parked') return tx.putEntry({ ...entry, dueAt: 0 })
-  if (entry.state.verdict.status === 'conflict') throw new SyncCommandError('conflict')
-  const { isUnanswered } = entry.state
-  if (isTooOld(entry, now)) {
-    await renewEntry(tx, entry, newId, { createdAt: now })
-    return refreshShownRows(tx, entry.keys)
-  }
-  // Without a verdict the ledger decides, and under the same id alone (W8).
-  const kind = entry.attempts > 0 ? ('attempted' as const) : ('queued' as const)
-  if (isUnanswered) return tx.putEntry({ ...entry, state: { kind }, dueAt: 0 })
-  await renewEntry(tx, entry, newId)
 }

@@ -35,6 +35,9 @@ export function computeStatus(
     horizonStalledSince: facts.horizonStalledSince,
     needsUpdate: facts.needsUpdate,
     lastCheckedAt,
+    // Of the visitor's engine beside this one whoever has opened both says what it holds.
+    visitorWaiting: 0,
+    visitorAttention: 0,
     // The engine of an outdated tab is stopped; whoever stopped it says so.
     isOutdated: false,
   }
@@ -45,5 +48,6 @@ function stateOf(facts: LeaderFacts, waiting: number, attention: number): SyncSt
   if (attention > 0 || facts.needsSignIn || facts.needsUpdate || facts.hasLocalFailure) return 'attention'
   if (!facts.isReachable) return 'offline'
   if (facts.isBusy) return 'syncing'
-  return waiting > 0 ? 'pending' : 'synced'
+  // Something newer may wait on the server behind a horizon that stands still.
+  return waiting > 0 || facts.horizonStalledSince !== null ? 'pending' : 'synced'
 }

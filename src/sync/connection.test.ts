@@ -16,6 +16,15 @@ it('W4: a clock that is put back lengthens no wait, and an urgent attempt waits 
   expect(connection.waitTime(true)).toBe(0)
 })
 
+it('W4: a wait ends although the clock was set back while it lasted', () => {
+  const { clock, connection } = connectionAt(10 * 3_600_000)
+  connection.failed(new BackendError('network'))
+  clock.time = 0
+  expect(connection.waitTime(false)).toBe(1_000)
+  clock.time = 1_000
+  expect(connection.waitTime(false)).toBe(0)
+})
+
 it('W4: an absurd Retry-After is capped', () => {
   const { connection } = connectionAt(0)
   connection.failed(new BackendError('rate_limited', { retryAfterSeconds: 10 ** 9 }))

@@ -1,25 +1,31 @@
-/** Memory of how the last attempts went: reachability, the wait before the next one, a missing session (U1, W4). */
+/** Memory of how the last calls went: reachability, the wait before the next one, a missing session (U1, W4). */
 import type { BackendError } from '#backend/errors'
+import { createBackoff } from './backoff'
 import type { Clock, Random } from './ports'
-import { classifyFailure, floorDelay, retryDelay } from './retry'
+import { classifyFailure } from './retry'
 
 export interface Connection {
-  /** The last attempt worked. False until one did: the first call of a leader reads, it does not write. */
+  /** The last call was answered as it should be. False until one was: the first call of a leader reads, it does not write. */
   readonly isProven: boolean
-  /** The last attempt failed; a device that has not tried yet is not offline (U1). */
+  /** The last call met what every call would meet; a device that has not tried yet is not offline (U1). */
   readonly isBroken: boolean
-  /** The last attempt met a sign-in page of the network instead of the server. */
+  /** The last call met a sign-in page of the network instead of the server. */
   readonly isBehindPortal: boolean
-  /** The last attempt met a server that failed, or gave no answer that makes sense. */
+  /** The last call met a server that sends every call away. */
   readonly isServerAmiss: boolean
   readonly needsSignIn: boolean
+  /** The server no longer serves this build (S14). */
+  readonly needsUpdate: boolean
   /** How often the server has answered. */
   readonly proofs: number
   worked(): void
+  /** A failure that every call would meet: the network, the session, a server that asks for time. */
   failed(error: BackendError): void
+  /** The server answered, and this one call failed: others may work, but nothing is proven (W4). */
+  answeredAmiss(): void
   /** Someone else's session, or none (S4). */
   refused(): void
-  /** ms until the next attempt may be made. An urgent one skips the jitter, never what the server asked for. */
+  /** ms until the next call may be made. An urgent one skips the jitter, never what the server asked for. */
   waitTime(isUrgent: boolean): number
 }
 
@@ -27,24 +33,15 @@ export interface Connection {
 const UNHEARD: ReadonlySet<BackendError['code']> = new Set(['network', 'timeout', 'captive_portal'])
 
 export function createConnection(clock: Clock, random: Random): Connection {
+  const backoff = createBackoff(clock, random)
   let state: 'untried' | 'proven' | 'broken' = 'untried'
   let needsSignIn = false
   let failure: BackendError['code'] | null = null
   let proofs = 0
-  let failures = 0
-  let failedAt = 0
-  let floor = 0
-  let delay = 0
-  const pause = (retryAfterSeconds: number | null) => {
-    failures += 1
-    failedAt = clock.now()
-    floor = floorDelay(retryAfterSeconds)
-    delay = retryDelay(failures, retryAfterSeconds, random)
-  }
   const refused = () => {
     needsSignIn = true
     state = 'untried'
-    pause(null)
+    backoff.failed(null)
   }
   return {
     get isProven() {
@@ -62,6 +59,9 @@ export function createConnection(clock: Clock, random: Random): Connection {
     get needsSignIn() {
       return needsSignIn
     },
+    get needsUpdate() {
+      return failure === 'update_required'
+    },
     get proofs() {
       return proofs
     },
@@ -70,21 +70,20 @@ export function createConnection(clock: Clock, random: Random): Connection {
       state = 'proven'
       failure = null
       needsSignIn = false
-      failures = 0
-      floor = 0
-      delay = 0
+      backoff.worked()
     },
     failed(error) {
       if (classifyFailure(error) === 'sign-in') return refused()
       state = 'broken'
       failure = error.code
-      pause(error.retryAfterSeconds)
+      backoff.failed(error.retryAfterSeconds)
+    },
+    answeredAmiss() {
+      state = 'untried'
+      failure = null
+      backoff.worked()
     },
     refused,
-    waitTime(isUrgent) {
-      // A clock that was put back must not lengthen the wait.
-      const passed = Math.max(0, clock.now() - failedAt)
-      return Math.ceil(Math.max(0, (isUrgent ? floor : delay) - passed))
-    },
+    waitTime: backoff.waitTime,
   }
 }

@@ -85,7 +85,7 @@ export const mayArrive = ({ state, attempts }: Pick<OutboxEntry, 'state' | 'atte
 /**
  * Gives up what may still arrive. As it is, the server chokes on it or might carry it out twice; so its id is sent
  * without a content, which no copy can be carried out under afterwards. If the ledger has a verdict already, the entry
- * is sent as it was, to be told it. Neither can do harm at any age, so that begins anew.
+ * is sent as it was, to be told it. Neither can do harm at any age, so its age begins anew.
  */
 export async function voidEntry(
   tx: StoreTx,
@@ -94,12 +94,13 @@ export async function voidEntry(
 ): Promise<void> {
   const inverse = entry.isCancelled ? null : invertEntry(entry, principal)
   const changes = inverse ? await standingChanges(tx, inverse) : []
+  const { parkings: _parkings, ...kept } = entry
   await tx.putEntry({
-    ...entry,
+    ...kept,
     state: { kind: 'attempted', isUnanswered: true },
     isCancelled: true,
     isVoided: true,
-    createdAt: now,
+    firstAttemptAt: now,
     dueAt: 0,
     lastError: null,
   })

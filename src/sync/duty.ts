@@ -1,22 +1,27 @@
 /** What the leading tab does while it leads: rounds, one at a time, whenever something calls for one (T1, P3, P4). */
 import type { FileBackend, SyncBackend } from '#backend/contract'
 import type { LocalStore } from '#domain/local-store'
+import { type Backoff, createBackoff } from './backoff'
 import { createBatchSizer } from './batch-sizer'
 import { createConnection } from './connection'
-import { type CycleOutcome, runCycle } from './cycle'
+import { type CycleOutcome, type PullFailure, runCycle } from './cycle'
+import { createHorizonWatch } from './horizon-watch'
 import { takeOffice } from './leadership'
 import type { Looks } from './look-first'
 import { mendOutbox } from './mend-outbox'
-import { createPokeListener } from './poke-listener'
+import { createPageSizer } from './page-limit'
+import { createPokeListener, type PokeListener } from './poke-listener'
 import type { EnginePorts, LeaderFacts } from './ports'
 import { NOT_COMPARED } from './repair'
 import type { RepairDesk } from './repair-desk'
 import { watchTriggers } from './triggers'
-import { openUploadLanes } from './upload-lanes'
+import { openUploadLanes, type UploadLanes } from './upload-lanes'
 
 /** First and longest wait before pulling again what an older transaction held back, ms. */
 const HELD_BACK_FIRST = 500
 const HELD_BACK_LONGEST = 30_000
+/** Longest wait before what could not be stored is fetched again, ms: a full device should not spend its data on that. */
+const STORING_CAP = 3_600_000
 /** Longest wait of a device that has begun with a snapshot for its socket, ms (P9). */
 const SOCKET_WAIT = 3_000
 
@@ -40,206 +45,293 @@ interface Wants {
   repair: boolean
   /** Somebody waits or the way has opened: skips the jitter of the last failure. */
   isUrgent: boolean
+  /** The person asks: what this device has parked by itself goes out again, too (W4). */
+  retriesParked: boolean
 }
 
-const NOTHING: Wants = { pull: false, push: false, repair: false, isUrgent: false }
+const NOTHING: Wants = { pull: false, push: false, repair: false, isUrgent: false, retriesParked: false }
 
 /** Resolves when `term` has aborted, or a newer leader was found in office, and no round runs any more. */
 export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> {
-  const { store, backend, files, ports, isDrainOnly, publish, looks, repairs } = deps
-  const { clock, random, channel, lifecycle, checked, compared, diagnostics } = ports
+  const { store, ports } = deps
+  const { clock, diagnostics } = ports
   const office = await takeOffice(store, ports.newId, clock.now())
   if (term.aborted) return
   await mendOutbox({ store, office, newId: ports.newId, now: clock.now(), diagnostics })
   if (term.aborted) return
+  await new LeaderLoop(deps, office).run(term)
+}
 
-  const connection = createConnection(clock, random)
-  const sizer = createBatchSizer()
-  const ended = new AbortController()
-  const end = () => ended.abort()
-  let wants = NOTHING
-  let round: Promise<void> | null = null
-  const busy = { round: false, uploads: false }
-  let heldBackWait = HELD_BACK_FIRST
-  let localFailures = 0
-  let awaitsSocket = false
-  const timers = { next: () => {}, heldBack: () => {}, due: () => {} }
+class LeaderLoop {
+  private readonly deps: DutyDeps
+  private readonly office: number
+  private readonly connection
+  /** Waits after failures of one kind alone: pulls, pushes, storing what came, and rounds that the local database has ended. */
+  private readonly pulls: Backoff
+  private readonly writes: Backoff
+  private readonly storing: Backoff
+  private readonly localFailures: Backoff
+  private readonly sizer = createBatchSizer()
+  private readonly pages = createPageSizer()
+  private readonly horizon = createHorizonWatch()
+  private readonly ended = new AbortController()
+  private readonly pokes: PokeListener | null
+  private readonly uploads: UploadLanes
+  private wants = NOTHING
+  private round: Promise<void> | null = null
+  private readonly busy = { round: false, uploads: false }
+  private heldBackWait = HELD_BACK_FIRST
+  private awaitsSocket = false
+  private pullFailure: PullFailure | null = null
+  private hasUnknownVerdict = false
+  /** How to cancel each wait for another round. */
+  private readonly timers = { next: noop, heldBack: noop, due: noop, pull: noop, push: noop }
 
-  function publishBusy(part: Partial<typeof busy>): void {
-    Object.assign(busy, part)
-    publish({ isBusy: busy.round || busy.uploads })
-  }
-
-  function want(more: Partial<Wants>): void {
-    wants = {
-      pull: wants.pull || more.pull === true,
-      push: wants.push || more.push === true,
-      repair: wants.repair || more.repair === true,
-      isUrgent: wants.isUrgent || more.isUrgent === true,
-    }
-    schedule()
-  }
-
-  function schedule(): void {
-    if (round || ended.signal.aborted || !(wants.pull || wants.push || wants.repair)) return
-    timers.next()
-    const wait = connection.waitTime(wants.isUrgent)
-    if (wait > 0) timers.next = clock.setTimer(wait, schedule)
-    else
-      round = runRound().finally(() => {
-        round = null
-        schedule()
-      })
-  }
-
-  async function runRound(): Promise<void> {
-    const wanted = wants
-    wants = NOTHING
-    awaitsSocket = false
-    publishBusy({ round: true })
-    let report = NOT_COMPARED
-    try {
-      const outcome = await runCycle(
-        {
+  constructor(deps: DutyDeps, office: number) {
+    const { store, backend, files, ports, isDrainOnly, publish } = deps
+    const { clock, random, lifecycle, diagnostics } = ports
+    this.deps = deps
+    this.office = office
+    this.connection = createConnection(clock, random)
+    this.pulls = createBackoff(clock, random)
+    this.writes = createBackoff(clock, random)
+    this.storing = createBackoff(clock, random, STORING_CAP)
+    this.localFailures = createBackoff(clock, random)
+    const whileLeading = (act: () => void) => void (this.ended.signal.aborted || act())
+    this.pokes = isDrainOnly
+      ? null
+      : createPokeListener({
           store,
           backend,
           clock,
           random,
-          newId: ports.newId,
-          checked,
-          compared,
-          diagnostics,
-          looks,
-          sizer,
-          connection,
-          isDrainOnly,
-          office,
-          signal: ended.signal,
+          lifecycle,
+          onPull: () => this.want({ pull: true }),
+          onListening: (isListening) => whileLeading(() => publish({ isListening })),
+        })
+    this.uploads = openUploadLanes({
+      store,
+      files,
+      clock,
+      random,
+      diagnostics,
+      office,
+      onBusy: (uploads) => whileLeading(() => this.publishBusy({ uploads })),
+      onUnreachable: () => this.want({ pull: true }),
+    })
+  }
+
+  /** Until `term` ends, or a newer leader is in office. */
+  async run(term: AbortSignal): Promise<void> {
+    const { store, ports, repairs, looks, onSyncNow } = this.deps
+    const { ended } = this
+    const end = () => ended.abort()
+    const syncNow = () => this.hurry({ retriesParked: true })
+    onSyncNow(syncNow)
+    const stops = [
+      store.watchOutbox(() => {
+        this.want({ push: true })
+        this.uploads.look(false)
+      }),
+      watchTriggers(ports, {
+        onEvent: () => this.hurry(),
+        onTimer: () => {
+          this.want({ pull: true, push: true })
+          this.uploads.look(false)
         },
-        wanted,
-      )
+      }),
+      ports.onSessionLive(() => this.hurry()),
+      ports.channel.onMessage((message) => {
+        if (message.kind === 'sync-now') syncNow()
+        if (message.kind === 'look') looks.add(message.looked)
+      }),
+      repairs.onAsked(() => this.want({ repair: true, isUrgent: true })),
+      () => this.pokes?.close(),
+      () => {
+        for (const cancel of Object.values(this.timers)) cancel()
+      },
+    ]
+    if (term.aborted) end()
+    else term.addEventListener('abort', end)
+    const over = new Promise<void>((resolve) => {
+      if (ended.signal.aborted) resolve()
+      else ended.signal.addEventListener('abort', () => resolve())
+    })
+    this.hurry()
+    await over
+    for (const stop of stops) stop()
+    term.removeEventListener('abort', end)
+    await Promise.all([this.round, this.uploads.stop()])
+    repairs.settle(NOT_COMPARED)
+  }
+
+  private hurry(more: Partial<Wants> = {}): void {
+    this.want({ pull: true, push: true, isUrgent: true, ...more })
+    this.uploads.look(true)
+  }
+
+  private want(more: Partial<Wants>): void {
+    const { wants } = this
+    this.wants = {
+      pull: wants.pull || more.pull === true,
+      push: wants.push || more.push === true,
+      repair: wants.repair || more.repair === true,
+      isUrgent: wants.isUrgent || more.isUrgent === true,
+      retriesParked: wants.retriesParked || more.retriesParked === true,
+    }
+    this.schedule()
+  }
+
+  private wantIn(timer: 'heldBack' | 'due' | 'pull' | 'push', delay: number, more: Partial<Wants>): void {
+    this.timers[timer]()
+    this.timers[timer] = this.deps.ports.clock.setTimer(Math.max(0, delay), () => this.want(more))
+  }
+
+  private schedule(): void {
+    const { pull, push, repair, isUrgent } = this.wants
+    if (this.round || this.ended.signal.aborted || !(pull || push || repair)) return
+    this.timers.next()
+    const wait = this.connection.waitTime(isUrgent)
+    if (wait > 0) {
+      this.timers.next = this.deps.ports.clock.setTimer(wait, () => this.schedule())
+      return
+    }
+    this.round = this.runRound().finally(() => {
+      this.round = null
+      this.schedule()
+    })
+  }
+
+  private async runRound(): Promise<void> {
+    const { ports, publish, repairs } = this.deps
+    const wanted = this.wants
+    this.wants = NOTHING
+    this.awaitsSocket = false
+    this.publishBusy({ round: true })
+    let report = NOT_COMPARED
+    try {
+      const outcome = await this.cycle(wanted)
       if (outcome.kind === 'done' && outcome.repaired) report = outcome.repaired
-      await follow(outcome)
+      await this.follow(outcome)
+      this.localFailures.worked()
     } catch (cause) {
       // The local database failed, not the server: what was wanted is still wanted, a little later. The first time that
       // may be no more than a connection that the browser has closed (L1).
-      diagnostics.report('duty_failed', cause)
-      localFailures += 1
-      if (!ended.signal.aborted) {
-        if (localFailures > 1) publish({ hasLocalFailure: true, hasFailedPull: true })
-        timers.due()
-        const wait = localFailures > 1 ? HELD_BACK_LONGEST : HELD_BACK_FIRST
-        timers.due = clock.setTimer(wait, () => want(wanted))
+      ports.diagnostics.report('duty_failed', cause)
+      this.localFailures.failed(null)
+      if (!this.ended.signal.aborted) {
+        if (this.localFailures.failures > 1) publish({ hasLocalFailure: true, hasFailedPull: true })
+        this.wantIn('due', this.localFailures.waitTime(false), { ...wanted, isUrgent: false })
       }
     }
     if (wanted.repair) repairs.settle(report)
-    if (!ended.signal.aborted) publishBusy({ round: awaitsSocket })
+    if (!this.ended.signal.aborted) this.publishBusy({ round: this.awaitsSocket })
   }
 
-  async function follow(outcome: CycleOutcome): Promise<void> {
-    if (ended.signal.aborted) return
-    publish({
-      isReachable: !connection.isBroken,
-      isBehindPortal: connection.isBehindPortal,
-      isServerAmiss: connection.isServerAmiss,
-      needsSignIn: connection.needsSignIn,
-    })
-    if (outcome.kind === 'done') {
-      localFailures = 0
-      publish({ hasLocalFailure: false })
-    }
-    switch (outcome.kind) {
-      case 'fenced':
-        diagnostics.report('fenced')
-        return end()
-      case 'failed':
-      case 'refused':
-        publish({ hasFailedPull: true })
-        // For ever: with the wait that the connection imposes (W4). A lost session may be found by another tab.
-        wants = { ...wants, pull: true, push: true }
-        return
-      case 'begun':
-        // Once that is up there is a pull (T3): it is the first sweep as well.
-        awaitsSocket = true
-        timers.due()
-        timers.due = clock.setTimer(SOCKET_WAIT, () => want({ pull: true }))
-        return pokes?.refresh()
-      case 'done':
-        return followUp(outcome)
-    }
-  }
-
-  async function followUp(done: Extract<CycleOutcome, { kind: 'done' }>): Promise<void> {
-    timers.heldBack()
-    timers.due()
-    if (done.hasSwept) publish({ hasFailedPull: false, isFilled: true })
-    if (done.isHeldBack) {
-      timers.heldBack = clock.setTimer(heldBackWait, () => want({ pull: true }))
-      heldBackWait = Math.min(heldBackWait * 2, HELD_BACK_LONGEST)
-    } else {
-      heldBackWait = HELD_BACK_FIRST
-    }
-    if (done.nextDueAt !== null) {
-      timers.due = clock.setTimer(Math.max(0, done.nextDueAt - clock.now()), () => want({ push: true }))
-    }
-    if (done.hasSwept) await pokes?.refresh()
-  }
-
-  const pokes = isDrainOnly
-    ? null
-    : createPokeListener({
+  private cycle(wanted: Wants): Promise<CycleOutcome> {
+    const { store, backend, ports, looks, isDrainOnly } = this.deps
+    const { clock, random, newId, checked, compared, diagnostics } = ports
+    const { sizer, pages, horizon, connection, pulls, writes, storing, office } = this
+    return runCycle(
+      {
         store,
         backend,
         clock,
         random,
-        lifecycle,
-        onPull: () => want({ pull: true }),
-        onListening: (isListening) => void (ended.signal.aborted || publish({ isListening })),
-      })
-  const onUnreachable = () => want({ pull: true })
-  const onBusy = (uploads: boolean) => void (ended.signal.aborted || publishBusy({ uploads }))
-  const uploads = openUploadLanes({
-    store,
-    files,
-    clock,
-    random,
-    diagnostics,
-    office,
-    onBusy,
-    onUnreachable,
-  })
-  const hurry = () => {
-    want({ pull: true, push: true, isUrgent: true })
-    uploads.look(true)
+        newId,
+        checked,
+        compared,
+        diagnostics,
+        looks,
+        sizer,
+        pages,
+        horizon,
+        connection,
+        pulls,
+        writes,
+        storing,
+        isDrainOnly,
+        office,
+        signal: this.ended.signal,
+      },
+      wanted,
+    )
   }
-  deps.onSyncNow(hurry)
-  const stops = [
-    store.watchOutbox(() => {
-      want({ push: true })
-      uploads.look(false)
-    }),
-    watchTriggers(ports, hurry),
-    ports.onSessionLive(hurry),
-    channel.onMessage((message) => {
-      if (message.kind === 'sync-now') hurry()
-      if (message.kind === 'look') looks.add(message.looked)
-    }),
-    repairs.onAsked(() => want({ repair: true, isUrgent: true })),
-    () => pokes?.close(),
-    () => timers.next(),
-    () => timers.heldBack(),
-    () => timers.due(),
-  ]
-  if (term.aborted) end()
-  else term.addEventListener('abort', end)
-  const over = new Promise<void>((resolve) => {
-    if (ended.signal.aborted) resolve()
-    else ended.signal.addEventListener('abort', () => resolve())
-  })
-  hurry()
-  await over
-  for (const stop of stops) stop()
-  term.removeEventListener('abort', end)
-  await Promise.all([round, uploads.stop()])
-  repairs.settle(NOT_COMPARED)
+
+  private async follow(outcome: CycleOutcome): Promise<void> {
+    if (this.ended.signal.aborted) return
+    const { publish, ports } = this.deps
+    if (outcome.kind === 'done' && outcome.pullFailure !== undefined) this.notePull(outcome.pullFailure)
+    if (outcome.kind === 'done' && outcome.pushFailure !== undefined)
+      this.hasUnknownVerdict = outcome.pushFailure?.code === 'update_required'
+    this.publishConnection()
+    switch (outcome.kind) {
+      case 'fenced':
+        ports.diagnostics.report('fenced')
+        return this.ended.abort()
+      case 'failed':
+      case 'refused':
+        publish({ hasFailedPull: true })
+        // For ever: with the wait that the connection imposes (W4). A lost session may be found by another tab.
+        this.wants = { ...this.wants, pull: true, push: true }
+        return
+      case 'begun':
+        // Once that is up there is a pull (T3): it is the first sweep as well.
+        this.awaitsSocket = true
+        this.wantIn('due', SOCKET_WAIT, { pull: true })
+        return this.pokes?.refresh()
+      case 'done':
+        return this.followUp(outcome)
+    }
+  }
+
+  /** The first local failure may be no more than a connection that the browser has closed (L1). */
+  private notePull(failure: PullFailure | null): void {
+    const { publish, ports } = this.deps
+    this.pullFailure = failure
+    if (failure?.kind === 'local') ports.diagnostics.report('duty_failed', failure.cause)
+    const hasLocalFailure = failure?.kind === 'local' && this.storing.failures > 1
+    publish({ hasLocalFailure })
+    if (failure?.kind === 'server' || hasLocalFailure) publish({ hasFailedPull: true })
+  }
+
+  private publishConnection(): void {
+    const { connection, writes } = this
+    const failure = this.pullFailure?.kind === 'server' ? this.pullFailure.error : null
+    const isReachable = !connection.isBroken && !failure
+    this.deps.publish({
+      isReachable,
+      isBehindPortal: connection.isBehindPortal,
+      isServerAmiss: connection.isServerAmiss || (failure !== null && failure.code !== 'timeout'),
+      needsSignIn: connection.needsSignIn,
+      needsUpdate: connection.needsUpdate || this.hasUnknownVerdict,
+      areWritesFailing: isReachable && writes.isFailing && !this.hasUnknownVerdict,
+      horizonStalledSince: this.horizon.stalledSince,
+    })
+  }
+
+  private async followUp(done: Extract<CycleOutcome, { kind: 'done' }>): Promise<void> {
+    const { clock } = this.deps.ports
+    const { timers, pulls, storing, writes } = this
+    for (const timer of ['heldBack', 'due', 'pull', 'push'] as const) timers[timer]()
+    if (done.hasSwept) this.deps.publish({ hasFailedPull: false, isFilled: true })
+    if (done.isHeldBack) {
+      this.wantIn('heldBack', this.heldBackWait, { pull: true })
+      this.heldBackWait = Math.min(this.heldBackWait * 2, HELD_BACK_LONGEST)
+    } else {
+      this.heldBackWait = HELD_BACK_FIRST
+    }
+    if (done.nextDueAt !== null) this.wantIn('due', done.nextDueAt - clock.now(), { push: true })
+    const pullWait = Math.max(...[pulls, storing].map((one) => (one.isFailing ? one.waitTime(false) : -1)))
+    if (pullWait >= 0) this.wantIn('pull', pullWait, { pull: true })
+    if (writes.isFailing) this.wantIn('push', writes.waitTime(false), { push: true })
+    if (done.hasSwept) await this.pokes?.refresh()
+  }
+
+  private publishBusy(part: Partial<typeof this.busy>): void {
+    Object.assign(this.busy, part)
+    this.deps.publish({ isBusy: this.busy.round || this.busy.uploads })
+  }
 }
+
+const noop = () => {}

@@ -9,6 +9,7 @@ import { type EnginePorts, officeName } from './ports'
 import { createRepairDesk } from './repair-desk'
 import type { SyncCommands, SyncStatusSource } from './status'
 import { createStatusBoard } from './status-board'
+import { doesAnswer, watchStore } from './watch-store'
 
 export interface SyncEngineOptions {
   store: LocalStore
@@ -29,7 +30,8 @@ export interface SyncEngine {
   commands: SyncCommands
 }
 
-export function createSyncEngine({ store, backend, files, mode, ports }: SyncEngineOptions): SyncEngine {
+export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
+  const { store, backend, files, mode, ports } = options
   const { channel, clock, checked, diagnostics, newId } = ports
   let isLeading = false
   let campaign: { stop(): Promise<void> } | null = null
@@ -38,34 +40,54 @@ export function createSyncEngine({ store, backend, files, mode, ports }: SyncEng
 
   const looks = createLooks()
   const repairs = createRepairDesk({ channel, clock, newId, isLeading: () => isLeading })
+  const boardStore = watchStore(store, clock)
   const board = createStatusBoard({
-    store,
+    store: boardStore.store,
     channel,
     checked,
     clock,
     diagnostics,
     isLeading: () => isLeading,
   })
+  let hasHung = false
+  const onHang = () => {
+    hasHung = true
+    diagnostics.report('store_hangs')
+    board.publish({ hasLocalFailure: true, hasFailedPull: true })
+  }
+  /** A database that hangs in this tab may answer in another, which takes over; what hangs here is fenced (T1). */
   const duty = async (term: AbortSignal): Promise<void> => {
     isLeading = true
-    try {
-      await runDuty(
-        {
-          store,
-          backend,
-          files,
-          ports,
-          isDrainOnly: mode === 'drain-only',
-          publish: board.publish,
-          looks,
-          repairs,
-          onSyncNow: (run) => {
-            onSyncNow = run
-          },
+    const watched = watchStore(store, clock)
+    const own = new AbortController()
+    const end = () => own.abort()
+    term.addEventListener('abort', end)
+    const working = runDuty(
+      {
+        store: watched.store,
+        backend,
+        files,
+        ports,
+        isDrainOnly: mode === 'drain-only',
+        publish: board.publish,
+        looks,
+        repairs,
+        onSyncNow: (run) => {
+          onSyncNow = run
         },
-        term,
-      )
+      },
+      own.signal,
+    )
+    const ended = working.then(() => 'ended' as const)
+    try {
+      if ((await Promise.race([ended, watched.hung])) === 'hung') onHang()
+    } catch (cause) {
+      // Not even the office could be taken: nothing can be stored here. A round that works takes it back.
+      board.publish({ isBusy: false, hasLocalFailure: true, hasFailedPull: true })
+      throw cause
     } finally {
+      end()
+      term.removeEventListener('abort', end)
       isLeading = false
       onSyncNow = () => {}
     }
@@ -90,11 +112,17 @@ export function createSyncEngine({ store, backend, files, mode, ports }: SyncEng
     }),
     start() {
       opening = board.start()
-      campaign = startCampaign({ name: officeName(store), ports, duty })
+      campaign = startCampaign({
+        name: officeName(store),
+        ports,
+        duty,
+        // A tab that leads without its database would only keep the others from leading.
+        canLead: async () => !hasHung || doesAnswer(store, clock),
+      })
     },
     async stop() {
       await campaign?.stop()
-      await opening
+      await Promise.race([opening, boardStore.hung])
       board.stop()
       channel.close()
     },

@@ -4,14 +4,15 @@ import { BackendError } from '#backend/errors'
 import type { LocalStore, StoreTx } from '#domain/local-store'
 import { uidOf } from '#domain/principal'
 import type { TableName } from '#domain/tables'
-import { isSamePosition, type PullPosition, readPosition } from './apply-page'
 import { isInOffice } from './leadership'
-import { PAGE_LIMIT } from './page-limit'
+import type { PageSizer } from './page-limit'
+import { isSamePosition, type PullPosition, readPosition } from './pull-position'
 
 export interface AsideDeps {
   store: LocalStore
   backend: SyncBackend
   office: number
+  pages: PageSizer
   signal: AbortSignal
 }
 
@@ -27,7 +28,7 @@ export type AsideFailure =
  * ground that is asked for.
  */
 export async function fetchAside(
-  { store, backend, signal }: AsideDeps,
+  { store, backend, pages, signal }: AsideDeps,
   position: PullPosition,
   wanted: Pick<PullRequest, 'tables' | 'prefix'>,
   take: (page: PullPage) => Promise<'applied' | 'stale' | 'fenced'>,
@@ -38,9 +39,10 @@ export async function fetchAside(
   try {
     for (;;) {
       const page = await backend.pull(
-        { expected_uid: uid, ...position, sweep, ...wanted, limit: PAGE_LIMIT },
+        { expected_uid: uid, ...position, sweep, ...wanted, limit: pages.limit },
         signal,
       )
+      pages.worked()
       if (page.status === 'refused' || page.uid !== uid) return { kind: 'refused' }
       first ??= page
       const { epoch, scope, horizon }: PullPage = first
@@ -52,8 +54,9 @@ export async function fetchAside(
       sweep = { horizon, after: page.next }
     }
   } catch (error) {
-    if (error instanceof BackendError) return { kind: 'failed', error }
-    throw error
+    if (!(error instanceof BackendError)) throw error
+    if (error.code === 'timeout') pages.timedOut()
+    return { kind: 'failed', error }
   }
 }
 

@@ -1,8 +1,9 @@
 /** Whole tables outside the sweep, put beneath the overlays like any page (P7, L3). */
 import { refreshOverlaid } from '#domain/refresh-shown-row'
 import type { TableName } from '#domain/tables'
-import { applyRows, type PullPosition } from './apply-page'
+import { applyRows } from './apply-page'
 import { type AsideDeps, type AsideFailure, fetchAside, writeAside } from './fetch-aside'
+import type { PullPosition } from './pull-position'
 
 /**
  * Only adds and replaces: what is not there any more only a sweep knows. Each page shows as soon as it has come. With a
@@ -18,7 +19,7 @@ export function fetchTables(
     const given = Object.keys(rows) as TableName[]
     return writeAside(deps, position, given, async (tx) => {
       for (const table of given) {
-        await refreshOverlaid(tx, await applyRows(tx, table, rows[table] ?? [], { seen: null }))
+        await refreshOverlaid(tx, await applyRows(tx, table, rows[table] ?? [], { replaces: false }))
       }
     })
   })

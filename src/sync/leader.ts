@@ -3,6 +3,8 @@ import type { EnginePorts, HeldLock } from './ports'
 
 /** A visible tab that hears nothing from the leader for so long takes its place, ms. */
 export const ANSWER_WAIT = 3_000
+/** How often a tab that could not lead looks whether it can, ms. */
+export const LOOK_AGAIN = 60_000
 /** How often a visible tab that waits asks whether the leader is still there, ms. */
 export const ASK_AGAIN = 30_000
 
@@ -12,10 +14,12 @@ export interface CampaignOptions {
   ports: EnginePorts
   /** The leader's work. It ends soon after `term` aborts; ending by itself means stepping back into the queue. */
   duty: (term: AbortSignal) => Promise<void>
+  /** Whether this tab could do that work; asked before it stands in the queue, and while it could not now and then. */
+  canLead: () => Promise<boolean>
 }
 
 /** Waits for the lock, leads, waits again, until stopped. `stop` resolves when nothing of it runs any more. */
-export function startCampaign({ name, ports, duty }: CampaignOptions): { stop(): Promise<void> } {
+export function startCampaign({ name, ports, duty, canLead }: CampaignOptions): { stop(): Promise<void> } {
   const { channel, lifecycle, locks, diagnostics } = ports
   const stopping = new AbortController()
   let term: AbortController | null = null
@@ -29,6 +33,10 @@ export function startCampaign({ name, ports, duty }: CampaignOptions): { stop():
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
+      if (!(await canLead())) {
+        await pauseFor(LOOK_AGAIN)
+        continue
+      }
       const lock = await winLock()
       if (!lock) return
       const mine = new AbortController()
@@ -46,7 +54,7 @@ export function startCampaign({ name, ports, duty }: CampaignOptions): { stop():
       stopping.signal.removeEventListener('abort', end)
       term = null
       lock.release()
-      if (!stopping.signal.aborted) await pauseUnlessAborted(mine.signal)
+      if (!stopping.signal.aborted && !mine.signal.aborted) await pauseFor(ANSWER_WAIT)
     }
   }
 
@@ -70,14 +78,15 @@ export function startCampaign({ name, ports, duty }: CampaignOptions): { stop():
   }
 
   /** Duty that ended without being told to has failed; without a pause it would spin. */
-  function pauseUnlessAborted(ended: AbortSignal): Promise<void> {
-    if (ended.aborted) return Promise.resolve()
+  function pauseFor(delay: number): Promise<void> {
     return new Promise((resolve) => {
-      const cancel = ports.clock.setTimer(ANSWER_WAIT, resolve)
-      stopping.signal.addEventListener('abort', () => {
+      const end = () => {
         cancel()
+        stopping.signal.removeEventListener('abort', end)
         resolve()
-      })
+      }
+      const cancel = ports.clock.setTimer(delay, end)
+      stopping.signal.addEventListener('abort', end)
     })
   }
 

@@ -1,9 +1,9 @@
 /** What the person looks at comes first, while the database is not filled (P7). */
 import { splitRowKey } from '#domain/refresh-shown-row'
 import type { TableName } from '#domain/tables'
-import type { PullPosition } from './apply-page'
 import type { AsideDeps, AsideFailure } from './fetch-aside'
 import { fetchTables } from './fetch-tables'
+import type { PullPosition } from './pull-position'
 import type { Looked } from './status'
 
 export interface Looks {

@@ -5,6 +5,7 @@ import type { OutboxEntry, RejectionCode } from '#domain/mutation'
 import { isInOffice } from './leadership'
 import type { Clock, Random } from './ports'
 import { retryDelay } from './retry'
+import { parkedUntil } from './retry-parked'
 
 interface NoteDeps {
   store: LocalStore
@@ -13,30 +14,50 @@ interface NoteDeps {
   office: number
 }
 
-/** `killer`: the lone entry with which the server fails again and again while it does well otherwise. */
+/** Whose fault a failed push is, as far as this device can tell (W4). */
+export type Blame =
+  /** The connection's, or that of a server that takes no writes at all. */
+  | 'nobody'
+  /** That of an entry in the batch; a lone one steps aside, so that those behind it go first. */
+  | 'batch'
+  /** That of this lone entry, again and again. */
+  | 'parked'
+
 export function noteFailure(
   { store, clock, random, office }: NoteDeps,
   batch: readonly OutboxEntry[],
   error: BackendError,
-  killer: string | null,
+  blame: Blame,
 ): Promise<void> {
   return store.write([], async (tx) => {
     if (!(await isInOffice(tx, office))) return
     const noted: OutboxEntry[] = []
     for (const entry of await tx.entriesAt(batch.map(({ seq }) => seq))) {
       if (entry.state.kind !== 'attempted') continue
-      if (entry.id === killer) {
-        await parkEntry(tx, entry, error.httpStatus === 413 ? 'too_large' : 'server_error', error.sqlstate)
+      if (blame === 'parked') {
+        const code = isTooLarge(error) ? 'too_large' : 'server_error'
+        await parkEntry(tx, withRetry(entry, { clock, random }), code, error.sqlstate)
       } else {
-        // A lone one steps aside, so that those behind it go first.
-        const isLone = batch.length === 1 && error.code !== 'network' && error.code !== 'captive_portal'
-        const dueAt = isLone ? clock.now() + retryDelay(entry.attempts, null, random) : entry.dueAt
+        const isAside = blame === 'batch' && batch.length === 1
+        const dueAt = isAside ? clock.now() + retryDelay(entry.attempts, null, random) : entry.dueAt
         noted.push({ ...entry, lastError: error.code, dueAt })
       }
     }
     await tx.putEntries(noted)
   })
 }
+
+/** The entry as it is parked for a failure of the server: it is tried again by itself, later each time. */
+export function withRetry(
+  entry: OutboxEntry,
+  { clock, random }: Pick<NoteDeps, 'clock' | 'random'>,
+): OutboxEntry {
+  const parkings = (entry.parkings ?? 0) + 1
+  return { ...entry, parkings, dueAt: parkedUntil(parkings, clock.now(), random) }
+}
+
+/** The size of a call is the same at each try. */
+export const isTooLarge = ({ httpStatus }: BackendError): boolean => httpStatus === 413
 
 /** Puts an entry before the person (W4): shown as needing attention, holding only what depends on it. */
 export function parkEntry(

@@ -101,6 +101,8 @@ export type DiagnosticCode =
   | 'entry_damaged' // an outbox entry could not be read; it waits for the person, with what was found
   | 'bucket_repaired' // the device did not hold what it must hold; it was fetched again (L5)
   | 'bucket_refused' // the server would not give a bucket that differs; the others were mended (L5)
+  | 'comparison_failed' // the server could not say what this device must hold; pulls and pushes go on (L5)
+  | 'store_hangs' // a call to the local database was never answered; another tab takes over (T1)
   | 'snapshot_unusable' // what lies in the place of the catalogue's file is none; the sweep brought everything (P9)
   | 'status_unreadable' // the local store could not be read for the status
 

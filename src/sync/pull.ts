@@ -1,16 +1,19 @@
 /** One pull: sweeps the window between the cursor and the server's horizon, page by page (P1-P8). */
-import type { PullPage, PullRequest, SyncBackend } from '#backend/contract'
+import type { PullPage, PullRequest, SweepKey, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import type { LocalStore } from '#domain/local-store'
 import { compareXid } from '#domain/mutation'
 import { uidOf } from '#domain/principal'
-import { applyPage, type PullPosition, readPosition, type Sweep } from './apply-page'
+import { applyPage } from './apply-page'
 import { beginWithSnapshot } from './begin-with-snapshot'
+import type { HorizonWatch } from './horizon-watch'
 import { type Looks, lookFirst } from './look-first'
-import { PAGE_LIMIT } from './page-limit'
+import type { PageSizer } from './page-limit'
 import type { CheckedMark, Clock, Diagnostics } from './ports'
+import { type PullPosition, readPosition } from './pull-position'
 import { releaseOverlays } from './release-overlays'
 import { renewColumns, tablesBehind } from './renew-columns'
+import { beginSweep, type Resumed, readInterrupted, type Sweep, type SweepGround } from './sweep'
 
 /** Times that a sweep begins again at once because the ground moved beneath it, before the next trigger has its turn. */
 const MAX_RESTARTS = 3
@@ -27,6 +30,10 @@ export interface PullDeps {
   office: number
   /** What somebody looks at (P7). */
   looks: Looks
+  pages: PageSizer
+  horizon: HorizonWatch
+  /** Called after each page. */
+  onAnswer(): void
   signal: AbortSignal
 }
 
@@ -46,18 +53,23 @@ type SweepOutcome = PullOutcome | { kind: 'restart' }
 
 export async function pull(deps: PullDeps): Promise<PullOutcome> {
   for (let restarts = 0; restarts < MAX_RESTARTS; restarts += 1) {
-    const outcome = await sweepOnce(deps)
+    const outcome = await sweepOnce(deps, restarts === 0)
     if (outcome.kind !== 'restart') return outcome
   }
   return { kind: 'done', isHeldBack: true, isComplete: false, isQuiet: false }
 }
 
-async function sweepOnce(deps: PullDeps): Promise<SweepOutcome> {
-  const { asked, isFilled, behind } = await deps.store.read([], async (tx) => ({
-    asked: await readPosition(tx),
-    isFilled: (await tx.getMeta('isFilled')) ?? false,
-    behind: await tablesBehind(tx),
-  }))
+/** `mayResume`: goes on behind the last page of an interrupted sweep; not again where the ground has moved since. */
+async function sweepOnce(deps: PullDeps, mayResume: boolean): Promise<SweepOutcome> {
+  const { asked, isFilled, behind, resumed } = await deps.store.read([], async (tx) => {
+    const position = await readPosition(tx)
+    return {
+      asked: position,
+      isFilled: (await tx.getMeta('isFilled')) ?? false,
+      behind: await tablesBehind(tx),
+      resumed: mayResume ? await readInterrupted(tx, position) : null,
+    }
+  })
   if (asked.epoch === null && !isFilled) {
     const begun = await beginWithSnapshot(deps, deps.clock.now())
     if (begun !== 'without') return { kind: begun }
@@ -67,73 +79,85 @@ async function sweepOnce(deps: PullDeps): Promise<SweepOutcome> {
     if (renewed.kind === 'stale') return { kind: 'restart' }
     if (renewed.kind !== 'done') return renewed
   }
-  const sweep: Sweep = { asked, seen: null }
-  let first: PullPage | null = null
-  let after: PullPage['next'] = null
+  return sweepPages(deps, isFilled, resumed ?? { sweep: beginSweep(asked), ground: null, after: null })
+}
+
+type Start = Resumed | { sweep: Sweep; ground: null; after: null }
+
+async function sweepPages(deps: PullDeps, isFilled: boolean, start: Start): Promise<SweepOutcome> {
+  const { sweep } = start
+  const { asked } = sweep
+  let ground: SweepGround | null = start.ground
+  let after: PullPage['next'] = start.after
   let answer: Answer | null = null
+  let pages = 0
   for (;;) {
     // What began with a snapshot has the rows already (P9).
     const hasRows = isFilled || sweep.asked.cursor !== '0'
     const looked = hasRows ? null : await lookFirst(deps, deps.looks, sweep.asked)
     if (looked?.kind === 'stale') return { kind: 'restart' }
     if (looked && looked.kind !== 'done') return looked
-    answer ??= await ask(deps, asked, null)
+    answer ??= await ask(deps, sweep.asked, ground && after && { horizon: ground.horizon, after })
     if (answer.kind !== 'page') return answer
     const { page }: { page: PullPage } = answer
-    if (!first) {
+    pages += 1
+    if (!ground) {
       if (isLagging(asked, page)) {
         deps.diagnostics.report('lagging_server')
         return { kind: 'done', isHeldBack: true, isComplete: false, isQuiet: false }
       }
-      if (page.since === '0') sweep.seen = new Map()
       if (isFilled && (await hasNothingNew(deps, asked, page)))
-        return finish(deps, page, { isQuiet: true, isOnlyPage: true })
-    } else if (!isSameSweep(first, page)) {
+        return finish(deps, asked, page, { isQuiet: true, isOnlyPage: true })
+    } else if (!isSameSweep(ground, page)) {
       return { kind: 'restart' }
     }
-    first ??= page
-    if (page.next && isSameKey(page.next, after)) {
+    ground ??= page
+    if (page.next && after && isSameKey(page.next, after)) {
       return { kind: 'failed', error: new BackendError('malformed', { message: 'the sweep stands still' }) }
     }
     after = page.next
     const [result, next]: [Awaited<ReturnType<typeof applyPage>>, Answer | null] = await Promise.all([
       applyPage(deps.store, page, sweep, { epoch: deps.office, now: deps.clock.now() }),
       // The next one travels while this one is written.
-      after ? ask(deps, groundAfter(sweep, page), { horizon: first.horizon, after }) : null,
+      after ? ask(deps, groundAfter(asked, page), { horizon: page.horizon, after }) : null,
     ])
     if (result === 'fenced') return { kind: 'fenced' }
     if (result === 'stale') {
       deps.diagnostics.report('page_discarded')
       return { kind: 'restart' }
     }
-    if (!page.next) return finish(deps, page, { isQuiet: false, isOnlyPage: page === first })
+    if (!page.next)
+      return finish(deps, asked, page, { isQuiet: false, isOnlyPage: pages === 1 && !start.ground })
     answer = next
   }
 }
 
 /** Where the device will stand once it has the page, before the last one. */
-const groundAfter = ({ asked, seen }: Sweep, { epoch, scope }: PullPage): PullPosition =>
-  seen ? { cursor: '0', epoch, scope } : asked
+const groundAfter = (asked: PullPosition, { epoch, scope, since }: PullPage): PullPosition =>
+  since === '0' ? { cursor: '0', epoch, scope } : asked
 
 type Answer = { kind: 'page'; page: PullPage } | { kind: 'refused' } | { kind: 'failed'; error: BackendError }
 
 /** An answer for another uid is discarded, whatever it says (S4). */
 async function ask(
-  { backend, store, signal }: PullDeps,
+  { backend, store, pages, onAnswer, signal }: PullDeps,
   asked: PullPosition,
   sweep: PullRequest['sweep'],
 ): Promise<Answer> {
   const uid = uidOf(store.principal)
   try {
     const answer = await backend.pull(
-      { expected_uid: uid, ...asked, sweep, tables: null, prefix: null, limit: PAGE_LIMIT },
+      { expected_uid: uid, ...asked, sweep, tables: null, prefix: null, limit: pages.limit },
       signal,
     )
     if (answer.status === 'refused' || answer.uid !== uid) return { kind: 'refused' }
+    pages.worked()
+    onAnswer()
     return { kind: 'page', page: answer }
   } catch (error) {
-    if (error instanceof BackendError) return { kind: 'failed', error }
-    throw error
+    if (!(error instanceof BackendError)) throw error
+    if (error.code === 'timeout') pages.timedOut()
+    return { kind: 'failed', error }
   }
 }
 
@@ -141,14 +165,14 @@ async function ask(
 const isLagging = (asked: PullPosition, page: PullPage): boolean =>
   page.epoch === asked.epoch && page.since === asked.cursor && compareXid(page.horizon, asked.cursor) < 0
 
-const isSameSweep = (first: PullPage, page: PullPage): boolean =>
+const isSameSweep = (first: SweepGround, page: PullPage): boolean =>
   page.epoch === first.epoch &&
   page.scope === first.scope &&
   page.horizon === first.horizon &&
   page.since === first.since
 
-const isSameKey = (a: NonNullable<PullPage['next']>, b: PullPage['next']): boolean =>
-  b !== null && a.table === b.table && a.xid === b.xid && a.id === b.id
+const isSameKey = (a: SweepKey, b: SweepKey): boolean =>
+  a.table === b.table && a.xid === b.xid && a.id === b.id
 
 /** P8: then the answer is noted outside IndexedDB and nothing is written. The old cursor stays valid. */
 async function hasNothingNew(deps: PullDeps, asked: PullPosition, page: PullPage): Promise<boolean> {
@@ -163,12 +187,18 @@ async function hasNothingNew(deps: PullDeps, asked: PullPosition, page: PullPage
 }
 
 async function finish(
-  { store, office, checked, clock }: PullDeps,
+  { store, office, checked, clock, horizon }: PullDeps,
+  asked: PullPosition,
   page: PullPage,
   { isQuiet, isOnlyPage }: { isQuiet: boolean; isOnlyPage: boolean },
 ): Promise<PullOutcome> {
   const released = await releaseOverlays(store, office, { ...page, isWhole: isOnlyPage && !page.held_back })
   if (released === 'fenced') return { kind: 'fenced' }
-  checked.set(clock.now())
+  const now = clock.now()
+  const isStanding = page.held_back && asked.cursor === page.horizon
+  const standingSince = isStanding ? await store.read([], (tx) => tx.getMeta('lastFullSync')) : null
+  horizon.note(page, { now, standingSince: standingSince ?? null })
+  // While the horizon stands still "this is all" is not true: something newer may wait behind it.
+  if (horizon.stalledSince === null) checked.set(now)
   return { kind: 'done', isHeldBack: page.held_back || released === 'waiting', isComplete: true, isQuiet }
 }

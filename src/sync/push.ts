@@ -10,9 +10,11 @@ import type { BatchSizer } from './batch-sizer'
 import { chooseBatch, SENDABLE } from './choose-batch'
 import { compactBatch, rowsToCompact } from './compact-batch'
 import { isInOffice } from './leadership'
-import { noteFailure, parkEntry } from './note-failure'
+import { type Blame, isTooLarge, noteFailure, parkEntry } from './note-failure'
 import type { Clock, Diagnostics, Random } from './ports'
+import { probeWrites } from './probe-writes'
 import { classifyFailure } from './retry'
+import { FAILURES_AFTER_PARKING, retryParked } from './retry-parked'
 import { settleVerdicts } from './settle-verdicts'
 
 export interface PushDeps {
@@ -23,8 +25,6 @@ export interface PushDeps {
   newId: () => string
   diagnostics: Diagnostics
   sizer: BatchSizer
-  /** How often the server has answered so far, for the sizer. */
-  proofs(): number
   /** Called after each answer. */
   onAnswer(): void
   office: number
@@ -37,9 +37,12 @@ export type PushOutcome =
   | { kind: 'refused' }
   | { kind: 'fenced' }
   | { kind: 'failed'; error: BackendError }
+  /** The server was reached and takes no writes at all: nothing in the outbox is to blame (W4). */
+  | { kind: 'writes_fail'; error: BackendError }
 
-/** Sends until nothing is left that may go now. */
-export async function push(deps: PushDeps): Promise<PushOutcome> {
+/** Sends until nothing is left that may go now. `retriesParked`: the person asks, so also what this device has parked. */
+export async function push(deps: PushDeps, { retriesParked = false } = {}): Promise<PushOutcome> {
+  const parkedDueAt = await retryParked(deps, retriesParked)
   let sent = false
   let mayCompact = true
   while (!deps.signal.aborted) {
@@ -50,16 +53,25 @@ export async function push(deps: PushDeps): Promise<PushOutcome> {
       mayCompact = await compactBatch(deps, taken.chosen)
       continue
     }
-    if (taken.batch.length === 0) return { kind: 'done', sent, nextDueAt: taken.nextDueAt }
-    const answer = await send(deps, taken.batch, taken.clientId)
-    if (answer.kind !== 'answered') return answer
-    sent = true
+    if (taken.batch.length === 0)
+      return { kind: 'done', sent, nextDueAt: earlier(taken.nextDueAt, parkedDueAt) }
+    const outcome = await send(deps, taken.batch, taken.clientId)
     mayCompact = true
-    const settled = await settle(deps, taken.batch, answer.answer)
+    if (outcome.kind === 'undigested') continue
+    if (outcome.kind !== 'answered') return outcome
+    sent = true
+    const settled = await settle(deps, taken.batch, outcome.answer)
     if (settled !== 'settled') return settled
+    if (outcome.answer.unknown?.length) return UNREADABLE
   }
   return { kind: 'done', sent, nextDueAt: null }
 }
+
+/** What is left is sent again, and answered in the same way: rarely, until a newer build reads it (S14). */
+const UNREADABLE: PushOutcome = { kind: 'writes_fail', error: new BackendError('update_required') }
+
+const earlier = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b)
 
 type Taken =
   | { kind: 'batch'; batch: OutboxEntry[]; clientId: string; nextDueAt: number | null }
@@ -84,8 +96,9 @@ async function takeBatch({ store, clock, sizer, office }: PushDeps, mayCompact: 
       const state = isUnanswered
         ? { kind: 'attempted' as const, isUnanswered }
         : { kind: 'attempted' as const }
-      if (isTooOld(entry, clock.now())) await parkEntry(tx, entry, 'too_old')
-      else if (current) batch.push({ ...current, state, attempts: entry.attempts + 1 })
+      const now = clock.now()
+      if (isTooOld(entry, now)) await parkEntry(tx, entry, 'too_old')
+      else if (current) batch.push({ ...current, state, ...asSent(entry, now) })
       else await parkEntry(tx, entry, 'malformed')
     }
     if (batch.length < chosen.length) return { kind: 'parked' }
@@ -95,12 +108,20 @@ async function takeBatch({ store, clock, sizer, office }: PushDeps, mayCompact: 
   })
 }
 
-async function send(
-  deps: PushDeps,
-  batch: OutboxEntry[],
-  clientId: string,
-): Promise<{ kind: 'answered'; answer: PushAnswer } | Exclude<PushOutcome, { kind: 'done' }>> {
-  const { store, backend, signal, sizer, proofs } = deps
+const asSent = ({ attempts, firstAttemptAt, createdAt }: OutboxEntry, now: number) => ({
+  attempts: attempts + 1,
+  // One that an older build has sent does not say when: no earlier than it was made.
+  firstAttemptAt: firstAttemptAt ?? (attempts > 0 ? createdAt : now),
+})
+
+type Sent =
+  | { kind: 'answered'; answer: PushAnswer }
+  /** The server takes writes, and failed on this batch: a smaller one, or another entry, goes next. */
+  | { kind: 'undigested' }
+  | Exclude<PushOutcome, { kind: 'done' }>
+
+async function send(deps: PushDeps, batch: OutboxEntry[], clientId: string): Promise<Sent> {
+  const { store, backend, signal, sizer } = deps
   const uid = uidOf(store.principal)
   const mutations = batch.flatMap(toWire)
   try {
@@ -111,12 +132,42 @@ async function send(
     return { kind: 'answered', answer }
   } catch (error) {
     if (!(error instanceof BackendError)) throw error
-    const ids = batch.map(({ id }) => id)
-    const killer = classifyFailure(error) === 'smaller' ? sizer.failed(ids, proofs()) : null
-    await keepingBooks(deps, () => noteFailure(deps, batch, error, killer))
-    return { kind: 'failed', error }
+    return explain(deps, batch, error)
   }
 }
+
+/**
+ * A push that failed on a server that was reached: only a write of another kind tells whether the batch is to blame. That
+ * pulls work says nothing: a database in read-only mode reads.
+ */
+async function explain(deps: PushDeps, batch: OutboxEntry[], error: BackendError): Promise<Sent> {
+  if (deps.signal.aborted || classifyFailure(error) !== 'this-call') {
+    await note(deps, batch, error, 'nobody')
+    return { kind: 'failed', error }
+  }
+  const probe = await probeWrites(deps)
+  if (probe.kind === 'works') {
+    const isParked = mustPark(deps, batch, error)
+    await note(deps, batch, error, isParked ? 'parked' : 'batch')
+    return { kind: 'undigested' }
+  }
+  await note(deps, batch, error, 'nobody')
+  if (probe.kind === 'refused') return probe
+  const isReached = classifyFailure(probe.error) === 'this-call'
+  return isReached ? { kind: 'writes_fail', error } : probe
+}
+
+function mustPark({ sizer }: PushDeps, batch: OutboxEntry[], error: BackendError): boolean {
+  const [first, ...others] = batch
+  const allowed = isTooLarge(error) || (first?.parkings ?? 0) > 0 ? FAILURES_AFTER_PARKING : undefined
+  return sizer.failed(
+    batch.map(({ id }) => id),
+    others.length === 0 ? allowed : undefined,
+  )
+}
+
+const note = (deps: PushDeps, batch: OutboxEntry[], error: BackendError, blame: Blame) =>
+  keepingBooks(deps, () => noteFailure(deps, batch, error, blame))
 
 /** What is to be void goes without content: the server refuses it, and any copy under its id from then on (W8). */
 function toWire({ id, after, body, isVoided, voids = [] }: OutboxEntry): PushRequest['mutations'] {

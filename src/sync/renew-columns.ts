@@ -1,16 +1,17 @@
-/** Tables that were pulled by a build which knew fewer of their columns are pulled again, and no others (L3). */
+/** Tables that were pulled by a build which knew fewer of their columns, or not the table, are pulled again, and no others (L3). */
 import type { StoreTx } from '#domain/local-store'
+import { pulledColumns } from '#domain/pulled-columns'
 import { TABLE_NAMES, TABLES, type TableName } from '#domain/tables'
-import type { PullPosition } from './apply-page'
 import { type AsideDeps, type AsideFailure, writeAside } from './fetch-aside'
 import { fetchTables } from './fetch-tables'
 import { noteColumns } from './note-columns'
+import type { PullPosition } from './pull-position'
 
-/** Tables whose rows here lack columns; none before the first fill, which brings all that this build knows. */
+/** Tables whose rows here lack columns, or are not here at all; none before the first fill, which brings all that this build knows. */
 export async function tablesBehind(tx: StoreTx): Promise<TableName[]> {
   if (!(await tx.getMeta('isFilled'))) return []
-  const known = (await tx.getMeta('columns')) ?? {}
-  return TABLE_NAMES.filter((table) => (known[table] ?? 1) < TABLES[table].columns)
+  const noted = await tx.getMeta('columns')
+  return TABLE_NAMES.filter((table) => pulledColumns(noted, table) < TABLES[table].columns)
 }
 
 /** What came before a failure stays, and is asked for again: a table counts as renewed with its last page. */

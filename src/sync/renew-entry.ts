@@ -6,24 +6,34 @@ import type { OutboxEntry } from '#domain/mutation'
  * After a verdict an action is a new wish: under its old id the ledger would repeat the old verdict. Whatever comes
  * after it follows the new id.
  */
-export async function renewEntry(
+export const renewEntry = (
   tx: StoreTx,
   entry: OutboxEntry,
   newId: () => string,
-  change: Partial<Pick<OutboxEntry, 'body' | 'keys' | 'createdAt' | 'files' | 'voids'>> = {},
+  change: Partial<Pick<OutboxEntry, 'body' | 'keys' | 'files' | 'voids'>> = {},
+): Promise<void> => renewEntries(tx, [{ ...entry, ...change }], newId)
+
+/** The same for many, in as many steps as for one. */
+export async function renewEntries(
+  tx: StoreTx,
+  entries: readonly OutboxEntry[],
+  newId: () => string,
 ): Promise<void> {
-  const id = newId()
-  await tx.putEntry({
-    ...entry,
-    ...change,
-    id,
-    formerIds: [...(entry.formerIds ?? []), entry.id],
-    state: { kind: 'queued' },
-    attempts: 0,
-    dueAt: 0,
-    lastError: null,
-  })
-  await replaceIds(tx, new Map([[entry.id, id]]), newId)
+  if (entries.length === 0) return
+  const ids = new Map(entries.map(({ id }) => [id, newId()]))
+  await tx.putEntries(
+    // Under its new id none has ever been sent, nor parked.
+    entries.map(({ firstAttemptAt: _sentAt, parkings: _parkings, ...entry }) => ({
+      ...entry,
+      id: ids.get(entry.id) as string,
+      formerIds: [...(entry.formerIds ?? []), entry.id],
+      state: { kind: 'queued' },
+      attempts: 0,
+      dueAt: 0,
+      lastError: null,
+    })),
+  )
+  await replaceIds(tx, ids, newId)
 }
 
 /**

@@ -7,9 +7,10 @@ import type { SyncedRow } from '#domain/mutation'
 import { uidOf } from '#domain/principal'
 import { refreshOverlaid } from '#domain/refresh-shown-row'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
-import { applyRows, dropServerCopies, isSamePosition, type PullPosition, readPosition } from './apply-page'
+import { applyRows, dropServerCopies } from './apply-page'
 import { type AsideDeps, type AsideFailure, fetchAside, writeAside } from './fetch-aside'
 import type { Diagnostics } from './ports'
+import { isSamePosition, type PullPosition, readPosition } from './pull-position'
 import type { RepairReport } from './status'
 
 export interface RepairDeps extends AsideDeps {
@@ -138,12 +139,11 @@ async function refetch(
   if (pages.some((page) => page.held_back)) return { kind: 'done', isRepaired: false }
   const rows = pages.flatMap((page) => page.rows[table] ?? [])
   const result = await writeAside(deps, position, [table], async (tx) => {
-    const seen = new Map<TableName, Set<string>>()
-    const beneath = await applyRows(tx, table, rows, { seen })
-    const kept = seen.get(table)
+    const beneath = await applyRows(tx, table, rows, { replaces: true })
+    const kept = new Set(rows.map(({ id }) => id))
     const shadowed = (await tx.shadowKeys(table)).map((key) => key.slice(table.length + 1))
     const here = new Set([...(await tx.rowIds(table)), ...shadowed])
-    const gone = [...here].filter((id) => bucketOf(id) === prefix && !kept?.has(id))
+    const gone = [...here].filter((id) => bucketOf(id) === prefix && !kept.has(id))
     const left = await dropServerCopies(tx, table, gone)
     await refreshOverlaid(tx, [...beneath, ...left])
   })

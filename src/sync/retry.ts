@@ -14,8 +14,13 @@ export const LONGEST_WAIT = RETRY_AFTER_CAP * 1_000 + RETRY_CAP
  * Full jitter: anywhere between nothing and a ceiling that doubles with each failure. Thousands of devices that lost
  * the server in the same second then do not come back in the same second. What the server asks for is the floor.
  */
-export function retryDelay(failures: number, retryAfterSeconds: number | null, random: Random): number {
-  const ceiling = Math.min(RETRY_CAP, RETRY_BASE * 2 ** Math.min(failures, 30))
+export function retryDelay(
+  failures: number,
+  retryAfterSeconds: number | null,
+  random: Random,
+  cap = RETRY_CAP,
+): number {
+  const ceiling = Math.min(cap, RETRY_BASE * 2 ** Math.min(failures, 30))
   return floorDelay(retryAfterSeconds) + random() * ceiling
 }
 
@@ -24,11 +29,11 @@ export const floorDelay = (retryAfterSeconds: number | null): number =>
   Math.min(retryAfterSeconds ?? 0, RETRY_AFTER_CAP) * 1_000
 
 /**
- * `again`: the way to the server or the server itself; nothing in the call is to blame.
- * `smaller`: the server answered and could not digest the call; a smaller batch finds the entry that is to blame.
+ * `every-call`: the way to the server, or a server that sends everybody away; any other call would meet the same.
+ * `this-call`: the server was reached and this call failed. A read says nothing about writes, nor the other way round.
  * `sign-in`: waits for a live session.
  */
-export type FailureKind = 'again' | 'smaller' | 'sign-in'
+export type FailureKind = 'every-call' | 'this-call' | 'sign-in'
 
 export function classifyFailure(error: BackendError): FailureKind {
   switch (error.code) {
@@ -36,15 +41,15 @@ export function classifyFailure(error: BackendError): FailureKind {
     case 'captive_portal':
     case 'rate_limited':
     case 'busy':
-    case 'malformed':
     case 'update_required':
-      return 'again'
+      return 'every-call'
+    // Without a SQLSTATE it was this device, or a gateway, that did not wait any longer: one call may hang, and others not.
     case 'timeout':
-      return error.sqlstate === '57014' ? 'smaller' : 'again'
+    case 'malformed':
     case 'unavailable':
     case 'invalid':
     case 'not_permitted':
-      return 'smaller'
+      return 'this-call'
     case 'session_expired':
     case 'invalid_credentials':
     case 'email_not_confirmed':

@@ -4,7 +4,8 @@ import type { LocalStore, StoreTx } from '#domain/local-store'
 import type { FileRefusal, OutboxEntry } from '#domain/mutation'
 import type { FileKey, WaitingFile } from '#domain/waiting-file'
 import { isInOffice } from './leadership'
-import { parkEntry } from './note-failure'
+import { parkEntry, withRetry } from './note-failure'
+import type { Clock, Random } from './ports'
 
 interface BookDeps {
   store: LocalStore
@@ -41,13 +42,14 @@ export function settlePutOff(
 
 /** It will never be taken as it is: the person decides about what names it. Nobody else waits for that (W4). */
 export function settleRefused(
-  deps: BookDeps,
+  deps: BookDeps & { clock: Clock; random: Random },
   key: FileKey,
   reason: FileRefusal | 'server_error',
 ): Promise<void> {
   return inOffice(deps, async (tx) => {
     for (const entry of await entriesNaming(tx, key)) {
-      if (entry.state.kind === 'queued') await parkEntry(tx, entry, reason)
+      if (entry.state.kind !== 'queued') continue
+      await parkEntry(tx, reason === 'server_error' ? withRetry(entry, deps) : entry, reason)
     }
   })
 }

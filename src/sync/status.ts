@@ -11,6 +11,9 @@ export interface SyncStatus {
   waiting: number
   /** Mutations that need the person: refused or in conflict. */
   attention: number
+  /** The same of the visitor's outbox while somebody is signed in; only the app, which has both open, knows (I1). */
+  visitorWaiting: number
+  visitorAttention: number
   /** The last attempt to reach the server worked; never navigator.onLine (U1). */
   isReachable: boolean
   /** Not reachable, because the network wants somebody to sign in to it first: a captive portal. */
@@ -44,7 +47,7 @@ export interface SyncCommands {
   syncNow(): void
   /** Puts a parked or waiting mutation back at once; a refused one gets a new mutation id (S10). Rejects with SyncCommandError. */
   retry(id: string): Promise<void>
-  /** Puts everything parked that is not in conflict back at once, as `retry` does each. */
+  /** Puts everything parked back at once, as `retry` does each; not what is in conflict, nor what cannot be read. */
   retryAll(): Promise<void>
   /**
    * Gives a mutation and those that depend on it up, and restores the shown rows. One that was attempted is marked, and

@@ -5,7 +5,6 @@ import type { LocalStore } from '#domain/local-store'
 import type { FileRefusal } from '#domain/mutation'
 import { uidOf } from '#domain/principal'
 import { type FileKey, splitFileKey, type WaitingFile } from '#domain/waiting-file'
-import { LONE_FAILURES } from './batch-sizer'
 import { chooseFiles } from './choose-files'
 import { createConnection } from './connection'
 import type { Clock, Diagnostics, Random } from './ports'
@@ -14,6 +13,8 @@ import { settlePutOff, settleRefused, settleUploaded } from './settle-upload'
 
 /** Uploads at the same time: enough to fill a line, few enough that each gets somewhere on a thin one. */
 const LANES = 3
+/** A picture is parked after this many failures, in between which other uploads worked. */
+const LONE_FAILURES = 3
 /** Pause after the local books could not be read or written, ms. */
 const BOOKS_PAUSE = 5_000
 

@@ -1,50 +1,41 @@
-import { expect, it } from 'vitest'
-import { countedSentence } from './sync-phrases'
+import { describe, expect, it } from 'vitest'
+import { type SyncFacts, type SyncStateName, syncSentence } from './sync-phrases'
+
+const FACTS: SyncFacts = {
+  state: 'synced',
+  waiting: 0,
+  attention: 0,
+  visitorWaiting: 0,
+  visitorAttention: 0,
+  isFilled: true,
+  isBehindPortal: false,
+  needsSignIn: false,
+  hasLocalFailure: false,
+  needsUpdate: false,
+  areWritesFailing: false,
+  horizonStalledSince: null,
+}
+const said = (state: SyncStateName, facts: Partial<SyncFacts> = {}, circumstances = { isDurable: true }) =>
+  syncSentence({ ...FACTS, state, ...facts }, circumstances)
 
 it('U1: each state is told by its own phrase and counts what it is about', () => {
-  expect(countedSentence('synced', 0, 0, { isDurable: true, isFilled: true, isBehindPortal: false })).toBe(
-    'Up to date. Nothing waits to be sent.',
-  )
-  expect(countedSentence('syncing', 0, 0, { isDurable: true, isFilled: true, isBehindPortal: false })).toBe(
-    'Checking for news.',
-  )
-  expect(countedSentence('syncing', 2, 0, { isDurable: true, isFilled: true, isBehindPortal: false })).toBe(
-    'Sending 2 changes.',
-  )
-  expect(countedSentence('pending', 1, 0, { isDurable: true, isFilled: true, isBehindPortal: false })).toBe(
-    'Saved on this device, waiting to send: 1 change.',
-  )
-  expect(
-    countedSentence('offline', 0, 0, { isDurable: true, isFilled: true, isBehindPortal: false }),
-  ).toContain('copy on this device')
-  expect(
-    countedSentence('offline', 3, 0, { isDurable: true, isFilled: true, isBehindPortal: false }),
-  ).toContain('waiting to send: 3 changes')
-  expect(countedSentence('attention', 4, 1, { isDurable: true, isFilled: true, isBehindPortal: false })).toBe(
-    'Needs attention: 1 change.',
-  )
-  expect(
-    countedSentence('attention', 4, 0, { isDurable: true, isFilled: true, isBehindPortal: false }),
-  ).toContain('waiting to send: 4 changes')
-  expect(
-    countedSentence('attention', 0, 0, { isDurable: true, isFilled: true, isBehindPortal: false }),
-  ).toContain('cannot be fetched')
-  expect(
-    countedSentence('attention', 2_000, 2_000, { isDurable: true, isFilled: true, isBehindPortal: false }),
-  ).toBe('Needs attention: 2,000 changes.')
+  expect(said('synced')).toBe('Up to date. Nothing waits to be sent.')
+  expect(said('syncing')).toBe('Checking for news.')
+  expect(said('syncing', { waiting: 2 })).toBe('Sending 2 changes.')
+  expect(said('pending', { waiting: 1 })).toBe('Saved on this device, waiting to send: 1 change.')
+  expect(said('offline')).toContain('copy on this device')
+  expect(said('offline', { waiting: 3 })).toContain('waiting to send: 3 changes')
+  expect(said('attention', { waiting: 4, attention: 1 })).toBe('Needs attention: 1 change.')
+  expect(said('attention', { waiting: 4 })).toContain('waiting to send: 4 changes')
+  expect(said('attention')).toContain('cannot be fetched')
+  expect(said('attention', { waiting: 2_000, attention: 2_000 })).toBe('Needs attention: 2,000 changes.')
 })
 
 it('U1: "saved on this device" is not said where nothing is kept', () => {
-  expect(countedSentence('pending', 1, 0, { isDurable: false, isFilled: true, isBehindPortal: false })).toBe(
-    'In this tab only, waiting to send: 1 change.',
-  )
-  expect(
-    countedSentence('offline', 0, 0, { isDurable: true, isFilled: false, isBehindPortal: false }),
-  ).toContain('not been fully loaded')
-  for (const waiting of [0, 1])
-    expect(
-      countedSentence('offline', waiting, 0, { isDurable: false, isFilled: true, isBehindPortal: false }),
-    ).not.toContain('device')
+  const inTab = { isDurable: false }
+  expect(said('pending', { waiting: 1 }, inTab)).toBe('In this tab only, waiting to send: 1 change.')
+  expect(said('offline', { isFilled: false })).toContain('not been fully loaded')
+  for (const waiting of [0, 1]) expect(said('offline', { waiting }, inTab)).not.toContain('device')
 })
 
 it('W4: a network that wants somebody to sign in is named as such, with the way on', () => {
@@ -53,24 +44,81 @@ it('W4: a network that wants somebody to sign in is named as such, with the way 
     [0, false],
     [2, true],
   ] as const) {
-    expect(
-      countedSentence('offline', waiting, 0, { isDurable: true, isFilled, isBehindPortal: true }),
-    ).toMatch(/^This network answers in place of the server: if it has a sign-in page, open that/)
+    expect(said('offline', { waiting, isFilled, isBehindPortal: true })).toMatch(
+      /^This network answers in place of the server: if it has a sign-in page, open that/,
+    )
   }
 })
 
 it('W4: an ended session is named before the standstill, and asks for nothing where nothing waits', () => {
-  const circumstances = { isDurable: true, isFilled: true, isBehindPortal: false, needsSignIn: true }
-  expect(countedSentence('attention', 0, 0, circumstances)).toMatch(
-    /^Your session has ended\. Nothing waits to be sent/,
-  )
-  expect(countedSentence('attention', 2, 0, circumstances)).toContain('waiting for you to sign in: 2 changes')
-  expect(countedSentence('attention', 2, 1, circumstances)).toBe('Needs attention: 1 change.')
+  const needsSignIn = true
+  expect(said('attention', { needsSignIn })).toMatch(/^Your session has ended\. Nothing waits to be sent/)
+  expect(said('attention', { needsSignIn, waiting: 2 })).toContain('waiting for you to sign in: 2 changes')
+  expect(said('attention', { needsSignIn, waiting: 2, attention: 1 })).toBe('Needs attention: 1 change.')
 })
 
 it('W4: a server that answers nonsense is not said to be out of reach', () => {
-  const circumstances = { isDurable: true, isFilled: true, isBehindPortal: false, isServerAmiss: true }
-  expect(countedSentence('offline', 0, 0, circumstances)).toMatch(
+  expect(said('offline', { isServerAmiss: true })).toMatch(
     /^The server answers, but not as it should\. What you see is the copy/,
   )
+})
+
+it('W4: a server that reads and cannot save is named as such, and alarms nobody', () => {
+  const areWritesFailing = true
+  expect(said('pending', { areWritesFailing, waiting: 2 })).toBe(
+    'The server cannot save changes right now. Saved on this device, and sent as soon as it can: 2 changes.',
+  )
+  expect(said('attention', { areWritesFailing, waiting: 2, attention: 1 })).toBe(
+    'Needs attention: 1 change. The server cannot save changes right now.',
+  )
+  expect(said('synced', { areWritesFailing })).toBe('Up to date. Nothing waits to be sent.')
+})
+
+it('U4: while the server holds changes back nothing is said to be up to date', () => {
+  const horizonStalledSince = new Date(2026, 10, 21, 14, 5).getTime()
+  expect(said('synced', { horizonStalledSince })).toMatch(
+    /^Nothing waits to be sent\. The server has held some changes back since Nov 21, 2026, 2:05 PM\.$/,
+  )
+})
+
+it('S14: a version that the server no longer serves asks for an update before anything else', () => {
+  for (const more of [{}, { waiting: 2 }, { attention: 1 }, { needsSignIn: true }])
+    expect(said('attention', { needsUpdate: true, ...more })).toBe(
+      'This version is too old to sync. Update to go on; what waits is kept.',
+    )
+})
+
+describe('what was done without an account, while somebody is signed in', () => {
+  it('U1 U2: is counted beside the changes, and never left out where nothing else waits', () => {
+    expect(said('pending', { visitorWaiting: 1 })).toBe(
+      'Saved on this device, waiting to send: 1 request made without an account.',
+    )
+    expect(said('pending', { waiting: 2, visitorWaiting: 2 })).toBe(
+      'Saved on this device, waiting to send: 2 changes and 2 requests made without an account.',
+    )
+    expect(said('syncing', { visitorWaiting: 1 })).toBe('Sending 1 request made without an account.')
+    expect(said('offline', { visitorWaiting: 1 })).toContain('waiting to send: 1 request made without')
+  })
+
+  it('U2: needs attention by its own name, beside whatever else keeps things from moving', () => {
+    const visitorAttention = 1
+    expect(said('attention', { visitorAttention })).toBe(
+      'Needs attention: 1 request made without an account.',
+    )
+    expect(said('attention', { attention: 1, visitorAttention })).toBe(
+      'Needs attention: 1 change and 1 request made without an account.',
+    )
+    expect(said('attention', { visitorAttention, hasLocalFailure: true })).toBe(
+      'At a standstill: what is new cannot be fetched. Needs attention: 1 request made without an account.',
+    )
+    expect(said('attention', { visitorAttention, needsSignIn: true, waiting: 1 })).toMatch(
+      /waiting for you to sign in: 1 change\. Needs attention: 1 request/,
+    )
+  })
+
+  it('I3: an ended session does not say that nothing waits', () => {
+    expect(said('attention', { needsSignIn: true, visitorWaiting: 1 })).toBe(
+      'Your session has ended. Saved on this device, waiting to send: 1 request made without an account. What is new comes once you sign in again.',
+    )
+  })
 })

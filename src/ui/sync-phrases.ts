@@ -1,4 +1,5 @@
 import { formatCount } from './format-count'
+import { formatTime } from './format-date'
 
 /** The state names of the header's control; those of the engine's SyncState. */
 export type SyncStateName = 'synced' | 'syncing' | 'pending' | 'offline' | 'attention'
@@ -39,47 +40,123 @@ export function unreachableSentence({ isBehindPortal, isServerAmiss }: Obstacle)
     : 'The server cannot be reached.'
 }
 
-/** What else a sentence depends on: `isDurable` is that of the local store, the rest that of the status. */
-export interface SyncCircumstances extends Obstacle {
-  isDurable: boolean
+/** What a person is told of the sync status (`SyncStatus`): the facts that its sentence depends on. */
+export interface SyncFacts extends Obstacle {
+  state: SyncStateName
+  /** Mutations that wait to be sent. */
+  waiting: number
+  /** Mutations that need the person. */
+  attention: number
+  /** The same of what was done here without an account, while somebody is signed in. */
+  visitorWaiting: number
+  visitorAttention: number
   isFilled: boolean
-  needsSignIn?: boolean
-  /** Unsent changes of others who have logged out, kept here (I3). */
+  needsSignIn: boolean
+  hasLocalFailure: boolean
+  needsUpdate: boolean
+  areWritesFailing: boolean
+  /** ms since epoch. */
+  horizonStalledSince: number | null
+}
+
+/** Their names, for whoever asks the status for just these. */
+export const SYNC_FACTS = [
+  'state',
+  'waiting',
+  'attention',
+  'visitorWaiting',
+  'visitorAttention',
+  'isFilled',
+  'isBehindPortal',
+  'isServerAmiss',
+  'needsSignIn',
+  'hasLocalFailure',
+  'needsUpdate',
+  'areWritesFailing',
+  'horizonStalledSince',
+] as const satisfies (keyof SyncFacts)[]
+
+/** `isDurable` is that of the local store; `left`: unsent changes of others who have logged out, kept here (I3). */
+export interface SyncCircumstances {
+  isDurable: boolean
   left?: number
 }
 
-/** What the sync state means, in one sentence (U1). `waiting` and `attention` are counts of changes. */
-export function countedSentence(
-  state: SyncStateName,
-  waiting: number,
-  attention: number,
-  circumstances: SyncCircumstances,
-): string {
-  const { isDurable, isFilled, needsSignIn = false, left = 0 } = circumstances
-  switch (state) {
-    case 'synced':
-      return `Up to date. Nothing ${left > 0 ? 'of yours ' : ''}waits to be sent.`
+/** The server answers, and saves nothing (W4). */
+export const WRITES_FAILING = 'The server cannot save changes right now.'
+
+/** Only a newer version of the app can go on (S14). */
+export const UPDATE_NEEDED = 'This version is too old to sync. Update to go on; what waits is kept.'
+
+/** The server has held changes back `since` then, ms since epoch: what is shown here may lack them (U4). */
+export const delayedSentence = (since: number): string =>
+  `The server has held some changes back since ${formatTime(since)}.`
+
+/** Whether "up to date" would be said of data that may lack something. */
+export const isDelayed = ({ state, horizonStalledSince }: Pick<SyncFacts, 'state' | 'horizonStalledSince'>) =>
+  state === 'synced' && horizonStalledSince !== null
+
+/** What the sync state means, in one or two sentences (U1). */
+export function syncSentence(facts: SyncFacts, circumstances: SyncCircumstances): string {
+  const where = keptWhere(circumstances.isDurable)
+  const waiting = counted(facts.waiting, facts.visitorWaiting)
+  switch (facts.state) {
+    case 'synced': {
+      const nothing = `Nothing ${(circumstances.left ?? 0) > 0 ? 'of yours ' : ''}waits to be sent.`
+      return facts.horizonStalledSince === null
+        ? `Up to date. ${nothing}`
+        : `${nothing} ${delayedSentence(facts.horizonStalledSince)}`
+    }
     case 'syncing':
-      return waiting > 0 ? `Sending ${changes(waiting)}.` : 'Checking for news.'
+      return waiting ? `Sending ${waiting}.` : 'Checking for news.'
     case 'pending':
-      return `${keptWhere(isDurable)}, waiting to send: ${changes(waiting)}.`
+      return facts.areWritesFailing
+        ? `${WRITES_FAILING} ${where}, and sent as soon as it can: ${waiting}.`
+        : `${where}, waiting to send: ${waiting}.`
     case 'offline':
-      if (waiting > 0) {
-        return `${unreachableSentence(circumstances)} ${keptWhere(isDurable)}, waiting to send: ${changes(waiting)}.`
-      }
-      if (!isFilled && circumstances.isBehindPortal) return unreachableSentence(circumstances)
-      return !isFilled
+      if (waiting) return `${unreachableSentence(facts)} ${where}, waiting to send: ${waiting}.`
+      if (!facts.isFilled && facts.isBehindPortal) return unreachableSentence(facts)
+      return !facts.isFilled
         ? 'The server cannot be reached, and the site has not been fully loaded here yet.'
-        : `${unreachableSentence(circumstances)} What you see is the copy ${isDurable ? 'on this device' : 'in this tab'}.`
+        : `${unreachableSentence(facts)} What you see is the copy ${circumstances.isDurable ? 'on this device' : 'in this tab'}.`
     case 'attention':
-      if (attention > 0) return `Needs attention: ${changes(attention)}.`
-      if (needsSignIn) {
-        return waiting > 0
-          ? `Your session has ended. ${keptWhere(isDurable)}, waiting for you to sign in: ${changes(waiting)}.`
-          : 'Your session has ended. Nothing waits to be sent; what is new comes once you sign in again.'
-      }
-      return waiting > 0
-        ? `At a standstill, waiting to send: ${changes(waiting)}.`
-        : 'At a standstill: what is new cannot be fetched.'
+      return attentionSentence(facts, where)
   }
+}
+
+function attentionSentence(facts: SyncFacts, where: string): string {
+  const { waiting, attention, visitorWaiting, visitorAttention, needsSignIn } = facts
+  if (facts.needsUpdate) return UPDATE_NEEDED
+  const refused = counted(attention, visitorAttention)
+  const needs = refused ? `Needs attention: ${refused}.` : ''
+  if (attention > 0) {
+    const rest = facts.areWritesFailing ? ` ${WRITES_FAILING}` : ''
+    return needs + rest
+  }
+  if (!needsSignIn && !facts.hasLocalFailure && needs) return needs
+  return [standstill(needsSignIn, counted(waiting, visitorWaiting), waiting, where), needs]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+/** `all`: in words, what waits with and without an account; what is the person's own waits for their session. */
+function standstill(needsSignIn: boolean, all: string, own: number, where: string): string {
+  if (!needsSignIn) {
+    return all
+      ? `At a standstill, waiting to send: ${all}.`
+      : 'At a standstill: what is new cannot be fetched.'
+  }
+  if (own > 0) return `Your session has ended. ${where}, waiting for you to sign in: ${changes(own)}.`
+  return `Your session has ended. ${all ? `${where}, waiting to send: ${all}. What` : 'Nothing waits to be sent; what'} is new comes once you sign in again.`
+}
+
+/** `2 changes and 1 request made without an account`; '' for none. */
+function counted(own: number, visitors: number): string {
+  const parts = [
+    own > 0 ? changes(own) : '',
+    visitors > 0
+      ? `${visitors === 1 ? '1 request' : `${formatCount(visitors)} requests`} made without an account`
+      : '',
+  ]
+  return parts.filter((part) => part !== '').join(' and ')
 }

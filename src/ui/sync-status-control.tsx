@@ -1,9 +1,19 @@
 import { VisuallyHidden } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconClockUp, IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconClockExclamation,
+  IconClockUp,
+  IconCloudOff,
+  IconRefresh,
+} from '@tabler/icons-react'
 import { useId } from 'react'
 import buttonClasses from './icon-button.module.css'
-import { countedSentence, leftSentence, type SyncStateName } from './sync-phrases'
+import { isDelayed, leftSentence, type SyncFacts, type SyncStateName, syncSentence } from './sync-phrases'
 import classes from './sync-status-control.module.css'
+
+/** `delayed`: in sync with a server that holds changes back (U4). */
+type Face = SyncStateName | 'delayed'
 
 const ICONS = {
   synced: IconCheck,
@@ -11,7 +21,8 @@ const ICONS = {
   pending: IconClockUp,
   offline: IconCloudOff,
   attention: IconAlertTriangle,
-} satisfies Record<SyncStateName, typeof IconCheck>
+  delayed: IconClockExclamation,
+} satisfies Record<Face, typeof IconCheck>
 
 /** Beside the icon where the header has room; the whole sentence is in title and description. */
 const WORDS = {
@@ -20,61 +31,35 @@ const WORDS = {
   pending: 'Waiting',
   offline: 'Offline',
   attention: 'Attention',
-} satisfies Record<SyncStateName, string>
+  delayed: 'Delayed',
+} satisfies Record<Face, string>
 
 export interface SyncStatusControlProps {
-  state: SyncStateName
-  /** Mutations that wait to be sent. */
-  waiting: number
-  /** Mutations that need the person. */
-  attention: number
+  facts: SyncFacts
   /** Whether unsent work outlives the tab (`LocalStore.isDurable`). */
   isDurable: boolean
-  /** Whether the local copy has ever been filled (`SyncStatus.isFilled`). */
-  isFilled: boolean
-  /** Whether a sign-in page of the network stands in the way (`SyncStatus.isBehindPortal`). */
-  isBehindPortal: boolean
-  /** Whether the server answers, but not as it should (`SyncStatus.isServerAmiss`). */
-  isServerAmiss?: boolean
-  /** Whether the session has ended (`SyncStatus.needsSignIn`). */
-  needsSignIn?: boolean
   /** Unsent changes of others who have logged out, kept here (I3). */
   left?: number
   onOpen: () => void
 }
 
 /** The one sync control of the header (U2): a stamped button with icon and count that opens the sync centre. */
-export function SyncStatusControl({
-  state,
-  waiting,
-  attention,
-  isDurable,
-  isFilled,
-  isBehindPortal,
-  isServerAmiss = false,
-  needsSignIn = false,
-  left = 0,
-  onOpen,
-}: SyncStatusControlProps) {
+export function SyncStatusControl({ facts, isDurable, left = 0, onOpen }: SyncStatusControlProps) {
   const id = useId()
-  const Icon = ICONS[state]
-  const own = countedSentence(state, waiting, attention, {
-    isDurable,
-    isFilled,
-    isBehindPortal,
-    isServerAmiss,
-    needsSignIn,
-    left,
-  })
+  const face = isDelayed(facts) ? 'delayed' : facts.state
+  const Icon = ICONS[face]
+  const own = syncSentence(facts, { isDurable, left })
   const sentence = left > 0 ? `${own} ${leftSentence(left)}` : own
-  const count = attention > 0 ? attention : waiting
+  const attention = facts.attention + facts.visitorAttention
+  const count = attention > 0 ? attention : facts.waiting + facts.visitorWaiting
   const shownCount = count > 99 ? '99+' : String(count)
-  const word = needsSignIn && attention === 0 ? 'Sign in' : WORDS[state]
+  const word = wordOf(facts, face)
   return (
     <button
       type="button"
       className={`${buttonClasses.button} ${classes.control}`}
-      data-sync-state={state}
+      data-sync-state={facts.state}
+      data-face={face}
       // All that shows, for those who speak to their device.
       aria-label={`Sync status: ${word}${count > 0 ? `, ${shownCount}` : ''}`}
       aria-describedby={id}
@@ -95,4 +80,10 @@ export function SyncStatusControl({
       <VisuallyHidden id={id}>{sentence}</VisuallyHidden>
     </button>
   )
+}
+
+/** What the person has to do comes before what it is about. */
+function wordOf({ attention, needsUpdate, needsSignIn }: SyncFacts, face: Face): string {
+  if (needsUpdate) return 'Update'
+  return needsSignIn && attention === 0 ? 'Sign in' : WORDS[face]
 }

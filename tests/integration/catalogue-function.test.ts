@@ -1,6 +1,6 @@
 /** The function that keeps the catalogue's file of a hosted project, over the real REST of an embedded home. */
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { SNAPSHOT_VERSION } from '#backend/contract'
+import { PROTOCOL_VERSION, SNAPSHOT_VERSION } from '#backend/contract'
 import { createSnapshotReader } from '#backend/supabase/fetch-snapshot'
 import { parseSnapshot } from '#backend/supabase/parse-snapshot'
 import { publicColumns } from '#backend/take-snapshot'
@@ -10,7 +10,7 @@ import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
 import { readOwnSnapshot } from '#supabase/embedded/backend/read-own-snapshot'
 import type { Home } from '#supabase/embedded/start-home'
 import type { FunctionEnvironment } from '#supabase/functions/_shared/function-environment'
-import { COLUMNS, MAX_BYTES, NONE, VERSION } from '#supabase/functions/catalogue/file-format'
+import { COLUMNS, MAX_BYTES, NONE, PROTOCOL, VERSION } from '#supabase/functions/catalogue/file-format'
 import { createHandler } from '#supabase/functions/catalogue/handler'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
@@ -70,7 +70,12 @@ function openFunction(key = PUBLISHABLE_KEY) {
 
 describe("the function that keeps the catalogue's file", () => {
   it('P9: knows the format that the app reads', () => {
-    expect([VERSION, MAX_BYTES, NONE]).toEqual([SNAPSHOT_VERSION, SNAPSHOT_MAX_BYTES, NO_SNAPSHOT])
+    expect([VERSION, PROTOCOL, MAX_BYTES, NONE]).toEqual([
+      SNAPSHOT_VERSION,
+      PROTOCOL_VERSION,
+      SNAPSHOT_MAX_BYTES,
+      NO_SNAPSHOT,
+    ])
     expect(COLUMNS).toEqual(publicColumns())
   })
 

@@ -212,6 +212,30 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect(gone.removals.map((removal) => removal.id)).toContain(id)
     })
 
+    it('S2: no removal is told of what the caller can see: in another of its views, or put back', async () => {
+      const { admin, anonymous, customer } = await setUp()
+      const [id, project] = [randomUUID(), await makeProject(admin)]
+      const text = { title: 'News', content: 'Text', author_name: 'Ann' }
+      await send(admin, changes(insert('news_articles', id, { ...text, published: true })))
+      const [shop, visitor, mine] = [
+        await pullPage(admin),
+        await pullPage(anonymous),
+        await pullPage(customer),
+      ]
+      await send(admin, changes(update('news_articles', id, { published: false }, { published: true })))
+      await send(admin, changes({ op: 'delete', table: 'projects', id: project }))
+      expect((await pullPage(customer, since(mine))).removals.map((one) => one.id).sort()).toEqual(
+        [id, project].sort(),
+      )
+      await send(admin, changes(insert('projects', project, { title: 'Farrier body' })))
+      const kept = await pullPage(admin, since(shop))
+      expect(kept.removals).toEqual([])
+      expect(kept.rows.news_articles?.map((row) => row.id)).toEqual([id])
+      const seen = await pullPage(anonymous, since(visitor))
+      expect(seen.removals.map((one) => one.id)).toEqual([id])
+      expect(seen.rows.projects?.map((row) => row.id)).toEqual([project])
+    })
+
     it('S6: at a cursor since which nothing has changed, the digest is that of the rows pulled', async () => {
       const { admin, customer } = await setUp()
       await makeProject(admin)

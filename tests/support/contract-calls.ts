@@ -53,7 +53,7 @@ export async function digestAt({ sync, uid }: Actor, { horizon, epoch, scope }: 
   return answer
 }
 
-interface Sent {
+export interface Sent {
   id: string
   after?: string[]
   body: MutationBody

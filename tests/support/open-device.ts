@@ -13,14 +13,15 @@ import { ChannelHub, LockTable, TabGate, TabLifecycle } from './simulation/devic
 
 export type OpenDevice = ReturnType<typeof openDevice>
 
-/** Closed with the test that opens it. */
+/** Closed with the test that opens it. `name`: of the local database, for a device that is opened again. */
 export function openDevice(
   principal: Principal,
   backend: SyncBackend,
   files: FileBackend,
   expected: DiagnosticCode[] = [],
+  name: string = `engine-${randomUUID()}`,
 ) {
-  const db = new LocalDb(`engine-${randomUUID()}`, principal)
+  const db = new LocalDb(name, principal)
   const store = createDexieStore(db)
   const network = { isDown: false }
   const through = <T>(call: () => Promise<T>): Promise<T> =>

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest'
 import type { PullPage } from '#backend/contract'
 import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
 import { mutate } from '#data/mutate'
-import { applyPage, type Sweep } from '#sync/apply-page'
+import type { StoredSweep } from '#domain/local-store'
+import { applyPage } from '#sync/apply-page'
 import { takeOffice } from '#sync/leadership'
+import { beginSweep, readInterrupted, type Sweep } from '#sync/sweep'
 
 async function setUp() {
   const disk = createMemoryDisk()
   const store = openMemoryStore(disk, { kind: 'user', uid: 'u' })
   const epoch = await takeOffice(store, () => 'client', 0)
   const rows = () => Object.fromEntries(disk.rows.get('projects') ?? [])
-  const apply = (change: Partial<PullPage>, sweep: Partial<Sweep> = {}, office = epoch) =>
-    applyPage(store, { ...PAGE, ...change }, { ...standing(), ...sweep }, { epoch: office, now: 1 })
-  const standing = (): Sweep => ({
-    asked: {
+  const standing = (): Sweep =>
+    beginSweep({
       cursor: (disk.meta.get('cursor') as string | undefined) ?? '0',
       epoch: (disk.meta.get('epoch') as string | undefined) ?? null,
       scope: (disk.meta.get('scope') as string | undefined) ?? null,
-    },
-    seen: null,
-  })
+    })
+  const apply = (change: Partial<PullPage>, sweep: Sweep = standing(), office = epoch) =>
+    applyPage(store, { ...PAGE, ...change }, sweep, { epoch: office, now: 1 })
   return { disk, store, epoch, rows, apply, standing }
 }
 
@@ -44,7 +44,7 @@ describe('applyPage', () => {
     const before = standing()
     await apply({ rows: { projects: [project('50')] } })
     expect(await apply({ rows: { projects: [project('60')] } }, before)).toBe('stale')
-    expect(await apply({ rows: { projects: [project('60')] } }, {}, epoch - 1)).toBe('fenced')
+    expect(await apply({ rows: { projects: [project('60')] } }, standing(), epoch - 1)).toBe('fenced')
     expect(rows()).toEqual({ p: project('50') })
   })
 
@@ -79,11 +79,11 @@ describe('applyPage', () => {
   })
 
   it('P6: a sweep from the beginning takes away what it did not bring, after its last page only', async () => {
-    const { apply, disk, rows } = await setUp()
+    const { apply, disk, rows, standing } = await setUp()
     await apply({ rows: { projects: [project('50'), { ...project('51'), id: 'other' }] } })
-    const sweep: Partial<Sweep> = { seen: new Map() }
-    const fresh = { since: '0', scope: 's2', rows: { projects: [project('50')] } }
-    await apply({ ...fresh, next: NEXT }, sweep)
+    const sweep = standing()
+    const fresh = { since: '0', scope: 's2' }
+    await apply({ ...fresh, rows: { projects: [project('50')] }, next: NEXT }, sweep)
     expect(Object.keys(rows())).toEqual(['p', 'other'])
     await apply(fresh, sweep)
     expect(Object.keys(rows())).toEqual(['p'])
@@ -93,8 +93,42 @@ describe('applyPage', () => {
   it('P6: an interrupted sweep of another scope cannot be taken for a completed one', async () => {
     const { apply, disk } = await setUp()
     await apply({ rows: { projects: [project('50')] } })
-    await apply({ since: '0', scope: 's2', next: NEXT, rows: {} }, { seen: new Map() })
+    await apply({ since: '0', scope: 's2', next: NEXT, rows: {} })
     expect(disk.meta.get('cursor')).toBe('0')
+  })
+
+  it('P6: a sweep that was interrupted goes on with what it has not brought yet', async () => {
+    const { apply, store, rows, standing } = await setUp()
+    await apply({ rows: { projects: [project('50'), { ...project('51'), id: 'other' }] } })
+    await apply({ since: '0', rows: { projects: [project('50')] }, next: NEXT })
+    const { asked } = standing()
+    const resumed = await store.read([], (tx) => readInterrupted(tx, asked))
+    expect(resumed).toMatchObject({ after: NEXT, ground: { horizon: '100', since: '0' } })
+    expect(resumed?.sweep.unseen).toEqual(new Map([['projects', new Set(['other'])]]))
+    if (resumed) await apply({ since: '0' }, resumed.sweep)
+    expect(Object.keys(rows())).toEqual(['p'])
+    expect(await store.read([], (tx) => readInterrupted(tx, standing().asked))).toBeNull()
+  })
+
+  it('P6 L3: a sweep that was interrupted under another scope, or by another build, begins again', async () => {
+    const { apply, store, standing, disk } = await setUp()
+    await apply({ since: '0', rows: { projects: [project('50')] }, next: NEXT })
+    const { asked } = standing()
+    const read = (position: typeof asked) => store.read([], (tx) => readInterrupted(tx, position))
+    expect(await read({ ...asked, scope: 's2' })).toBeNull()
+    const kept = disk.meta.get('sweep') as StoredSweep
+    disk.meta.set('sweep', { ...kept, columns: { ...kept.columns, projects: 99 } })
+    expect(await read(asked)).toBeNull()
+  })
+
+  it('P5: a row that a sweep has brought is not taken away by a removal of the same sweep', async () => {
+    const { apply, rows, standing } = await setUp()
+    const sweep = standing()
+    await apply({ rows: { projects: [project('50')] }, next: NEXT }, sweep)
+    await apply({ removals: [{ table: 'projects', id: 'p', xid: '60' }] }, sweep)
+    expect(rows()).toEqual({ p: project('50') })
+    await apply({ horizon: '200', removals: [{ table: 'projects', id: 'p', xid: '150' }] })
+    expect(rows()).toEqual({})
   })
 
   it('O2: a change of other fields shows at once beneath the overlay', async () => {

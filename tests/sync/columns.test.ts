@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { PullRequest } from '#backend/contract'
+import type { MemoryDisk } from '#data/memory-store'
 import { TABLE_NAMES, TABLES, type TableName } from '#domain/tables'
 import recorded from '#tests/support/columns.json'
 import { customerDevice, quietWorld, save, shown } from '#tests/support/simulation/quiet-world'
@@ -8,8 +9,11 @@ import { customerDevice, quietWorld, save, shown } from '#tests/support/simulati
 /** What this build knows, as a device notes it down. */
 const KNOWN = Object.fromEntries(TABLE_NAMES.map((table) => [table, TABLES[table].columns]))
 
-/** A device that was filled by a build which knew one column less of the projects, and now opens a tab. */
-async function openAfterUpgrade() {
+const lackColumn = ({ meta }: MemoryDisk) =>
+  void meta.set('columns', { ...KNOWN, projects: TABLES.projects.columns - 1 })
+
+/** A device that was filled by a build which knew less, one column of the projects where nothing else is said. */
+async function openAfterUpgrade(knewLess: (disk: MemoryDisk) => void = lackColumn) {
   const requests: PullRequest[] = []
   const world = quietWorld({
     backend: (inner) => ({
@@ -24,7 +28,7 @@ async function openAfterUpgrade() {
   const before = phone.openTab()
   await world.time.pass(5_000)
   phone.crash(before)
-  phone.disk.meta.set('columns', { ...KNOWN, projects: TABLES.projects.columns - 1 })
+  knewLess(phone.disk)
   // As `alter table … add column … default` does: no row is stamped anew.
   for (const row of world.server.database.table('projects').values()) Object.assign(row, { crew_seats: 5 })
   requests.length = 0
@@ -49,6 +53,30 @@ describe('after an upgrade', () => {
     await save(world, tab, { op: 'update', table: 'projects', id: 'project-1', set: { title: 'Mine' } })
     await world.time.pass(60_000)
     expect(shown(phone, 'projects', 'project-1')).toMatchObject({ title: 'Mine', crew_seats: 5 })
+  })
+
+  it('L3: a new synced table is fetched, also the rows that came while the build before left them out', async () => {
+    const { world, phone, requests } = await openAfterUpgrade((disk) => {
+      // The build before did not know the table: it dropped its rows, its cursor went on, and it noted its own tables.
+      disk.rows.set('products', new Map())
+      const { products: _unknown, ...known } = KNOWN
+      disk.meta.set('columns', known)
+    })
+    phone.openTab()
+    await world.time.pass(20 * 60_000)
+    expect(phone.disk.rows.get('products')?.size).toBe(world.server.database.table('products').size)
+    const aside = requests.filter(({ tables, sweep }) => tables !== null && sweep === null)
+    expect(aside.map(({ tables }) => tables)).toEqual([['products']])
+    expect(phone.diagnostics).not.toContain('bucket_repaired')
+  })
+
+  it('L3: a device that never noted any columns has pulled the first ones', async () => {
+    const { world, phone, requests } = await openAfterUpgrade((disk) => void disk.meta.delete('columns'))
+    phone.openTab()
+    await world.time.pass(20 * 60_000)
+    const behind = TABLE_NAMES.filter((table) => TABLES[table].columns > 1)
+    const aside = requests.filter(({ tables, sweep }) => tables !== null && sweep === null)
+    expect(aside.map(({ tables }) => tables)).toEqual(behind.length > 0 ? [behind] : [])
   })
 
   it('L3: a first fill brings all columns, so nothing is pulled again for them', async () => {

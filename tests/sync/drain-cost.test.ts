@@ -8,11 +8,14 @@ import { LocalDb } from '#data/local-db'
 import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
 import { mutate } from '#data/mutate'
 import type { LocalStore, StoreTx } from '#domain/local-store'
+import { createBackoff } from '#sync/backoff'
 import { createBatchSizer } from '#sync/batch-sizer'
 import { createConnection } from '#sync/connection'
 import { runCycle } from '#sync/cycle'
+import { createHorizonWatch } from '#sync/horizon-watch'
 import { takeOffice } from '#sync/leadership'
 import { createLooks } from '#sync/look-first'
+import { createPageSizer } from '#sync/page-limit'
 import { seedServer, USERS } from '#tests/support/simulation/seed-data'
 import { SeededRandom } from '#tests/support/simulation/seeded-random'
 
@@ -89,11 +92,16 @@ async function setUp(open?: () => LocalStore) {
         checked: { get: () => null, set: () => undefined },
         compared: { get: () => null, set: () => undefined },
         looks: createLooks(),
+        pages: createPageSizer(),
+        horizon: createHorizonWatch(),
+        pulls: createBackoff(clock, random.next),
+        writes: createBackoff(clock, random.next),
+        storing: createBackoff(clock, random.next),
         diagnostics: { report: (code) => expect(code).toBe('none') },
         isDrainOnly: false,
         signal: new AbortController().signal,
       },
-      { pull: true, repair: false },
+      { pull: true, repair: false, isUrgent: false, retriesParked: false },
     )
   return { server, ids, disk, store, counts, requests, round }
 }

@@ -128,7 +128,6 @@ for (const [name, open] of Object.entries(STORES)) {
         newId: () => 'new',
         diagnostics: { report: (code) => expect(code).toBe('none') },
         sizer: createBatchSizer(),
-        proofs: () => 0,
         onAnswer: () => undefined,
         office,
         signal: new AbortController().signal,

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SyncBackend } from '#backend/contract'
 import type { BackendError } from '#backend/errors'
+import { audiencesOf } from '#backend/memory/model-rights'
 import type { ModelServer } from '#backend/memory/model-server'
 import type { LocalStore, StoreTx } from '#domain/local-store'
 import type { OutboxEntry } from '#domain/mutation'
@@ -159,6 +160,19 @@ const DEFECTS: Record<string, Defect> = {
   ),
   'S3: a page for the last one': onPull((page) => (page.status === 'page' ? { ...page, next: null } : page)),
   'S2: removals forgotten': onPull((page) => (page.status === 'page' ? { ...page, removals: [] } : page)),
+  'S2: removals told of rows that the caller can see': onServer((model) => {
+    const pull = model.pull.bind(model)
+    model.pull = (uid, request) => {
+      const page = pull(uid, request)
+      if (page.status !== 'page' || page.since === '0') return page
+      const mine = audiencesOf(model.caller(uid))
+      const logged = model.database.removals.filter(
+        ({ xid, audience }) =>
+          mine.includes(audience) && xid >= BigInt(page.since) && xid < BigInt(page.horizon),
+      )
+      return { ...page, removals: logged.map(({ table, id, xid }) => ({ table, id, xid: String(xid) })) }
+    }
+  }),
   'P6: rows of another scope kept': onPull((page) =>
     page.status === 'page' && page.since === '0' ? { ...page, since: '1' } : page,
   ),

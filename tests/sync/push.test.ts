@@ -246,7 +246,7 @@ describe('push', () => {
       }),
     })
     const id = await save(world, tab, title('project-1', 'once'))
-    await world.time.pass(1_000)
+    await world.time.pass(4_000)
     expect(office.diagnostics).toContain('bookkeeping_failed')
     expect(outboxOf(office)[0]).toMatchObject({ state: { kind: 'attempted' }, lastError: null })
     isDiskBroken = false

@@ -28,6 +28,8 @@ describe('status', () => {
     expect(stateOf({ isReachable: false }, 2)).toBe('offline')
     expect(stateOf({ needsSignIn: true })).toBe('attention')
     expect(stateOf({ hasLocalFailure: true })).toBe('attention')
+    expect(stateOf({ needsUpdate: true })).toBe('attention')
+    expect(stateOf({ horizonStalledSince: 1 })).toBe('pending')
     expect(stateOf({ isReachable: false, isBusy: true }, 2, 1)).toBe('attention')
   })
 
@@ -77,7 +79,7 @@ describe('status', () => {
     expect(tab.engine.status.get()).toMatchObject({ state: 'offline', waiting: 1 })
     const running = world.server.database.begin()
     world.weather.isDown = false
-    await world.time.pass(10 * 60_000)
+    await world.time.pass(2 * 60_000)
     expect(phone.disk.outbox.size).toBe(1)
     expect(tab.engine.status.get()).toMatchObject({ state: 'synced', waiting: 0 })
     running.rollback()

@@ -92,7 +92,7 @@ describe('W9: giving up what was attempted', () => {
       await save(world, tab, insert('p-twice')),
       await save(world, tab, insert('p-kept')),
     ]
-    await world.time.pass(2_000)
+    await world.time.pass(5_000)
     for (const id of [twice, twice, kept]) await during(world, commands.discard(id))
     const inverse = outboxOf(device).find(({ cancels }) => cancels === kept)
     await during(world, commands.discard(inverse?.id ?? ''))

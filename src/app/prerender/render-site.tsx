@@ -68,7 +68,13 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
     onBroken: (error) => broken.push(error),
     diagnostics: { probe: new Promise(() => undefined), notes: () => [], subscribe: () => () => undefined },
   })
-  const started = { session: NOBODY, sync: createSyncRelay().handle, localData, device: NO_NEWS }
+  const started = {
+    session: NOBODY,
+    sync: createSyncRelay().handle,
+    localData,
+    visitor: null,
+    device: NO_NEWS,
+  }
 
   return {
     paths: await listPages(db, shopSwitchesOf(settings)),

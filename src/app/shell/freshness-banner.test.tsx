@@ -82,6 +82,23 @@ it('W4: an ended session leads to the sign-in page', () => {
   expect(screen.getByRole('link', { name: 'sign in to send it' }).getAttribute('href')).toBe('/auth')
 })
 
+it('U4: changes that the server holds back are told, also while a round is under way', () => {
+  const since = new Date(2026, 10, 21, 11, 40).getTime()
+  show({ ...SYNCED, state: 'syncing', lastCheckedAt: NOON, horizonStalledSince: since })
+  expect(text()).toBe('The server has held some changes back since 11:40 AM.')
+})
+
+it('S14: a version that the server no longer serves offers the update on every page', () => {
+  renderApp(<FreshnessBanner />, { status: { ...SYNCED, state: 'attention', needsUpdate: true } })
+  screen.getByText(/^This version is too old to sync\. Update to go on; what waits is kept\./)
+  screen.getByRole('button', { name: 'Update now' })
+})
+
+it('W4: a server that cannot save alarms nobody outside the sync centre', () => {
+  show({ ...SYNCED, state: 'pending', waiting: 1, areWritesFailing: true, lastCheckedAt: NOON })
+  expect(text()).toBe('')
+})
+
 it('T4: a tab that a newer build has retired is told so elsewhere, once', () => {
   show({ ...OFFLINE, needsSignIn: true, isOutdated: true })
   expect(text()).toBe('')

@@ -1,17 +1,18 @@
 import { type ReactNode, use, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
+import { UpdateNow } from '#features/sync-centre/update-now'
 import { useSyncStatus } from '#runtime/sync'
 import type { SyncStatus } from '#sync/status'
 import { formatTime } from '#ui/format-date'
-import { keptWhere, unreachableSentence } from '#ui/sync-phrases'
+import { delayedSentence, keptWhere, UPDATE_NEEDED, unreachableSentence } from '#ui/sync-phrases'
 import { LocalDataSlot } from '../local-data-slot'
 import classes from './freshness-banner.module.css'
 import { useIsOld } from './use-is-old'
 
 /**
  * Stands on every page whose data may not be fresh and says how old they are (U4); before that whatever keeps the tab
- * from going on: a session that has ended (W4), a device that is full. A tab that a newer build has retired is told so
+ * from going on: a session that has ended (W4), a version that the server no longer serves (S14), a device that is full. A tab that a newer build has retired is told so
  * above everything else (T4), and nothing here.
  */
 export function FreshnessBanner() {
@@ -33,7 +34,17 @@ export function FreshnessBanner() {
   )
 }
 
-function standstill({ needsSignIn, hasLocalFailure }: SyncStatus, isDurable: boolean): ReactNode {
+function standstill(
+  { needsSignIn, needsUpdate, hasLocalFailure }: SyncStatus,
+  isDurable: boolean,
+): ReactNode {
+  if (needsUpdate) {
+    return (
+      <>
+        {UPDATE_NEEDED} <UpdateNow isCompact />
+      </>
+    )
+  }
   if (needsSignIn) {
     return (
       <>
@@ -51,7 +62,9 @@ function standstill({ needsSignIn, hasLocalFailure }: SyncStatus, isDurable: boo
 }
 
 function ageSentence(status: SyncStatus, isDurable: boolean, isOld: boolean): string | null {
-  const { state, isReachable, isBehindPortal, isFilled, lastCheckedAt } = status
+  const { state, isReachable, isBehindPortal, isFilled, lastCheckedAt, horizonStalledSince } = status
+  // Rounds come and go while it lasts; the line stands.
+  if (isReachable && isFilled && horizonStalledSince !== null) return delayedSentence(horizonStalledSince)
   // While it is being tried nothing is known to be amiss.
   if (state === 'syncing') return null
   const where = isDurable ? 'on this device' : 'in this tab'

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { useLeftWork } from '#runtime/left-work'
 import { useSyncStatus } from '#runtime/sync'
+import { SYNC_FACTS } from '#ui/sync-phrases'
 import { SyncStatusControl } from '#ui/sync-status-control'
 import { LocalDataSlot } from '../local-data-slot'
 
@@ -10,29 +11,10 @@ import { LocalDataSlot } from '../local-data-slot'
 export function HeaderSync() {
   const navigate = useNavigate()
   const left = useLeftWork()
-  const { state, waiting, attention, isFilled, isBehindPortal, isServerAmiss, needsSignIn } = useSyncStatus(
-    'state',
-    'waiting',
-    'attention',
-    'isFilled',
-    'isBehindPortal',
-    'isServerAmiss',
-    'needsSignIn',
-  )
+  const facts = useSyncStatus(...SYNC_FACTS)
   // Until it is open nothing is known to be amiss.
   const isDurable = use(LocalDataSlot)?.store.isDurable ?? true
   return (
-    <SyncStatusControl
-      state={state}
-      waiting={waiting}
-      attention={attention}
-      isDurable={isDurable}
-      isFilled={isFilled}
-      isBehindPortal={isBehindPortal}
-      isServerAmiss={isServerAmiss}
-      needsSignIn={needsSignIn}
-      left={left}
-      onOpen={() => navigate(paths.sync)}
-    />
+    <SyncStatusControl facts={facts} isDurable={isDurable} left={left} onOpen={() => navigate(paths.sync)} />
   )
 }

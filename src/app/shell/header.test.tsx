@@ -23,6 +23,25 @@ it('U2: one control says the sync state, counts what waits and opens the sync ce
   expect(router.state.location.pathname).toBe('/sync')
 })
 
+it('U2: what was done without an account counts while somebody is signed in', () => {
+  renderApp(header, { status: { ...SYNCED, state: 'attention', waiting: 1, visitorAttention: 2 } })
+  expect(screen.getByRole('button', { name: 'Sync status: Attention, 2' }).title).toBe(
+    'Needs attention: 2 requests made without an account.',
+  )
+})
+
+it('U4: a server that holds changes back is not "up to date"', () => {
+  renderApp(header, { status: { ...SYNCED, horizonStalledSince: 0 } })
+  const control = screen.getByRole('button', { name: 'Sync status: Delayed' })
+  expect(control.title).not.toContain('Up to date')
+  expect(control.textContent).not.toContain('Up to date')
+})
+
+it('S14: a version that is too old asks for an update', () => {
+  renderApp(header, { status: { ...SYNCED, state: 'attention', needsUpdate: true } })
+  screen.getByRole('button', { name: 'Sync status: Update' })
+})
+
 it('I3: what somebody who logged out has left unsent is told by the sync control, too', () => {
   renderApp(<LeftWorkContext value={2}>{header}</LeftWorkContext>)
   expect(screen.getByRole('button', { name: /^Sync status: / }).title).toBe(

@@ -16,6 +16,7 @@ import { watchRoom } from '#pwa/watch-room'
 import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
 import { openScreen } from '#runtime/screen-lock'
 import type { SessionPort } from '#runtime/session'
+import type { VisitorOutbox } from '#runtime/visitor-outbox'
 import { askToKeepData } from '../ask-to-keep-data'
 import { yieldToPage } from '../first/yield-to-page'
 import { guardUnsent } from '../guard-unsent'
@@ -34,8 +35,8 @@ export interface CoreHost {
   relay: SyncRelay
   diagnostics: DiagnosticsLog
   probe: Promise<StorageProbe>
-  /** Called with each change of who is signed in and of their open database, null while it is being opened. */
-  show(auth: AuthState, localData: LocalData | null): void
+  /** As of FollowAuthOptions. */
+  show(auth: AuthState, localData: LocalData | null, visitor: VisitorOutbox | null): void
   tell(news: DeviceNews): void
 }
 

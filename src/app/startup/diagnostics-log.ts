@@ -8,6 +8,7 @@ import { causeName } from './cause-name'
  * `storage_unavailable`: the local database did not open; this tab works from memory.
  * `drafts_kept`: drafts of admin screens could not be removed after the role was taken away (I4).
  * `pictures_not_kept`: those that a person keeps on the device could not be brought in line with what they chose.
+ * `not_brought_along`: catalogue, cart or drafts of the visitor did not come along with a sign-in: no room (L1).
  * `push_failed`: notifications that were on could not be kept on; the next start tries again.
  * `page_not_found`: an address that no route knows (404).
  * `page_broke`: the code of a page failed or never came, or that of a part of it failed.
@@ -20,6 +21,7 @@ type AppDiagnosticCode =
   | 'drafts_kept'
   | 'pictures_not_kept'
   | 'storage_unavailable'
+  | 'not_brought_along'
   | 'push_failed'
   | 'page_not_found'
   | 'page_broke'
@@ -36,11 +38,14 @@ const CODES: Record<AppDiagnosticCode, true> = {
   bucket_repaired: true,
   bucket_refused: true,
   snapshot_unusable: true,
+  comparison_failed: true,
+  store_hangs: true,
   status_unreadable: true,
   worker_unavailable: true,
   drafts_kept: true,
   pictures_not_kept: true,
   storage_unavailable: true,
+  not_brought_along: true,
   push_failed: true,
   page_not_found: true,
   page_broke: true,

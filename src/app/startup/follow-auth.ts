@@ -4,6 +4,7 @@ import type { AuthStorage } from '#backend/supabase/stored-auth'
 import { moveCart } from '#data/cart'
 import { copyCatalogue } from '#data/copy-catalogue'
 import { OutdatedBuild } from '#data/local-db'
+import { toLocalWriteError } from '#data/local-failure'
 import { moveDrafts } from '#data/move-drafts'
 import type { LocalData } from '#data/react'
 import { dropShares } from '#data/share-inbox'
@@ -13,6 +14,7 @@ import { endPictureKeeping } from '#pwa/keep-pictures'
 import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
 import { keepScreenOf } from '#runtime/screen-lock'
 import type { SessionPort } from '#runtime/session'
+import type { VisitorOutbox } from '#runtime/visitor-outbox'
 import type { DiagnosticsLog } from './diagnostics-log'
 import { forgetTab } from './forget-tab'
 import { leaveAccess } from './hand-over'
@@ -33,8 +35,11 @@ export interface FollowAuthOptions {
   isMemoryOnly: boolean
   relay: SyncRelay
   diagnostics: DiagnosticsLog
-  /** Called with each change of who is signed in and of their open database, null while it is being opened. */
-  show(auth: AuthState, localData: LocalData | null): void
+  /**
+   * Called with each change of who is signed in and of their open database, null while it is being opened; and with the
+   * visitor's outbox beside it.
+   */
+  show(auth: AuthState, localData: LocalData | null, visitor: VisitorOutbox | null): void
   tell(news: DeviceNews): void
   /** What nobody foresaw, in work that nobody waits for. */
   onFailure(cause: unknown): void
@@ -76,6 +81,12 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     options.tell(news)
   }
 
+  /** A full or blocked device is told as a code (L1); anything else is a bug. */
+  const noteLocalFailure = (cause: unknown) => {
+    if (toLocalWriteError(cause).code === 'unknown') onFailure(cause)
+    else diagnostics.report('not_brought_along', cause)
+  }
+
   /** One step at a time, in the order in which they were asked for. */
   function inTurn(step: () => Promise<void>): Promise<void> {
     const turn = work.then(step)
@@ -89,7 +100,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
   async function become(auth: AuthState): Promise<void> {
     const principal = principalOf(auth)
     if (current && isSame(current.localData.principal, principal)) {
-      options.show(auth, current.localData)
+      options.show(auth, current.localData, leftovers)
       if (auth.kind === 'signed-in' && auth.isLive) for (const listener of whenLive) listener()
       return
     }
@@ -110,14 +121,14 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     }
     // It may have been taken while it was being opened.
     if (isOutdated) return retire()
-    relay.attach(current.engine)
+    relay.attach(current.engine, leftovers?.engine)
     tell({
       isInMemory: !current.localData.store.isDurable,
       isBlocked: false,
       eviction: evictionOf(current, leftovers),
       left: marks.countLeft(),
     })
-    options.show(auth, current.localData)
+    options.show(auth, current.localData, leftovers)
     // Another person has signed in: what is left of the one before goes, but never what was not sent (I2).
     if (previous?.principal.kind === 'user' && principal.kind === 'user') {
       await dropShares().catch(onFailure)
@@ -136,7 +147,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
 
   async function closeAll(auth: AuthState): Promise<void> {
     relay.attach(null)
-    options.show(auth, null)
+    options.show(auth, null, null)
     await current?.close()
     await leftovers?.close()
     current = null
@@ -147,23 +158,25 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     if (principal.kind === 'anonymous') {
       const visitor = await openOne(principal, 'full')
       // Not waited for: the rows can be looked at meanwhile.
-      leaveAccess(visitor.localData.store, null).catch(onFailure)
+      leaveAccess(visitor.localData.store, null).catch(noteLocalFailure)
       return visitor
     }
     wipes.pardon(principal)
     const drain = await openOne({ kind: 'anonymous' }, 'drain-only')
     leftovers = drain
     // The token that a tab has left for the worker may be somebody else's; theirs is left when it is needed.
-    await leaveAccess(drain.localData.store, null).catch(onFailure)
+    await leaveAccess(drain.localData.store, null).catch(noteLocalFailure)
     return openOne(principal, 'full', {
       onSessionLive: (listener) => {
         whenLive.add(listener)
         return () => whenLive.delete(listener)
       },
+      // A device without room costs what is brought along, never the sign-in (L1): the first sweep brings the catalogue,
+      // cart and drafts stay with the visitor until the next start.
       prepare: async ({ store, db }) => {
-        await copyCatalogue(drain.localData.store, store)
-        await moveCart(drain.localData.db, db).catch(onFailure)
-        await moveDrafts(drain.localData.db, db).catch(onFailure)
+        await copyCatalogue(drain.localData.store, store).catch(noteLocalFailure)
+        await moveCart(drain.localData.db, db).catch(noteLocalFailure)
+        await moveDrafts(drain.localData.db, db).catch(noteLocalFailure)
       },
     })
   }

@@ -8,6 +8,8 @@ const SYNCED_STATUS: SyncStatus = {
   state: 'synced',
   waiting: 0,
   attention: 0,
+  visitorWaiting: 0,
+  visitorAttention: 0,
   isReachable: true,
   isBehindPortal: false,
   isServerAmiss: false,
@@ -76,6 +78,12 @@ describe('what a tab leaves with the browser', () => {
     tab.become({ waiting: 2, isReachable: false, state: 'offline' })
     await eventually(() => expect(tab.requestDrain).toHaveBeenCalledOnce())
     expect(tab.disk.meta.get('access')).toEqual(ACCESS)
+  })
+
+  it('T2: the same for what waits without an account while somebody is signed in', async () => {
+    const tab = open()
+    tab.become({ visitorWaiting: 1, isReachable: false, state: 'offline' })
+    await eventually(() => expect(tab.requestDrain).toHaveBeenCalledOnce())
   })
 
   it('T2: the same when a tab is put aside with something unsent', async () => {

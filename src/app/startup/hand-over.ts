@@ -22,9 +22,9 @@ export function watchHandOver(options: HandOverOptions): void {
   let wasNeeded = false
 
   const look = () => {
-    const { waiting, isReachable, isOutdated } = status.get()
+    const { waiting, visitorWaiting, isReachable, isOutdated } = status.get()
     const isHidden = document.visibilityState === 'hidden'
-    const isNeeded = waiting > 0 && !isOutdated && (!isReachable || isHidden)
+    const isNeeded = waiting + visitorWaiting > 0 && !isOutdated && (!isReachable || isHidden)
     if (isNeeded && !wasNeeded) handOver().catch(onFailure)
     wasNeeded = isNeeded
   }

@@ -8,6 +8,7 @@ import type { Principal } from '#domain/principal'
 import { followPictureKeeping } from '#pwa/keep-pictures'
 import { createBrowserPorts, forgetMarks } from '#runtime/browser-ports'
 import { createSyncEngine, type SyncEngine } from '#sync/engine'
+import type { SyncCommands } from '#sync/status'
 import { pictureUrl } from '#ui/picture-url'
 import type { DiagnosticsLog } from './diagnostics-log'
 import type { KeptMarks } from './kept-mark'
@@ -15,6 +16,8 @@ import type { KeptMarks } from './kept-mark'
 export interface OpenedPrincipal {
   localData: LocalData
   engine: SyncEngine
+  /** The engine's. */
+  commands: SyncCommands
   /** What the browser threw away since last time, and nobody has been told yet (L4). */
   eviction: { lost: number } | null
   /** Stops the engine first: only then may the database be closed (I2). */
@@ -77,6 +80,7 @@ export async function openPrincipal(options: OpenPrincipalOptions): Promise<Open
   return {
     localData,
     engine,
+    commands: engine.commands,
     eviction,
     async close() {
       stopCounting()

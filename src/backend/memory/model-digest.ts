@@ -3,7 +3,7 @@ import { digestRows } from '#domain/digest-rows'
 import { TABLE_NAMES, TABLES } from '#domain/tables'
 import type { Digest, DigestRequest, Refused } from '../contract'
 import type { ModelDatabase } from './model-database'
-import { scopeOf } from './model-pull'
+import { isGone, scopeOf } from './model-pull'
 import { audiencesOf, type Caller, canSee } from './model-rights'
 
 export function modelDigest(
@@ -35,7 +35,8 @@ function holdsAll(database: ModelDatabase, caller: Caller, request: DigestReques
     ),
   )
   const mine = audiencesOf(caller)
-  return !hasNewer && !database.removals.some(({ xid, audience }) => xid >= cursor && mine.includes(audience))
+  const removed = database.removals.filter(({ xid, audience }) => xid >= cursor && mine.includes(audience))
+  return !hasNewer && !removed.some(isGone(database, caller))
 }
 
 function bucketsOf(database: ModelDatabase, caller: Caller): Digest['buckets'] {

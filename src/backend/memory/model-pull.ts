@@ -30,7 +30,9 @@ export function modelPull(database: ModelDatabase, caller: Caller, request: Pull
     since: String(since),
     held_back: database.horizon() < database.newest(),
     rows: groupRows(page),
-    removals: page.flatMap((item) => ('removal' in item ? [item.removal] : [])),
+    removals: page
+      .flatMap((item) => ('removal' in item ? [item.removal] : []))
+      .filter(isGone(database, caller)),
     next: open.length > page.length ? (page.at(-1)?.key ?? null) : null,
   }
 }
@@ -62,6 +64,17 @@ function removalItems(database: ModelDatabase, caller: Caller, since: bigint, ho
       removal: { table, id, xid: String(xid) },
     }))
 }
+
+/**
+ * Whether the caller does not see the row now: an older transaction may have put it back after the removal, or it has
+ * left one of several views that the caller has (S2). Looked at when a page is full, as the SQL does.
+ */
+export const isGone =
+  (database: ModelDatabase, caller: Caller) =>
+  ({ table, id }: { table: TableName; id: string }): boolean => {
+    const row = database.table(table).get(id)
+    return !row || !canSee(caller, table, row)
+  }
 
 /** Half open: what is at the horizon belongs to the next sweep (S3). */
 const isWithin = (xid: bigint, since: bigint, horizon: bigint): boolean => xid >= since && xid < horizon

@@ -1,16 +1,18 @@
 /** A server for tests and simulations that keeps the rules of the real one, and can be told to misbehave. */
 import type { SyncedRow } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
-import type {
-  DigestRequest,
-  PokeHandlers,
-  PokeTopic,
-  PullRequest,
-  PushAnswer,
-  PushRequest,
-  SyncBackend,
+import {
+  type DigestRequest,
+  type PokeHandlers,
+  type PokeTopic,
+  PROTOCOL_VERSION,
+  type PullRequest,
+  type PushAnswer,
+  type PushRequest,
+  type SyncBackend,
 } from '../contract'
-import { ModelDatabase } from './model-database'
+import { BackendError } from '../errors'
+import { ModelDatabase, type ModelTransaction } from './model-database'
 import { modelDigest } from './model-digest'
 import { ModelFiles } from './model-files'
 import { modelPull } from './model-pull'
@@ -23,6 +25,10 @@ export class ModelServer {
   readonly ledger = new Map<string, LedgerEntry>()
   /** How often each mutation was carried out and committed; more than once is a broken promise. */
   readonly applied = new Map<string, number>()
+  /** The lowest protocol that is served (S14). */
+  minimumProtocol = 0
+  /** A mutation of which this is true is answered with a status that no build of today knows, and nothing is done (S14). */
+  hasUnknownVerdict: (mutation: PushRequest['mutations'][number]) => boolean = () => false
   private readonly listeners = new Set<(topic: string, tables: TableName[]) => void>()
 
   constructor() {
@@ -75,15 +81,22 @@ export class ModelServer {
     if (request.expected_uid !== uid) {
       return { answer: { status: 'refused', code: 'uid_mismatch', uid }, commit: () => undefined }
     }
+    const transaction = this.database.begin()
+    return { answer: this.pushWithin(transaction, uid, request), commit: () => transaction.commit() }
+  }
+
+  /** Carries the batch out in a transaction that began earlier. */
+  pushWithin(transaction: ModelTransaction, uid: string | null, request: PushRequest): PushAnswer {
     const { database, ledger } = this
-    const transaction = database.begin()
     const onApplied = (id: string) => void this.applied.set(id, (this.applied.get(id) ?? 0) + 1)
+    const unknown = request.mutations.filter(this.hasUnknownVerdict).map(({ id }) => id)
+    const mutations = request.mutations.filter(({ id }) => !unknown.includes(id))
     const verdicts = modelPush(
       { database, transaction, caller: this.caller(uid), ledger, onApplied },
-      request,
+      { ...request, mutations },
     )
     const answer: PushAnswer = { status: 'verdicts', epoch: database.epoch, uid, verdicts }
-    return { answer, commit: () => transaction.commit() }
+    return unknown.length > 0 ? { ...answer, unknown } : answer
   }
 
   onPoke(listener: (topic: string, tables: TableName[]) => void): () => void {
@@ -95,19 +108,34 @@ export class ModelServer {
 export interface MemoryBackendOptions {
   /** Whose session the calls carry at the moment. */
   uid: () => string | null
+  /** The protocol that the calls name. */
+  protocol?: number
   /** Awaited between carrying out and committing: a transaction that commits late. */
   beforeCommit?: () => Promise<void>
 }
 
-/** SyncBackend straight into the model, without a network. JSON in between, so that nothing is shared by accident. */
+/**
+ * SyncBackend straight into the model, without a network. JSON in between, so that nothing is shared by accident. Rejects
+ * with BackendError 'update_required' where the model no longer serves the protocol.
+ */
 export function createMemoryBackend(
   server: ModelServer,
-  { uid, beforeCommit }: MemoryBackendOptions,
+  { uid, protocol = PROTOCOL_VERSION, beforeCommit }: MemoryBackendOptions,
 ): SyncBackend {
+  const assertServed = () => {
+    if (protocol < server.minimumProtocol) throw new BackendError('update_required')
+  }
   return {
-    pull: async (request) => throughJson(server.pull(uid(), throughJson(request))),
-    digest: async (request) => throughJson(server.digest(uid(), throughJson(request))),
+    pull: async (request) => {
+      assertServed()
+      return throughJson(server.pull(uid(), throughJson(request)))
+    },
+    digest: async (request) => {
+      assertServed()
+      return throughJson(server.digest(uid(), throughJson(request)))
+    },
     push: async (request) => {
+      assertServed()
       const { answer, commit } = server.beginPush(uid(), throughJson(request))
       await beforeCommit?.()
       commit()

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { PROTOCOL_VERSION } from '../contract'
 import { createLeanPush } from './lean-push'
 
 const REQUEST = { expected_uid: null, client_id: 'c', mutations: [] }
@@ -21,7 +22,7 @@ describe('the worker’s caller', () => {
       'https://shop.example/rest/v1/rpc/sync_push',
       expect.objectContaining({
         method: 'POST',
-        body: JSON.stringify({ request: REQUEST }),
+        body: JSON.stringify({ request: { ...REQUEST, protocol: PROTOCOL_VERSION } }),
         headers: expect.objectContaining({ apikey: 'key', authorization: 'Bearer key' }),
       }),
     )
@@ -42,6 +43,18 @@ describe('the worker’s caller', () => {
       vi.stubGlobal('fetch', fetch)
       await expect(push(REQUEST)).rejects.toMatchObject(failure)
     }
+  })
+
+  it('S14: a server that asks for an update is told apart, and so is a verdict that this build does not know', async () => {
+    const old = answering(JSON.stringify({ status: 'update_required', minimum: 9 }))
+    await expect(old.push(REQUEST)).rejects.toMatchObject({ code: 'update_required' })
+    const verdict = { status: 'put_off' }
+    const newer = { status: 'verdicts', epoch: 'e', uid: null, verdicts: [{ id: 'm', verdict }] }
+    const asked = {
+      ...REQUEST,
+      mutations: [{ id: 'm', after: [], body: { kind: 'changes' as const, changes: [] } }],
+    }
+    expect(await answering(JSON.stringify(newer)).push(asked)).toMatchObject({ verdicts: [], unknown: ['m'] })
   })
 
   it('W4: the page of a captive portal is no answer, and no connection is none', async () => {

@@ -1,5 +1,5 @@
 /** `sync_push` by a bare fetch, for the service worker: it has no session of its own, and no room for supabase-js (T2). */
-import type { SyncBackend } from '../contract'
+import { PROTOCOL_VERSION, type SyncBackend } from '../contract'
 import { BackendError } from '../errors'
 import { assertOwnAnswer } from './assert-own-answer'
 import { parseRetryAfter } from './noting-fetch'
@@ -34,7 +34,7 @@ export function createLeanPush({
         const response = await fetch(`${url}/rest/v1/rpc/sync_push`, {
           method: 'POST',
           headers,
-          body: JSON.stringify({ request }),
+          body: JSON.stringify({ request: { ...request, protocol: PROTOCOL_VERSION } }),
           signal: signal ? AbortSignal.any([signal, limit]) : limit,
         }).then(assertOwnAnswer)
         const answer = await readJson(response)

@@ -66,11 +66,27 @@ describe('parsePush', () => {
     }
   })
 
+  it('S14: a verdict with a status that this build does not know is left out and named, and the others count', () => {
+    const answer = {
+      ...verdicts({ status: 'applied', xid: '7' }),
+      verdicts: [
+        { id: 'm', verdict: { status: 'applied', xid: '7' } },
+        { id: 'n', verdict: { status: 'put_off', until: 'spring' } },
+      ],
+    }
+    expect(parsePush(answer, ['m', 'n'])).toEqual({
+      ...verdicts({ status: 'applied', xid: '7' }),
+      unknown: ['n'],
+    })
+    expect(parsePush(verdicts({ status: 'not_reached' }), ['m'])).not.toHaveProperty('unknown')
+  })
+
   it('W4: a verdict about something that was not asked, or none at all, is malformed', () => {
     const wrong = [
       verdicts({ status: 'applied', xid: '7' }, 'another'),
       verdicts({ status: 'applied', xid: 7 }),
-      verdicts({ status: 'fine' }),
+      verdicts({ code: 'gone' }),
+      verdicts({ status: 3 }),
       verdicts({ status: 'rejected' }),
       verdicts(null),
       { ...verdicts({ status: 'not_reached' }), uid: 3 },
@@ -116,6 +132,15 @@ describe('parseDigest', () => {
     ]
     for (const answer of wrong) {
       expect(() => parseDigest(answer)).toThrow(expect.objectContaining({ code: 'malformed' }))
+    }
+  })
+})
+
+describe('an answer that asks for an update', () => {
+  it('S14: is an error of that name, whatever was asked', () => {
+    const answer = { status: 'update_required', minimum: 2 }
+    for (const parse of [parsePull, parseDigest, (given: unknown) => parsePush(given, [])]) {
+      expect(() => parse(answer)).toThrow(expect.objectContaining({ code: 'update_required' }))
     }
   })
 })

@@ -7,8 +7,7 @@ import { BackendError } from '../errors'
 /** Tables that this build does not know are left out: the build that does will refetch them. */
 export function parsePull(answer: unknown): PullPage | Refused {
   const page = requireObject(answer)
-  if (page.status === 'refused') return parseRefused(page)
-  check(page.status === 'page')
+  if (page.status !== 'page') return parseRefused(page)
   check(page.next === null || isSweepKey(page.next))
   check(
     typeof page.epoch === 'string' && typeof page.scope === 'string' && typeof page.held_back === 'boolean',
@@ -35,8 +34,8 @@ export function parsePull(answer: unknown): PullPage | Refused {
 
 export function parseDigest(answer: unknown): Digest | Refused {
   const digest = requireObject(answer)
-  if (digest.status === 'refused') return parseRefused(digest)
-  check(digest.status === 'digest' && typeof digest.epoch === 'string' && typeof digest.scope === 'string')
+  if (digest.status !== 'digest') return parseRefused(digest)
+  check(typeof digest.epoch === 'string' && typeof digest.scope === 'string')
   check(typeof digest.is_comparable === 'boolean')
   const tables = Object.entries(requireObject(digest.buckets))
   for (const [, buckets] of tables) check(Object.entries(requireObject(buckets)).every(isBucket))
@@ -51,25 +50,41 @@ export function parseDigest(answer: unknown): Digest | Refused {
   }
 }
 
+/** Verdicts with a status that this build does not know are left out, and their mutations named in `unknown` (S14). */
 export function parsePush(answer: unknown, askedIds: string[]): PushAnswer | Refused {
   const given = requireObject(answer)
-  if (given.status === 'refused') return parseRefused(given)
-  check(given.status === 'verdicts' && typeof given.epoch === 'string' && Array.isArray(given.verdicts))
-  const verdicts = (given.verdicts as unknown[]).map((item) => {
+  if (given.status !== 'verdicts') return parseRefused(given)
+  check(typeof given.epoch === 'string' && Array.isArray(given.verdicts))
+  const verdicts: PushAnswer['verdicts'] = []
+  const unknown: string[] = []
+  for (const item of given.verdicts as unknown[]) {
     const { id, verdict } = requireObject(item)
     check(typeof id === 'string' && askedIds.includes(id))
-    return { id: id as string, verdict: requireVerdict(verdict) }
-  })
-  return { status: 'verdicts', epoch: given.epoch as string, uid: requireUid(given.uid), verdicts }
+    const known = readVerdict(verdict)
+    if (known) verdicts.push({ id, verdict: known })
+    else unknown.push(id)
+  }
+  return {
+    status: 'verdicts',
+    epoch: given.epoch as string,
+    uid: requireUid(given.uid),
+    verdicts,
+    ...(unknown.length > 0 ? { unknown } : {}),
+  }
 }
 
+/** Throws 'update_required' where the server no longer serves this build (S14). */
 function parseRefused(answer: Loose): Refused {
-  check(answer.code === 'uid_mismatch')
+  if (answer.status === 'update_required') throw new BackendError('update_required')
+  check(answer.status === 'refused' && answer.code === 'uid_mismatch')
   return { status: 'refused', code: 'uid_mismatch', uid: requireUid(answer.uid) }
 }
 
-/** Codes are open here: one that this build does not know is shown as a refusal without a sentence of its own. */
-function requireVerdict(value: unknown): Verdict {
+/**
+ * Null where the status is not known. Codes are open: one that this build does not know is shown as a refusal without a
+ * sentence of its own.
+ */
+function readVerdict(value: unknown): Verdict | null {
   const verdict = requireObject(value)
   switch (verdict.status) {
     case 'applied':
@@ -89,8 +104,11 @@ function requireVerdict(value: unknown): Verdict {
     case 'held':
       check(typeof verdict.by === 'string')
       break
+    case 'not_reached':
+      break
     default:
-      check(verdict.status === 'not_reached')
+      check(typeof verdict.status === 'string')
+      return null
   }
   return verdict as unknown as Verdict
 }

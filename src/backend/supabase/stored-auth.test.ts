@@ -39,6 +39,18 @@ describe('stored auth', () => {
     expect(readStoredAuth(storage, NOW)).toEqual({ kind: 'anonymous' })
   })
 
+  it('L1: a full localStorage keeps nobody from signing in or out', () => {
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    kept.set(SESSION_KEY, session(2_000))
+    rememberIdentity({ ...storage, setItem })
+    expect(readStoredAuth(storage, NOW)).toEqual({ ...ANN, isLive: true })
+    beginLeaving({ ...storage, setItem })
+    forgetAuth(storage)
+    expect(readStoredAuth(storage, NOW)).toEqual({ kind: 'anonymous' })
+  })
+
   it('I2: what cannot be read is nobody', () => {
     for (const junk of ['{', '7', 'null', '{"user":{}}', '{"expires_at":"soon","user":{"id":"u"}}']) {
       kept.set(SESSION_KEY, junk)

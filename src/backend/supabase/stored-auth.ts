@@ -41,14 +41,23 @@ export function readAccess(storage: AuthStorage): { uid: string; token: string; 
 export function rememberIdentity(storage: AuthStorage): void {
   const session = readSession(storage)
   if (!session || storage.getItem(LEAVING_KEY) === session.identity.uid) return
-  storage.setItem(IDENTITY_KEY, JSON.stringify(session.identity))
+  keep(storage, IDENTITY_KEY, JSON.stringify(session.identity))
 }
 
 /** From here on a session that ends is a sign-out. */
 export function beginLeaving(storage: AuthStorage): void {
   const auth = readStoredAuth(storage, 0)
-  if (auth.kind === 'signed-in') storage.setItem(LEAVING_KEY, auth.uid)
+  if (auth.kind === 'signed-in') keep(storage, LEAVING_KEY, auth.uid)
   storage.removeItem(IDENTITY_KEY)
+}
+
+/** A full localStorage costs what is noted beside the session, neither a sign-in nor a sign-out (L1). */
+function keep(storage: AuthStorage, key: string, value: string): void {
+  try {
+    storage.setItem(key, value)
+  } catch {
+    // The session speaks for itself as long as it is there.
+  }
 }
 
 /** Whoever signs in is not leaving. */

@@ -1,13 +1,13 @@
 /** SyncBackend over the two RPCs and the private broadcast channels of a Supabase project. */
 import type { RowValues } from '#domain/mutation'
-import type { SyncBackend } from '../contract'
+import { PROTOCOL_VERSION, type SyncBackend } from '../contract'
 import { callRpc, type RpcCaller } from './call-rpc'
 import { listenToPokes } from './listen-to-pokes'
 import { parseDigest, parsePull, parsePush } from './parse-answer'
 
 export function createSupabaseSync(caller: RpcCaller): SyncBackend {
   const call = (name: string, request: object, signal?: AbortSignal) =>
-    callRpc(caller, name, { request: request as RowValues }, signal)
+    callRpc(caller, name, { request: { ...request, protocol: PROTOCOL_VERSION } as RowValues }, signal)
   return {
     pull: async (request, signal) => parsePull(await call('sync_pull', request, signal)),
     digest: async (request, signal) => parseDigest(await call('sync_digest', request, signal)),

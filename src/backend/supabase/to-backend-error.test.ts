@@ -11,6 +11,24 @@ const RECORDED = [
   ['a statement that took too long', { code: '57014', status: 500 }, true, 'timeout'],
   ['a deadlock', { code: '40P01', status: 500 }, true, 'unavailable'],
   ['no connection left', { code: '53300', status: 503 }, true, 'unavailable'],
+  ['a database in read-only mode', { code: '25006', status: 405 }, true, 'unavailable'],
+  ['a function that is not in the schema cache', { code: 'PGRST202', status: 404 }, true, 'unavailable'],
+  ['a table that is not in the schema cache', { code: 'PGRST205', status: 404 }, true, 'unavailable'],
+  ['a column that is not in the schema cache', { code: 'PGRST204', status: 400 }, true, 'unavailable'],
+  ['a function with two candidates', { code: 'PGRST203', status: 300 }, true, 'unavailable'],
+  ['a schema that is not exposed', { code: 'PGRST106', status: 406 }, true, 'unavailable'],
+  ['no database', { code: 'PGRST000', status: 503 }, true, 'unavailable'],
+  ['a lost connection', { code: 'PGRST001', status: 503 }, true, 'unavailable'],
+  ['a schema cache that cannot be read', { code: 'PGRST002', status: 503 }, true, 'unavailable'],
+  ['no connection free in time', { code: 'PGRST003', status: 504 }, true, 'unavailable'],
+  ['a function that a migration has left out', { code: '42883', status: 404 }, true, 'unavailable'],
+  ['a column that a migration has left out', { code: '42703', status: 400 }, true, 'unavailable'],
+  ['a trigger that is broken', { code: 'XX000', status: 500 }, true, 'unavailable'],
+  ['a lock that is held', { code: '55P03', status: 500 }, false, 'unavailable'],
+  ['a project that is restricted', { status: 402 }, true, 'unavailable'],
+  ['a project that is paused', { status: 540 }, true, 'unavailable'],
+  ['a function that refuses what it is given', { code: 'P0001', status: 400 }, true, 'invalid'],
+  ['a request that cannot be read', { code: 'PGRST102', status: 400 }, true, 'invalid'],
   ['a broken constraint', { code: '23514', status: 400 }, true, 'invalid'],
   ['a broken constraint that is served as 500', { code: '23514', status: 500 }, true, 'invalid'],
   ['a bad value', { code: '22P02', status: 400 }, true, 'invalid'],
@@ -40,6 +58,12 @@ describe('toBackendError', () => {
     const asked = { isSignedIn: true, retryAfterSeconds: 3 }
     expect(toBackendError({ status: 503 }, asked).code).toBe('busy')
     expect(toBackendError({ status: 500 }, asked).code).toBe('unavailable')
+  })
+
+  it('W4: a lost database that says when to come again is no busy server, and its wish counts', () => {
+    const asked = { isSignedIn: true, retryAfterSeconds: 4 }
+    const error = toBackendError({ code: 'PGRST002', status: 503 }, asked)
+    expect(error).toMatchObject({ code: 'unavailable', retryAfterSeconds: 4 })
   })
 
   it('W4: keeps SQLSTATE, status and Retry-After for the engine', () => {

@@ -19,7 +19,7 @@ export function toBackendError(
   const isPutOff = httpStatus === 503 && typeof context.retryAfterSeconds === 'number'
   const isSqlstate = /^[0-9A-Z]{5}$/.test(code)
   return new BackendError(
-    AUTH_CODES[code] ??
+    API_CODES[code] ??
       ofSqlstate(code, isSqlstate) ??
       (isPutOff ? 'busy' : ofStatus(httpStatus, context.isSignedIn)),
     {
@@ -32,8 +32,21 @@ export function toBackendError(
   )
 }
 
-/** PGRST301 and 303: the token is expired or cannot be read. */
-const AUTH_CODES: Readonly<Record<string, BackendErrorCode>> = {
+const API_CODES: Readonly<Record<string, BackendErrorCode>> = {
+  // PostgREST has no connection to its database: not there, not of use, its schema not read yet, none free in time.
+  PGRST000: 'unavailable',
+  PGRST001: 'unavailable',
+  PGRST002: 'unavailable',
+  PGRST003: 'unavailable',
+  // What we call is not in its schema cache: it has not been read since a migration, or a migration has failed.
+  PGRST106: 'unavailable',
+  PGRST200: 'unavailable',
+  PGRST201: 'unavailable',
+  PGRST202: 'unavailable',
+  PGRST203: 'unavailable',
+  PGRST204: 'unavailable',
+  PGRST205: 'unavailable',
+  // The token is expired or cannot be read.
   PGRST301: 'session_expired',
   PGRST302: 'not_permitted',
   PGRST303: 'session_expired',
@@ -60,15 +73,22 @@ function ofSqlstate(code: string, isSqlstate: boolean): BackendErrorCode | null 
   if (code === '42501') return 'not_permitted'
   if (code === '57014') return 'timeout'
   if (code.startsWith('22') || code.startsWith('23')) return 'invalid'
-  // Serialization failures, deadlocks, locks, lack of resources, operator's intervention, system errors.
-  if (['40', '53', '55', '57', '58', '08', 'XX'].includes(code.slice(0, 2))) return 'unavailable'
-  return null
+  return SERVER_TROUBLE.includes(code.slice(0, 2)) ? 'unavailable' : null
 }
+
+/**
+ * Classes for which nothing in a call is to blame: connection, read-only mode and other states of a transaction (25),
+ * serialization failures and deadlocks, functions or columns that a migration has left out (42, but for 42501), lack of
+ * resources, locks, operator's intervention, system errors, settings, internal errors.
+ */
+const SERVER_TROUBLE: readonly string[] = ['08', '25', '40', '42', '53', '55', '57', '58', 'F0', 'XX']
 
 function ofStatus(status: number | null, isSignedIn: boolean): BackendErrorCode {
   if (status === null) return 'network'
   // A success that could not be read: cut off on its way, or not what was agreed.
   if (status < 400) return 'malformed'
+  // Hosted, a project that is restricted for what it has used or not paid.
+  if (status === 402) return 'unavailable'
   if (status === 408) return 'timeout'
   if (status === 425 || status === 429) return 'rate_limited'
   if (status >= 500) return 'unavailable'

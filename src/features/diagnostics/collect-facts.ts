@@ -91,6 +91,10 @@ const syncFacts = (status: SyncStatus): Omit<SyncFacts, 'tabs'> => ({
   hasLocalFailure: status.hasLocalFailure,
   isFilled: status.isFilled,
   isListening: status.isListening,
+  areWritesFailing: status.areWritesFailing,
+  horizonStalledSince: status.horizonStalledSince,
+  needsUpdate: status.needsUpdate,
+  visitorUnsent: status.visitorWaiting + status.visitorAttention,
   isOutdated: status.isOutdated,
   lastCheckedAt: status.lastCheckedAt,
 })

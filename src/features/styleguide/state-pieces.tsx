@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { UNKNOWN_STATUS } from '#runtime/sync'
 import { EmptyState } from '#ui/empty-state'
 import { PendingMarker } from '#ui/pending-marker'
 import { SyncStatusControl } from '#ui/sync-status-control'
@@ -21,12 +22,14 @@ export function StatePieces() {
           {STATES.map((state) => (
             <SyncStatusControl
               key={state}
-              state={state}
-              waiting={state === 'pending' ? 3 : 0}
-              attention={state === 'attention' ? 120 : 0}
+              facts={{
+                ...UNKNOWN_STATUS,
+                state,
+                waiting: state === 'pending' ? 3 : 0,
+                attention: state === 'attention' ? 120 : 0,
+                isFilled: true,
+              }}
               isDurable
-              isFilled
-              isBehindPortal={false}
               onOpen={nothing}
             />
           ))}

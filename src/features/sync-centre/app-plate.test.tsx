@@ -16,6 +16,7 @@ const versions = (over: Partial<AppVersions> = {}): AppVersions => ({
   get: () => 'none',
   subscribe: () => () => undefined,
   check: async () => 'newest',
+  accept: () => undefined,
   ...over,
 })
 const look = () => userEvent.click(screen.getByRole('button', { name: 'Look for a new version' }))

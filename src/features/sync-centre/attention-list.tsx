@@ -1,4 +1,5 @@
 import { useLocalData } from '#data/react'
+import { isRetryable } from '#domain/is-retryable'
 import type { MutationBody, OutboxEntry } from '#domain/mutation'
 import { fieldName } from '#ui/field-names'
 import { formatCount } from '#ui/format-count'
@@ -13,6 +14,8 @@ import { EntryPictures } from './entry-pictures'
 import { EntryRow } from './entry-row'
 import { MoreEntries } from './more-entries'
 import { refusedValues } from './refused-values'
+import { RetryAll } from './retry-all'
+import { isTriedAgain, TRIED_AGAIN } from './tried-again'
 
 export interface EntryListProps {
   /** Those that are shown; `total` counts all there are. */
@@ -27,11 +30,21 @@ export interface EntryListProps {
 const FEW = 3
 
 /** What the server refused, and what met a change of another device: the reason, and what the person can do. */
-export function AttentionList({ entries, total, known, onShowMore }: EntryListProps) {
+export function AttentionList({
+  entries,
+  total,
+  known,
+  onShowMore,
+  onRetriedAll,
+}: EntryListProps & { onRetriedAll: () => void }) {
   if (entries.length === 0) return null
+  const hasSeveral = entries.filter(isRetryable).length > 1
   return (
     <section className={classes.section} aria-labelledby="attention-heading">
-      <h2 id="attention-heading">Needs attention</h2>
+      <div className={classes.head}>
+        <h2 id="attention-heading">Needs attention</h2>
+        {hasSeveral ? <RetryAll onDone={onRetriedAll} /> : null}
+      </div>
       <ul className={classes.list}>
         {entries.map((entry) => (
           <ParkedEntry
@@ -91,7 +104,7 @@ function Reason({ entry: { state, body, damaged } }: { entry: OutboxEntry }) {
     const names = inOwnOrder([...met], body).map(fieldName)
     return <p>Both versions are kept until you decide. It is about: {[...new Set(names)].join(', ')}.</p>
   }
-  const { what, wayOn } = rejectionSentence(state.verdict.code)
+  const { what, wayOn } = isTriedAgain(state) ? TRIED_AGAIN : rejectionSentence(state.verdict.code)
   const values = refusedValues(body, state.verdict.fields)
   return (
     <>

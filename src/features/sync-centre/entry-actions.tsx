@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { isRetryable } from '#domain/is-retryable'
 import type { OutboxEntry } from '#domain/mutation'
 import { paths } from '#domain/paths'
 import { canReturnToCart } from '#domain/waiting-order'
@@ -15,6 +16,7 @@ import { discardEntry } from './discard-entry'
 import { editableColumns } from './editable-columns'
 import classes from './entry-list.module.css'
 import { exportEntry } from './export-entry'
+import { isTriedAgain } from './tried-again'
 
 /** Dialogs and form fields are half of the page's bytes, and come when one is asked for. */
 const ConfirmDialog = lazyPart(async () => ({ default: (await import('#ui/confirm-dialog')).ConfirmDialog }))
@@ -42,7 +44,6 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
   const isEditable = editableColumns(entry).length > 0
   // What waits goes out by itself, and is hurried all at once.
   const isOrder = canReturnToCart(entry)
-  const isRetryable = entry.state.kind === 'parked' && !isConflict && entry.damaged === undefined
 
   return (
     <>
@@ -58,13 +59,13 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
           </Button>
         ) : null}
         {isOrder ? <PutBackButton size="sm" putBack={() => putBack(entry)} /> : null}
-        {isRetryable ? (
+        {isRetryable(entry) ? (
           <Button
             size="sm"
             variant={isEditable || isOrder ? 'default' : 'filled'}
             onClick={() => run(commands.retry(entry.id), 'Failed to retry the change')}
           >
-            Retry
+            {isTriedAgain(entry.state) ? 'Try now' : 'Retry'}
           </Button>
         ) : null}
         <Button

@@ -4,14 +4,16 @@ import { Link, useLocation } from 'react-router-dom'
 import { useLastFullSync, useLocalData } from '#data/react'
 import { paths } from '#domain/paths'
 import { useLeftWork } from '#runtime/left-work'
+import { useOwnProfile } from '#runtime/own-profile'
 import { useSession } from '#runtime/session'
 import { useSync, useSyncStatus } from '#runtime/sync'
 import { formatCount } from '#ui/format-count'
 import { formatDateAndTime } from '#ui/format-date'
 import { Plate } from '#ui/plate'
-import { countedSentence, leftSentence } from '#ui/sync-phrases'
+import { delayedSentence, isDelayed, leftSentence, SYNC_FACTS, syncSentence } from '#ui/sync-phrases'
 import { RepairTool } from './repair-tool'
 import classes from './state-plate.module.css'
+import { UpdateNow } from './update-now'
 
 /** On one line, as the words that stand there before it: nothing below may move when it comes. */
 const moment = (at: number) => <span className={classes.moment}>{formatDateAndTime(at)}</span>
@@ -19,17 +21,8 @@ const moment = (at: number) => <span className={classes.moment}>{formatDateAndTi
 /** How the sync stands, in words (U1), and the one button: sync now. */
 export function StatePlate() {
   const { commands } = useSync()
-  const { state, waiting, attention, needsSignIn, lastCheckedAt, isFilled, isBehindPortal, isServerAmiss } =
-    useSyncStatus(
-      'state',
-      'waiting',
-      'attention',
-      'needsSignIn',
-      'lastCheckedAt',
-      'isFilled',
-      'isBehindPortal',
-      'isServerAmiss',
-    )
+  const status = useSyncStatus(...SYNC_FACTS, 'lastCheckedAt')
+  const { state, waiting, needsSignIn, lastCheckedAt, isFilled, horizonStalledSince } = status
   const { store } = useLocalData()
   const lastFullSync = useLastFullSync()
   const left = useLeftWork()
@@ -45,21 +38,18 @@ export function StatePlate() {
           value: lastFullSync && isFilled ? moment(lastFullSync) : notYet,
         },
         { label: 'Last checked', value: lastCheckedAt ? moment(lastCheckedAt) : notYet },
-        { label: 'Waiting', value: formatCount(waiting) },
-        { label: 'Needs attention', value: formatCount(attention) },
+        { label: 'Waiting', value: formatCount(waiting + status.visitorWaiting) },
+        { label: 'Needs attention', value: formatCount(status.attention + status.visitorAttention) },
       ]}
     >
       <div className={classes.foot}>
         <p role="status" className={classes.sentence}>
-          {countedSentence(state, waiting, attention, {
-            isDurable: store.isDurable,
-            isFilled,
-            isBehindPortal,
-            isServerAmiss,
-            needsSignIn,
-            left,
-          })}
+          {syncSentence(status, { isDurable: store.isDurable, left })}
         </p>
+        {status.needsUpdate ? <UpdateNow /> : null}
+        {horizonStalledSince !== null ? (
+          <Delay since={horizonStalledSince} isSaid={isDelayed(status)} />
+        ) : null}
         {left > 0 ? <p>{leftSentence(left)}</p> : null}
         {needsSignIn ? (
           <p>
@@ -80,5 +70,17 @@ export function StatePlate() {
         <RepairTool />
       </div>
     </Plate>
+  )
+}
+
+/** That the server holds changes back, where the sentence above speaks of something else; whoever can see to it is led there. */
+function Delay({ since, isSaid }: { since: number; isSaid: boolean }) {
+  const isAdmin = useOwnProfile()?.role === 'admin'
+  if (isSaid && !isAdmin) return null
+  return (
+    <p>
+      {isSaid ? '' : `${delayedSentence(since)} `}
+      {isAdmin ? <Link to={paths.syncHealth}>What holds them back</Link> : null}
+    </p>
   )
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useLocalData, useOpenEntries } from '#data/react'
 import { useSyncStatus } from '#runtime/sync'
@@ -12,7 +13,8 @@ import { StatePlate } from './state-plate'
 import { StoragePlate } from './storage-plate'
 import classes from './sync-centre-page.module.css'
 import { UnsentFileTools } from './unsent-file-tools'
-import { WaitingList } from './waiting-list'
+import { VisitorList } from './visitor-list'
+import { WAITING_HEADING, WaitingList } from './waiting-list'
 
 /** Entries shown at first and with each "Show more". */
 const PORTION = 50
@@ -30,6 +32,12 @@ export function SyncCentrePage({ offlinePictures }: SyncCentrePageProps) {
   const { waiting = [], parked = [] } = useOpenEntries(limit) ?? {}
   const known = [...waiting, ...parked].sort((a, b) => a.seq - b.seq)
   const showMore = () => setLimit(limit + PORTION)
+  const [said, setSaid] = useState('')
+  // The button may be gone with its list: the focus goes where the changes went.
+  const tellRetried = () => {
+    setSaid('They wait to be sent again.')
+    document.getElementById(WAITING_HEADING)?.focus()
+  }
   return (
     <>
       <DocumentHead title="Sync centre" noIndex />
@@ -48,8 +56,16 @@ export function SyncCentrePage({ offlinePictures }: SyncCentrePageProps) {
             <StatePlate />
           </div>
           <div className={classes.lists}>
-            <AttentionList entries={parked} total={status.attention} known={known} onShowMore={showMore} />
+            <VisuallyHidden role="status">{said}</VisuallyHidden>
+            <AttentionList
+              entries={parked}
+              total={status.attention}
+              known={known}
+              onShowMore={showMore}
+              onRetriedAll={tellRetried}
+            />
             <WaitingList entries={waiting} total={status.waiting} known={known} onShowMore={showMore} />
+            <VisitorList />
             <UnsentFileTools />
             <DoneList />
           </div>

@@ -17,18 +17,25 @@ import { MoreEntries } from './more-entries'
 import { isUnderWay, reasonOf, tagOf } from './waiting-reason'
 import { WhyItWaits } from './why-it-waits'
 
+/** Where the focus goes when "Retry all" has moved everything here. */
+export const WAITING_HEADING = 'waiting-heading'
+
 /** What is saved here and not sent yet: why, in one sentence for all, and a line for each. */
 export function WaitingList({ entries, total, known, onShowMore }: EntryListProps) {
   const status = useSyncStatus()
   const holders = holdersOf(known)
   return (
-    <section className={classes.section} aria-labelledby="waiting-heading">
+    <section className={classes.section} aria-labelledby={WAITING_HEADING}>
       <div className={classes.head}>
-        <h2 id="waiting-heading">Waiting to send</h2>
+        <h2 id={WAITING_HEADING} tabIndex={-1}>
+          Waiting to send
+        </h2>
         {entries.length > 0 && !status.needsSignIn ? <SendNow entries={entries} /> : null}
       </div>
       {entries.length === 0 ? (
-        <p className={classes.soft}>Nothing waits to be sent.</p>
+        <p className={classes.soft}>
+          {status.visitorWaiting > 0 ? 'Nothing else waits to be sent.' : 'Nothing waits to be sent.'}
+        </p>
       ) : (
         <>
           <WhyItWaits count={Math.max(total, entries.length)} />

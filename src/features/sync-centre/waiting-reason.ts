@@ -30,7 +30,7 @@ export function tagOf(
 export function reasonOf(
   entry: OutboxEntry,
   holder: OutboxEntry | undefined,
-  { needsSignIn, isReachable }: Pick<SyncStatus, 'needsSignIn' | 'isReachable'>,
+  { needsSignIn, needsUpdate, isReachable }: Pick<SyncStatus, 'needsSignIn' | 'needsUpdate' | 'isReachable'>,
 ): string {
   if (entry.isCancelled) return 'You took this back. Once the server has answered, it is undone there too.'
   if (entry.version > PAYLOAD_VERSION) {
@@ -38,6 +38,7 @@ export function reasonOf(
   }
   if (holder) return `It builds on “${mutationName(holder.label)}”, which needs attention first.`
   if (needsSignIn) return 'It goes out as soon as you sign in again.'
+  if (needsUpdate) return 'It goes out once this app is updated.'
   const lastTry = lastTrySentence(entry.lastError)
   if (lastTry) {
     // These two the person can help with; everything else that makes an entry wait passes by itself.

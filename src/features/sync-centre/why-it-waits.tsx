@@ -3,7 +3,7 @@ import { useLocalData } from '#data/react'
 import { paths } from '#domain/paths'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
-import { keptWhere, unreachableSentence } from '#ui/sync-phrases'
+import { keptWhere, unreachableSentence, WRITES_FAILING } from '#ui/sync-phrases'
 
 /** What holds for all that waits: where it is, and when it goes (U1). An ended session waits for its own person (W4). */
 export function WhyItWaits({ count }: { count: number }) {
@@ -11,7 +11,7 @@ export function WhyItWaits({ count }: { count: number }) {
   const { session } = useSession()
   const { pathname } = useLocation()
   const status = useSyncStatus()
-  const { needsSignIn, isReachable, isBehindPortal, state } = status
+  const { needsSignIn, needsUpdate, areWritesFailing, isReachable, isBehindPortal, state } = status
   const where = keptWhere(store.isDurable)
   const [they, go, are] = count === 1 ? ['It', 'goes', 'is'] : ['They', 'go', 'are']
   if (needsSignIn) {
@@ -25,12 +25,26 @@ export function WhyItWaits({ count }: { count: number }) {
       </p>
     )
   }
+  if (needsUpdate) {
+    return (
+      <p>
+        {where}. {they} {go} out once this app is updated.
+      </p>
+    )
+  }
   const outByItself = `${they} ${go} out by ${count === 1 ? 'itself' : 'themselves'}`
   if (!isReachable) {
     return (
       <p>
         {where}. {unreachableSentence(status)}
         {isBehindPortal ? '' : ` ${outByItself} once it can.`}
+      </p>
+    )
+  }
+  if (areWritesFailing) {
+    return (
+      <p>
+        {where}. {WRITES_FAILING} {outByItself} as soon as it can.
       </p>
     )
   }

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../src/backend/contract'
+import { PROTOCOL_VERSION, type Snapshot } from '../../../src/backend/contract'
 import { parsePull } from '../../../src/backend/supabase/parse-answer'
 import { takeSnapshot } from '../../../src/backend/take-snapshot'
 
@@ -13,7 +13,7 @@ export const readSnapshot = (
     const answer = await call('rpc/sync_pull', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ request }),
+      body: JSON.stringify({ request: { ...request, protocol: PROTOCOL_VERSION } }),
     })
     if (!answer.ok) throw new Error(`sync_pull answered with ${answer.status}`)
     return parsePull(await answer.json())

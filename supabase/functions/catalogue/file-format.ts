@@ -1,9 +1,10 @@
 /**
- * What the app expects of the catalogue's file: as `SNAPSHOT_VERSION`, `SNAPSHOT_MAX_BYTES`, `NO_SNAPSHOT` and the public
+ * What the app expects of the catalogue's file, and the server of whoever pulls: as `PROTOCOL_VERSION`, `SNAPSHOT_VERSION`, `SNAPSHOT_MAX_BYTES`, `NO_SNAPSHOT` and the public
  * tables with the versions of their columns say it in `src/`. A test holds the two together; an app that was built from
  * other ones does without the file.
  */
 export const VERSION = 1
+export const PROTOCOL = 1
 export const MAX_BYTES = 4 * 1024 * 1024
 /** The whole file where there is none. */
 export const NONE = 'null'

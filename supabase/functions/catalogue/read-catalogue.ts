@@ -1,5 +1,5 @@
 import type { FunctionEnvironment } from '../_shared/function-environment.ts'
-import { COLUMNS, MAX_BYTES, NONE, VERSION } from './file-format.ts'
+import { COLUMNS, MAX_BYTES, NONE, PROTOCOL, VERSION } from './file-format.ts'
 
 export interface Catalogue {
   epoch: string
@@ -25,6 +25,17 @@ interface Page {
 const LIMIT = 5_000
 /** ms. */
 const PATIENCE = 10_000
+
+const FROM_THE_BEGINNING = {
+  expected_uid: null,
+  cursor: '0',
+  epoch: null,
+  scope: null,
+  tables: null,
+  prefix: null,
+  limit: LIMIT,
+  protocol: PROTOCOL,
+}
 
 /**
  * A visitor's whole sweep as the file says it (P9), `src/backend/take-snapshot.ts` for a function: read without a session,
@@ -79,7 +90,7 @@ export async function isCurrent(
 
 const pull = (call: FunctionEnvironment['callAsVisitor'], sweep: object | null) =>
   callRpc(call, 'sync_pull', {
-    request: { expected_uid: null, cursor: '0', epoch: null, scope: null, tables: null, limit: LIMIT, sweep },
+    request: { ...FROM_THE_BEGINNING, sweep },
   })
 
 async function callRpc(

@@ -3,6 +3,8 @@
  * all are granted. A change here is a change of who may do what.
  */
 export const GRANTS = [
+  'private.column_aliases anon SELECT',
+  'private.column_aliases authenticated SELECT',
   'private.sync_columns authenticated SELECT',
   'private.sync_commands anon SELECT',
   'private.sync_commands authenticated SELECT',

@@ -27,6 +27,8 @@ export const SYNCED: SyncStatus = {
   state: 'synced',
   waiting: 0,
   attention: 0,
+  visitorWaiting: 0,
+  visitorAttention: 0,
   isReachable: true,
   isBehindPortal: false,
   isServerAmiss: false,

@@ -1,14 +1,14 @@
-import type { SyncBackend } from '#backend/contract'
+import { PROTOCOL_VERSION, type SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import { parseDigest, parsePull, parsePush } from '#backend/supabase/parse-answer'
 import type { TestDatabase, Uid } from './test-database'
 
 /** The sync of one person straight over the database's functions: without a network, sessions and pokes. */
-export function sqlBackend(db: TestDatabase, uid: Uid): SyncBackend {
+export function sqlBackend(db: TestDatabase, uid: Uid, protocol: number = PROTOCOL_VERSION): SyncBackend {
   const call = async (name: string, request: object): Promise<unknown> => {
     try {
       const [row] = await db.as(uid, (sql) =>
-        sql<{ answer: unknown }>(`select public.${name}($1) as answer`, [request]),
+        sql<{ answer: unknown }>(`select public.${name}($1) as answer`, [{ ...request, protocol }]),
       )
       return row?.answer
     } catch (cause) {

@@ -5,7 +5,12 @@ import type { Channel, HeldLock, Lifecycle, LifecycleEvent, Locks, TabMessage } 
 export class TabGate {
   private state: 'running' | 'frozen' | 'dead' = 'running'
   private backlog: (() => void)[] = []
+  /** The local database answers this tab no more, though it runs. */
+  isStoreHanging = false
 
+  get isFrozen(): boolean {
+    return this.state === 'frozen'
+  }
   get isDead(): boolean {
     return this.state === 'dead'
   }

@@ -10,6 +10,8 @@ import { createSyncEngine, type SyncEngine } from '#sync/engine'
 import type { CheckedMark, DiagnosticCode, EnginePorts } from '#sync/ports'
 import { ChannelHub, LockTable, TabGate, TabLifecycle } from './device-ports'
 import { filesOverNetwork, overNetwork, type Weather } from './faulty-network'
+import { type Fullness, fullDisk } from './full-disk'
+import { NO_FAULTS, type PartialFaults, withFaults } from './partial-faults'
 import type { SeededRandom } from './seeded-random'
 import type { VirtualTime } from './virtual-time'
 import { drainAsWorker, type WorkerParts } from './worker'
@@ -28,6 +30,8 @@ export interface World {
   random: SeededRandom
   server: ModelServer
   weather: Weather
+  /** What fails alone while the rest works; nothing unless told. */
+  faults?: PartialFaults
   tampering: Tampering
   /** The catalogue as it was when the site was built, where the site keeps it (P9). */
   snapshot?: Snapshot
@@ -67,6 +71,9 @@ export class Device {
    * somebody sets the clock decades ahead it goes at once. A note that goes any earlier is not in here.
    */
   readonly outdated = new Set<string>()
+  fullness: Fullness = 'no'
+  /** How often the server was asked. */
+  readonly calls = { pull: 0, push: 0, digest: 0 }
   /** What was done here that no tab or worker may do, as the judge says it. */
   readonly trespasses: string[] = []
   /** Who marked entries as attempted, by the number of the office in which it did so (T1). */
@@ -115,7 +122,9 @@ export class Device {
     const { store, backend } = this.connect(gate)
     const ports = this.portsFor(gate, new TabLifecycle())
     const plain = { store, backend, ports }
-    void drainAsWorker(tampering.worker?.(plain) ?? plain).finally(ports.channel.close)
+    drainAsWorker(tampering.worker?.(plain) ?? plain)
+      .catch(() => undefined)
+      .finally(ports.channel.close)
   }
 
   /** What a tab or the worker stands on: the disk, and the way to the server. */
@@ -123,10 +132,11 @@ export class Device {
     const { world, principal } = this
     const { tampering } = world
     const disk = openMemoryStore(this.disk, principal, { pause: () => this.pause(gate) })
+    const roomy = fullDisk(disk, () => this.fullness)
     const plain: LocalStore = {
       ...disk,
       write: (tables, work) =>
-        disk.write(tables, (tx) =>
+        roomy.write(tables, (tx) =>
           work({
             ...tx,
             putEntries: (entries) => {
@@ -157,7 +167,15 @@ export class Device {
         world.random.chance(world.weather.busy) ? tryAgain(world.server, request) : direct.push(request),
     }
     const inner = world.snapshot ? { ...inPages, snapshot: async () => world.snapshot ?? null } : inPages
-    const honest = overNetwork(inner, { ...world, gate, weather: () => world.weather })
+    const amiss = withFaults(
+      inner,
+      () => world.faults ?? NO_FAULTS,
+      world.time,
+      (call) => {
+        this.calls[call] += 1
+      },
+    )
+    const honest = overNetwork(amiss, { ...world, gate, weather: () => world.weather })
     const backend = tampering.backend?.(honest, store) ?? honest
     const honestFiles = filesOverNetwork(
       createMemoryFiles(world.server, () => uidOf(principal)),
@@ -235,7 +253,7 @@ export class Device {
   /** A disk that is sometimes slow: the moments in which a tab can die before or after a commit. */
   private pause(gate: TabGate): Promise<void> {
     const { time, random } = this.world
-    if (gate.isDead) return new Promise(() => undefined)
+    if (gate.isDead || gate.isStoreHanging) return new Promise(() => undefined)
     const isSlow = random.chance(0.3)
     return new Promise((resolve) => {
       if (isSlow) time.setTimer(random.next() * 4, () => gate.deliver(resolve))

@@ -48,11 +48,15 @@ export function judgeConvergence(world: World, device: AnyDevice): string[] {
   return complaints
 }
 
+/** What could go out, or be released, without anybody's decision. */
+export const movableEntries = (device: AnyDevice): OutboxEntry[] =>
+  entriesOf(device).filter((entry) => entry.state.kind !== 'parked' && !isHeldByParked(entry, device))
+
 /** Whatever is still there waits for the person. */
 export function judgeOutbox(device: AnyDevice): string[] {
-  return entriesOf(device)
-    .filter((entry) => entry.state.kind !== 'parked' && !isHeldByParked(entry, device))
-    .map(({ id, state, lastError }) => `${device.name}: ${id} still ${state.kind}, last error ${lastError}`)
+  return movableEntries(device).map(
+    ({ id, state, lastError }) => `${device.name}: ${id} still ${state.kind}, last error ${lastError}`,
+  )
 }
 
 /** Each row shown is that of the server, with what waits here upon it. */

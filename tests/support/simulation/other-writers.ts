@@ -1,13 +1,14 @@
 /** Hands beside the devices: the dashboard, long transactions, role changes, maintenance. */
-import { SqlError } from '#backend/memory/model-database'
+import { type ModelTransaction, SqlError } from '#backend/memory/model-database'
 import type { SyncedRow } from '#domain/mutation'
+import type { TableName } from '#domain/tables'
 import type { World } from './device'
 import { USERS } from './seed-data'
 
 /** Does one thing; answers how to finish it when it is a transaction that stays open. */
 export function startWriter({ server, random }: World): (() => void) | null {
   const { database } = server
-  switch (random.below(8)) {
+  switch (random.below(10)) {
     case 0:
       changeRole(server, random.chance(0.5) ? 'admin' : 'user')
       return null
@@ -19,9 +20,12 @@ export function startWriter({ server, random }: World): (() => void) | null {
       return null
     case 3: {
       const project = random.pick([...database.table('projects').values()])
-      if (project) attempt(() => removeRow(server, project))
+      if (project) attempt(() => finish(database.begin(), (own) => own.delete('projects', project.id)))
       return null
     }
+    case 4:
+    case 5:
+      return writeLate(server, random)
     default:
       return writeSlowly(server, random)
   }
@@ -42,20 +46,57 @@ function writeSlowly(server: World['server'], random: World['random']): (() => v
   return () => transaction.commit()
 }
 
-function changeRole(server: World['server'], role: string): void {
-  const profile = server.database.table('profiles').get(`profile-${USERS.climber}`)
-  if (profile) attempt(() => server.write('profiles', { ...profile, role }))
+/**
+ * Takes its transaction id now and writes when the caller says, over what newer transactions have made of the same row:
+ * the ids that a row gets are not in the order of its commits (S2, P5).
+ */
+function writeLate(server: World['server'], random: World['random']): (() => void) | null {
+  const { database } = server
+  const article = `news-${1 + random.below(4)}`
+  const turn =
+    random.pick([
+      (transaction: ModelTransaction) => turnArticle(transaction, article),
+      (transaction: ModelTransaction) => turnRow(transaction, 'rigs', RIG),
+      (transaction: ModelTransaction) => turnRow(transaction, 'saved_projects', FAVORITE),
+    ]) ?? (() => undefined)
+  const older = database.begin()
+  if (random.chance(0.7)) attempt(() => finish(database.begin(), turn))
+  return () => attempt(() => finish(older, turn))
 }
 
-function removeRow(server: World['server'], row: SyncedRow): void {
-  const transaction = server.database.begin()
+/** Rows that no device has made, so that none of them has taken one back. */
+const RIG: SyncedRow = { id: 'rig-of-others', title: 'comes and goes', price: 1 }
+const FAVORITE: SyncedRow = {
+  id: 'favorite-of-others',
+  user_id: USERS.customer,
+  project_id: 'project-of-others',
+}
+
+/** Deletes the row where it is there, and else puts it back. */
+function turnRow(transaction: ModelTransaction, table: TableName, row: SyncedRow): void {
+  if (transaction.get(table, row.id)) transaction.delete(table, row.id)
+  else transaction.put(table, row)
+}
+
+/** Takes an article off the site, or puts it back there. */
+function turnArticle(transaction: ModelTransaction, id: string): void {
+  const row = transaction.get('news_articles', id)
+  if (row) transaction.put('news_articles', { ...row, published: row.published !== true })
+}
+
+function finish(transaction: ModelTransaction, work: (transaction: ModelTransaction) => void): void {
   try {
-    transaction.delete('projects', row.id)
+    work(transaction)
     transaction.commit()
   } catch (error) {
     transaction.rollback()
     throw error
   }
+}
+
+function changeRole(server: World['server'], role: string): void {
+  const profile = server.database.table('profiles').get(`profile-${USERS.climber}`)
+  if (profile) attempt(() => server.write('profiles', { ...profile, role }))
 }
 
 /** A locked row is left alone. */

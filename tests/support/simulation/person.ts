@@ -102,11 +102,12 @@ export class Person {
     })
   }
 
-  /** A refusal by a closed code is an answer: another tab was faster, or it has left. Anything else is a defect. */
+  /** A refusal by a closed code is an answer: another tab was faster, it has left, or the device is full. Anything else is a defect. */
   private watch(device: AnyDevice, done: Promise<unknown>): void {
     done.catch((error: unknown) => {
       const isAnswer = error instanceof SyncCommandError && error.code !== 'incomplete'
-      if (!isAnswer) this.complain(`${device.name}: ${String(error)}`)
+      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+      if (!isAnswer && !isFull) this.complain(`${device.name}: ${String(error)}`)
     })
   }
 }

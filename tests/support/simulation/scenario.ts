@@ -8,6 +8,7 @@ import { Device, type Tab, type Tampering, type World } from './device'
 import { CALM } from './faulty-network'
 import { judgeChains, judgeConvergence, judgeDisk, judgeMutations } from './judge'
 import { startWriter } from './other-writers'
+import { NO_FAULTS, READ_FAULTS, WRITE_FAULTS } from './partial-faults'
 import { Person } from './person'
 import { Promises } from './promises'
 import { randomEdit } from './random-edit'
@@ -24,7 +25,10 @@ export interface ScenarioOptions {
   hasSnapshot?: boolean
 }
 
-/** Longer than the longest wait of the engine: the slow timer, and the largest jitter twice. */
+/**
+ * Longer than the longest wait of the engine: the slow timer, and the largest jitter twice. Nobody comes back to a tab or
+ * presses anything meanwhile: what waits goes out by itself.
+ */
 const CALM_TIME = 16 * 60_000
 
 /** What the judge has to complain of; empty when all is well. */
@@ -51,7 +55,8 @@ class Scenario {
     seedServer(server)
     tamperServer?.(server)
     const random = new SeededRandom(seed)
-    this.world = { time: new VirtualTime(), random, server, weather: { ...CALM }, tampering }
+    const faults = { ...NO_FAULTS }
+    this.world = { time: new VirtualTime(), random, server, weather: { ...CALM }, faults, tampering }
     this.person = new Person(this.world, this.promises, (complaint) => this.complaints.push(complaint))
     const user = (uid: string): Principal => ({ kind: 'user', uid })
     this.devices = [
@@ -82,18 +87,20 @@ class Scenario {
     const tab = random.pick(device.tabs)
     const dice = random.below(100)
     if (!tab) random.chance(0.5) ? device.openTab() : device.wakeWorker()
-    else if (dice < 48) this.edit(device, tab)
+    else if (dice < 46) this.edit(device, tab)
+    else if (dice < 48) this.breakDevice(device, tab)
     else if (dice < 52) this.person.undo(device, tab)
     else if (dice < 55) this.person.cancel(device, tab)
     else if (dice < 61) device.crash(tab)
     else if (dice < 65) device.openTab()
     else if (dice < 69) tab.gate.freeze()
-    else if (dice < 73) tab.gate.thaw()
+    else if (dice < 73) this.thaw(tab)
     else if (dice < 77) tab.lifecycle.emit(random.chance(0.5) ? 'hidden' : 'visible')
     else if (dice < 82) this.person.attend(device, tab)
     else if (dice < 83) this.misfortune(device, tab)
     else if (dice < 85) device.wakeWorker()
     else if (dice < 90) this.otherHands()
+    else if (dice < 94) this.breakHalf()
     else
       Object.assign(weather, {
         isDown: random.chance(0.25),
@@ -104,6 +111,36 @@ class Scenario {
         busy: random.chance(0.3) ? 0.4 : 0,
         latency: random.pick([20, 400, 4_000]) ?? 20,
       })
+  }
+
+  /** Out of the back-forward cache, or merely looked at again. */
+  private thaw({ gate, lifecycle }: Tab): void {
+    gate.thaw()
+    if (this.world.random.chance(0.5)) lifecycle.emit('pageshow')
+  }
+
+  /** The disk is full from now on, or has room again; or the database answers this tab no more. */
+  private breakDevice(device: Device, tab: Tab): void {
+    const { random } = this.world
+    if (random.chance(0.2)) tab.gate.isStoreHanging = true
+    else device.fullness = random.pick(['no', 'rows', 'all'] as const) ?? 'no'
+  }
+
+  /** Something fails alone while the rest works, in place of what failed before. */
+  private breakHalf(): void {
+    const { random, faults } = this.world
+    if (!faults) return
+    const pull = random.chance(0.3) ? (random.pick(READ_FAULTS) ?? null) : null
+    const push = random.chance(0.3) ? (random.pick(WRITE_FAULTS) ?? null) : null
+    const digest = random.chance(0.2) ? (random.pick(READ_FAULTS) ?? null) : null
+    Object.assign(faults, NO_FAULTS, {
+      pull,
+      push,
+      digest,
+      unreadableRow: random.chance(0.1) ? 'project-3' : null,
+      dropsEach: random.chance(0.2) ? 3 : 0,
+      hasUnknownVerdicts: random.chance(0.1),
+    })
   }
 
   /** Now and then the site is built anew, or somebody comes to it for the first time. */
@@ -139,7 +176,8 @@ class Scenario {
     saving.then(
       (receipt) => this.promises.saved(device, receipt, changes, isPromise),
       (error: { code?: string }) => {
-        if (error.code !== 'gone') this.complaints.push(`${device.name}: saving failed, ${String(error)}`)
+        if (error.code !== 'gone' && device.fullness !== 'all')
+          this.complaints.push(`${device.name}: saving failed, ${String(error)}`)
       },
     )
   }
@@ -166,15 +204,14 @@ class Scenario {
   }
 
   async calm(): Promise<void> {
-    const { time, weather } = this.world
+    const { time, weather, faults = {} } = this.world
     Object.assign(weather, CALM)
+    Object.assign(faults, NO_FAULTS)
     for (const finish of this.openWrites) finish()
     for (const device of this.devices) {
-      if (device.tabs.length === 0) device.openTab()
-      for (const tab of device.tabs) {
-        tab.gate.thaw()
-        tab.lifecycle.emit('visible')
-      }
+      device.fullness = 'no'
+      for (const tab of device.tabs) tab.gate.thaw()
+      if (device.tabs.every(({ gate }) => gate.isStoreHanging)) device.openTab()
     }
     await time.pass(CALM_TIME)
   }
@@ -193,7 +230,7 @@ class Scenario {
     const { time, random } = this.world
     for (const device of this.devices) {
       damageDisk(device, random)
-      const [tab] = device.tabs
+      const tab = device.tabs.find(({ gate }) => !gate.isStoreHanging)
       tab?.engine.commands.repair().then(
         ({ isCompared }) => {
           if (!isCompared) this.complaints.push(`${device.name}: nothing was compared (L5)`)

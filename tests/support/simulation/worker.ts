@@ -13,7 +13,7 @@ export interface WorkerParts {
 /** Time in which a tab that holds the lock may let go of it, ms. */
 const PATIENCE = 5_000
 
-/** Nudges the tab that leads, and sends itself if there is none. */
+/** Nudges the tab that leads, and sends itself if there is none. Rejects where the disk is full: the browser wakes it again. */
 export async function drainAsWorker({ store, backend, ports }: WorkerParts): Promise<void> {
   const { clock, random, newId, locks, channel, diagnostics } = ports
   channel.post({ kind: 'sync-now' })
@@ -24,6 +24,9 @@ export async function drainAsWorker({ store, backend, ports }: WorkerParts): Pro
   if (!lock) return
   const lost = new AbortController()
   lock.onLost(() => lost.abort())
-  await drainOnce({ store, backend, clock, random, newId, diagnostics, signal: lost.signal })
-  lock.release()
+  try {
+    await drainOnce({ store, backend, clock, random, newId, diagnostics, signal: lost.signal })
+  } finally {
+    lock.release()
+  }
 }

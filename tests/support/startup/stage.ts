@@ -6,13 +6,14 @@ import { createDiagnosticsLog } from '#app/startup/diagnostics-log'
 import { followAuth } from '#app/startup/follow-auth'
 import { createSyncRelay } from '#app/startup/sync-relay'
 import type { AuthState, SyncBackend } from '#backend/contract'
-import { BackendError } from '#backend/errors'
+import { BackendError, type BackendErrorCode } from '#backend/errors'
 import { createMemoryFiles } from '#backend/memory/model-files'
 import { createMemoryBackend, ModelServer } from '#backend/memory/model-server'
 import { localDbName } from '#data/local-db'
 import { mutate, type NewChange } from '#data/mutate'
 import type { LocalData } from '#data/react'
 import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
+import type { VisitorOutbox } from '#runtime/visitor-outbox'
 import { eventually } from '#tests/support/eventually'
 import { seedServer } from '#tests/support/simulation/seed-data'
 
@@ -33,13 +34,19 @@ export function openStage(values = new Map<string, string>(), server = seeded())
   /** Whole engines are attached; the relay asks for a part of them. */
   let engine: { stop(): Promise<void> } | null = null
   const failures: unknown[] = []
-  const cable = (backend: SyncBackend): SyncBackend => {
+  let visitorsTrouble: BackendErrorCode | null = null
+  let visitor: VisitorOutbox | null = null
+  const cable = (backend: SyncBackend, trouble: () => BackendErrorCode | null = () => null): SyncBackend => {
     const through = <T>(call: () => Promise<T>) =>
       network === 'up' ? call() : Promise.reject(new BackendError('network'))
     return {
       ...backend,
       pull: (request) => through(() => backend.pull(request)),
-      push: (request) => through(() => backend.push(request)),
+      push: (request) =>
+        through(() => {
+          const code = trouble()
+          return code ? Promise.reject(new BackendError(code)) : backend.push(request)
+        }),
     }
   }
   const sessionUid = () => (auth.kind === 'signed-in' && auth.isLive ? auth.uid : null)
@@ -58,7 +65,7 @@ export function openStage(values = new Map<string, string>(), server = seeded())
       },
     },
     sync: cable(createMemoryBackend(server, { uid: sessionUid })),
-    anonymousSync: cable(createMemoryBackend(server, { uid: () => null })),
+    anonymousSync: cable(createMemoryBackend(server, { uid: () => null }), () => visitorsTrouble),
     files: createMemoryFiles(server, sessionUid),
     anonymousFiles: createMemoryFiles(server, () => null),
     storage: {
@@ -69,14 +76,15 @@ export function openStage(values = new Map<string, string>(), server = seeded())
     isMemoryOnly: false,
     relay: {
       ...relay,
-      attach(next) {
+      attach(next, beside) {
         engine = next as unknown as typeof engine
-        relay.attach(next)
+        relay.attach(next, beside)
       },
     },
     diagnostics: createDiagnosticsLog(),
-    show: (state, localData) => {
+    show: (state, localData, outbox) => {
       shown = { auth: state, localData }
+      visitor = outbox
     },
     tell: (next) => {
       news = next
@@ -90,6 +98,7 @@ export function openStage(values = new Map<string, string>(), server = seeded())
     commands: relay.handle.commands,
     news: () => news,
     shown: () => shown,
+    visitor: () => visitor,
     data(): LocalData {
       if (!shown.localData) throw new Error('no database is open')
       return shown.localData
@@ -112,6 +121,10 @@ export function openStage(values = new Map<string, string>(), server = seeded())
     mend() {
       network = 'up'
       relay.handle.commands.syncNow()
+    },
+    /** From here on the server answers the visitor's pushes with this. */
+    refuseVisitor(code: BackendErrorCode) {
+      visitorsTrouble = code
     },
     save: (...changes: NewChange[]) =>
       mutate(stage.data().store, { label: { action: 'test', subject: '' }, changes }),

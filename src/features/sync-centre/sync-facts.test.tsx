@@ -1,0 +1,168 @@
+/** How the sync centre shows what the engine has found out about the server, and what can be done about it. */
+import 'fake-indexeddb/auto'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { EntryState, OutboxEntry } from '#domain/mutation'
+import type { RowTypes } from '#domain/rows'
+import { AppVersionContext, type AppVersions } from '#runtime/app-version'
+import { demoProfile } from '#tests/support/component/demo-profile'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { SyncCentrePage } from './sync-centre-page'
+
+const session = { kind: 'signed-in', uid: 'u1', email: 'ada@example.com', isLive: true } as const
+const SINCE = new Date(2026, 10, 21, 14, 5).getTime()
+
+interface Surroundings extends RenderAppOptions {
+  entries?: Partial<OutboxEntry>[]
+  rows?: { [T in keyof RowTypes]?: RowTypes[T][] }
+  versions?: AppVersions | null
+}
+
+async function meet({ entries = [], rows = {}, versions = null, ...options }: Surroundings) {
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, rows)
+  await data.store.write([], (tx) =>
+    tx.addEntries(
+      entries.map((entry, index) => ({
+        id: `m${index + 1}`,
+        version: 1,
+        body: { kind: 'changes', changes: [] },
+        keys: [],
+        after: [],
+        state: { kind: 'queued' },
+        label: { action: 'quote.send', subject: `Body ${index + 1}` },
+        createdAt: Date.now(),
+        attempts: 0,
+        dueAt: 0,
+        lastError: null,
+        ...entry,
+      })),
+    ),
+  )
+  renderPage(
+    <AppVersionContext value={versions}>
+      <SyncCentrePage />
+    </AppVersionContext>,
+    data,
+    { session, ...options },
+  )
+  await screen.findByRole('heading', { name: 'Waiting to send' })
+  return data
+}
+
+const parked = (more: Partial<Extract<EntryState, { kind: 'parked' }>> = {}): EntryState => ({
+  kind: 'parked',
+  verdict: { status: 'rejected', code: 'not_permitted', sqlstate: '42501' },
+  ...more,
+})
+const UNANSWERED = parked({
+  isUnanswered: true,
+  verdict: { status: 'rejected', code: 'server_error', sqlstate: null },
+})
+const CONFLICT = parked({ verdict: { status: 'conflict', conflicts: [] } })
+
+test('W4: a server that cannot save is named where the changes wait', async () => {
+  await meet({ entries: [{}], status: { ...SYNCED, state: 'pending', waiting: 1, areWritesFailing: true } })
+  await screen.findByText(
+    'Saved on this device. The server cannot save changes right now. It goes out by itself as soon as it can.',
+  )
+  screen.getByText(
+    'The server cannot save changes right now. Saved on this device, and sent as soon as it can: 1 change.',
+  )
+})
+
+test('U4: changes that the server holds back are told to everybody, and an admin is led to the cause', async () => {
+  const status = { ...SYNCED, horizonStalledSince: SINCE }
+  await meet({ status, rows: { profiles: [demoProfile({ user_id: 'u1', role: 'admin' })] } })
+  screen.getByText(
+    /^Nothing waits to be sent\. The server has held some changes back since Nov 21, 2026, 2:05 PM\.$/,
+  )
+  const link = await screen.findByRole('link', { name: 'What holds them back' })
+  expect(link.getAttribute('href')).toBe('/admin-panel?section=sync-health')
+})
+
+test('U4: a customer is told of them too where something waits, without the link', async () => {
+  await meet({
+    status: { ...SYNCED, state: 'pending', waiting: 1, horizonStalledSince: SINCE },
+    rows: { profiles: [demoProfile({ user_id: 'u1', role: 'user' })] },
+  })
+  screen.getByText('The server has held some changes back since Nov 21, 2026, 2:05 PM.')
+  expect(screen.queryByRole('link', { name: 'What holds them back' })).toBeNull()
+})
+
+test('S14: a version that is too old takes the newer one as soon as it is here', async () => {
+  let state: ReturnType<AppVersions['get']> = 'none'
+  const listeners = new Set<() => void>()
+  const accept = vi.fn()
+  const check = vi.fn<AppVersions['check']>().mockResolvedValueOnce('newest').mockResolvedValue('newer')
+  await meet({
+    entries: [{}],
+    status: { ...SYNCED, state: 'attention', waiting: 1, needsUpdate: true },
+    versions: {
+      get: () => state,
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      check,
+      accept,
+    },
+  })
+  screen.getByText('This version is too old to sync. Update to go on; what waits is kept.')
+  await screen.findByText('Saved on this device. It goes out once this app is updated.')
+  await userEvent.click(screen.getByRole('button', { name: 'Update now' }))
+  await screen.findByText('There is no newer version yet. Try again in a few minutes.')
+  await userEvent.click(screen.getByRole('button', { name: 'Update now' }))
+  await screen.findByText(/^The new version is being fetched\./)
+  expect(accept).not.toHaveBeenCalled()
+  state = 'ready'
+  act(() => {
+    for (const listener of listeners) listener()
+  })
+  expect(accept).toHaveBeenCalledOnce()
+})
+
+test('W4: what only this device has set aside is said to be tried again, and can be tried now', async () => {
+  const retry = vi.fn(async () => undefined)
+  await meet({
+    entries: [{ state: UNANSWERED }],
+    status: { ...SYNCED, state: 'attention', attention: 1 },
+    commands: { retry },
+  })
+  await screen.findByText(/again and again\. It is tried again by itself\./)
+  expect(screen.queryByRole('button', { name: 'Retry all' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Try now' }))
+  expect(retry).toHaveBeenCalledWith('m1')
+})
+
+test('W4: several are retried with one button; the focus follows them, and it is said', async () => {
+  const data = await meet({
+    entries: [{ state: parked() }, { state: UNANSWERED }],
+    status: { ...SYNCED, state: 'attention', attention: 2 },
+    commands: {
+      async retryAll() {
+        const all = await data.db._outbox.toArray()
+        await data.db._outbox.bulkPut(all.map((entry) => ({ ...entry, state: { kind: 'queued' } })))
+      },
+    },
+  })
+  const button = await screen.findByRole('button', { name: 'Retry all' })
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  const waiting = screen.getByRole('heading', { name: 'Waiting to send' })
+  await waitFor(() => expect(document.activeElement).toBe(waiting))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Needs attention' })).toBeNull())
+  screen.getByText('They wait to be sent again.')
+  await screen.findByRole('button', { name: 'Quote request: Body 1' })
+})
+
+test('W4: a conflict is not among what can be retried', async () => {
+  await meet({
+    entries: [{ state: parked() }, { state: CONFLICT }],
+    status: { ...SYNCED, state: 'attention', attention: 2 },
+  })
+  await screen.findByRole('link', { name: 'Decide' })
+  expect(screen.queryByRole('button', { name: 'Retry all' })).toBeNull()
+})

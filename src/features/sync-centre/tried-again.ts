@@ -1,0 +1,14 @@
+import type { EntryState } from '#domain/mutation'
+import type { Sentence } from '#ui/sentences'
+
+/** No server has refused it: this device alone has set it aside, and tries it again by itself now and then (W4). */
+export const isTriedAgain = (state: EntryState): boolean =>
+  state.kind === 'parked' &&
+  state.isUnanswered === true &&
+  state.verdict.status === 'rejected' &&
+  state.verdict.code === 'server_error'
+
+export const TRIED_AGAIN: Sentence = {
+  what: 'The server failed on this change again and again.',
+  wayOn: 'It is tried again by itself. Export it if it cannot wait, and call us.',
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useAppVersions } from '#runtime/app-version'
+import classes from './update-now.module.css'
+
+/**
+ * Loads the newer version that the server asks for (S14): the one that lies on this device, or else the one that is
+ * found now, as soon as it is here. Where no worker keeps versions a reload brings it.
+ */
+export function UpdateNow({ isCompact = false }: { isCompact?: boolean }) {
+  const versions = useAppVersions()
+  const [step, setStep] = useState<'idle' | 'looking' | 'fetching' | 'newest' | 'unknown'>('idle')
+
+  useEffect(() => {
+    if (step !== 'fetching' || !versions) return
+    const takeIfHere = () => {
+      if (versions.get() === 'ready') versions.accept()
+    }
+    takeIfHere()
+    return versions.subscribe(takeIfHere)
+  }, [step, versions])
+
+  const update = async () => {
+    if (!versions) return window.location.reload()
+    if (versions.get() !== 'none') return versions.accept()
+    setStep('looking')
+    const found = await versions.check()
+    setStep(found === 'newer' ? 'fetching' : found)
+  }
+  return (
+    <>
+      <Button
+        size={isCompact ? 'compact-sm' : 'sm'}
+        onClick={update}
+        loading={step === 'looking' || step === 'fetching'}
+      >
+        Update now
+      </Button>{' '}
+      <span role="status" className={classes.answer}>
+        {step in ANSWERS ? ANSWERS[step as keyof typeof ANSWERS] : ''}
+      </span>
+    </>
+  )
+}
+
+const ANSWERS = {
+  fetching: 'The new version is being fetched. The page reloads once it is here.',
+  newest: 'There is no newer version yet. Try again in a few minutes.',
+  unknown: 'The site cannot be reached. Try again once there is a connection.',
+} as const

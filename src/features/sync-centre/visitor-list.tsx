@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { LocalDataContext, useOpenEntries } from '#data/react'
+import { isRetryable } from '#domain/is-retryable'
+import type { OutboxEntry } from '#domain/mutation'
+import { useVisitorOutbox, type VisitorOutbox } from '#runtime/visitor-outbox'
+import { formatCount } from '#ui/format-count'
+import { formatTime } from '#ui/format-date'
+import { lazyPart } from '#ui/lazy-part'
+import { lastTrySentence, mutationFailure, mutationName, rejectionSentence } from '#ui/sentences'
+import { toastLocalFailure } from '#ui/toast-local-failure'
+import { dependantsOf } from './dependants'
+import { discardEntry } from './discard-entry'
+import classes from './entry-list.module.css'
+import { EntryRow } from './entry-row'
+
+const ConfirmDialog = lazyPart(async () => ({ default: (await import('#ui/confirm-dialog')).ConfirmDialog }))
+
+/** A visitor leaves a handful. */
+const MOST = 50
+
+/**
+ * What was done on this device without an account and has not arrived, to whoever is signed in (U2, I1). Only its kind
+ * and its time are shown: it may be somebody else's. What can be done about it, anybody can do here by logging out.
+ */
+export function VisitorList() {
+  const visitor = useVisitorOutbox()
+  if (!visitor) return null
+  return (
+    <LocalDataContext value={visitor.localData}>
+      <Entries commands={visitor.commands} />
+    </LocalDataContext>
+  )
+}
+
+type Commands = VisitorOutbox['commands']
+
+function Entries({ commands }: { commands: Commands }) {
+  const { waiting = [], parked = [] } = useOpenEntries(MOST) ?? {}
+  const known = [...parked, ...waiting]
+  if (known.length === 0) return null
+  return (
+    <section className={classes.section} aria-labelledby="visitor-heading">
+      <h2 id="visitor-heading">Made without an account</h2>
+      <p>
+        Somebody made {known.length === 1 ? 'this request' : 'these requests'} on this device without signing
+        in. {known.length === 1 ? 'It is' : 'They are'} sent without your name. Log out to see or edit what is
+        in {known.length === 1 ? 'it' : 'them'}.
+      </p>
+      <ul className={classes.list}>
+        {known.map((entry) => (
+          <VisitorEntry
+            key={entry.id}
+            entry={withoutContent(entry)}
+            held={dependantsOf(entry.id, known).length}
+            commands={commands}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Nothing of what somebody has entered goes any further than here. */
+const withoutContent = (entry: OutboxEntry): OutboxEntry => ({
+  ...entry,
+  body: { kind: 'changes', changes: [] },
+  label: { action: entry.label.action, subject: '' },
+})
+
+interface VisitorEntryProps {
+  entry: OutboxEntry
+  held: number
+  commands: Commands
+}
+
+function VisitorEntry({ entry, held, commands }: VisitorEntryProps) {
+  const needsAttention = entry.state.kind === 'parked'
+  return (
+    <EntryRow
+      name={needsAttention ? mutationFailure(entry.label) : mutationName(entry.label)}
+      details={[needsAttention ? mutationName(entry.label) : '', formatTime(entry.createdAt)]}
+      isOpenAtFirst={needsAttention}
+      needsAttention={needsAttention}
+    >
+      <p>{reasonOf(entry)}</p>
+      {needsAttention ? <Actions entry={entry} held={held} commands={commands} /> : null}
+    </EntryRow>
+  )
+}
+
+function reasonOf({ state, damaged, lastError }: OutboxEntry): string {
+  if (damaged !== undefined) return 'It cannot be read any more.'
+  if (state.kind !== 'parked') {
+    const lastTry = lastTrySentence(lastError)
+    return lastTry ? `${lastTry.what} It is tried again by itself.` : 'It goes out by itself.'
+  }
+  if (state.verdict.status === 'conflict') return 'The same thing was changed elsewhere.'
+  return rejectionSentence(state.verdict.code).what
+}
+
+function Actions({ entry, held, commands }: VisitorEntryProps) {
+  const [isAsking, setAsking] = useState(false)
+  const run = (work: Promise<void>, failure: string) =>
+    work.catch((error: unknown) => toastLocalFailure(failure, error))
+  return (
+    <>
+      <div className={classes.actions}>
+        {isRetryable(entry) ? (
+          <Button size="sm" onClick={() => run(commands.retry(entry.id), 'Failed to retry the change')}>
+            Retry
+          </Button>
+        ) : null}
+        <Button size="sm" variant="default" onClick={() => setAsking(true)}>
+          Discard
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {isAsking ? (
+          <ConfirmDialog
+            isOpen
+            title="Discard this request?"
+            message={`“${mutationName(entry.label)}” was made without an account, perhaps by somebody else. It is removed from this device${held > 0 ? `, and with it ${formatCount(held)} later ${held === 1 ? 'change' : 'changes'}` : ''}, and never sent.`}
+            confirmLabel="Discard"
+            onConfirm={() => run(discardEntry(entry, held, commands), 'Failed to discard the change')}
+            onClose={() => setAsking(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+/** Asks the server, by a write that carries nothing, whether it takes writes at all (W4). */
+import type { SyncBackend } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import type { LocalStore } from '#domain/local-store'
+import { uidOf } from '#domain/principal'
+
+export interface ProbeDeps {
+  store: LocalStore
+  backend: Pick<SyncBackend, 'push'>
+  newId: () => string
+  /** Called after each answer that proves the connection. */
+  onAnswer(): void
+  signal: AbortSignal
+}
+
+export type ProbeOutcome = { kind: 'works' } | { kind: 'refused' } | { kind: 'failed'; error: BackendError }
+
+/**
+ * The server refuses a mutation without content, and has to write that refusal into its ledger to say so. A database in
+ * read-only mode, a missing function or a full disk cannot. The id is a new one: an answer that the ledger repeats
+ * proves no write.
+ */
+export async function probeWrites({
+  store,
+  backend,
+  newId,
+  onAnswer,
+  signal,
+}: ProbeDeps): Promise<ProbeOutcome> {
+  const uid = uidOf(store.principal)
+  const clientId = (await store.read([], (tx) => tx.getMeta('clientId'))) ?? ''
+  const mutation = { id: newId(), after: [], body: { kind: 'changes' as const, changes: [] } }
+  try {
+    const answer = await backend.push(
+      { expected_uid: uid, client_id: clientId, mutations: [mutation] },
+      signal,
+    )
+    if (answer.status === 'refused' || answer.uid !== uid) return { kind: 'refused' }
+    const verdict = answer.verdicts[0]?.verdict
+    if (verdict?.status !== 'rejected') {
+      return { kind: 'failed', error: new BackendError('unavailable', { message: 'no verdict was stored' }) }
+    }
+    onAnswer()
+    return { kind: 'works' }
+  } catch (error) {
+    if (error instanceof BackendError) return { kind: 'failed', error }
+    throw error
+  }
+}

@@ -1,0 +1,108 @@
+/** An old build comes back with a full outbox, to a schema that has gone on. */
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { type FileBackend, PROTOCOL_VERSION, type SyncBackend } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import type { NewChange } from '#data/mutate'
+import { mutate, runCommand } from '#data/mutate'
+import { openDevice, until } from '#tests/support/open-device'
+import { makeUser } from '#tests/support/postgres/people'
+import { sqlBackend } from '#tests/support/postgres/sql-backend'
+import { DRIVERS } from '#tests/support/postgres/test-database'
+
+const NO_FILES: FileBackend = { upload: () => Promise.reject(new BackendError('network')) }
+const NEXT = PROTOCOL_VERSION + 1
+
+describe.each(DRIVERS)('an old build on %s', (_name, open) => {
+  it('S14 W8 waits for its update with all that it has to send, and the update sends each of it once', async () => {
+    const db = await open()
+    onTestFinished(() => db.close())
+    const uid = await makeUser(db, 'admin')
+    const [changed, doomed] = [randomUUID(), randomUUID()]
+    await db.sql(`insert into public.projects (id, title) values ($1, 'as it was'), ($2, 'doomed')`, [
+      changed,
+      doomed,
+    ])
+    const slides = await db.sql<{ id: string }>(
+      `insert into public.slideshow_slides (title, display_order) values ('one', 1), ('two', 2) returning id`,
+    )
+    const direct = sqlBackend(db, uid)
+    const link = { losesAnswers: false, refusals: [] as string[] }
+    const refused = async <T>(call: string, answer: Promise<T>): Promise<T> =>
+      answer.catch((error: BackendError) => {
+        link.refusals.push(`${call} ${error.code}`)
+        throw error
+      })
+    const backend: SyncBackend = {
+      ...direct,
+      pull: (request) => refused('pull', direct.pull(request)),
+      push: async (request) => {
+        const answer = await refused('push', direct.push(request))
+        if (link.losesAnswers) throw new BackendError('network')
+        return answer
+      },
+    }
+    const name = `engine-${randomUUID()}`
+    const old = openDevice({ kind: 'user', uid }, backend, NO_FILES, [], name)
+    old.lifecycle.emit('online')
+    await until(async () => expect(await old.db.rows('projects').count()).toBe(2))
+    await until(() => expect(old.engine.status.get()).toMatchObject({ state: 'synced' }))
+
+    // One change arrives and its answer does not; the others never leave.
+    const save = (...changes: NewChange[]) =>
+      mutate(old.store, { label: { action: 'test', subject: '' }, changes })
+    const update = (set: Record<string, string>): NewChange => ({
+      op: 'update',
+      table: 'projects',
+      id: changed,
+      set,
+    })
+    link.losesAnswers = true
+    await save(update({ specialty: 'water' }))
+    const specialty = () => db.sql('select specialty from public.projects where id = $1', [changed])
+    await until(async () => expect(await specialty()).toEqual([{ specialty: 'water' }]))
+    old.network.isDown = true
+    const added = randomUUID()
+    await save({ op: 'insert', table: 'projects', id: added, values: { title: 'added' } })
+    await save(update({ title: 'changed' }))
+    await save({ op: 'delete', table: 'projects', id: doomed })
+    const ids = slides.map(({ id }) => id).reverse()
+    await runCommand(old.store, {
+      label: { action: 'test', subject: '' },
+      name: 'reorder_slides',
+      args: { ids },
+      touches: ids.map((id) => ({ table: 'slideshow_slides' as const, id })),
+    })
+
+    // A later release renames a column, and serves its own build alone.
+    await db.sql(`call private.rename_column('projects', 'title', 'headline')`)
+    await db.sql(`create or replace function private.sync_protocol() returns int
+      language sql stable set search_path = '' as 'select ${NEXT}'`)
+    const ledger = () => db.sql('select mutation_id, verdict from private.sync_ledger order by 1')
+    const before = await ledger()
+    link.losesAnswers = false
+    old.network.isDown = false
+    old.lifecycle.emit('online')
+    await until(() => expect(link.refusals).toContain('pull update_required'))
+    expect(old.engine.status.get()).toMatchObject({ waiting: 5, attention: 0 })
+    expect(await ledger()).toEqual(before)
+    await old.engine.stop()
+
+    const updated = openDevice({ kind: 'user', uid }, sqlBackend(db, uid, NEXT), NO_FILES, [], name)
+    updated.lifecycle.emit('online')
+    await until(() =>
+      expect(updated.engine.status.get()).toMatchObject({ state: 'synced', waiting: 0, attention: 0 }),
+    )
+    expect(await db.sql('select id, headline, specialty from public.projects order by headline')).toEqual([
+      { id: added, headline: 'added', specialty: null },
+      { id: changed, headline: 'changed', specialty: 'water' },
+    ])
+    const order = await db.sql<{ id: string }>(
+      'select id from public.slideshow_slides order by display_order',
+    )
+    expect(order.map(({ id }) => id)).toEqual(ids)
+    const verdicts = await ledger()
+    expect(verdicts).toHaveLength(5)
+    expect(verdicts.every(({ verdict }) => (verdict as { status: string }).status === 'applied')).toBe(true)
+  })
+})

@@ -1,0 +1,157 @@
+/** A server that answers reads and not writes, or that is held up: what a push says then, and what the write probe finds out. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { PushAnswer } from '#backend/contract'
+import { toBackendError } from '#backend/supabase/to-backend-error'
+import { impersonate } from '#tests/support/postgres/impersonate'
+import { makeUser } from '#tests/support/postgres/people'
+import { changes, FRESH, insert, type Mutation, mutation, push } from '#tests/support/postgres/sync-calls'
+import { type NativeDatabase, openNative, type Sql, type Uid } from '#tests/support/postgres/test-database'
+
+const LOCKED = { status: 'retry_later', code: 'lock', retry_after_seconds: null }
+const MALFORMED = { status: 'rejected', code: 'malformed', sqlstate: null }
+const probe = (): Mutation => mutation({ kind: 'changes', changes: [] })
+const lead = (name: string) =>
+  changes(
+    insert('contact_messages', { name, email: 'a@b.example', subject: 's', message: 'm', status: 'new' }),
+  )
+
+describe('a server that does not take what is sent', () => {
+  let db: NativeDatabase
+  let ann: string
+  beforeAll(async () => {
+    db = await openNative()
+    ann = await makeUser(db)
+  })
+  afterAll(() => db.close())
+
+  const requestOf = (uid: Uid, ...mutations: Mutation[]) => ({
+    expected_uid: uid,
+    client_id: randomUUID(),
+    mutations,
+  })
+  const send = async (sql: Sql, uid: Uid, ...mutations: Mutation[]) => {
+    const [row] = await sql<{ answer: PushAnswer }>('select public.sync_push($1) as answer', [
+      requestOf(uid, ...mutations),
+    ])
+    return row?.answer.verdicts.map(({ verdict }) => verdict)
+  }
+  const countLedger = async () =>
+    (await db.sql<{ n: number }>('select count(*)::int as n from private.sync_ledger'))[0]?.n
+
+  describe('in read-only mode, as hosted when the disk is nearly full', () => {
+    /** Leaves a session that the mode holds for; whoever is connected already is not reached by it. */
+    async function openReadOnly() {
+      const [row] = await db.sql<{ name: string }>('select current_database() as name')
+      await db.sql(`alter database ${row?.name} set default_transaction_read_only = on`)
+      const session = await db.connect()
+      onTestFinished(async () => {
+        await session.end()
+        await db.transaction(async (sql) => {
+          await sql('set transaction read write')
+          await sql(`alter database ${row?.name} reset default_transaction_read_only`)
+        })
+      })
+      return async <T>(uid: Uid, work: (sql: Sql) => Promise<T>): Promise<T> => {
+        await session.sql('begin')
+        await impersonate(session.sql, uid)
+        return work(session.sql).finally(() => session.sql('rollback'))
+      }
+    }
+
+    it('W4 a pull is answered, and a push and the probe fail as a whole with 25006, of visitors and customers', async () => {
+      const as = await openReadOnly()
+      for (const uid of [null, ann]) {
+        const pull = { expected_uid: uid, ...FRESH, sweep: null, tables: null, prefix: null, limit: 10 }
+        const [page] = await as(uid, (sql) => sql('select public.sync_pull($1) as page', [pull]))
+        expect(page).toMatchObject({ page: { status: 'page' } })
+        await expect(as(uid, (sql) => send(sql, uid, lead('B')))).rejects.toMatchObject({ code: '25006' })
+        await expect(as(uid, (sql) => send(sql, uid, probe()))).rejects.toMatchObject({ code: '25006' })
+      }
+    })
+
+    it('W4 what a push fails with is the server’s trouble to a device, although it comes as 405', async () => {
+      const as = await openReadOnly()
+      const failure = await as(null, (sql) => send(sql, null, lead('B'))).then(
+        () => null,
+        (error: { code: string; message: string }) => error,
+      )
+      const reported = { code: failure?.code, message: failure?.message ?? '', status: 405 }
+      expect(toBackendError(reported, { isSignedIn: false }).code).toBe('unavailable')
+    })
+  })
+
+  describe('the probe, a mutation without content under an id of its own', () => {
+    it('W4 S10 is refused and written into the ledger, of visitors and customers', async () => {
+      for (const uid of [null, ann]) {
+        const [before, sent, client] = [(await countLedger()) ?? 0, probe(), randomUUID()]
+        expect(await push(db, uid, [sent], client)).toEqual([MALFORMED])
+        expect(await countLedger()).toBe(before + 1)
+        expect(await push(db, uid, [sent], client)).toEqual([MALFORMED])
+        expect(await countLedger()).toBe(before + 1)
+      }
+    })
+
+    it('W4 takes nothing from the allowance of a lead, and one of 3,000 from that of an address', async () => {
+      await db.sql('delete from private.rate_counters')
+      await push(db, null, [probe()])
+      await push(db, ann, [probe()])
+      expect(await db.sql('select bucket, taken from private.rate_counters')).toEqual([
+        { bucket: 'anonymous_push', taken: 1 },
+      ])
+    })
+
+    it('W4 fails as a whole where the ledger cannot be written, with that error', async () => {
+      await db.sql(`create function private.break_write() returns trigger language plpgsql set search_path = '' as $$
+        begin raise exception 'broken' using errcode = 'XX000'; end $$`)
+      await db.sql(`create trigger break_write before insert on private.sync_ledger
+        for each row execute function private.break_write()`)
+      onTestFinished(() => db.sql('drop function private.break_write cascade').then(() => undefined))
+      for (const uid of [null, ann]) {
+        await expect(push(db, uid, [probe()])).rejects.toMatchObject({ code: 'XX000' })
+        await expect(push(db, uid, [lead('X')])).rejects.toMatchObject({ code: 'XX000' })
+      }
+    })
+
+    it('S11 is answered where a trigger of one table alone is broken: then that table’s change is refused by the server', async () => {
+      await db.sql(`create function private.break_one() returns trigger language plpgsql set search_path = '' as $$
+        begin raise exception 'broken' using errcode = 'XX000'; end $$`)
+      await db.sql(`create trigger break_one before insert on public.contact_messages
+        for each row execute function private.break_one()`)
+      onTestFinished(() => db.sql('drop function private.break_one cascade').then(() => undefined))
+      expect(await push(db, null, [probe(), lead('Y')])).toEqual([
+        MALFORMED,
+        { status: 'rejected', code: 'server_error', sqlstate: 'XX000' },
+      ])
+    })
+  })
+
+  describe('behind the lock of another push', () => {
+    /** A push that stays open, of a visitor behind this address. */
+    async function holdPush(address: string) {
+      const session = await db.connect()
+      await session.sql('begin')
+      await impersonate(session.sql, null, address)
+      await send(session.sql, null, lead('A'))
+      return async () => {
+        await session.sql('rollback')
+        await session.end()
+      }
+    }
+    const sendFrom = (address: string, ...mutations: Mutation[]) =>
+      db.transaction(async (sql) => {
+        await impersonate(sql, null, address)
+        return send(sql, null, ...mutations)
+      })
+
+    it('S9 a visitor’s push that meets the counter of its address is asked for again as a whole, and stored nowhere', async () => {
+      const release = await holdPush('203.0.113.9')
+      const [ledger, sent] = [await countLedger(), [lead('B'), probe()]]
+      expect(await sendFrom('203.0.113.9', ...sent)).toEqual([LOCKED, LOCKED])
+      expect(await countLedger()).toBe(ledger)
+      expect(await sendFrom('203.0.113.10', lead('C'))).toMatchObject([{ status: 'applied' }])
+      await release()
+      expect(await sendFrom('203.0.113.9', ...sent)).toMatchObject([{ status: 'applied' }, MALFORMED])
+    })
+  })
+})

@@ -1,0 +1,55 @@
+/** Says where a device claims more than is true (U1, U4): the status that people read, beside the disks and the server. */
+import { canSee } from '#backend/memory/model-rights'
+import { compareXid, rowKey } from '#domain/mutation'
+import { isReadable, uidOf } from '#domain/principal'
+import { TABLE_NAMES } from '#domain/tables'
+import type { Device, Tab, World } from './device'
+
+/** Data count as fresh for so long after the last check, ms (U4). */
+const FRESH_FOR = 15 * 60_000
+/** For a pull to come round after a poke was lost, ms. */
+const SLACK = 6 * 60_000
+
+/** When each version of each row was first there, to tell what a device must have by now. */
+export class CommitTimes {
+  private readonly seen = new Map<string, number>()
+
+  note({ server, time }: World): void {
+    for (const table of TABLE_NAMES)
+      for (const { id, sync_xid } of server.database.table(table).values()) {
+        const version = `${table}/${id}@${sync_xid}`
+        if (!this.seen.has(version)) this.seen.set(version, time.now())
+      }
+  }
+
+  of(table: string, id: string, xid: string | undefined): number {
+    return this.seen.get(`${table}/${id}@${xid}`) ?? Number.POSITIVE_INFINITY
+  }
+}
+
+export function judgeStatus(world: World, device: Device, tab: Tab, commits: CommitTimes): string[] {
+  const status = tab.engine.status.get()
+  if (status.state !== 'synced') return []
+  const says = `${device.name} says "${status.state}"`
+  const waiting = [...device.disk.outbox.values()].filter(({ state }) => state.kind !== 'applied')
+  const complaints = waiting.map(({ id, state }) => `${says} while ${id} is ${state.kind} (U1)`)
+  const isFresh = status.lastCheckedAt !== null && device.now() - status.lastCheckedAt < FRESH_FOR
+  if (!isFresh) return complaints
+  return [...complaints, ...missingRows(world, device, commits).map((key) => `${says} without ${key} (U4)`)]
+}
+
+/** Versions of rows that have been on the server for longer than anything fresh may lag. */
+function missingRows({ server, time }: World, { disk, principal }: Device, commits: CommitTimes): string[] {
+  const caller = server.caller(uidOf(principal))
+  const since = time.now() - FRESH_FOR - SLACK
+  return TABLE_NAMES.filter((table) => isReadable(principal, table)).flatMap((table) =>
+    [...server.database.table(table).values()]
+      .filter((row) => canSee(caller, table, row) && commits.of(table, row.id, row.sync_xid) < since)
+      .filter((row) => {
+        const shadow = disk.shadows.get(rowKey(table, row.id))
+        const here = shadow ? shadow.row : disk.rows.get(table)?.get(row.id)
+        return !here || compareXid(here.sync_xid ?? '0', row.sync_xid ?? '0') < 0
+      })
+      .map(({ id }) => rowKey(table, id)),
+  )
+}

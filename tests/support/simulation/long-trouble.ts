@@ -1,0 +1,369 @@
+/**
+ * One run in which only half of the world works, for hours: something fails alone, people go on working, nobody reloads or
+ * presses anything. While it lasts the status must be true and the server must not be hammered; once it is over, all
+ * that waits goes out in bounded time.
+ */
+import type { ModelTransaction } from '#backend/memory/model-database'
+import { ModelServer } from '#backend/memory/model-server'
+import { mutate, runCommand } from '#data/mutate'
+import { type Principal, uidOf } from '#domain/principal'
+import { TABLE_NAMES, TABLES } from '#domain/tables'
+import { Device, type Tab, type Tampering, type World } from './device'
+import { CALM } from './faulty-network'
+import { judgeConvergence, judgeMutations, movableEntries } from './judge'
+import { CommitTimes, judgeStatus } from './judge-status'
+import { NO_FAULTS, READ_FAULTS, UPDATE_REQUIRED, WRITE_FAULTS } from './partial-faults'
+import { Promises } from './promises'
+import { randomEdit } from './random-edit'
+import { seedServer, USERS } from './seed-data'
+import { SeededRandom } from './seeded-random'
+import { VirtualTime } from './virtual-time'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+interface Trouble {
+  /** What begins to fail. Answers how to end it. */
+  begin(run: LongTrouble): () => void
+  /** How long after its end everything must be well, ms: twice the longest wait that it leads to. */
+  recovery: number
+  /** What must hold while it lasts, beside a true status. */
+  judge?(run: LongTrouble): string[]
+}
+
+/** Longest wait between two tries is five minutes (RETRY_CAP). */
+const RECOVERY = 11 * MINUTE
+
+const TROUBLES: Record<string, Trouble> = {
+  'every write fails': {
+    recovery: RECOVERY,
+    begin: (run) => run.fault({ push: run.random.pick(WRITE_FAULTS) ?? null }),
+    judge: (run) => [...run.parkedByDevices(), ...run.withoutSign('areWritesFailing')],
+  },
+  'every pull fails': {
+    recovery: RECOVERY,
+    begin: (run) => run.fault({ pull: run.random.pick(READ_FAULTS) ?? null }),
+    judge: (run) => run.waitingTooLong(),
+  },
+  'no digest can be had': {
+    recovery: RECOVERY,
+    begin: (run) => run.fault({ digest: run.random.pick(READ_FAULTS) ?? null }),
+    judge: (run) => run.waitingTooLong(),
+  },
+  'one row cannot be read': {
+    recovery: RECOVERY,
+    begin: (run) => {
+      run.server.write('projects', { id: 'project-2', title: 'odd', year: 2001 })
+      return run.fault({ unreadableRow: 'project-2' })
+    },
+    judge: (run) => run.waitingTooLong(),
+  },
+  'one entry cannot be carried out': {
+    // It was parked, and is tried again by itself at the latest after six hours.
+    recovery: 6.5 * HOUR,
+    begin: (run) => run.fault({ poisonedRow: run.savePoison() }),
+    judge: (run) => run.waitingTooLong(),
+  },
+  'each third call is lost while a device fills': {
+    recovery: RECOVERY,
+    begin: (run) => {
+      run.server.write(
+        'projects',
+        ...Array.from({ length: 150 }, (_, n) => ({ id: `more-${n}`, title: `more ${n}`, year: 2000 })),
+      )
+      run.newDevice()
+      return run.fault({ dropsEach: 3 })
+    },
+    judge: (run) => run.unfilled(),
+  },
+  'a device is full': {
+    // What cannot be stored is fetched again at the latest after an hour.
+    recovery: 65 * MINUTE,
+    begin: (run) => run.fill(run.random.chance(0.7) ? 'rows' : 'all'),
+    judge: (run) => run.waitingTooLong(),
+  },
+  'a writer holds the horizon': {
+    recovery: RECOVERY,
+    begin: (run) => run.holdHorizon(),
+    judge: (run) => [...run.waitingTooLong(), ...run.withoutSign('horizonStalledSince')],
+  },
+  'the server serves newer builds only': {
+    recovery: RECOVERY,
+    begin: (run) => run.fault({ pull: UPDATE_REQUIRED, push: UPDATE_REQUIRED, digest: UPDATE_REQUIRED }),
+    judge: (run) => [...run.parkedByDevices(), ...run.withoutSign('needsUpdate')],
+  },
+  'verdicts are of an unknown kind': {
+    recovery: RECOVERY,
+    begin: (run) => run.fault({ hasUnknownVerdicts: true }),
+    judge: (run) => run.parkedByDevices(),
+  },
+  'the local database hangs in the tab that leads': {
+    recovery: RECOVERY,
+    begin: (run) => run.hangStores(),
+    judge: (run) => run.waitingTooLong(),
+  },
+  'the tab that leads is frozen': {
+    recovery: RECOVERY,
+    begin: (run) => run.freezeTabs(),
+    judge: (run) => run.waitingTooLong(),
+  },
+  'a build that did not know a table': {
+    recovery: RECOVERY,
+    begin: (run) => run.forgetTable(),
+    judge: (run) => run.waitingTooLong(),
+  },
+}
+
+export const TROUBLE_NAMES: readonly string[] = Object.keys(TROUBLES)
+
+export interface LongTroubleOptions {
+  tampering?: Tampering
+  tamperServer?: (server: ModelServer) => void
+  /** Plays this trouble whatever the seed says. */
+  trouble?: string
+}
+
+/** What the judges have to complain of; empty when all is well. */
+export async function runLongTrouble(seed: number, options: LongTroubleOptions = {}): Promise<string[]> {
+  const name = options.trouble ?? TROUBLE_NAMES[seed % TROUBLE_NAMES.length] ?? ''
+  const trouble = TROUBLES[name]
+  if (!trouble) throw new Error(`no such trouble: ${name}`)
+  const run = new LongTrouble(seed, options)
+  return (await run.play(trouble)).map((complaint) => `${name}: ${complaint}`)
+}
+
+export class LongTrouble {
+  readonly server = new ModelServer()
+  readonly random: SeededRandom
+  private readonly world: World
+  private readonly devices: Device[]
+  private readonly promises = new Promises()
+  private readonly commits = new CommitTimes()
+  private readonly complaints = new Set<string>()
+  /** When each entry was first seen waiting, by its id. */
+  private readonly waitingSince = new Map<string, number>()
+  private begunAt = 0
+
+  constructor(seed: number, { tampering = {}, tamperServer }: LongTroubleOptions) {
+    seedServer(this.server)
+    tamperServer?.(this.server)
+    this.random = new SeededRandom(seed)
+    const { server, random } = this
+    const faults = { ...NO_FAULTS }
+    this.world = { time: new VirtualTime(), random, server, weather: { ...CALM }, faults, tampering }
+    const user = (uid: string): Principal => ({ kind: 'user', uid })
+    this.devices = [
+      new Device(this.world, 'phone', user(USERS.customer)),
+      new Device(this.world, 'office', user(USERS.admin)),
+      new Device(this.world, 'visitor', { kind: 'anonymous' }),
+    ]
+  }
+
+  async play(trouble: Trouble): Promise<string[]> {
+    const { time } = this.world
+    for (const device of this.devices) {
+      device.openTab()
+      // Somebody works in the second one; the first leads.
+      await time.pass(5_000)
+      device.openTab()
+    }
+    await this.work(3, 20_000)
+    this.begunAt = time.now()
+    const end = trouble.begin(this)
+    const steps = 4 + this.random.below(12)
+    const length = (20 + this.random.below(160)) * MINUTE
+    for (let step = 0; step < steps; step += 1) {
+      await this.work(1 + this.random.below(2), length / steps)
+      for (const complaint of [...(trouble.judge?.(this) ?? []), ...this.judgeNow()])
+        this.complaints.add(complaint)
+    }
+    this.judgeCalls()
+    end()
+    await time.pass(trouble.recovery)
+    return [...this.complaints, ...this.judgeEnd()]
+  }
+
+  /** People and other programs do a few things, then `duration` ms pass. */
+  private async work(count: number, duration: number): Promise<void> {
+    const { time } = this.world
+    for (let n = 0; n < count; n += 1) {
+      for (const device of this.devices) this.edit(device)
+      const row = this.random.pick([...this.server.database.table('rigs').values()])
+      const id = row && this.random.chance(0.5) ? row.id : this.random.newId()
+      this.server.write('rigs', { id, title: this.random.newId(), price: this.random.below(1e6) })
+      this.commits.note(this.world)
+      await time.pass(duration / count)
+      this.commits.note(this.world)
+    }
+  }
+
+  private edit(device: Device): void {
+    const tab = this.workingTab(device)
+    const isAdmin = this.server.caller(uidOf(device.principal)).isAdmin
+    const edit = tab && randomEdit(device, isAdmin, this.random)
+    if (!tab || !edit) return
+    const environment = { now: () => device.now(), newId: this.random.newId }
+    const saving =
+      edit.kind === 'changes'
+        ? mutate(tab.store, edit.mutation, environment)
+        : runCommand(tab.store, edit.command, environment)
+    const changes = edit.kind === 'changes' ? edit.mutation.changes : []
+    saving.then(
+      (receipt) => this.promises.saved(device, receipt, changes, edit.kind === 'command' || edit.mustCount),
+      (error: unknown) => {
+        const isRefused = (error as { code?: unknown }).code === 'gone' || device.fullness === 'all'
+        if (!isRefused) this.complaints.add(`${device.name}: saving failed, ${String(error)}`)
+      },
+    )
+  }
+
+  /** The last one that was opened: its store answers, and it is not frozen. */
+  private workingTab({ tabs }: Device): Tab | undefined {
+    return tabs.filter(({ gate }) => !gate.isStoreHanging && !gate.isFrozen).at(-1)
+  }
+
+  // What may begin to fail.
+
+  fault(faults: Partial<NonNullable<World['faults']>>): () => void {
+    Object.assign(this.world.faults ?? {}, faults)
+    return () => Object.assign(this.world.faults ?? {}, NO_FAULTS)
+  }
+
+  fill(fullness: 'rows' | 'all'): () => void {
+    for (const device of this.devices) device.fullness = fullness
+    return () => {
+      for (const device of this.devices) device.fullness = 'no'
+    }
+  }
+
+  holdHorizon(): () => void {
+    const writer: ModelTransaction = this.server.database.begin()
+    return () => writer.commit()
+  }
+
+  hangStores(): () => void {
+    for (const { tabs } of this.devices) if (tabs[0]) tabs[0].gate.isStoreHanging = true
+    return () => undefined
+  }
+
+  freezeTabs(): () => void {
+    for (const { tabs } of this.devices) tabs[0]?.gate.freeze()
+    return () => {
+      for (const { tabs } of this.devices) {
+        tabs[0]?.gate.thaw()
+        tabs[0]?.lifecycle.emit('pageshow')
+      }
+    }
+  }
+
+  newDevice(): void {
+    const device = new Device(this.world, 'new', { kind: 'user', uid: USERS.customer })
+    this.devices.push(device)
+    device.openTab()
+  }
+
+  /** The build before left the rows of a table out; this one is loaded now. */
+  forgetTable(): () => void {
+    for (const device of this.devices) {
+      for (const tab of [...device.tabs]) device.crash(tab)
+      device.disk.rows.set('products', new Map())
+      const { products: _unknown, ...known } = Object.fromEntries(
+        TABLE_NAMES.map((table) => [table, TABLES[table].columns]),
+      )
+      device.disk.meta.set('columns', known)
+      device.openTab()
+    }
+    return () => undefined
+  }
+
+  /** A row with which nothing can be pushed; answers its id. */
+  savePoison(): string {
+    const [device] = this.devices.filter(({ name }) => name === 'office')
+    const id = this.random.newId()
+    const tab = device && this.workingTab(device)
+    if (!device || !tab) return id
+    const changes = [{ op: 'insert' as const, table: 'projects' as const, id, values: { title: 'poison' } }]
+    const environment = { now: () => device.now(), newId: this.random.newId }
+    const label = { action: 'test', subject: '' }
+    void mutate(tab.store, { label, changes }, environment).then((receipt) =>
+      this.promises.saved(device, receipt, changes, true),
+    )
+    return id
+  }
+
+  // What must hold.
+
+  /** Nobody asked for a decision where no decision can help (W4). */
+  parkedByDevices(): string[] {
+    return this.devices.flatMap(({ name, disk }) =>
+      [...disk.outbox.values()]
+        .filter(({ lastError, state }) => state.kind === 'parked' && lastError === 'server_error')
+        .map(({ id }) => `${name}: ${id} was parked without a verdict`),
+    )
+  }
+
+  /** What the server would take goes out within minutes, whatever else fails (W4). */
+  waitingTooLong(): string[] {
+    const { time } = this.world
+    const limit = RECOVERY
+    return this.devices
+      .filter(({ fullness }) => fullness !== 'all')
+      .flatMap((device) =>
+        movableEntries(device).flatMap(({ id, state, body }) => {
+          if (state.kind === 'applied') return []
+          const { poisonedRow } = this.world.faults ?? NO_FAULTS
+          if (poisonedRow && JSON.stringify(body).includes(poisonedRow)) return []
+          const since = this.waitingSince.get(id) ?? time.now()
+          this.waitingSince.set(id, since)
+          return time.now() - since > limit
+            ? [`${device.name}: ${id} is still ${state.kind} after minutes`]
+            : []
+        }),
+      )
+  }
+
+  /** The status says what is wrong, where it has lasted for minutes. */
+  withoutSign(fact: 'areWritesFailing' | 'horizonStalledSince' | 'needsUpdate'): string[] {
+    if (this.world.time.now() - this.begunAt < RECOVERY) return []
+    return this.devices.flatMap((device) => {
+      const tab = this.workingTab(device)
+      const status = tab?.engine.status.get()
+      const isAffected = fact !== 'areWritesFailing' || movableEntries(device).length > 0
+      return status && isAffected && !status[fact] ? [`${device.name}: the status does not say ${fact}`] : []
+    })
+  }
+
+  unfilled(): string[] {
+    if (this.world.time.now() - this.begunAt < 2 * RECOVERY) return []
+    return this.devices.flatMap((device) =>
+      this.workingTab(device)?.engine.status.get().isFilled ? [] : [`${device.name} is not filled`],
+    )
+  }
+
+  private judgeNow(): string[] {
+    return this.devices.flatMap((device) => {
+      const tab = this.workingTab(device)
+      return tab ? judgeStatus(this.world, device, tab, this.commits) : []
+    })
+  }
+
+  /** No failure is tried again so often that it costs the person's data or the server's time (W4). */
+  private judgeCalls(): void {
+    const minutes = (this.world.time.now() - this.begunAt) / MINUTE
+    const most = 150 + 4 * minutes
+    for (const { name, calls } of this.devices)
+      for (const [call, count] of Object.entries(calls))
+        if (count > most)
+          this.complaints.add(`${name}: ${count} calls of ${call} in ${Math.round(minutes)} minutes`)
+  }
+
+  private judgeEnd(): string[] {
+    return [
+      ...this.parkedByDevices(),
+      ...this.devices.flatMap(({ trespasses }) => trespasses),
+      ...this.devices.flatMap((device) => judgeConvergence(this.world, device)),
+      ...judgeMutations(this.world, this.devices, this.promises),
+      ...this.judgeNow(),
+    ]
+  }
+}

@@ -1,0 +1,223 @@
+/** Pulls fail for a reason of their own, while the server can be reached and takes what is sent (W4, P6). */
+import { describe, expect, it } from 'vitest'
+import type { PullRequest, SyncBackend } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import type { Tampering } from '#tests/support/simulation/device'
+import {
+  adminDevice,
+  customerDevice,
+  outboxOf,
+  quietWorld,
+  save,
+  serverRow,
+  visitorDevice,
+} from '#tests/support/simulation/quiet-world'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const quote = { customer_name: 'Ann', customer_email: 'a@b.example', status: 'new', user_id: null }
+
+const onPull = (
+  pull: (request: PullRequest, inner: SyncBackend['pull']) => ReturnType<SyncBackend['pull']>,
+): Tampering => ({
+  backend: (inner) => ({
+    ...inner,
+    pull: (request, signal) => pull(request, (one) => inner.pull(one, signal)),
+  }),
+})
+
+describe('a pull that fails while pushes work', () => {
+  for (const [name, error] of [
+    ['a statement timeout (57014)', new BackendError('timeout', { sqlstate: '57014', httpStatus: 500 })],
+    ['a page of an unknown shape', new BackendError('malformed')],
+    ['a missing function (PGRST202)', new BackendError('unavailable', { httpStatus: 404 })],
+    ['a pull that is never answered', new BackendError('timeout')],
+  ] as const) {
+    it(`W4: ${name}: what waits goes out all the same`, async () => {
+      let pulls = 0
+      const world = quietWorld(
+        onPull(() => {
+          pulls += 1
+          return Promise.reject(error)
+        }),
+      )
+      const phone = visitorDevice(world)
+      const tab = phone.openTab()
+      await world.time.pass(5_000)
+      await save(world, tab, { op: 'insert', table: 'quote_requests', id: 'lead', values: quote })
+      await world.time.pass(10_000)
+      expect(serverRow(world, 'quote_requests', 'lead')).toBeDefined()
+      expect(outboxOf(phone)).toEqual([])
+      // Nothing was ever pulled: nobody is told that all is well.
+      expect(tab.engine.status.get()).toMatchObject({ state: 'offline', hasFailed: true, isFilled: false })
+      const before = pulls
+      await world.time.pass(HOUR)
+      expect(pulls - before).toBeLessThan(60)
+    })
+  }
+
+  it('W8: where nothing is known to get through, nothing is marked as attempted', async () => {
+    const never = () => Promise.reject(new BackendError('timeout'))
+    const world = quietWorld({ backend: (inner) => ({ ...inner, pull: never, push: never }) })
+    const phone = visitorDevice(world)
+    const tab = phone.openTab()
+    await world.time.pass(5_000)
+    await save(world, tab, { op: 'insert', table: 'quote_requests', id: 'lead', values: quote })
+    await world.time.pass(HOUR)
+    expect(outboxOf(phone)).toMatchObject([{ state: { kind: 'queued' }, attempts: 0 }])
+    expect(tab.engine.status.get()).toMatchObject({ state: 'offline', areWritesFailing: false })
+  })
+})
+
+describe('a device that is full', () => {
+  /** What a page writes does not fit any more; the outbox does: there is a reserve for it (F3). */
+  const full = (isFull: () => boolean): Tampering => ({
+    store: (inner) => ({
+      ...inner,
+      write: (tables, work) =>
+        isFull() && tables.includes('projects')
+          ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
+          : inner.write(tables, work),
+    }),
+  })
+
+  it('W4: sends what waits, and fetches what it cannot store ever more rarely', async () => {
+    let pulls = 0
+    let isFull = true
+    const world = quietWorld({
+      ...full(() => isFull),
+      ...onPull((request, inner) => {
+        pulls += 1
+        return inner(request)
+      }),
+    })
+    const phone = visitorDevice(world)
+    const tab = phone.openTab()
+    await world.time.pass(5_000)
+    await save(world, tab, { op: 'insert', table: 'quote_requests', id: 'lead', values: quote })
+    await world.time.pass(10_000)
+    expect(serverRow(world, 'quote_requests', 'lead')).toBeDefined()
+    await world.time.pass(24 * HOUR)
+    expect(tab.engine.status.get()).toMatchObject({ state: 'attention', hasLocalFailure: true })
+    expect(pulls).toBeLessThan(100)
+    isFull = false
+    await world.time.pass(2 * HOUR)
+    expect(tab.engine.status.get()).toMatchObject({ state: 'synced', hasLocalFailure: false, isFilled: true })
+  })
+
+  it('W4: one that became full after it was filled goes on sending after a reload', async () => {
+    let isFull = false
+    const world = quietWorld(full(() => isFull))
+    const phone = visitorDevice(world)
+    const before = phone.openTab()
+    await world.time.pass(5_000)
+    phone.crash(before)
+    isFull = true
+    world.server.write('projects', { id: 'new', title: 'news that does not fit' })
+    const tab = phone.openTab()
+    await save(world, tab, { op: 'insert', table: 'quote_requests', id: 'lead', values: quote })
+    await world.time.pass(MINUTE)
+    expect(serverRow(world, 'quote_requests', 'lead')).toBeDefined()
+  })
+})
+
+describe('a first fill of several pages', () => {
+  const rows = Array.from({ length: 300 }, (_, n) => ({ id: `more-${n}`, title: `more ${n}` }))
+
+  it('P6: completes on a line that drops each fourth call, and asks for no page twice', async () => {
+    let calls = 0
+    const pages: string[] = []
+    const world = quietWorld(
+      onPull(async (request, inner) => {
+        calls += 1
+        if (calls % 4 === 0) throw new BackendError('network')
+        const page = await inner(request)
+        if (request.tables === null) pages.push(JSON.stringify(request.sweep?.after ?? null))
+        return page
+      }),
+    )
+    world.server.write('projects', ...rows)
+    const phone = customerDevice(world)
+    const tab = phone.openTab()
+    await world.time.pass(HOUR)
+    expect(tab.engine.status.get()).toMatchObject({ isFilled: true, state: 'synced' })
+    const firstFill = pages.slice(0, pages.lastIndexOf('null') === 0 ? undefined : pages.indexOf('null', 1))
+    expect(firstFill.length).toBeGreaterThan(10)
+    expect(new Set(firstFill).size).toBe(firstFill.length)
+  })
+
+  it('P6: goes on where it broke off after a reload', async () => {
+    let isCut = false
+    let pages = 0
+    const asked: (string | null)[] = []
+    const world = quietWorld(
+      onPull(async (request, inner) => {
+        if (isCut) throw new BackendError('network')
+        if (request.tables === null) {
+          asked.push(request.sweep?.after.id ?? null)
+          pages += 1
+          if (pages === 8) isCut = true
+        }
+        return inner(request)
+      }),
+    )
+    world.server.write('projects', ...rows)
+    const phone = customerDevice(world)
+    const first = phone.openTab()
+    await world.time.pass(20_000)
+    phone.crash(first)
+    const here = phone.disk.rows.get('projects')?.size ?? 0
+    expect(here).toBeGreaterThan(0)
+    isCut = false
+    const before = asked.length
+    const tab = phone.openTab()
+    await world.time.pass(MINUTE)
+    expect(asked[before]).not.toBeNull()
+    expect(tab.engine.status.get().isFilled).toBe(true)
+    expect(phone.disk.rows.get('projects')?.size).toBe(world.server.database.table('projects').size)
+  })
+
+  it('P6: what was removed on the server while the fill was interrupted is not there in the end', async () => {
+    let isCut = false
+    let pages = 0
+    const world = quietWorld(
+      onPull(async (request, inner) => {
+        if (isCut) throw new BackendError('network')
+        if (request.tables === null && ++pages === 8) isCut = true
+        return inner(request)
+      }),
+    )
+    world.server.write('projects', ...rows)
+    const office = adminDevice(world)
+    office.openTab()
+    await world.time.pass(20_000)
+    const transaction = world.server.database.begin()
+    for (const id of office.disk.rows.get('projects')?.keys() ?? []) transaction.delete('projects', id)
+    transaction.commit()
+    isCut = false
+    await world.time.pass(10 * MINUTE)
+    expect([...(office.disk.rows.get('projects')?.keys() ?? [])].sort()).toEqual(
+      [...world.server.database.table('projects').keys()].sort(),
+    )
+  })
+
+  it('P6: a page that takes too long is asked for again with fewer rows', async () => {
+    const world = quietWorld({
+      backend: (inner) => ({
+        ...inner,
+        pull: (request, signal) => {
+          limits.push(request.limit)
+          return request.limit > 100
+            ? Promise.reject(new BackendError('timeout'))
+            : inner.pull(request, signal)
+        },
+      }),
+    })
+    const limits: number[] = []
+    world.server.write('projects', ...rows)
+    const tab = customerDevice(world).openTab()
+    await world.time.pass(10 * MINUTE)
+    expect(tab.engine.status.get().isFilled).toBe(true)
+    expect(Math.min(...limits)).toBeLessThanOrEqual(100)
+  })
+})

@@ -1,0 +1,71 @@
+/** A writer that never ends holds the server's horizon: what is newer is held back, and nobody may be told otherwise (P4, U4). */
+import { describe, expect, it } from 'vitest'
+import { STALL_AFTER } from '#sync/horizon-watch'
+import { adminDevice, quietWorld, save, serverRow } from '#tests/support/simulation/quiet-world'
+
+const MINUTE = 60_000
+
+async function stalled() {
+  const world = quietWorld()
+  const office = adminDevice(world)
+  const tab = office.openTab()
+  await world.time.pass(5_000)
+  const writer = world.server.database.begin()
+  const since = world.time.now()
+  world.server.write('projects', { id: 'theirs', title: 'made by a colleague' })
+  return { world, office, tab, writer, since }
+}
+
+describe('a horizon that stands still', () => {
+  it('P4 U4: after minutes the status says so, and no pull counts as "this is all"', async () => {
+    const { world, office, tab, writer } = await stalled()
+    await world.time.pass(6 * 60 * MINUTE)
+    const status = tab.engine.status.get()
+    expect(status.state).toBe('pending')
+    expect(office.now() - (status.horizonStalledSince ?? 0)).toBeGreaterThan(5 * 60 * MINUTE)
+    expect(office.now() - (status.lastCheckedAt ?? 0)).toBeGreaterThan(5 * 60 * MINUTE)
+    writer.commit()
+    await world.time.pass(MINUTE)
+    expect(tab.engine.status.get()).toMatchObject({ state: 'synced', horizonStalledSince: null })
+    expect(office.disk.rows.get('projects')?.has('theirs')).toBe(true)
+  })
+
+  it('P4: a writer that takes moments is no stall', async () => {
+    const { world, tab, writer } = await stalled()
+    await world.time.pass(STALL_AFTER / 2)
+    expect(tab.engine.status.get()).toMatchObject({ state: 'synced', horizonStalledSince: null })
+    writer.commit()
+  })
+
+  it('P4: a horizon that moves while transactions overlap is no stall', async () => {
+    const { world, tab, writer } = await stalled()
+    let open = writer
+    for (let n = 0; n < 20; n += 1) {
+      const next = world.server.database.begin()
+      open.commit()
+      open = next
+      await world.time.pass(MINUTE)
+    }
+    expect(tab.engine.status.get()).toMatchObject({ state: 'synced', horizonStalledSince: null })
+    open.commit()
+  })
+
+  it('P4: a tab that is opened later knows how long it has lasted', async () => {
+    const { world, office, tab } = await stalled()
+    await world.time.pass(30 * MINUTE)
+    office.crash(tab)
+    const next = office.openTab()
+    await world.time.pass(MINUTE)
+    expect(next.engine.status.get()).toMatchObject({ state: 'pending' })
+    expect(next.engine.status.get().horizonStalledSince).not.toBeNull()
+  })
+
+  it('W4: what is saved here goes out meanwhile', async () => {
+    const { world, tab } = await stalled()
+    await world.time.pass(30 * MINUTE)
+    await save(world, tab, { op: 'update', table: 'projects', id: 'project-1', set: { title: 'mine' } })
+    await world.time.pass(10_000)
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('mine')
+    expect(tab.engine.status.get().waiting).toBe(0)
+  })
+})

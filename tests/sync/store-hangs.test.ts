@@ -1,0 +1,92 @@
+/** A local database that no longer answers in one tab: another tab takes over, and what hangs is fenced (T1, L1). */
+import { describe, expect, it } from 'vitest'
+import type { LocalStore } from '#domain/local-store'
+import { STORE_PATIENCE } from '#sync/watch-store'
+import type { World } from '#tests/support/simulation/device'
+import { adminDevice, outboxOf, quietWorld, save, serverRow } from '#tests/support/simulation/quiet-world'
+
+/** The store of the first tab hangs from the moment on that the test says. */
+function worldWithHang() {
+  const hang = { isHanging: false }
+  let tabs = 0
+  const never = () => new Promise<never>(() => undefined)
+  const world: World = quietWorld({
+    store: (inner): LocalStore => {
+      tabs += 1
+      const isFirst = tabs === 1
+      const answers = () => !(isFirst && hang.isHanging)
+      return {
+        ...inner,
+        read: (tables, work) => (answers() ? inner.read(tables, work) : never()),
+        write: (tables, work) => (answers() ? inner.write(tables, work) : never()),
+      }
+    },
+  })
+  return { world, hang }
+}
+
+const title = (value: string) =>
+  ({ op: 'update', table: 'projects', id: 'project-1', set: { title: value } }) as const
+
+describe('a database that hangs in the tab that leads', () => {
+  it('T1: another tab takes over by itself and sends what waits', async () => {
+    const { world, hang } = worldWithHang()
+    const office = adminDevice(world)
+    office.openTab()
+    await world.time.pass(5_000)
+    const other = office.openTab()
+    await world.time.pass(1_000)
+    hang.isHanging = true
+    await save(world, other, title('from the other tab'))
+    await world.time.pass(3 * STORE_PATIENCE)
+    expect(office.diagnostics).toContain('store_hangs')
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('from the other tab')
+    expect(outboxOf(office)).toEqual([])
+  })
+
+  it('T1: a tab that is looked at does not take the lead back before its database answers', async () => {
+    const { world, hang } = worldWithHang()
+    const office = adminDevice(world)
+    office.openTab()
+    await world.time.pass(5_000)
+    const other = office.openTab()
+    other.lifecycle.emit('hidden')
+    hang.isHanging = true
+    await world.time.pass(10 * STORE_PATIENCE)
+    const hangs = office.diagnostics.filter((code) => code === 'store_hangs').length
+    await world.time.pass(20 * 60_000)
+    expect(office.diagnostics.filter((code) => code === 'store_hangs').length).toBe(hangs)
+    await save(world, other, title('from behind'))
+    await world.time.pass(10_000)
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('from behind')
+  })
+
+  it('T1: a tab that is alone says so, and goes on once its database answers', async () => {
+    const { world, hang } = worldWithHang()
+    const office = adminDevice(world)
+    const tab = office.openTab()
+    await world.time.pass(5_000)
+    hang.isHanging = true
+    tab.lifecycle.emit('focus')
+    await world.time.pass(2 * STORE_PATIENCE)
+    expect(tab.engine.status.get()).toMatchObject({ state: 'attention', hasLocalFailure: true })
+    hang.isHanging = false
+    await world.time.pass(5 * 60_000)
+    expect(tab.engine.status.get()).toMatchObject({ state: 'synced', hasLocalFailure: false })
+  })
+
+  it('I2: the engine stops in bounded time', async () => {
+    const { world, hang } = worldWithHang()
+    const tab = adminDevice(world).openTab()
+    await world.time.pass(5_000)
+    hang.isHanging = true
+    tab.lifecycle.emit('focus')
+    await world.time.pass(1_000)
+    let isStopped = false
+    void tab.engine.stop().then(() => {
+      isStopped = true
+    })
+    await world.time.pass(2 * STORE_PATIENCE)
+    expect(isStopped).toBe(true)
+  })
+})

@@ -1,0 +1,233 @@
+/** The server can be reached and answers reads, and writes fail: all of them, or those of one entry (W4). */
+import { describe, expect, it } from 'vitest'
+import type { PushRequest, SyncBackend } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import { toBackendError } from '#backend/supabase/to-backend-error'
+import { LONE_FAILURES } from '#sync/batch-sizer'
+import type { Tab, World } from '#tests/support/simulation/device'
+import {
+  adminDevice,
+  during,
+  goOffline,
+  outboxOf,
+  quietWorld,
+  save,
+  serverRow,
+  visitorDevice,
+} from '#tests/support/simulation/quiet-world'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+const failure = (code: string | null, status: number) => () =>
+  toBackendError({ code, status }, { isSignedIn: true })
+const OUTAGES = {
+  'a database in read-only mode (25006)': failure('25006', 405),
+  'a broken trigger of the ledger (XX000)': failure('XX000', 500),
+  'a function that is not in the schema cache (PGRST202)': failure('PGRST202', 404),
+  'a gateway that fails (502)': failure(null, 502),
+  'pushes that are never answered': () => new BackendError('timeout'),
+  'answers of an unknown shape': () => new BackendError('malformed'),
+}
+
+/** A device whose pushes fail as `fate` says: with an error, or not at all. */
+function worldWith(fate: (request: PushRequest) => BackendError | null) {
+  const pushes: PushRequest[] = []
+  const world = quietWorld({
+    backend: (inner): SyncBackend => ({
+      ...inner,
+      push: (request, signal) => {
+        pushes.push(request)
+        const error = fate(request)
+        return error ? Promise.reject(error) : inner.push(request, signal)
+      },
+    }),
+  })
+  return { world, pushes }
+}
+
+async function saveOffline(
+  world: World,
+  tab: Tab,
+  count: number,
+  title = (n: number) => `t${n}`,
+): Promise<void> {
+  await goOffline(world, tab)
+  for (let n = 0; n < count; n += 1) {
+    await save(world, tab, { op: 'insert', table: 'projects', id: `n${n}`, values: { title: title(n) } })
+  }
+  world.weather.isDown = false
+  tab.lifecycle.emit('online')
+}
+
+const parkedOf = (device: Parameters<typeof outboxOf>[0]) =>
+  outboxOf(device).filter(({ state }) => state.kind === 'parked')
+const names = (text: string) => (request: PushRequest) => JSON.stringify(request).includes(text)
+
+describe('a server that reads and refuses every write', () => {
+  for (const [name, make] of Object.entries(OUTAGES)) {
+    it(`W4: ${name} parks nothing for hours, and everything goes out by itself afterwards`, async () => {
+      let isBroken = true
+      const { world, pushes } = worldWith(() => (isBroken ? make() : null))
+      const office = adminDevice(world)
+      const tab = office.openTab()
+      await world.time.pass(5_000)
+      await saveOffline(world, tab, 20)
+      await world.time.pass(HOUR)
+      const anHourLater = pushes.length
+      await world.time.pass(HOUR)
+      expect(parkedOf(office)).toEqual([])
+      expect(outboxOf(office)).toHaveLength(20)
+      // Two requests a try, at most some five minutes apart.
+      expect(pushes.length - anHourLater).toBeLessThan(120)
+      expect(tab.engine.status.get()).toMatchObject({
+        state: 'pending',
+        waiting: 20,
+        attention: 0,
+        isReachable: true,
+        areWritesFailing: true,
+      })
+      isBroken = false
+      await world.time.pass(10 * MINUTE)
+      expect(outboxOf(office)).toEqual([])
+      expect(tab.engine.status.get()).toMatchObject({ state: 'synced', areWritesFailing: false })
+    })
+  }
+
+  it('W4: changes of others arrive meanwhile', async () => {
+    const { world } = worldWith(OUTAGES['pushes that are never answered'])
+    const office = adminDevice(world)
+    const tab = office.openTab()
+    await world.time.pass(5_000)
+    await saveOffline(world, tab, 1)
+    await world.time.pass(30 * MINUTE)
+    world.server.write('projects', { id: 'theirs', title: 'made by a colleague' })
+    await world.time.pass(10_000)
+    expect(office.disk.rows.get('projects')?.has('theirs')).toBe(true)
+  })
+
+  it('W4: a lone lead is not parked, and arrives once', async () => {
+    let isBroken = true
+    const { world } = worldWith(() => (isBroken ? OUTAGES['a database in read-only mode (25006)']() : null))
+    const phone = visitorDevice(world)
+    const tab = phone.openTab()
+    await world.time.pass(5_000)
+    const values = { customer_name: 'Ann', customer_email: 'a@b.example', status: 'new', user_id: null }
+    const id = await save(world, tab, { op: 'insert', table: 'quote_requests', id: 'lead', values })
+    await world.time.pass(HOUR)
+    expect(parkedOf(phone)).toEqual([])
+    isBroken = false
+    await world.time.pass(10 * MINUTE)
+    expect(world.server.applied.get(id)).toBe(1)
+  })
+})
+
+describe('a server that fails on one entry and takes others', () => {
+  const brokenTrigger = failure('XX000', 500)
+
+  it('W4: a hiccup of a minute parks nothing', async () => {
+    let isBroken = true
+    const { world } = worldWith((request) => (isBroken && names('killer')(request) ? brokenTrigger() : null))
+    const office = adminDevice(world)
+    const tab = office.openTab()
+    await world.time.pass(5_000)
+    await saveOffline(world, tab, 3, (n) => (n === 1 ? 'killer' : 'harmless'))
+    await world.time.pass(10_000)
+    expect(serverRow(world, 'projects', 'n2')).toBeDefined()
+    await world.time.pass(50_000)
+    expect(parkedOf(office)).toEqual([])
+    isBroken = false
+    await world.time.pass(5 * MINUTE)
+    expect(outboxOf(office)).toEqual([])
+  })
+
+  it('W4: what is parked is tried again by itself, later each time, and goes out once the server is mended', async () => {
+    let isBroken = true
+    const { world, pushes } = worldWith((request) =>
+      isBroken && names('killer')(request) ? brokenTrigger() : null,
+    )
+    const office = adminDevice(world)
+    const tab = office.openTab()
+    await world.time.pass(5_000)
+    await saveOffline(world, tab, 1, () => 'killer')
+    await world.time.pass(2 * HOUR)
+    expect(parkedOf(office)).toHaveLength(1)
+    expect(pushes.filter(names('killer')).length).toBeGreaterThan(LONE_FAILURES)
+    const before = pushes.filter(names('killer')).length
+    await world.time.pass(24 * HOUR)
+    expect(pushes.filter(names('killer')).length - before).toBeLessThan(24)
+    isBroken = false
+    await world.time.pass(6 * HOUR)
+    expect(outboxOf(office)).toEqual([])
+    expect(serverRow(world, 'projects', 'n0')?.title).toBe('killer')
+  })
+
+  it.each([
+    ['"sync now"', (tab: Tab) => Promise.resolve(tab.engine.commands.syncNow())],
+    ['"retry all"', (tab: Tab) => tab.engine.commands.retryAll()],
+  ])('W4: %s sends at once what this device has parked', async (_name, ask) => {
+    let isBroken = true
+    const { world } = worldWith((request) => (isBroken && names('killer')(request) ? brokenTrigger() : null))
+    const office = adminDevice(world)
+    const tab = office.openTab()
+    await world.time.pass(5_000)
+    await saveOffline(world, tab, 2, (n) => `killer ${n}`)
+    await world.time.pass(26 * HOUR)
+    isBroken = false
+    expect(parkedOf(office)).toHaveLength(2)
+    await during(world, ask(tab), 10_000)
+    expect(outboxOf(office)).toEqual([])
+  })
+
+  it('W4: a request that is too large is parked at its first failure', async () => {
+    const { world, pushes } = worldWith((request) => (names('killer')(request) ? failure(null, 413)() : null))
+    const office = adminDevice(world)
+    const tab = office.openTab()
+    await world.time.pass(5_000)
+    await save(world, tab, { op: 'insert', table: 'projects', id: 'n', values: { title: 'killer' } })
+    await world.time.pass(10_000)
+    expect(parkedOf(office)).toMatchObject([{ lastError: 'too_large' }])
+    expect(pushes.filter(names('killer'))).toHaveLength(1)
+  })
+
+  it('W3: a batch that is too much for the line goes in smaller ones', async () => {
+    const { world } = worldWith(({ mutations }) =>
+      mutations.length > 30 ? new BackendError('timeout') : null,
+    )
+    const office = adminDevice(world)
+    const tab = office.openTab()
+    await world.time.pass(5_000)
+    await saveOffline(world, tab, 150)
+    await world.time.pass(5 * MINUTE)
+    expect(outboxOf(office)).toEqual([])
+  })
+})
+
+it('S10: an action that was made while the clock said 1970 is not too old a moment after it was first sent', async () => {
+  let isLosing = true
+  const clock = { skew: -56 * 365 * 86_400_000 }
+  const world = quietWorld({
+    ports: (ports) => ({ ...ports, clock: { ...ports.clock, now: () => ports.clock.now() + clock.skew } }),
+    backend: (inner) => ({
+      ...inner,
+      push: async (request, signal) => {
+        const answer = await inner.push(request, signal)
+        if (!isLosing) return answer
+        isLosing = false
+        throw new BackendError('network')
+      },
+    }),
+  })
+  const office = adminDevice(world)
+  const tab = office.openTab()
+  await world.time.pass(5_000)
+  await goOffline(world, tab)
+  const id = await save(world, tab, { op: 'insert', table: 'projects', id: 'n', values: { title: 'old' } })
+  for (const entry of outboxOf(office)) office.disk.outbox.set(entry.seq, { ...entry, createdAt: 0 })
+  clock.skew = 0
+  world.weather.isDown = false
+  tab.lifecycle.emit('online')
+  await world.time.pass(MINUTE)
+  expect(outboxOf(office)).toEqual([])
+  expect(world.server.applied.get(id)).toBe(1)
+})
