@@ -12,7 +12,6 @@ import { crawlerFiles } from './supabase/embedded/site/crawler-files'
 import { pageRenderer } from './supabase/embedded/site/prerender/page-renderer'
 import { refuseSecrets } from './supabase/embedded/site/refuse-secrets'
 import { listScreenshots } from './supabase/embedded/site/screenshots/list-screenshots'
-import { snapshotFile } from './supabase/embedded/site/snapshot-file'
 import { writeHostFiles } from './supabase/embedded/site/write-host-files'
 
 /** The router's package leads every bundler to its development build, which warns where ours must be small. */
@@ -36,7 +35,6 @@ export default defineConfig(({ command }) => ({
     refuseSecrets(),
     crawlerFiles(),
     writeHostFiles(),
-    snapshotFile(),
     pageRenderer(),
     tiers.plugin,
     shellFile(),

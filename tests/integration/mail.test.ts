@@ -65,6 +65,7 @@ describe('send-mail', () => {
       secret: (name) => (name === 'SEND_MAIL_SECRET' ? SECRET : null),
       deliverMail,
       callServer: () => Promise.reject(new Error('not part of this test')),
+      callAsVisitor: () => Promise.reject(new Error('not part of this test')),
       async callApi(_path, init) {
         if (init?.method !== 'PATCH') return Response.json([row])
         updates.push(JSON.parse(String(init.body)))

@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import type { Snapshot } from '#backend/contract'
 import { createSnapshotReader } from '#backend/supabase/fetch-snapshot'
 import { SNAPSHOT_PATH } from '#domain/snapshot-file'
+import { createUser } from '#supabase/embedded/backend/create-user'
 import type { Home } from '#supabase/embedded/start-home'
+import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { startTestHome } from '#tests/support/embedded/start-test-home'
 import { eventually } from '#tests/support/eventually'
@@ -66,5 +68,29 @@ describe('the snapshot of the embedded home', () => {
     )
     vi.setSystemTime(Date.now() + 60_000)
     expect((await fetch(address)).headers.get('etag')).toBe(before)
+  })
+
+  it('P9: holds no word of a customer once the end of their account was answered, nor what was deleted', async () => {
+    const { database } = home.backend
+    const account = { email: 'leaver@rigworks.example', password: 'long-enough-1' }
+    await createUser(home.backend, account)
+    const client = makeClient(home.url)
+    const { data } = await client.auth.signInWithPassword(account)
+    const [product] = await database.query<{ id: string }>(
+      `insert into public.products (title, description, category, price) values ('Anvil', 'x', 'Forge', 5) returning id`,
+    )
+    await database.query(
+      `insert into public.product_reviews (user_id, product_id, author_name, rating, body, status)
+       values ($1, $2, 'Lena Leaver', 5, 'I once rode here', 'approved')`,
+      [data.user?.id, product?.id],
+    )
+    const text = async () => (await fetch(address)).text()
+    await eventually(async () => expect(await text()).toContain('Lena Leaver'))
+    expect((await client.rpc('close_own_account')).data).toBe('closed')
+    const [after] = await Promise.all([text(), text()])
+    expect(after).toContain('Anvil')
+    expect(after).not.toMatch(/Lena Leaver|once rode here/)
+    await database.query('delete from public.products where id = $1', [product?.id])
+    expect(await text()).not.toContain('Anvil')
   })
 })

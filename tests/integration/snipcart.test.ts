@@ -33,6 +33,7 @@ function openSnipcart() {
   const environment: FunctionEnvironment = {
     secret: (name) => secrets.get(name) ?? null,
     callApi: vi.fn(callApi),
+    callAsVisitor: () => Promise.reject(new Error('not part of this test')),
     callServer,
     deliverMail: () => Promise.reject(new Error('not part of this test')),
   }

@@ -1,18 +1,37 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { demoProduct } from '#tests/support/component/demo-product'
 import { demoProject } from '#tests/support/component/demo-project'
 import { demoSnapshot } from '#tests/support/demo-snapshot'
-import { openRenderer } from './render-site'
+import { openRenderer, type SiteRenderer } from './render-site'
 
 const idOf = (n: number) => `7b1e3f52-0000-4000-8000-${String(n).padStart(12, '0')}`
-const snapshotWith = (count: number) =>
-  demoSnapshot({
-    projects: Array.from({ length: count }, (_, n) =>
-      demoProject({ id: idOf(n), title: `Body number ${n}`, year: 1994 + n }),
-    ),
-  })
+const PRODUCT = demoProduct()
+const REVIEW = {
+  id: idOf(999),
+  sync_xid: '11',
+  product_id: PRODUCT.id,
+  author_name: 'Lena Leaver',
+  rating: 2,
+  title: 'Rode well',
+  body: 'I once rode here',
+  status: 'approved',
+  created_at: '2026-02-01T00:00:00Z',
+  updated_at: '2026-02-01T00:00:00Z',
+}
+const SNAPSHOT = demoSnapshot({
+  projects: Array.from({ length: 300 }, (_, n) =>
+    demoProject({ id: idOf(n), title: `Body number ${n}`, year: 1994 + n }),
+  ),
+  products: [PRODUCT],
+  product_reviews: [REVIEW],
+})
+
+let renderer: SiteRenderer
+beforeAll(async () => {
+  renderer = await openRenderer('https://rigs.example', SNAPSHOT)
+})
 
 it('the page of projects carries the first of them alone, and says how many there are', async () => {
-  const renderer = await openRenderer('https://rigs.example', snapshotWith(300))
   const { body, data } = await renderer.render('/projects')
   // React parts texts by comments.
   const [, main = ''] = body.replaceAll('<!-- -->', '').split('<main')
@@ -24,4 +43,10 @@ it('the page of projects carries the first of them alone, and says how many ther
   expect(named.match(/Body number \d+/g)?.[0]).toBe('Body number 287')
   expect(named.match(/Body number/g)).toHaveLength(36)
   expect(data.match(/Body number/g)).toHaveLength(48)
+})
+
+it('the page of a product has nothing of a review: not in its text, not in its data, not in its JSON-LD', async () => {
+  const html = JSON.stringify(await renderer.render(`/store/${PRODUCT.id}`))
+  expect(html).toContain(`<h1 tabindex=\\"-1\\">${PRODUCT.title}`)
+  expect(html).not.toMatch(/Lena Leaver|Rode well|once rode|aggregateRating|ratingValue/)
 })

@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import type { Snapshot } from '#backend/contract'
+import { pageSnapshot } from '#backend/page-snapshot'
 import { createDexieStore } from '#data/dexie-store'
 import { openLocalDb } from '#data/local-db'
 import type { LocalData } from '#data/react'
@@ -50,12 +51,12 @@ export interface SiteRenderer {
   css(): string
 }
 
-/** `origin`: where the site lives; `snapshot`: what a visitor sees. */
+/** `origin`: where the site lives; `snapshot`: what a visitor sees. The pages show nothing that customers wrote. */
 export async function openRenderer(origin: string, snapshot: Snapshot): Promise<SiteRenderer> {
   setSiteOrigin(origin)
   const db = await openLocalDb({ kind: 'anonymous' })
   const localData: LocalData = { db, store: createDexieStore(db), principal: { kind: 'anonymous' } }
-  await fillFromSnapshot(localData.store, snapshot, Date.now())
+  await fillFromSnapshot(localData.store, pageSnapshot(snapshot), Date.now())
   // What is not among these rows is not there: pages say so, instead of waiting for more.
   await localData.store.write([], (tx) => tx.putMeta('isFilled', true))
   const settings = await db.rows('public_settings').toArray()

@@ -5,7 +5,7 @@ import { readAccess } from '#backend/supabase/stored-auth'
 import type { LocalData } from '#data/react'
 import { readShares } from '#data/share-inbox'
 import { paths } from '#domain/paths'
-import { SNAPSHOT_PATH } from '#domain/snapshot-file'
+import { snapshotAddress } from '#domain/snapshot-file'
 import { watchBadge } from '#pwa/badge'
 import { browserPushPorts } from '#pwa/browser-push-ports'
 import { deviceCaches } from '#pwa/device-caches'
@@ -55,7 +55,7 @@ export async function startCore({ source, relay, diagnostics, probe, show, tell 
     url: serverUrl,
     publishableKey: publishableKey || 'sb_publishable_embedded',
     storage,
-    snapshotUrl: SNAPSHOT_PATH,
+    snapshotUrl: snapshotAddress(url),
   })
   const { auth, sync, anonymousSync, files, anonymousFiles } = backend
   // Each of the two is 10 ms of an old phone's time, and more: between them the page answers.

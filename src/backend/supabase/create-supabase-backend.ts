@@ -19,7 +19,7 @@ export interface SupabaseBackendOptions {
   url: string
   publishableKey: string
   storage: AuthStorage
-  /** Where the site keeps the catalogue's snapshot; a visitor's first sweep does without if there is none. */
+  /** Where the catalogue's snapshot is; a visitor's first sweep does without if there is none. */
   snapshotUrl?: string
   /** For runtimes without one of their own (Node 20). */
   webSocket?: typeof WebSocket

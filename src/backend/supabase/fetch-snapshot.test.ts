@@ -26,7 +26,7 @@ it('P9: reads a whole snapshot, whatever else this build does not know of it', a
     }),
   )
   expect(await read()).toEqual(SOUND)
-  expect(asked.mock.calls[0]).toMatchObject(['/catalogue.json', { cache: 'no-cache', credentials: 'omit' }])
+  expect(asked.mock.calls[0]).toMatchObject(['/catalogue.json', { cache: 'no-store', credentials: 'omit' }])
 })
 
 it.each<[string, () => Response]>([

@@ -1,4 +1,4 @@
-/** The catalogue's snapshot from the site's own files, for a visitor's new device (P9). */
+/** The catalogue's snapshot, for a visitor's new device (P9). */
 import { NO_SNAPSHOT, SNAPSHOT_MAX_BYTES } from '#domain/snapshot-file'
 import type { Snapshot } from '../contract'
 import { BackendError } from '../errors'
@@ -10,7 +10,7 @@ const ANSWER_LIMIT = 5_000
 const READ_LIMIT = 20_000
 
 /**
- * Null where the site has no such file; that is asked once. Rejects with BackendError: 'malformed' for a file that cannot
+ * Null where there is no such file (a function that is not deployed, a catalogue too large); that is asked once. Rejects with BackendError: 'malformed' for a file that cannot
  * be used, 'network' or 'unavailable' where the answer did not come whole.
  */
 export function createSnapshotReader(url: string): (signal?: AbortSignal) => Promise<Snapshot | null> {
@@ -35,7 +35,8 @@ async function readFile(url: string, callerSignal?: AbortSignal): Promise<string
   const signal = callerSignal ? AbortSignal.any([callerSignal, limit.signal]) : limit.signal
   let timer = setTimeout(() => limit.abort(), ANSWER_LIMIT)
   try {
-    const response = await fetch(url, { cache: 'no-cache', credentials: 'omit', signal })
+    // A device reads it once: kept beside its database, what is erased later would lie there until something else took its place.
+    const response = await fetch(url, { cache: 'no-store', credentials: 'omit', signal })
     if (response.status >= 500) throw new BackendError('unavailable', { httpStatus: response.status })
     // Many a host answers a path that it does not know with the page of the app.
     const isFile = response.ok && response.headers.get('content-type')?.startsWith('application/json')

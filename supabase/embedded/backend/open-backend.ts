@@ -16,7 +16,7 @@ import { mailTemplates } from './auth-mail'
 import { AuthMails } from './auth-mails'
 import { AuthRules } from './auth-rules'
 import { blameCaller, refuseOddStorage } from './blame-caller'
-import { openLiteApp } from './lite-app'
+import { openLiteApp, PUBLISHABLE_KEY } from './lite-app'
 import { MailedCodes } from './mailed-codes'
 import { servePublicObject } from './public-object'
 import { refuseDeepJson } from './refuse-deep-json'
@@ -96,6 +96,7 @@ export async function openBackend({
       vapid: folder.secrets.vapid,
       callServer,
       callApi: (path, init) => answer(apiRequest(path, init, folder.secrets.serviceKey)),
+      callAsVisitor: (path, init) => answer(apiRequest(path, init, PUBLISHABLE_KEY)),
       deliverMail: (mail) => mailbox.send(mail),
       onError: (name, cause) => console.error(`${name}:`, cause),
     })
@@ -151,9 +152,9 @@ export async function openBackend({
   }
 }
 
-function apiRequest(path: string, init: RequestInit | undefined, serviceKey: string): Request {
+function apiRequest(path: string, init: RequestInit | undefined, key: string): Request {
   const headers = new Headers(init?.headers)
-  headers.set('apikey', serviceKey)
+  headers.set('apikey', key)
   return new Request(`http://localhost${path}`, { ...init, headers })
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CreateHandler, FunctionEnvironment } from '../../functions/_shared/function-environment'
+import { createHandler as createCatalogue } from '../../functions/catalogue/handler'
+import { createHandler as createRebuildSite } from '../../functions/rebuild-site/handler'
 import { createHandler as createSendMail } from '../../functions/send-mail/handler'
 import { createHandler as createSendPush } from '../../functions/send-push/handler'
 import { createHandler as createSnipcartProduct } from '../../functions/snipcart-product/handler'
@@ -10,6 +12,8 @@ import type { VapidPair } from './make-vapid-keys'
 
 /** Each folder of supabase/functions by its name. */
 const HANDLERS: Record<string, CreateHandler> = {
+  catalogue: createCatalogue,
+  'rebuild-site': createRebuildSite,
   'send-mail': createSendMail,
   'send-push': createSendPush,
   'snipcart-product': createSnipcartProduct,
@@ -26,6 +30,7 @@ export interface FunctionPorts {
   database: Database
   vapid: VapidPair
   callApi: FunctionEnvironment['callApi']
+  callAsVisitor: FunctionEnvironment['callAsVisitor']
   callServer: FunctionEnvironment['callServer']
   deliverMail: FunctionEnvironment['deliverMail']
   onError(name: string, cause: unknown): void
@@ -44,7 +49,7 @@ export interface Functions {
  * left behind, and a timer does when the next row comes due.
  */
 export async function openFunctions(ports: FunctionPorts): Promise<Functions> {
-  const { database, vapid, callApi, callServer, deliverMail, onError } = ports
+  const { database, vapid, callApi, callAsVisitor, callServer, deliverMail, onError } = ports
   const webhookSecret = randomUUID()
   const own: Record<string, string> = {
     SEND_MAIL_SECRET: webhookSecret,
@@ -54,7 +59,7 @@ export async function openFunctions(ports: FunctionPorts): Promise<Functions> {
   }
   const secret = (name: string) =>
     own[name] ?? (SECRETS.has(name) && process.env[name] ? process.env[name] : (DEFAULTS[name] ?? null))
-  const environment: FunctionEnvironment = { secret, callApi, callServer, deliverMail }
+  const environment: FunctionEnvironment = { secret, callApi, callAsVisitor, callServer, deliverMail }
   const mounted = new Map(Object.entries(HANDLERS).map(([name, create]) => [name, create(environment)]))
   const senders = [
     await keepSending(database, {

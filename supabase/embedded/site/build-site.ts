@@ -17,7 +17,6 @@ const SOURCES = [
   'supabase/embedded/site/crawler-files.ts',
   'supabase/embedded/site/list-site.ts',
   'supabase/embedded/site/read-snapshot.ts',
-  'supabase/embedded/site/snapshot-file.ts',
   'supabase/embedded/site/snapshot-text.ts',
   'supabase/embedded/site/prerender',
   'tsconfig.json',

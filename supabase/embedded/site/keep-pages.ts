@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { Snapshot } from '../../../src/backend/contract'
+import { pageSnapshot } from '../../../src/backend/page-snapshot'
 import { type ShopSwitches, shopSwitches } from '../../../src/domain/shop-switches'
 import { NO_SNAPSHOT } from '../../../src/domain/snapshot-file'
 import type { EmbeddedBackend } from '../backend/open-backend'
@@ -40,8 +41,10 @@ export async function keepPages({
   let shown = new Map<string, string>()
 
   const render = async () => {
-    const snapshot = await readOwnSnapshot(backend)
-    if (snapshotText(snapshot) === NO_SNAPSHOT) return pages.keepOnly([])
+    const whole = await readOwnSnapshot(backend)
+    if (snapshotText(whole) === NO_SNAPSHOT) return pages.keepOnly([])
+    // Without what customers wrote, so that none of it lies in the folder of rendered pages either.
+    const snapshot = pageSnapshot(whole)
     const versions = versionsOf(snapshot)
     const files = await prerenderOnce({
       root,

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { NO_SNAPSHOT, SNAPSHOT_MAX_BYTES } from '../../../src/domain/snapshot-file'
 import { demoSnapshot } from '../../../tests/support/demo-snapshot'
-import { keepSnapshot } from './keep-snapshot'
+import { keepSnapshot, type SnapshotFile } from './keep-snapshot'
 
 const snapshot = (title: string) => demoSnapshot({ rigs: [{ id: 'r', title }] })
 
@@ -26,20 +26,33 @@ test('thousands who ask get one snapshot, until the catalogue changes', async ()
     expect(JSON.parse(String(text))).toEqual(snapshot('2'))
 })
 
-test('of many changes one after the other, one snapshot is made in five seconds', async () => {
-  let [made, now] = [0, 0]
+test('after a change nobody gets the one of before, and however many ask meanwhile, one is made at a time', async () => {
+  const waiting: (() => void)[] = []
+  let [made, running, most] = [0, 0, 0]
   const kept = keepSnapshot(
     async () => {
       made += 1
-      return snapshot('a rig')
+      const title = `${made}`
+      most = Math.max(most, ++running)
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      running -= 1
+      return snapshot(title)
     },
-    () => now,
+    () => 0,
   )
-  for (; now < 10_000; now += 100) {
+  const first = kept.get()
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  const asked: Promise<SnapshotFile>[] = []
+  for (let change = 0; change < 100; change += 1) {
     kept.outdate()
-    await kept.get()
+    asked.push(kept.get())
   }
-  expect(made).toBe(2)
+  waiting.shift()?.()
+  expect(String((await first).identity)).toContain('"title":"1"')
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  waiting.shift()?.()
+  for (const file of await Promise.all(asked)) expect(String(file.identity)).toContain('"title":"2"')
+  expect([made, most]).toEqual([2, 1])
 })
 
 test('where nothing changes there is another one each day', async () => {
@@ -61,17 +74,16 @@ test('where nothing changes there is another one each day', async () => {
 })
 
 test('a change while one is being made is not missed', async () => {
-  let [made, now] = [0, 0]
+  let made = 0
   const kept = keepSnapshot(
     async () => {
       made += 1
       if (made === 1) kept.outdate()
       return snapshot(`${made}`)
     },
-    () => now,
+    () => 0,
   )
   await kept.get()
-  now = 5_000
   await kept.get()
   expect(made).toBe(2)
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Snapshot } from '../../../src/backend/contract'
+import { keepCopy } from '../../functions/_shared/keep-copy'
 import { brotliOptions } from './encodings'
 import { snapshotText } from './snapshot-text'
 
@@ -15,36 +16,30 @@ export interface SnapshotFile {
 
 export interface KeptSnapshot {
   get(): Promise<SnapshotFile>
-  /** The catalogue has changed: the next one who asks gets another. */
+  /** The catalogue has changed: whoever asks from now on gets another. */
   outdate(): void
 }
 
-/** While many changes come one after the other, at most one is made in so many ms: an older one is as good (P9). */
-const PAUSE = 5_000
 /** An old one is right as well, but what was pruned from the removal log meanwhile would cost devices all rows (S2), ms. */
 const LONGEST = 24 * 3_600_000
 
-/** One snapshot for all who ask, made anew only after a change. `now`: a clock that only goes forward, ms. */
+/**
+ * One snapshot for all who ask, made anew only after a change, and then before anybody gets it: none holds what was erased
+ * before it was asked for. `now`: a clock that only goes forward, ms.
+ */
 export function keepSnapshot(read: () => Promise<Snapshot>, now: () => number): KeptSnapshot {
-  let making: Promise<SnapshotFile> | null = null
-  let isOutdated = false
-  let madeAt = 0
-  const make = () => {
-    isOutdated = false
-    madeAt = now()
-    const made = read().then(toFile)
-    making = made
-    // Whoever waits for it is told; the next one tries again.
-    made.catch(() => {
-      making = null
-    })
-    return made
-  }
-  const isFresh = () => now() - madeAt < (isOutdated ? PAUSE : LONGEST)
+  let changes = 0
+  const current = keepCopy({
+    async make() {
+      const begun = { changes, at: now() }
+      return { begun, file: await toFile(await read()) }
+    },
+    isCurrent: async ({ begun }) => begun.changes === changes && now() - begun.at < LONGEST,
+  })
   return {
-    get: () => (making && isFresh() ? making : make()),
+    get: async () => (await current()).file,
     outdate() {
-      isOutdated = true
+      changes += 1
     },
   }
 }

@@ -4,6 +4,8 @@ export interface FunctionEnvironment {
   secret(name: string): string | null
   /** Calls the project's own API past all policies; `path` begins with a slash. */
   callApi(path: string, init?: RequestInit): Promise<Response>
+  /** Calls the project's own API as a visitor does: the policies decide what is seen. */
+  callAsVisitor(path: string, init?: RequestInit): Promise<Response>
   /** Calls somebody else's server; nothing of the project is added to the request. */
   callServer(url: string, init: RequestInit): Promise<Response>
   /** Hands one mail to whoever delivers it; rejects if it was not taken. */

@@ -44,6 +44,9 @@ export async function dailyWork(prepared: Prepared): Promise<Step[]> {
     add('reports how its sync is', caller, null, (sql) => reportSync(sql))
     add('orders', caller, null, (sql) => verdicts(sql, uid, [orderOf(rows)]))
   }
+  add("asks whether the catalogue's file is current", 'anonymous', null, (sql) =>
+    sql(`select public.is_catalogue_current(private.epoch(), '0') as is_current`),
+  )
   const command = (name: string, args: RowValues) => ({ kind: 'command', name, args }) as MutationBody
   add('runs the shop', 'admin', null, async (sql) => [
     await verdicts(sql, people.admin, [

@@ -8,6 +8,7 @@ export const DEFINERS = [
   'private.audit_setting', // the same
   'private.change_role', // the one way to a role, checks its caller
   'private.claim_mutation', // ledger, for the caller's own uid
+  'private.claim_site_build', // notes when a host was asked to build
   'private.close_account', // removes the caller's own account, and nobody else's
   'private.comes_back', // whether a row is one that an admin has deleted
   'private.confirmed_user', // reads accounts for an order of Snipcart
@@ -48,6 +49,7 @@ export const DEFINERS = [
   'private.send_pokes', // realtime.send
   'private.setting', // reads settings for a trigger
   'private.setting_number', // the same
+  'private.settle_site_build', // the same
   'private.take', // counters
   'private.tell_order_stage', // mail
   'private.tells_of', // whether a line of the inbox is about the caller
@@ -70,6 +72,7 @@ export const CALLERS_OF = [
   'private.are_order_lines(jsonb): anon authenticated',
   'private.are_pictures(text[]): anon authenticated',
   'private.are_tags(text[]): authenticated',
+  'private.catalogue_changes(text, xid8): anon',
   'private.change_role(uuid, text): authenticated',
   'private.checked_values(text, jsonb, text): anon authenticated',
   'private.checked_push(jsonb): anon authenticated',
@@ -142,6 +145,7 @@ export const CALLERS_OF = [
   'public.close_own_account(): authenticated',
   'public.export_own_data(): authenticated',
   'public.is_account_closed(uuid): anon authenticated',
+  'public.is_catalogue_current(text, xid8): anon',
   'public.own_files(): authenticated',
   'public.read_changes(timestamp with time zone): authenticated',
   'public.remove_push_subscription(jsonb): anon authenticated',

@@ -11,7 +11,7 @@ const TAKEN_OVER = [
   '/projects',
   `/projects/${demoId('projects', 'gallery-body-f350')}`,
   '/rigs-available',
-  `/store/${demoId('products', 'forge')}`,
+  `/store/${demoId('products', 'shoe-rack')}`,
   '/news',
   '/get-quote',
   '/contact',
@@ -68,6 +68,26 @@ test('the app takes a page over as it was sent: nothing changes, nothing moves, 
   }
   await page.goto('/sync/diagnostics')
   await expect(page.getByRole('main')).not.toContainText('page_differs')
+})
+
+test('what customers wrote is in nothing that is sent or kept: the app adds it, and nothing moves', async ({
+  page,
+}) => {
+  await watch(page)
+  const path = `/store/${demoId('products', 'forge')}`
+  const words = /Hot before the coffee|Tess H\.|aggregateRating/
+  const title = 'Two-Burner Propane Forge'
+  const html = await (await page.request.get(path)).text()
+  expect(html).toContain(title)
+  expect(html).not.toMatch(words)
+  await page.goto(path)
+  await takenOver(page)
+  await expect(page.getByText('Hot before the coffee is')).toBeAttached()
+  expect(await page.locator('main').evaluate((main) => main.textContent)).toContain('aggregateRating')
+  expect(await page.evaluate(() => window.shift)).toBeLessThan(FACES)
+  const kept = () => page.evaluate(async (url) => (await (await caches.match(url))?.text()) ?? '', path)
+  await expect.poll(kept).toContain(title)
+  expect(await kept()).not.toMatch(words)
 })
 
 test('the code of a page is twenty files at most, that of the two long forms twenty-six', async ({

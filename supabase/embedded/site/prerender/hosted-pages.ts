@@ -1,20 +1,24 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Snapshot } from '../../../../src/backend/contract'
-import { SNAPSHOT_PATH } from '../../../../src/domain/snapshot-file'
+import { NO_SNAPSHOT } from '../../../../src/domain/snapshot-file'
 import { writePreviews } from '../previews/write-previews'
+import { snapshotText } from '../snapshot-text'
+import { readProject } from './read-project'
 import { runRenderer } from './run-renderer'
 
 /** How long the project may take for one picture, ms. */
 const LIMIT = 20_000
 
 export interface HostedPages {
-  /** The build, with the snapshot of the project's catalogue in it. */
+  /** The checkout. */
+  root: string
+  /** The build. */
   dist: string
   renderer: string
   /** Where the site will live, and where the project does; without a slash at the end. */
   siteUrl: string
   projectUrl: string
+  publishableKey: string
   warn(text: string): void
 }
 
@@ -23,14 +27,20 @@ export interface HostedPages {
  * that shared links show. What cannot be rendered the app draws, as it does what is added later.
  */
 export async function renderHostedPages({
+  root,
   dist,
   renderer,
   siteUrl,
   projectUrl,
+  publishableKey,
   warn,
 }: HostedPages): Promise<void> {
-  const snapshot = JSON.parse(await readFile(join(dist, SNAPSHOT_PATH), 'utf8')) as Snapshot | null
-  if (snapshot === null) return warn('no pages are rendered: there is no snapshot of the catalogue')
+  const snapshot = await readProject(root, projectUrl, publishableKey).catch((cause: unknown) => {
+    warn(`no pages are rendered: ${cause instanceof Error ? cause.message : String(cause)}`)
+    return null
+  })
+  if (snapshot === null) return
+  if (snapshotText(snapshot) === NO_SNAPSHOT) return warn('no pages are rendered: the catalogue is too large')
   const job = { origin: siteUrl, dist, out: dist, snapshot, isMarked: false, first: [] }
   const complaints = await runRenderer(renderer, job)
   if (complaints) warn(complaints)

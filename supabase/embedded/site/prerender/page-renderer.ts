@@ -35,10 +35,12 @@ export function pageRenderer(): Plugin {
         if (!siteUrl)
           return this.warn('no pages are rendered: VITE_SITE_URL does not say where the site lives')
         await renderHostedPages({
+          root: config.root,
           dist,
           renderer: join(dist, RENDERER),
           siteUrl: siteUrl.replace(/\/$/, ''),
           projectUrl: projectUrl.replace(/\/$/, ''),
+          publishableKey: config.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? '',
           warn: (text) => this.warn(text),
         })
       },

@@ -1,0 +1,70 @@
+import type { CreateHandler } from '../_shared/function-environment.ts'
+import { keepCopy } from '../_shared/keep-copy.ts'
+import { type Catalogue, isCurrent, readCatalogue } from './read-catalogue.ts'
+
+interface CatalogueFile extends Catalogue {
+  etag: string
+  identity: Blob
+  gzip: Blob
+  madeAt: number
+}
+
+/** What the mark of the database does not tell of (policies, columns) ends a file after so many ms. */
+const LONGEST = 10 * 60_000
+
+/** One of the encodings that a request accepts; `q=0` refuses it. */
+const GZIP = /^\s*gzip\s*(;\s*q=(0\.0*[1-9]\d*|1(\.0*)?)\s*)?$/i
+
+/** Pages of the site ask from another address than the function's. */
+const OPEN = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
+
+/**
+ * The catalogue's file (P9), for whoever asks; what the address carries besides is not looked at. It is kept in memory and
+ * looked over before it is sent: after any change that visitors see it is made anew first, so nothing that was erased
+ * before somebody asked is in what they get. 304 where they have it; 405; 503 where the project does not answer.
+ */
+export const createHandler: CreateHandler = (environment) => {
+  const current = keepCopy<CatalogueFile>({
+    async make() {
+      const madeAt = performance.now()
+      return toFile(await readCatalogue(environment), madeAt)
+    },
+    isCurrent: async (file) => performance.now() - file.madeAt < LONGEST && isCurrent(environment, file),
+  })
+  return async ({ method, headers }) => {
+    if (method !== 'GET' && method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { ...OPEN, allow: 'GET, HEAD' } })
+    try {
+      return answer(await current(), headers, method === 'HEAD')
+    } catch (cause) {
+      const message = cause instanceof Error ? cause.message : String(cause)
+      return Response.json({ message }, { status: 503, headers: { ...OPEN, 'cache-control': 'no-store' } })
+    }
+  }
+}
+
+function answer(file: CatalogueFile, asked: Headers, isHead: boolean): Response {
+  // Nobody may answer with it without asking here first.
+  const headers = new Headers({
+    ...OPEN,
+    'cache-control': 'no-cache',
+    etag: file.etag,
+    vary: 'accept-encoding',
+  })
+  const known = (asked.get('if-none-match') ?? '').split(',').map((etag) => etag.trim())
+  if (known.includes(file.etag)) return new Response(null, { status: 304, headers })
+  headers.set('content-type', 'application/json')
+  const isZipped = (asked.get('accept-encoding') ?? '').split(',').some((each) => GZIP.test(each))
+  if (isZipped) headers.set('content-encoding', 'gzip')
+  const body = isZipped ? file.gzip : file.identity
+  headers.set('content-length', String(body.size))
+  return new Response(isHead ? null : body, { headers })
+}
+
+async function toFile(catalogue: Catalogue, madeAt: number): Promise<CatalogueFile> {
+  const identity = new Blob([catalogue.text])
+  const gzip = await new Response(identity.stream().pipeThrough(new CompressionStream('gzip'))).blob()
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await identity.arrayBuffer()))
+  const hex = Array.from(digest.subarray(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return { ...catalogue, etag: `W/"${hex}"`, identity, gzip, madeAt }
+}

@@ -1,0 +1,190 @@
+/** When the catalogue's file may still be sent, and when a host is to build its pages anew. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { takeSnapshot } from '#backend/take-snapshot'
+import { makeUser } from '#tests/support/postgres/people'
+import { sqlBackend } from '#tests/support/postgres/sql-backend'
+import {
+  DRIVERS,
+  type NativeDatabase,
+  openNative,
+  type TestDatabase,
+} from '#tests/support/postgres/test-database'
+
+interface Made {
+  epoch: string
+  horizon: string
+}
+const makeFile = (db: TestDatabase): Promise<Made> => takeSnapshot(sqlBackend(db, null).pull)
+async function isCurrent(db: TestDatabase, { epoch, horizon }: Made): Promise<boolean> {
+  const [row] = await db.as(null, (sql) =>
+    sql<{ is: boolean }>('select public.is_catalogue_current($1, $2) as is', [epoch, horizon]),
+  )
+  return row?.is === true
+}
+async function idOf(db: TestDatabase, statement: string, params: unknown[] = []): Promise<string> {
+  const [row] = await db.sql<{ id: string }>(`${statement} returning id`, params)
+  return row?.id ?? ''
+}
+const makeProduct = (db: TestDatabase) =>
+  idOf(
+    db,
+    `insert into public.products (title, description, category, price) values ('Anvil', 'x', 'Forge', 5)`,
+  )
+const makeReview = (db: TestDatabase, user: string, product: string, status: string) =>
+  idOf(
+    db,
+    `insert into public.product_reviews (user_id, product_id, author_name, rating, body, status)
+     values ($1, $2, 'Ann', 5, 'Good', $3)`,
+    [user, product, status],
+  )
+
+describe.each(DRIVERS)("the catalogue's file on %s", (_name, open) => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+
+  it('P9: it is current until something changes that visitors see, and not after', async () => {
+    const customer = await makeUser(db)
+    const product = await makeProduct(db)
+    const review = await makeReview(db, customer, product, 'approved')
+    const article = await idOf(
+      db,
+      `insert into public.news_articles (title, content, published) values ('Open day', 'x', true)`,
+    )
+    const changes = [
+      `update public.products set price = 6 where id = '${product}'`,
+      `update public.news_articles set published = false where id = '${article}'`,
+      `delete from public.product_reviews where id = '${review}'`,
+      `delete from public.products where id = '${product}'`,
+      `update public.admin_settings set setting_value = setting_value || '{"phone": "(315) 555-0199"}'
+       where setting_key = 'company_info'`,
+    ]
+    for (const change of changes) {
+      const file = await makeFile(db)
+      expect(await isCurrent(db, file), change).toBe(true)
+      await db.sql(change)
+      expect(await isCurrent(db, file), change).toBe(false)
+    }
+    const file = await makeFile(db)
+    await db.sql(
+      `insert into public.contact_messages (name, email, subject, message) values ('n', 'n@rigworks.example', 's', 'm')`,
+    )
+    await db.sql('insert into public.orders (user_id, total_amount) values ($1, 1)', [customer])
+    expect(await isCurrent(db, file)).toBe(true)
+  })
+
+  it('S2 S5: one of another epoch, or from before the removal log begins, is not', async () => {
+    const file = await makeFile(db)
+    expect(await isCurrent(db, { ...file, epoch: 'another' })).toBe(false)
+    await makeProduct(db)
+    await db.sql('delete from public.products')
+    await db.sql(`select private.prune_sync(keep_removals => '-1 days')`)
+    await db.sql('delete from private.sync_removals')
+    expect(await isCurrent(db, file)).toBe(false)
+    const next = await makeFile(db)
+    expect(await isCurrent(db, next)).toBe(true)
+    await db.sql('select private.begin_epoch()')
+    expect(await isCurrent(db, next)).toBe(false)
+  })
+
+  it('a host is asked to build for what its pages show, every ten minutes at most, until it has been asked', async () => {
+    const asFunction = <Row>(text: string, params: unknown[] = []) =>
+      db.transaction(async (sql) => {
+        await sql(`select set_config('role', 'service_role', true)`)
+        return sql<Row>(text, params)
+      })
+    const claim = async () => {
+      const [row] = await asFunction<{ claimed: Made | null }>('select public.claim_site_build() as claimed')
+      return row?.claimed ?? null
+    }
+    const settle = (made: Made | null) => asFunction('select public.settle_site_build($1)', [made])
+    const letPass = (time: string) =>
+      db.sql('update private.site_builds set asked_at = asked_at - $1::interval', [time])
+    const customer = await makeUser(db)
+    const product = await makeProduct(db)
+
+    const first = await claim()
+    expect(first).toEqual({ epoch: expect.any(String), horizon: expect.stringMatching(/^\d+$/) })
+    expect(await claim()).toBeNull()
+    // Nobody has settled it: the host was not reached.
+    await letPass('11 minutes')
+    await settle(await claim())
+    await letPass('11 minutes')
+    expect(await claim()).toBeNull()
+
+    const review = await makeReview(db, customer, product, 'approved')
+    await db.sql('delete from public.product_reviews where id = $1', [review])
+    expect(await claim()).toBeNull()
+    await db.sql('update public.products set price = 7 where id = $1', [product])
+    const built = await claim()
+    await settle(built)
+    await db.sql('update public.products set price = 8 where id = $1', [product])
+    expect(await claim()).toBeNull()
+    await letPass('9 minutes')
+    expect(await claim()).toBeNull()
+    // A clock that was set back has left the last time in the future.
+    await letPass('-1 day')
+    expect(await claim()).not.toBeNull()
+  })
+})
+
+describe("the catalogue's file, where several write at once", () => {
+  let db: NativeDatabase
+  beforeAll(async () => {
+    db = await openNative()
+  })
+  afterAll(() => db.close())
+
+  it('P1 P9: what commits late, or is erased while somebody else still writes, is not in a file that counts as current', async () => {
+    const customer = await makeUser(db)
+    const product = await makeProduct(db)
+    const review = await makeReview(db, customer, product, 'approved')
+    const slow = await db.connect()
+    await slow.sql('begin')
+    await slow.sql('update public.products set price = 9 where id = $1', [product])
+    const file = await makeFile(db)
+    expect(await isCurrent(db, file)).toBe(true)
+    await db.sql('delete from public.product_reviews where id = $1', [review])
+    expect(await isCurrent(db, file)).toBe(false)
+    const between = await makeFile(db)
+    await slow.sql('commit')
+    await slow.end()
+    expect(await isCurrent(db, between)).toBe(false)
+    const after = await makeFile(db)
+    expect(await isCurrent(db, after)).toBe(true)
+  })
+
+  it('two calls at once ask the host once', async () => {
+    await makeProduct(db)
+    const claims = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        db.sql<{ claimed: Made | null }>('select private.claim_site_build() as claimed'),
+      ),
+    )
+    expect(claims.flat().filter(({ claimed }) => claimed !== null)).toHaveLength(1)
+  })
+
+  it('what it costs to look does not grow with the catalogue', async () => {
+    await db.sql(`insert into public.projects (title) select 'Rig ' || n from generate_series(1, 20000) n`)
+    await db.sql('vacuum analyze public.projects')
+    const { epoch, horizon } = await makeLate(db)
+    const plan = await db.as(null, async (sql) => {
+      await sql('select public.is_catalogue_current($1, $2)', [epoch, horizon])
+      return sql<{ 'QUERY PLAN': string }>(
+        `explain (analyze, buffers, costs off, timing off) select public.is_catalogue_current('${epoch}', '${horizon}')`,
+      )
+    })
+    const [, hits] = /shared hit=(\d+)/.exec(plan.map((line) => line['QUERY PLAN']).join('\n')) ?? []
+    expect(Number(hits)).toBeGreaterThan(0)
+    expect(Number(hits)).toBeLessThan(100)
+  })
+})
+
+async function makeLate(db: TestDatabase): Promise<Made> {
+  const [row] = await db.sql<Made>(
+    'select private.epoch() as epoch, pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
+  )
+  return row ?? { epoch: '', horizon: '0' }
+}

@@ -1,0 +1,100 @@
+/** The function that has a web host build the site anew, against a host of its own and the real REST. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { Home } from '#supabase/embedded/start-home'
+import type { FunctionEnvironment } from '#supabase/functions/_shared/function-environment'
+import { createHandler } from '#supabase/functions/rebuild-site/handler'
+import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
+import { startTestHome } from '#tests/support/embedded/start-test-home'
+
+const SECRET = 'a secret of the test'
+const folder = makeTestFolder(inject('embeddedTemplate'))
+let home: Home
+let hook = ''
+let asked: string[] = []
+let status = 201
+const host = createServer((request, response) => {
+  asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`.trim())
+  response.writeHead(status, { location: '/elsewhere' }).end('{}')
+})
+beforeAll(async () => {
+  home = await startTestHome(folder.path)
+  host.listen(0, '127.0.0.1')
+  await new Promise((resolve) => host.once('listening', resolve))
+  hook = `http://127.0.0.1:${(host.address() as AddressInfo).port}/build_hooks/secret-of-the-hook`
+})
+afterAll(async () => {
+  host.close().closeAllConnections()
+  await home.close()
+  folder.remove()
+})
+beforeEach(() => {
+  asked = []
+  status = 201
+})
+
+const secrets = new Map<string, string>()
+const environment: FunctionEnvironment = {
+  secret: (name) => secrets.get(name) ?? null,
+  callApi(path, init) {
+    const headers = new Headers(init?.headers)
+    headers.set('apikey', home.backend.serviceKey)
+    return fetch(home.url + path, { ...init, headers })
+  },
+  callAsVisitor: () => Promise.reject(new Error('not part of this test')),
+  callServer: (url, init) => fetch(url, init),
+  deliverMail: () => Promise.reject(new Error('not part of this test')),
+}
+async function call(secret = SECRET) {
+  const headers = { 'x-webhook-secret': secret }
+  const answer = await createHandler(environment)(new Request('http://x/', { method: 'POST', headers }))
+  return { status: answer.status, text: await answer.text() }
+}
+const change = () =>
+  home.backend.database.query(`insert into public.projects (title) values ('Just finished')`)
+const letPass = (time: string) =>
+  home.backend.database.query('update private.site_builds set asked_at = asked_at - $1::interval', [time])
+
+describe('rebuild-site', () => {
+  it('does nothing for strangers, and says what is not set', async () => {
+    expect((await call()).status).toBe(401)
+    secrets.set('REBUILD_SITE_SECRET', SECRET)
+    expect((await call('another')).status).toBe(401)
+    expect((await call()).status).toBe(404)
+    expect(asked).toEqual([])
+  })
+
+  it('asks the host once for all that has changed, and no sooner than ten minutes later for what comes then', async () => {
+    secrets.set('REBUILD_SITE_SECRET', SECRET)
+    secrets.set('DEPLOY_HOOK_URL', hook)
+    expect(await call()).toEqual({ status: 200, text: '{"asked":true}' })
+    await change()
+    await change()
+    expect(await call()).toEqual({ status: 200, text: '{"asked":false}' })
+    await letPass('11 minutes')
+    expect(await call()).toEqual({ status: 200, text: '{"asked":true}' })
+    await letPass('11 minutes')
+    expect(await call()).toEqual({ status: 200, text: '{"asked":false}' })
+    expect(asked).toEqual(['POST /build_hooks/secret-of-the-hook', 'POST /build_hooks/secret-of-the-hook'])
+  })
+
+  it('asks again where the host refused or led elsewhere, and tells nobody its address', async () => {
+    for (const refusal of [500, 302]) {
+      status = refusal
+      await change()
+      await letPass('11 minutes')
+      const { status: told, text } = await call()
+      expect(told).toBe(502)
+      expect(text).not.toContain('hook')
+    }
+    secrets.set('DEPLOY_HOOK_URL', 'http://127.0.0.1:9/secret-of-the-hook')
+    await letPass('11 minutes')
+    expect(await call()).toEqual({ status: 502, text: '{"message":"The host could not be reached"}' })
+    secrets.set('DEPLOY_HOOK_URL', hook)
+    status = 200
+    await letPass('11 minutes')
+    expect(await call()).toEqual({ status: 200, text: '{"asked":true}' })
+    expect(asked).toHaveLength(3)
+  })
+})
