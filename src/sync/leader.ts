@@ -4,7 +4,7 @@ import type { EnginePorts, HeldLock } from './ports'
 /** A visible tab that hears nothing from the leader for so long takes its place, ms. */
 export const ANSWER_WAIT = 3_000
 /** How often a tab that could not lead looks whether it can, ms. */
-export const LOOK_AGAIN = 60_000
+const LOOK_AGAIN = 60_000
 /** How often a visible tab that waits asks whether the leader is still there, ms. */
 export const ASK_AGAIN = 30_000
 

@@ -63,7 +63,7 @@ async function requeue(tx: StoreTx, due: readonly OutboxEntry[]): Promise<void> 
 }
 
 /** Parked by this device alone, for a failure of the server: nobody has refused it. What is too old only the person decides (S10). */
-export const isRetriedByItself = ({ state }: OutboxEntry): boolean =>
+const isRetriedByItself = ({ state }: OutboxEntry): boolean =>
   state.kind === 'parked' &&
   state.isUnanswered === true &&
   state.verdict.status === 'rejected' &&

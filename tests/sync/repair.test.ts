@@ -112,7 +112,7 @@ describe('L5: repair', () => {
     isPicky = true
     const report = await during(world, tab.engine.commands.repair(), 5_000)
     expect(report).toMatchObject({ isCompared: true, repaired: 3 })
-    expect(asked.toSorted()).toEqual(['7', 'a', 'p'])
+    expect([...new Set(asked)].sort()).toEqual(['7', 'a', 'p'])
     expect(device.diagnostics).toContain('bucket_refused')
     device.disk.rows.get('projects')?.delete('a')
     expect(judgeConvergence(world, device)).toEqual([])

@@ -132,7 +132,7 @@ export async function runLongTrouble(seed: number, options: LongTroubleOptions =
   return (await run.play(trouble)).map((complaint) => `${name}: ${complaint}`)
 }
 
-export class LongTrouble {
+class LongTrouble {
   readonly server = new ModelServer()
   readonly random: SeededRandom
   private readonly world: World
