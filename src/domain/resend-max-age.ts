@@ -6,6 +6,9 @@ import type { OutboxEntry } from './mutation'
  */
 export const RESEND_MAX_AGE = 365 * 86_400_000
 
+/** No attempt is older: there was nothing to send from. One that seems to be was dated by a clock that was wrong. */
+const FIRST_RELEASE = Date.UTC(2026, 0, 1)
+
 /**
  * Whether an entry was first attempted so long ago that only the person can say whether it is to be sent again. When it
  * was made does not count: a device may have lain in a drawer for a year, or have believed that it was 1970. An attempt
@@ -14,4 +17,4 @@ export const RESEND_MAX_AGE = 365 * 86_400_000
 export const isTooOld = (
   { attempts, createdAt, firstAttemptAt = createdAt }: OutboxEntry,
   now: number,
-): boolean => attempts > 0 && now - firstAttemptAt > RESEND_MAX_AGE
+): boolean => attempts > 0 && firstAttemptAt >= FIRST_RELEASE && now - firstAttemptAt > RESEND_MAX_AGE

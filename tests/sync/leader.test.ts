@@ -109,6 +109,27 @@ describe('leader', () => {
     expect(phone.disk.meta.get('cursor')).toBe(cursor)
   })
 
+  it('T1: a page of a robbed leader is discarded although nobody has moved the cursor since', async () => {
+    const { world } = countingPulls()
+    const phone = customerDevice(world)
+    const first = phone.openTab()
+    await world.time.pass(5_000)
+    world.weather.latency = 2_000
+    world.server.write('rigs', { id: 'rig', title: 'late' })
+    first.lifecycle.emit('focus')
+    await world.time.pass(1_500)
+    first.gate.freeze()
+    // Its successor takes office and hears nothing: number and lock have changed hands, the position has not.
+    world.weather.isDown = true
+    const before = Number(phone.disk.meta.get('leaderEpoch'))
+    phone.openTab()
+    await world.time.pass(ASK_AGAIN + ANSWER_WAIT + 5_000)
+    expect(Number(phone.disk.meta.get('leaderEpoch'))).toBeGreaterThan(before)
+    first.gate.thaw()
+    await world.time.pass(1_000)
+    expect(shown(phone, 'rigs', 'rig')).toBeUndefined()
+  })
+
   it('T1 T3: what a robbed leader still tells of itself after the thaw does not replace what its successor knows', async () => {
     const { world } = countingPulls()
     const phone = customerDevice(world)

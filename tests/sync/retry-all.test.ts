@@ -9,7 +9,7 @@ import { createCommands } from '#sync/commands'
 
 const CUSTOMER = { kind: 'user', uid: 'u' } as const
 const DAY = 86_400_000
-const NOW = 1_000 * DAY
+const NOW = Date.UTC(2028, 0, 1)
 
 const STORES: Record<string, () => LocalStore> = {
   'memory-store': () => openMemoryStore(createMemoryDisk(), CUSTOMER),

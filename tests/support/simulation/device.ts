@@ -210,6 +210,11 @@ export class Device {
     return this.world.time.now() + this.skew
   }
 
+  /** The clock is wrong by `skew` ms from now on. */
+  turnClock(skew: number): void {
+    this.skew = skew
+  }
+
   /** Somebody sets the clock. */
   setClock(): void {
     this.skew = anySkew(this.world.random)

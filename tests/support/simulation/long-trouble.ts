@@ -21,6 +21,7 @@ import { VirtualTime } from './virtual-time'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const YEAR = 365 * 24 * HOUR
 
 interface Trouble {
   /** What begins to fail. Answers how to end it. */
@@ -107,6 +108,14 @@ const TROUBLES: Record<string, Trouble> = {
     begin: (run) => run.freezeTabs(),
     judge: (run) => run.waitingTooLong(),
   },
+  'what is saved while the clock says 1970 goes out over a line that loses answers': {
+    recovery: RECOVERY,
+    begin: (run) => run.saveWithoutNetwork(-56 * YEAR, 0),
+  },
+  'what is saved without a network goes out two years later': {
+    recovery: RECOVERY,
+    begin: (run) => run.saveWithoutNetwork(0, 2 * YEAR),
+  },
   'a build that did not know a table': {
     recovery: RECOVERY,
     begin: (run) => run.forgetTable(),
@@ -121,6 +130,8 @@ export interface LongTroubleOptions {
   tamperServer?: (server: ModelServer) => void
   /** Plays this trouble whatever the seed says. */
   trouble?: string
+  /** How long it lasts; by chance up to three hours unless told. */
+  minutes?: number
 }
 
 /** What the judges have to complain of; empty when all is well. */
@@ -129,7 +140,7 @@ export async function runLongTrouble(seed: number, options: LongTroubleOptions =
   const trouble = TROUBLES[name]
   if (!trouble) throw new Error(`no such trouble: ${name}`)
   const run = new LongTrouble(seed, options)
-  return (await run.play(trouble)).map((complaint) => `${name}: ${complaint}`)
+  return (await run.play(trouble, options.minutes)).map((complaint) => `${name}: ${complaint}`)
 }
 
 class LongTrouble {
@@ -142,6 +153,8 @@ class LongTrouble {
   private readonly complaints = new Set<string>()
   /** When each entry was first seen waiting, by its id. */
   private readonly waitingSince = new Map<string, number>()
+  /** Attempted before the clock went on: the person is asked about these (S10). */
+  private readonly sentBefore = new Set<string>()
   private begunAt = 0
 
   constructor(seed: number, { tampering = {}, tamperServer }: LongTroubleOptions) {
@@ -159,7 +172,7 @@ class LongTrouble {
     ]
   }
 
-  async play(trouble: Trouble): Promise<string[]> {
+  async play(trouble: Trouble, minutes?: number): Promise<string[]> {
     const { time } = this.world
     for (const device of this.devices) {
       device.openTab()
@@ -171,7 +184,7 @@ class LongTrouble {
     this.begunAt = time.now()
     const end = trouble.begin(this)
     const steps = 4 + this.random.below(12)
-    const length = (20 + this.random.below(160)) * MINUTE
+    const length = (minutes ?? 20 + this.random.below(160)) * MINUTE
     for (let step = 0; step < steps; step += 1) {
       await this.work(1 + this.random.below(2), length / steps)
       for (const complaint of [...(trouble.judge?.(this) ?? []), ...this.judgeNow()])
@@ -262,6 +275,23 @@ class LongTrouble {
     device.openTab()
   }
 
+  /** Under one clock; then another holds, and the line loses answers for some minutes more. */
+  saveWithoutNetwork(before: number, after: number): () => void {
+    const { weather, time } = this.world
+    const turn = (skew: number) => {
+      for (const device of this.devices) device.turnClock(skew)
+    }
+    turn(before)
+    weather.isDown = true
+    return () => {
+      turn(after)
+      for (const { disk } of this.devices)
+        for (const { id, attempts } of disk.outbox.values()) if (attempts > 0) this.sentBefore.add(id)
+      Object.assign(weather, CALM, { loss: 0.4 })
+      time.setTimer(3 * MINUTE, () => Object.assign(weather, CALM))
+    }
+  }
+
   /** The build before left the rows of a table out; this one is loaded now. */
   forgetTable(): () => void {
     for (const device of this.devices) {
@@ -294,10 +324,12 @@ class LongTrouble {
   // What must hold.
 
   /** Nobody asked for a decision where no decision can help (W4). */
-  parkedByDevices(): string[] {
+  parkedByDevices(...codes: string[]): string[] {
+    const judged = codes.length > 0 ? codes : ['server_error']
     return this.devices.flatMap(({ name, disk }) =>
       [...disk.outbox.values()]
-        .filter(({ lastError, state }) => state.kind === 'parked' && lastError === 'server_error')
+        .filter(({ lastError, state }) => state.kind === 'parked' && judged.includes(lastError ?? ''))
+        .filter(({ id, lastError }) => lastError !== 'too_old' || !this.sentBefore.has(id))
         .map(({ id }) => `${name}: ${id} was parked without a verdict`),
     )
   }
@@ -359,7 +391,7 @@ class LongTrouble {
 
   private judgeEnd(): string[] {
     return [
-      ...this.parkedByDevices(),
+      ...this.parkedByDevices('server_error', 'too_old'),
       ...this.devices.flatMap(({ trespasses }) => trespasses),
       ...this.devices.flatMap((device) => judgeConvergence(this.world, device)),
       ...judgeMutations(this.world, this.devices, this.promises),

@@ -1,0 +1,152 @@
+/** The judge of the long trouble is judged: each defect that a review has found in the engine must be noticed again. */
+import { describe, expect, it } from 'vitest'
+import type { PushAnswer, SyncBackend } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import type { StoreTx } from '#domain/local-store'
+import { TABLES } from '#domain/tables'
+import { STORE_PATIENCE } from '#sync/watch-store'
+import type { Tampering } from '#tests/support/simulation/device'
+import { type LongTroubleOptions, runLongTrouble } from '#tests/support/simulation/long-trouble'
+
+const onBackend = (change: (inner: SyncBackend) => Partial<SyncBackend>): Tampering => ({
+  backend: (inner) => ({ ...inner, ...change(inner) }),
+})
+const onStore = (change: (tx: StoreTx) => Partial<StoreTx>): Tampering => ({
+  store: (inner) => ({
+    ...inner,
+    read: (tables, work) => inner.read(tables, (tx) => work({ ...tx, ...change(tx) })),
+    write: (tables, work) => inner.write(tables, (tx) => work({ ...tx, ...change(tx) })),
+  }),
+})
+
+/** An answer that nobody gave: the server is taken to write because it reads. */
+const storedRefusal = (id: string, uid: string | null): PushAnswer => ({
+  status: 'verdicts',
+  epoch: '',
+  uid,
+  verdicts: [{ id, verdict: { status: 'rejected', code: 'malformed', sqlstate: null } }],
+})
+
+const DEFECTS: Record<string, { trouble: string } & LongTroubleOptions> = {
+  'W4: reads count as proof that writes work': {
+    trouble: 'every write fails',
+    tampering: onBackend((inner) => ({
+      push: async (request, signal) => {
+        const [only, ...others] = request.mutations
+        const isProbe = others.length === 0 && only?.body.kind === 'changes' && only.body.changes.length === 0
+        return isProbe ? storedRefusal(only.id, request.expected_uid) : inner.push(request, signal)
+      },
+    })),
+  },
+  'W4: what a device has parked is never tried again': {
+    trouble: 'one entry cannot be carried out',
+    tampering: onStore((tx) => ({
+      outboxSeqs: async (kinds, limit) => (kinds.includes('parked') ? [] : tx.outboxSeqs(kinds, limit)),
+    })),
+  },
+  'W4: nothing is sent while the pull fails': {
+    trouble: 'every pull fails',
+    tampering: onBackend((inner) => {
+      let isPullWell = true
+      return {
+        pull: async (request, signal) => {
+          isPullWell = false
+          const page = await inner.pull(request, signal)
+          isPullWell = true
+          return page
+        },
+        push: async (request, signal) => {
+          if (!isPullWell) throw new BackendError('network')
+          return inner.push(request, signal)
+        },
+      }
+    }),
+  },
+  'W4: failures do not back off': {
+    trouble: 'every pull fails',
+    minutes: 20,
+    tampering: { ports: (ports) => ({ ...ports, random: () => 0.002 }) },
+  },
+  'P6: a first fill begins again after each failed page': {
+    trouble: 'each third call is lost while a device fills',
+    minutes: 30,
+    tampering: onStore((tx) => ({
+      getMeta: async (key) => (key === 'sweep' ? undefined : tx.getMeta(key)),
+    })),
+  },
+  'P4 U4: a horizon that stands still is taken for up to date': {
+    trouble: 'a writer holds the horizon',
+    tampering: onBackend((inner) => ({
+      pull: async (request, signal) => {
+        const page = await inner.pull(request, signal)
+        return page.status === 'page' ? { ...page, held_back: false } : page
+      },
+    })),
+  },
+  'L3: a new table counts as fetched': {
+    trouble: 'a build that did not know a table',
+    tampering: onStore((tx) => ({
+      getMeta: async (key) => {
+        const value = await tx.getMeta(key)
+        if (key !== 'columns' || !value) return value
+        return { ...(value as object), products: TABLES.products.columns } as never
+      },
+    })),
+  },
+  'S10: the age of an action counts from its creation': {
+    trouble: 'what is saved without a network goes out two years later',
+    tampering: onStore((tx) => ({
+      putEntries: (entries) => tx.putEntries(entries.map(({ firstAttemptAt: _at, ...entry }) => entry)),
+    })),
+  },
+  'S14: a verdict that only a newer build knows spoils the whole answer': {
+    trouble: 'verdicts are of an unknown kind',
+    tampering: onBackend((inner) => ({
+      push: async (request, signal) => {
+        const answer = await inner.push(request, signal)
+        if (answer.status === 'verdicts' && answer.unknown?.length) throw new BackendError('malformed')
+        return answer
+      },
+    })),
+  },
+  'S14: "please update" is taken for a fault of the server': {
+    trouble: 'the server serves newer builds only',
+    tampering: onBackend((inner) => {
+      const plain = (error: unknown) => {
+        const isUpdate = error instanceof BackendError && error.code === 'update_required'
+        throw isUpdate ? new BackendError('busy') : error
+      }
+      return {
+        pull: (request, signal) => inner.pull(request, signal).catch(plain),
+        push: (request, signal) => inner.push(request, signal).catch(plain),
+      }
+    }),
+  },
+  'T1: nobody notices a database that hangs': {
+    trouble: 'the local database hangs in the tab that leads',
+    tampering: {
+      ports: (ports) => ({
+        ...ports,
+        clock: {
+          ...ports.clock,
+          setTimer: (delay, fire) => ports.clock.setTimer(delay === STORE_PATIENCE ? 1e12 : delay, fire),
+        },
+      }),
+    },
+  },
+}
+
+const SEEDS = 40
+
+describe('planted defects of partial failure', () => {
+  it.each(Object.entries(DEFECTS))(
+    '%s is noticed',
+    async (_name, options) => {
+      let complaints: string[] = []
+      for (let seed = 1; seed <= SEEDS && complaints.length === 0; seed += 1)
+        complaints = await runLongTrouble(seed, options)
+      expect(complaints).not.toEqual([])
+    },
+    120_000,
+  )
+})
