@@ -76,7 +76,7 @@ it('W4: a server that reads and cannot save is named as such, and alarms nobody'
 
 it('U4: while the server holds changes back nothing is said to be up to date', () => {
   const horizonStalledSince = new Date(2026, 10, 21, 14, 5).getTime()
-  expect(said('synced', { horizonStalledSince })).toMatch(
+  expect(said('pending', { horizonStalledSince })).toMatch(
     /^Nothing waits to be sent\. The server has held some changes back since Nov 21, 2026, 2:05 PM\.$/,
   )
 })

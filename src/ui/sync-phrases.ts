@@ -4,7 +4,8 @@ import { formatTime } from './format-date'
 /** The state names of the header's control; those of the engine's SyncState. */
 export type SyncStateName = 'synced' | 'syncing' | 'pending' | 'offline' | 'attention'
 
-const changes = (count: number) => (count === 1 ? '1 change' : `${formatCount(count)} changes`)
+/** `1 change`, `2,000 changes`. */
+export const countedChanges = (count: number) => (count === 1 ? '1 change' : `${formatCount(count)} changes`)
 
 /** Where unsent work is (U1). Where the browser keeps nothing, "saved" would be a lie. */
 export const keptWhere = (isDurable: boolean): string =>
@@ -15,15 +16,7 @@ export function leftSentence(count: number): string {
   if (count === 0) return ''
   return count === 1
     ? 'One change of somebody who logged out is kept here; it goes out when that person signs in.'
-    : `${changes(count)} of somebody who logged out are kept here; they go out when that person signs in.`
-}
-
-/** The same to the person who leaves it; null where it could not be counted. */
-export function leavingSentence(count: number | null): string {
-  const what = count === null ? 'What was not sent' : count === 1 ? 'One change' : changes(count)
-  return count === null || count === 1
-    ? `${what} is kept on this device; it goes out when you sign in here again.`
-    : `${what} are kept on this device; they go out when you sign in here again.`
+    : `${countedChanges(count)} of somebody who logged out are kept here; they go out when that person signs in.`
 }
 
 /** What stands in the way while the server is not reachable; as in the status. */
@@ -92,24 +85,22 @@ export const UPDATE_NEEDED = 'This version is too old to sync. Update to go on; 
 export const delayedSentence = (since: number): string =>
   `The server has held some changes back since ${formatTime(since)}.`
 
-/** Whether "up to date" would be said of data that may lack something. */
-export const isDelayed = ({ state, horizonStalledSince }: Pick<SyncFacts, 'state' | 'horizonStalledSince'>) =>
-  state === 'synced' && horizonStalledSince !== null
+/** What is pending are changes that the server holds back, none of this device. */
+export const isDelayed = ({ state, waiting, visitorWaiting, horizonStalledSince }: SyncFacts): boolean =>
+  state === 'pending' && waiting + visitorWaiting === 0 && horizonStalledSince !== null
 
 /** What the sync state means, in one or two sentences (U1). */
 export function syncSentence(facts: SyncFacts, circumstances: SyncCircumstances): string {
   const where = keptWhere(circumstances.isDurable)
   const waiting = counted(facts.waiting, facts.visitorWaiting)
   switch (facts.state) {
-    case 'synced': {
-      const nothing = `Nothing ${(circumstances.left ?? 0) > 0 ? 'of yours ' : ''}waits to be sent.`
-      return facts.horizonStalledSince === null
-        ? `Up to date. ${nothing}`
-        : `${nothing} ${delayedSentence(facts.horizonStalledSince)}`
-    }
+    case 'synced':
+      return `Up to date. ${nothingWaits(circumstances)}`
     case 'syncing':
       return waiting ? `Sending ${waiting}.` : 'Checking for news.'
     case 'pending':
+      if (!waiting && facts.horizonStalledSince !== null)
+        return `${nothingWaits(circumstances)} ${delayedSentence(facts.horizonStalledSince)}`
       return facts.areWritesFailing
         ? `${WRITES_FAILING} ${where}, and sent as soon as it can: ${waiting}.`
         : `${where}, waiting to send: ${waiting}.`
@@ -123,6 +114,9 @@ export function syncSentence(facts: SyncFacts, circumstances: SyncCircumstances)
       return attentionSentence(facts, where)
   }
 }
+
+const nothingWaits = ({ left = 0 }: SyncCircumstances): string =>
+  `Nothing ${left > 0 ? 'of yours ' : ''}waits to be sent.`
 
 function attentionSentence(facts: SyncFacts, where: string): string {
   const { waiting, attention, visitorWaiting, visitorAttention, needsSignIn } = facts
@@ -146,14 +140,14 @@ function standstill(needsSignIn: boolean, all: string, own: number, where: strin
       ? `At a standstill, waiting to send: ${all}.`
       : 'At a standstill: what is new cannot be fetched.'
   }
-  if (own > 0) return `Your session has ended. ${where}, waiting for you to sign in: ${changes(own)}.`
+  if (own > 0) return `Your session has ended. ${where}, waiting for you to sign in: ${countedChanges(own)}.`
   return `Your session has ended. ${all ? `${where}, waiting to send: ${all}. What` : 'Nothing waits to be sent; what'} is new comes once you sign in again.`
 }
 
 /** `2 changes and 1 request made without an account`; '' for none. */
 function counted(own: number, visitors: number): string {
   const parts = [
-    own > 0 ? changes(own) : '',
+    own > 0 ? countedChanges(own) : '',
     visitors > 0
       ? `${visitors === 1 ? '1 request' : `${formatCount(visitors)} requests`} made without an account`
       : '',

@@ -1,12 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconClockExclamation,
-  IconClockUp,
-  IconCloudOff,
-  IconRefresh,
-} from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconClockUp, IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useId } from 'react'
 import buttonClasses from './icon-button.module.css'
 import { isDelayed, leftSentence, type SyncFacts, type SyncStateName, syncSentence } from './sync-phrases'
@@ -21,7 +14,7 @@ const ICONS = {
   pending: IconClockUp,
   offline: IconCloudOff,
   attention: IconAlertTriangle,
-  delayed: IconClockExclamation,
+  delayed: IconClockUp,
 } satisfies Record<Face, typeof IconCheck>
 
 /** Beside the icon where the header has room; the whole sentence is in title and description. */

@@ -17,6 +17,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   filters: async () => (await import('./filters')).measureFilters,
   tasks: async () => (await import('./tasks')).measureTasks,
   memory: async () => (await import('./memory')).measureMemory,
+  outage: async () => (await import('./outage')).measureOutage,
   uploads: async () => (await import('./uploads')).measureUploads,
   load: async () => (await import('./load')).measureLoad,
 }

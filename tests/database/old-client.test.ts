@@ -84,7 +84,9 @@ describe.each(DRIVERS)('an old build on %s', (_name, open) => {
     old.network.isDown = false
     old.lifecycle.emit('online')
     await until(() => expect(link.refusals).toContain('pull update_required'))
-    expect(old.engine.status.get()).toMatchObject({ waiting: 5, attention: 0 })
+    await until(() =>
+      expect(old.engine.status.get()).toMatchObject({ waiting: 5, attention: 0, needsUpdate: true }),
+    )
     expect(await ledger()).toEqual(before)
     await old.engine.stop()
 

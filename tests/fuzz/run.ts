@@ -1,8 +1,8 @@
 /**
  * `npm run fuzz -- [--embedded | --snapshot] [schedules] [first seed]`: random schedules of faults on all cores, 10,000
- * unless told; with `--snapshot` visitors come with empty devices to a site that has a snapshot of its catalogue; with
+ * unless told, and with each tenth of them hours in which one thing alone fails; with `--snapshot` visitors come with empty devices to a site that has a snapshot of its catalogue; with
  * `--embedded` whole devices against the real schema, 200 unless told. Says of each seed that fails how to run it again;
- * the last line counts schedules, lost and doubled.
+ * the last line counts schedules, lost, doubled and stuck.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { quietly } from '#supabase/embedded/quietly'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { runScenario } from '#tests/support/simulation/scenario'
+import { runLongTrouble } from '#tests/support/simulation/troubles'
 
 interface Finding {
   seed: number
@@ -29,15 +30,19 @@ else await runAll()
 
 /** In a process of its own: its share of the seeds, reported as they fail. */
 async function runPart(): Promise<void> {
-  const { run, close } = isEmbedded
-    ? await openEmbedded()
-    : { run: (seed: number) => runScenario(seed, { hasSnapshot }), close: () => undefined }
+  const { run, close } = isEmbedded ? await openEmbedded() : { run: runSimulated, close: () => undefined }
   for (let seed = first; seed < first + count; seed += 1) {
     const complaints = await run(seed)
     if (complaints.length > 0) process.send?.({ seed, complaints } satisfies Finding)
   }
   await close()
   process.disconnect()
+}
+
+/** One seed in ten also plays a long trouble: it costs as much as ten schedules. */
+async function runSimulated(seed: number): Promise<string[]> {
+  const complaints = await runScenario(seed, { hasSnapshot })
+  return seed % 10 === 0 && !hasSnapshot ? [...complaints, ...(await runLongTrouble(seed / 10))] : complaints
 }
 
 /** An embedded home of its own, whose schedules go one after the other. */
@@ -78,6 +83,9 @@ async function runAll(): Promise<void> {
   const all = findings.flatMap(({ complaints }) => complaints)
   const lost = all.filter((complaint) => complaint.endsWith('is lost')).length
   const doubled = all.filter((complaint) => / was carried out \d+ times$/.test(complaint)).length
-  say(`${count} schedules from seed ${first}: ${findings.length} failed, ${lost} lost, ${doubled} doubled`)
+  const stuck = all.filter((complaint) => / still (queued|attempted|applied)\b/.test(complaint)).length
+  say(
+    `${count} schedules from seed ${first}: ${findings.length} failed, ${lost} lost, ${doubled} doubled, ${stuck} stuck`,
+  )
   process.exitCode = findings.length === 0 ? 0 : 1
 }

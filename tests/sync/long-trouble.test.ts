@@ -1,6 +1,6 @@
 /** Hours in which only half of the world works: the status stays true, and what waits goes out by itself afterwards. */
 import { describe, expect, it } from 'vitest'
-import { runLongTrouble, TROUBLE_NAMES } from '#tests/support/simulation/long-trouble'
+import { runLongTrouble, TROUBLE_NAMES } from '#tests/support/simulation/troubles'
 
 /** Of each kind of trouble. */
 const SEEDS = 8

@@ -6,7 +6,7 @@ import type { StoreTx } from '#domain/local-store'
 import { TABLES } from '#domain/tables'
 import { STORE_PATIENCE } from '#sync/watch-store'
 import type { Tampering } from '#tests/support/simulation/device'
-import { type LongTroubleOptions, runLongTrouble } from '#tests/support/simulation/long-trouble'
+import { runLongTrouble, type TroubleOptions } from '#tests/support/simulation/troubles'
 
 const onBackend = (change: (inner: SyncBackend) => Partial<SyncBackend>): Tampering => ({
   backend: (inner) => ({ ...inner, ...change(inner) }),
@@ -27,7 +27,7 @@ const storedRefusal = (id: string, uid: string | null): PushAnswer => ({
   verdicts: [{ id, verdict: { status: 'rejected', code: 'malformed', sqlstate: null } }],
 })
 
-const DEFECTS: Record<string, { trouble: string } & LongTroubleOptions> = {
+const DEFECTS: Record<string, { trouble: string } & TroubleOptions> = {
   'W4: reads count as proof that writes work': {
     trouble: 'every write fails',
     tampering: onBackend((inner) => ({

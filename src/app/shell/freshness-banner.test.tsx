@@ -88,10 +88,10 @@ it('U4: changes that the server holds back are told, also while a round is under
   expect(text()).toBe('The server has held some changes back since 11:40 AM.')
 })
 
-it('S14: a version that the server no longer serves offers the update on every page', () => {
+it('S14: a version that the server no longer serves offers the update on every page', async () => {
   renderApp(<FreshnessBanner />, { status: { ...SYNCED, state: 'attention', needsUpdate: true } })
   screen.getByText(/^This version is too old to sync\. Update to go on; what waits is kept\./)
-  screen.getByRole('button', { name: 'Update now' })
+  await vi.waitFor(() => screen.getByRole('button', { name: 'Update now' }))
 })
 
 it('W4: a server that cannot save alarms nobody outside the sync centre', () => {

@@ -1,14 +1,22 @@
-import { type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
-import { UpdateNow } from '#features/sync-centre/update-now'
 import { useSyncStatus } from '#runtime/sync'
 import type { SyncStatus } from '#sync/status'
 import { formatTime } from '#ui/format-date'
-import { delayedSentence, keptWhere, UPDATE_NEEDED, unreachableSentence } from '#ui/sync-phrases'
+import { lazyPart } from '#ui/lazy-part'
+import { delayedSentence, keptWhere, SYNC_FACTS, UPDATE_NEEDED, unreachableSentence } from '#ui/sync-phrases'
 import { LocalDataSlot } from '../local-data-slot'
 import classes from './freshness-banner.module.css'
 import { useIsOld } from './use-is-old'
+
+const UpdateNow = lazyPart(async () => ({
+  default: (await import('#features/sync-centre/update-now')).UpdateNow,
+}))
+
+/** Not how far uploads are, which would draw the line anew four times a second. */
+const FACTS = [...SYNC_FACTS, 'isReachable', 'isOutdated', 'lastCheckedAt'] as const
+type Facts = Pick<SyncStatus, (typeof FACTS)[number]>
 
 /**
  * Stands on every page whose data may not be fresh and says how old they are (U4); before that whatever keeps the tab
@@ -16,7 +24,7 @@ import { useIsOld } from './use-is-old'
  * above everything else (T4), and nothing here.
  */
 export function FreshnessBanner() {
-  const status = useSyncStatus()
+  const status = useSyncStatus(...FACTS)
   const isOld = useIsOld(status.lastCheckedAt)
   const isDurable = use(LocalDataSlot)?.store.isDurable ?? true
   const isKnown = status.state !== 'syncing'
@@ -34,14 +42,14 @@ export function FreshnessBanner() {
   )
 }
 
-function standstill(
-  { needsSignIn, needsUpdate, hasLocalFailure }: SyncStatus,
-  isDurable: boolean,
-): ReactNode {
+function standstill({ needsSignIn, needsUpdate, hasLocalFailure }: Facts, isDurable: boolean): ReactNode {
   if (needsUpdate) {
     return (
       <>
-        {UPDATE_NEEDED} <UpdateNow isCompact />
+        {UPDATE_NEEDED}{' '}
+        <Suspense fallback={null}>
+          <UpdateNow isCompact />
+        </Suspense>
       </>
     )
   }
@@ -61,7 +69,7 @@ function standstill(
     : null
 }
 
-function ageSentence(status: SyncStatus, isDurable: boolean, isOld: boolean): string | null {
+function ageSentence(status: Facts, isDurable: boolean, isOld: boolean): string | null {
   const { state, isReachable, isBehindPortal, isFilled, lastCheckedAt, horizonStalledSince } = status
   // Rounds come and go while it lasts; the line stands.
   if (isReachable && isFilled && horizonStalledSince !== null) return delayedSentence(horizonStalledSince)

@@ -31,7 +31,7 @@ it('U2: what was done without an account counts while somebody is signed in', ()
 })
 
 it('U4: a server that holds changes back is not "up to date"', () => {
-  renderApp(header, { status: { ...SYNCED, horizonStalledSince: 0 } })
+  renderApp(header, { status: { ...SYNCED, state: 'pending', horizonStalledSince: 0 } })
   const control = screen.getByRole('button', { name: 'Sync status: Delayed' })
   expect(control.title).not.toContain('Up to date')
   expect(control.textContent).not.toContain('Up to date')

@@ -4,7 +4,7 @@ import { useLocalData } from '#data/react'
 import { paths } from '#domain/paths'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
-import { leavingSentence } from '#ui/sync-phrases'
+import { leavingSentence } from '#ui/leaving-sentence'
 import { toastError, toastInfo } from '#ui/toasts'
 import { LogOutDialog, type Unsent } from './log-out-dialog'
 

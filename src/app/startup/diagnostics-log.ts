@@ -28,31 +28,8 @@ type AppDiagnosticCode =
   | 'page_differs'
   | 'start_failed'
 
-const CODES: Record<AppDiagnosticCode, true> = {
-  bookkeeping_failed: true,
-  fenced: true,
-  page_discarded: true,
-  lagging_server: true,
-  duty_failed: true,
-  entry_damaged: true,
-  bucket_repaired: true,
-  bucket_refused: true,
-  snapshot_unusable: true,
-  comparison_failed: true,
-  store_hangs: true,
-  status_unreadable: true,
-  report_failed: true,
-  worker_unavailable: true,
-  drafts_kept: true,
-  pictures_not_kept: true,
-  storage_unavailable: true,
-  not_brought_along: true,
-  push_failed: true,
-  page_not_found: true,
-  page_broke: true,
-  page_differs: true,
-  start_failed: true,
-}
+/** The form of a code, whichever build has noted it: anything else that lies in the storage is none of ours. */
+const CODE = /^[a-z_]{1,40}$/
 
 const KEPT = 100
 const KEY = 'rigworks-notes'
@@ -98,6 +75,6 @@ function readNotes(memory?: Pick<Storage, 'getItem'>): DiagnosticNote[] {
 
 function readNote(value: unknown): DiagnosticNote[] {
   const { at, code, cause } = (value ?? {}) as Partial<Record<keyof DiagnosticNote, unknown>>
-  if (typeof at !== 'number' || typeof code !== 'string' || !Object.hasOwn(CODES, code)) return []
+  if (typeof at !== 'number' || typeof code !== 'string' || !CODE.test(code)) return []
   return [{ at, code, cause: causeName({ name: cause }) }]
 }

@@ -22,6 +22,7 @@ import { createKeptMarks } from './kept-mark'
 import { type OpenedPrincipal, openPrincipal, type PrincipalNews } from './open-principal'
 import { createPendingWipes } from './pending-wipes'
 import type { SyncRelay } from './sync-relay'
+import { statusWithVisitor } from './with-visitor'
 
 export interface FollowAuthOptions {
   auth: AuthBackend
@@ -121,7 +122,10 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     }
     // It may have been taken while it was being opened.
     if (isOutdated) return retire()
-    relay.attach(current.engine, leftovers?.engine)
+    const { engine } = current
+    relay.attach(
+      leftovers ? { ...engine, status: statusWithVisitor(engine.status, leftovers.engine.status) } : engine,
+    )
     tell({
       isInMemory: !current.localData.store.isDurable,
       isBlocked: false,

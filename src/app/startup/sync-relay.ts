@@ -3,30 +3,19 @@
 import { SyncCommandError } from '#domain/sync-command-error'
 import { type SyncHandle, UNKNOWN_STATUS } from '#runtime/sync'
 import type { Looked, SyncCommands, SyncStatus, SyncStatusSource } from '#sync/status'
-import { withVisitor } from './with-visitor'
-
-interface AttachedEngine {
-  status: SyncStatusSource
-  commands: SyncCommands
-}
 
 export interface SyncRelay {
   handle: SyncHandle
-  /**
-   * Shows and commands this engine from now on; null between two principals. Of `visitor`, the outbox beside that of
-   * whoever is signed in, the status tells what it holds (I1).
-   */
-  attach(engine: AttachedEngine | null, visitor?: Pick<AttachedEngine, 'status'> | null): void
+  /** Shows and commands this engine from now on; null between two principals. */
+  attach(engine: { status: SyncStatusSource; commands: SyncCommands } | null): void
   /** From now on the status says that this tab is outdated; commands answer `not_ready` (T4). */
   retire(): void
 }
 
 export function createSyncRelay(): SyncRelay {
   const listeners = new Set<() => void>()
-  let engine: AttachedEngine | null = null
-  let visitor: Pick<AttachedEngine, 'status'> | null = null
+  let engine: { status: SyncStatusSource; commands: SyncCommands } | null = null
   let unsubscribe = () => {}
-  let status = UNKNOWN_STATUS
   let retired: SyncStatus | null = null
   /** The first page asks for what it shows before there is an engine. */
   const looks = new Set<Looked>()
@@ -35,18 +24,13 @@ export function createSyncRelay(): SyncRelay {
     if (!engine) throw new SyncCommandError('not_ready')
     return engine.commands
   }
-  const compute = () => {
-    if (retired) return retired
-    return engine ? withVisitor(engine.status.get(), visitor?.status.get() ?? null) : UNKNOWN_STATUS
-  }
   const notify = () => {
-    status = compute()
     for (const listener of listeners) listener()
   }
   return {
     handle: {
       status: {
-        get: () => status,
+        get: () => retired ?? engine?.status.get() ?? UNKNOWN_STATUS,
         subscribe(listener) {
           listeners.add(listener)
           return () => listeners.delete(listener)
@@ -70,21 +54,16 @@ export function createSyncRelay(): SyncRelay {
       },
     },
     retire() {
-      retired = { ...status, state: 'attention', isOutdated: true }
+      retired = { ...(engine?.status.get() ?? UNKNOWN_STATUS), state: 'attention', isOutdated: true }
       engine = null
-      visitor = null
       unsubscribe()
       notify()
     },
-    attach(next, beside = null) {
+    attach(next) {
       unsubscribe()
       engine = next
-      visitor = beside
       next?.commands.look([...looks])
-      const stops = [next, beside].map((one) => one?.status.subscribe(notify))
-      unsubscribe = () => {
-        for (const stop of stops) stop?.()
-      }
+      unsubscribe = next?.status.subscribe(notify) ?? (() => {})
       notify()
     },
   }

@@ -15,7 +15,7 @@ function meet(news: DeviceNews, isOutdated = false) {
 
 it('T4: an outdated page asks for a reload, whatever else there is to say', async () => {
   const { reload } = meet({ ...NO_NEWS, isBlocked: true }, true)
-  expect(screen.getByRole('alert').textContent).toContain('This page is out of date.')
+  expect((await screen.findByRole('alert')).textContent).toContain('This page is out of date.')
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   expect(reload).toHaveBeenCalledOnce()
 })
@@ -29,49 +29,53 @@ it('a start that failed is said, with the ways on', async () => {
 
 it('a start whose code did not come is told from one that failed', async () => {
   const { reload } = meet({ ...NO_NEWS, failure: 'missing' })
-  expect(screen.getByRole('alert').textContent).toContain('The connection was lost before all of it was here')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The connection was lost before all of it was here',
+  )
   expect(screen.queryByRole('link')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('T4: a blocked upgrade asks to close the other tabs', () => {
+it('T4: a blocked upgrade asks to close the other tabs', async () => {
   meet({ ...NO_NEWS, isBlocked: true })
-  expect(screen.getByRole('alert').textContent).toContain('Close the other tabs of this site.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Close the other tabs of this site.')
 })
 
 it('L4: lost work is said plainly, until it is dismissed', async () => {
   const { onDismissEviction } = meet({ ...NO_NEWS, eviction: { lost: 2 } })
-  expect(screen.getByRole('alert').textContent).toContain('2 changes that had not been sent are lost')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    '2 changes that had not been sent are lost',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'I understand' }))
   expect(onDismissEviction).toHaveBeenCalledOnce()
 })
 
-it('L4: an eviction that took nothing unsent says so', () => {
+it('L4: an eviction that took nothing unsent says so', async () => {
   meet({ ...NO_NEWS, eviction: { lost: 0 } })
-  expect(screen.getByRole('alert').textContent).toContain('Nothing of yours was waiting to be sent.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing of yours was waiting to be sent.')
 })
 
-it('F3: a device that is nearly full is said to be, while something can be done about it', () => {
+it('F3: a device that is nearly full is said to be, while something can be done about it', async () => {
   meet({ ...NO_NEWS, isNearlyFull: true })
-  expect(screen.getByRole('alert').textContent).toContain(
+  expect((await screen.findByRole('alert')).textContent).toContain(
     'This device is nearly full. What is saved is safe.',
   )
 })
 
-it('L4: says nothing while all is well', () => {
+it('L4: says nothing while all is well', async () => {
   meet(NO_NEWS)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('an account that was closed elsewhere is said; with unsent work there is a way to keep it, and no way past it', async () => {
   const { onDismissEviction } = meet({ ...NO_NEWS, closed: { unsent: 0 } })
-  expect(screen.getByRole('alert').textContent).toContain('has been removed from this device')
+  expect((await screen.findByRole('alert')).textContent).toContain('has been removed from this device')
   await userEvent.click(screen.getByRole('button', { name: 'I understand' }))
   expect(onDismissEviction).toHaveBeenCalledOnce()
   cleanup()
   meet({ ...NO_NEWS, closed: { unsent: 2 } })
-  expect(screen.getByRole('alert').textContent).toContain('2 changes on this device were never sent')
+  expect((await screen.findByRole('alert')).textContent).toContain('2 changes on this device were never sent')
   expect(screen.getByRole('link', { name: 'Sync centre' }).getAttribute('href')).toBe('/sync')
   expect(screen.queryByRole('button')).toBeNull()
 })

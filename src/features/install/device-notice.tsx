@@ -1,9 +1,15 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Suspense } from 'react'
 import { paths } from '#domain/paths'
 import type { DeviceNews } from '#runtime/device-news'
 import { useSyncStatus } from '#runtime/sync'
-import classes from './storage-notice.module.css'
+import { lazyPart } from '#ui/lazy-part'
+import { Notice } from './notice'
+
+const DeviceNewsNotice = lazyPart(
+  async () => ({ default: (await import('./device-news-notice')).DeviceNewsNotice }),
+  { isQuiet: true },
+)
 
 export interface DeviceNoticeProps {
   news: DeviceNews
@@ -13,100 +19,39 @@ export interface DeviceNoticeProps {
 
 /**
  * Says what became of the data on this device: taken by a newer build, held by an older one (T4), thrown away by the
- * browser (L4), of an account that is gone, or that nothing of it came up. Nothing while all is well.
+ * browser (L4), of an account that is gone, or that nothing of it came up. Nothing while all is well. That the site did
+ * not start is said by what has come so far: more of it may not come.
  */
-export function DeviceNotice({ news, onDismissEviction, reload }: DeviceNoticeProps) {
+export function DeviceNotice(props: DeviceNoticeProps) {
   const { isOutdated } = useSyncStatus('isOutdated')
-  const reloading = (
-    <Button size="compact-sm" onClick={reload}>
-      Reload
-    </Button>
-  )
-  const understood = (
-    <Button size="compact-sm" variant="default" onClick={onDismissEviction}>
-      I understand
-    </Button>
-  )
-  if (news.failure === 'missing') {
-    return (
-      <Notice what="This site has not come whole.">
-        The connection was lost before all of it was here: reload it as soon as there is one. {UNTOUCHED}{' '}
-        {reloading}
-      </Notice>
-    )
-  }
-  if (news.failure) {
-    return (
-      <Notice what="This site could not start.">
-        Reload it; if that does not help, send us the <a href={paths.diagnostics}>diagnostics</a>. {UNTOUCHED}{' '}
-        {reloading}
-      </Notice>
-    )
-  }
-  if (isOutdated) {
-    return (
-      <Notice what="This page is out of date.">
-        A newer version of this site has the data on this device; until you reload, nothing new is saved or
-        sent here. What you saved before is safe. {reloading}
-      </Notice>
-    )
-  }
-  if (news.isBlocked) {
-    return (
-      <Notice what="Close the other tabs of this site.">
-        One of them still uses an older version and holds the data on this device. This tab goes on by itself
-        as soon as it is closed.
-      </Notice>
-    )
-  }
-  if (news.closed) return <ClosedAccount unsent={news.closed.unsent} understood={understood} />
-  if (!news.eviction && news.isNearlyFull) {
-    return (
-      <Notice what="This device is nearly full.">
-        What is saved is safe. Make room before you add pictures: delete something from the device, or let go
-        of pictures in the Sync centre.
-      </Notice>
-    )
-  }
-  if (!news.eviction) return null
+  const { news, reload } = props
+  if (news.failure) return <StartFailure isMissing={news.failure === 'missing'} reload={reload} />
+  const { isBlocked, closed, eviction, isNearlyFull } = news
+  if (!isOutdated && !isBlocked && !closed && !eviction && !isNearlyFull) return null
   return (
-    <Notice what="Your browser has cleared what this site kept on this device.">
-      {lossSentence(news.eviction.lost)} {understood}
-    </Notice>
+    <Suspense fallback={null}>
+      <DeviceNewsNotice {...props} isOutdated={isOutdated} />
+    </Suspense>
   )
 }
 
 const UNTOUCHED = 'What was saved on this device before is untouched.'
 
-function Notice({ what, children }: { what: string; children: ReactNode }) {
-  return (
-    <p role="alert" className={classes.notice}>
-      <strong>{what}</strong> {children}
-    </p>
+function StartFailure({ isMissing, reload }: { isMissing: boolean; reload(): void }) {
+  const reloading = (
+    <Button size="compact-sm" onClick={reload}>
+      Reload
+    </Button>
   )
-}
-
-/** With something unsent it cannot be dismissed: logging out asks what becomes of that, and ends it. */
-function ClosedAccount({ unsent, understood }: { unsent: number; understood: ReactNode }) {
-  return (
-    <Notice what="Your account was deleted.">
-      {unsent === 0 ? (
-        <>What was yours has been removed from this device, too. {understood}</>
-      ) : (
-        <>
-          {unsent === 1 ? 'One change on this device was' : `${unsent} changes on this device were`} never
-          sent, and cannot be sent any more. Save what you need as a file in the{' '}
-          <a href={paths.sync}>Sync centre</a>, then log out: that removes what was yours from this device.
-        </>
-      )}
+  return isMissing ? (
+    <Notice what="This site has not come whole.">
+      The connection was lost before all of it was here: reload it as soon as there is one. {UNTOUCHED}{' '}
+      {reloading}
+    </Notice>
+  ) : (
+    <Notice what="This site could not start.">
+      Reload it; if that does not help, send us the <a href={paths.diagnostics}>diagnostics</a>. {UNTOUCHED}{' '}
+      {reloading}
     </Notice>
   )
-}
-
-function lossSentence(lost: number): string {
-  const rest = 'All that the server has is loaded again by itself.'
-  if (lost === 0) return `Nothing of yours was waiting to be sent. ${rest}`
-  return lost === 1
-    ? `One change that had not been sent is lost with it; please make it again. ${rest}`
-    : `${lost} changes that had not been sent are lost with it; please make them again. ${rest}`
 }

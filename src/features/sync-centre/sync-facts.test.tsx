@@ -74,7 +74,7 @@ test('W4: a server that cannot save is named where the changes wait', async () =
 })
 
 test('U4: changes that the server holds back are told to everybody, and an admin is led to the cause', async () => {
-  const status = { ...SYNCED, horizonStalledSince: SINCE }
+  const status = { ...SYNCED, state: 'pending' as const, horizonStalledSince: SINCE }
   await meet({ status, rows: { profiles: [demoProfile({ user_id: 'u1', role: 'admin' })] } })
   screen.getByText(
     /^Nothing waits to be sent\. The server has held some changes back since Nov 21, 2026, 2:05 PM\.$/,

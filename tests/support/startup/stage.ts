@@ -76,9 +76,9 @@ export function openStage(values = new Map<string, string>(), server = seeded())
     isMemoryOnly: false,
     relay: {
       ...relay,
-      attach(next, beside) {
+      attach(next) {
         engine = next as unknown as typeof engine
-        relay.attach(next, beside)
+        relay.attach(next)
       },
     },
     diagnostics: createDiagnosticsLog(),

@@ -102,6 +102,9 @@ export const CALLS: Record<string, [who: Who[], ...given: Arguments[]]> = {
     ['visitor', 'customer', 'admin'],
     { report: { client_id: randomUUID(), protocol: 1, waiting: 3, parked: { gone: 2 }, checked_age: 9 } },
   ],
+  is_catalogue_current: [['visitor'], { epoch: 'odd', horizon: '7' }],
+  claim_site_build: [['server'], {}],
+  settle_site_build: [['server'], { built: { epoch: 'odd', horizon: '7' } }],
   claim_push: [['server'], { most: 1 }],
   settle_push: [['server'], { push: randomUUID(), outcome: 'later', wait: 5 }],
   record_snipcart_order: [

@@ -1,0 +1,113 @@
+/** What may fail alone for hours, and what must hold meanwhile. */
+import { LongTrouble, type LongTroubleOptions, RECOVERY, type Trouble } from './long-trouble'
+import { READ_FAULTS, UPDATE_REQUIRED, WRITE_FAULTS } from './partial-faults'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const YEAR = 365 * 24 * HOUR
+
+const TROUBLES: Record<string, Trouble> = {
+  'every write fails': {
+    recovery: RECOVERY,
+    begin: (run) => run.fault({ push: run.random.pick(WRITE_FAULTS) ?? null }),
+    judge: (run) => [...run.parkedByDevices(), ...run.withoutSign('areWritesFailing')],
+  },
+  'every pull fails': {
+    recovery: RECOVERY,
+    begin: (run) => run.fault({ pull: run.random.pick(READ_FAULTS) ?? null }),
+    judge: (run) => run.waitingTooLong(),
+  },
+  'no digest can be had': {
+    recovery: RECOVERY,
+    begin: (run) => run.fault({ digest: run.random.pick(READ_FAULTS) ?? null }),
+    judge: (run) => run.waitingTooLong(),
+  },
+  'one row cannot be read': {
+    recovery: RECOVERY,
+    begin: (run) => {
+      run.server.write('projects', { id: 'project-2', title: 'odd', year: 2001 })
+      return run.fault({ unreadableRow: 'project-2' })
+    },
+    judge: (run) => run.waitingTooLong(),
+  },
+  'one entry cannot be carried out': {
+    // It was parked, and is tried again by itself at the latest after six hours.
+    recovery: 6.5 * HOUR,
+    begin: (run) => run.fault({ poisonedRow: run.savePoison() }),
+    judge: (run) => run.waitingTooLong(),
+  },
+  'each third call is lost while a device fills': {
+    recovery: RECOVERY,
+    begin: (run) => {
+      run.server.write(
+        'projects',
+        ...Array.from({ length: 150 }, (_, n) => ({ id: `more-${n}`, title: `more ${n}`, year: 2000 })),
+      )
+      run.newDevice()
+      return run.fault({ dropsEach: 3 })
+    },
+    judge: (run) => run.unfilled(),
+  },
+  'a device is full': {
+    // What cannot be stored is fetched again at the latest after an hour.
+    recovery: 65 * MINUTE,
+    begin: (run) => run.fill(run.random.chance(0.7) ? 'rows' : 'all'),
+    judge: (run) => run.waitingTooLong(),
+  },
+  'a writer holds the horizon': {
+    recovery: RECOVERY,
+    begin: (run) => run.holdHorizon(),
+    judge: (run) => [...run.waitingTooLong(), ...run.withoutSign('horizonStalledSince')],
+  },
+  'the server serves newer builds only': {
+    recovery: RECOVERY,
+    begin: (run) => run.fault({ pull: UPDATE_REQUIRED, push: UPDATE_REQUIRED, digest: UPDATE_REQUIRED }),
+    judge: (run) => [...run.parkedByDevices(), ...run.withoutSign('needsUpdate')],
+  },
+  'verdicts are of an unknown kind': {
+    recovery: RECOVERY,
+    begin: (run) => run.fault({ hasUnknownVerdicts: true }),
+    judge: (run) => run.parkedByDevices(),
+  },
+  'the local database hangs in the tab that leads': {
+    recovery: RECOVERY,
+    begin: (run) => run.hangStores(),
+    judge: (run) => run.waitingTooLong(),
+  },
+  'the tab that leads is frozen': {
+    recovery: RECOVERY,
+    begin: (run) => run.freezeTabs(),
+    judge: (run) => run.waitingTooLong(),
+  },
+  'what is saved while the clock says 1970 goes out over a line that loses answers': {
+    recovery: RECOVERY,
+    begin: (run) => run.saveWithoutNetwork(-56 * YEAR, 0),
+  },
+  'what is saved without a network goes out two years later': {
+    recovery: RECOVERY,
+    begin: (run) => run.saveWithoutNetwork(0, 2 * YEAR),
+  },
+  'a build that did not know a table': {
+    recovery: RECOVERY,
+    begin: (run) => run.forgetTable(),
+    judge: (run) => run.waitingTooLong(),
+  },
+}
+
+export const TROUBLE_NAMES: readonly string[] = Object.keys(TROUBLES)
+
+export interface TroubleOptions extends LongTroubleOptions {
+  /** Plays this trouble whatever the seed says. */
+  trouble?: string
+  /** How long it lasts; by chance up to three hours unless told. */
+  minutes?: number
+}
+
+/** What the judges have to complain of; empty when all is well. */
+export async function runLongTrouble(seed: number, options: TroubleOptions = {}): Promise<string[]> {
+  const name = options.trouble ?? TROUBLE_NAMES[seed % TROUBLE_NAMES.length] ?? ''
+  const trouble = TROUBLES[name]
+  if (!trouble) throw new Error(`no such trouble: ${name}`)
+  const run = new LongTrouble(seed, options)
+  return (await run.play(trouble, options.minutes)).map((complaint) => `${name}: ${complaint}`)
+}
