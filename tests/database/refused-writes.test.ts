@@ -154,4 +154,15 @@ describe('a server that does not take what is sent', () => {
       expect(await sendFrom('203.0.113.9', ...sent)).toMatchObject([{ status: 'applied' }, MALFORMED])
     })
   })
+
+  it('S7: without a function that sends pokes, what is pushed is applied all the same', async () => {
+    const signature = '(jsonb, text, text, boolean)'
+    await db.sql(`alter function realtime.send${signature} rename to send_before`)
+    onTestFinished(() =>
+      db.sql(`alter function realtime.send_before${signature} rename to send`).then(() => {}),
+    )
+    const [verdict] = (await push(db, null, [lead('Bea')])) as { status: string }[]
+    expect(verdict).toMatchObject({ status: 'applied' })
+    expect(await db.sql(`select name from public.contact_messages where name = 'Bea'`)).toHaveLength(1)
+  })
 })
