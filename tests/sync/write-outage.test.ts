@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import type { PushRequest, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
+import { callLimit } from '#backend/supabase/call-limit'
 import { toBackendError } from '#backend/supabase/to-backend-error'
-import { LONE_FAILURES } from '#sync/batch-sizer'
+import { createBatchSizer, LONE_FAILURES } from '#sync/batch-sizer'
 import type { Tab, World } from '#tests/support/simulation/device'
 import {
   adminDevice,
@@ -201,6 +202,12 @@ describe('a server that fails on one entry and takes others', () => {
     await world.time.pass(5 * MINUTE)
     expect(outboxOf(office)).toEqual([])
   })
+})
+
+it('W3: a full batch has the time that a line of 64 kbit/s takes to carry it', () => {
+  const { size } = createBatchSizer().bounds
+  const carrying = size / 8
+  expect(callLimit('x'.repeat(size))).toBeGreaterThan(2 * carrying)
 })
 
 it('S10: an action that was made while the clock said 1970 is not too old a moment after it was first sent', async () => {

@@ -2,11 +2,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { RowValues } from '#domain/mutation'
 import { BackendError } from '../errors'
+import { callLimit } from './call-limit'
 import type { NotingFetch } from './noting-fetch'
 import { toBackendError } from './to-backend-error'
-
-/** Longer than the server's own limit (8 s for a signed-in caller), so that its answer is the one that counts; ms. */
-const CALL_LIMIT = 20_000
 
 export interface RpcCaller {
   client: SupabaseClient
@@ -27,7 +25,7 @@ export async function callRpc(
   callerSignal?: AbortSignal,
 ): Promise<unknown> {
   const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), CALL_LIMIT)
+  const timer = setTimeout(() => limit.abort(), callLimit(JSON.stringify(args)))
   const lost = new AbortController()
   const signal = AbortSignal.any([limit.signal, lost.signal, ...(callerSignal ? [callerSignal] : [])])
   const stopWatching = caller.notes.watchRenewals((cause) => {

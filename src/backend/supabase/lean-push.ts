@@ -2,12 +2,10 @@
 import { PROTOCOL_VERSION, type SyncBackend } from '../contract'
 import { BackendError } from '../errors'
 import { assertOwnAnswer } from './assert-own-answer'
+import { callLimit } from './call-limit'
 import { parseRetryAfter } from './noting-fetch'
 import { parsePush } from './parse-answer'
 import { toBackendError } from './to-backend-error'
-
-/** As for the page's calls: longer than the server's own limit, ms. */
-const CALL_LIMIT = 20_000
 
 export interface LeanPushOptions {
   url: string
@@ -29,12 +27,13 @@ export function createLeanPush({
   }
   return {
     async push(request, signal) {
-      const limit = AbortSignal.timeout(CALL_LIMIT)
+      const body = JSON.stringify({ request: { ...request, protocol: PROTOCOL_VERSION } })
+      const limit = AbortSignal.timeout(callLimit(body))
       try {
         const response = await fetch(`${url}/rest/v1/rpc/sync_push`, {
           method: 'POST',
           headers,
-          body: JSON.stringify({ request: { ...request, protocol: PROTOCOL_VERSION } }),
+          body,
           signal: signal ? AbortSignal.any([signal, limit]) : limit,
         }).then(assertOwnAnswer)
         const answer = await readJson(response)

@@ -2,10 +2,8 @@
 import type { PushAddress, PushProof, PushServer } from '#domain/push-server'
 import { BackendError } from '../errors'
 import { assertOwnAnswer } from './assert-own-answer'
+import { CALL_LIMIT } from './call-limit'
 import { toBackendError } from './to-backend-error'
-
-/** As for the page's calls, ms. */
-const CALL_LIMIT = 20_000
 
 export interface PushCalls extends Pick<PushServer, 'key' | 'remove'> {
   /** The browser has given the device another address. False where the server does not know the one before. */
