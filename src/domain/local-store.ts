@@ -110,6 +110,8 @@ export interface StoredSweep {
   unseen: Partial<Record<TableName, string[]>> | null
   /** With which columns its pages were pulled (L3). */
   columns: Partial<Record<TableName, number>>
+  /** When its last page was stored, ms since epoch. */
+  storedAt: number
 }
 
 /** A copy of a session's access token. The worker never renews it: two renewers would end the session. */

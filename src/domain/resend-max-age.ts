@@ -7,7 +7,7 @@ import type { OutboxEntry } from './mutation'
 export const RESEND_MAX_AGE = 365 * 86_400_000
 
 /** No attempt is older: there was nothing to send from. One that seems to be was dated by a clock that was wrong. */
-const FIRST_RELEASE = Date.UTC(2026, 0, 1)
+const FIRST_RELEASE = Date.UTC(2024, 0, 1)
 
 /**
  * Whether an entry was first attempted so long ago that only the person can say whether it is to be sent again. When it

@@ -40,7 +40,7 @@ export async function applyPage(
     if (page.next) {
       await refreshOverlaid(tx, overlaid)
       if (isFromBeginning) sweep.asked = await standAtBeginning(tx, page)
-      await keepSweep(tx, sweep, { ...page, next: page.next })
+      await keepSweep(tx, sweep, { ...page, next: page.next }, office.now)
       return 'applied'
     }
     for (const [table, ids] of sweep.unseen ?? [])

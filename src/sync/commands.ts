@@ -12,7 +12,9 @@ import type { SyncCommands } from './status'
 import { undoAction } from './undo-action'
 import { exportUnsent, importUnsent, readUnsent } from './unsent-work'
 
-interface CommandDeps extends Pick<SyncCommands, 'syncNow' | 'repair' | 'look'> {
+interface CommandDeps extends Pick<SyncCommands, 'repair' | 'look'> {
+  /** `retriesParked`: also what this device has parked by itself (W4). */
+  syncNow(retriesParked: boolean): void
   store: LocalStore
   clock: Clock
   newId: () => string
@@ -22,7 +24,7 @@ export function createCommands({ store, clock, newId, syncNow, repair, look }: C
   const write = <T>(work: (tx: StoreTx) => Promise<T>) => store.write(TABLE_NAMES, work)
   const context = () => ({ principal: store.principal, newId, now: clock.now() })
   return {
-    syncNow,
+    syncNow: () => syncNow(true),
     async retry(id) {
       await write(async (tx) => {
         const entry = await tx.getEntry(id)
@@ -31,14 +33,14 @@ export function createCommands({ store, clock, newId, syncNow, repair, look }: C
           throw new SyncCommandError('conflict')
         await requeueEntries(tx, [entry], newId, clock.now())
       })
-      syncNow()
+      syncNow(false)
     },
     async retryAll() {
       await write(async (tx) => {
         const parked = await tx.entriesAt(await tx.outboxSeqs(['parked']))
         await requeueEntries(tx, parked.filter(isRetryable), newId, clock.now())
       })
-      syncNow()
+      syncNow(false)
     },
     discard: (id) => write((tx) => discardEntries(tx, id, context())),
     resolve: (id, choices) => write((tx) => resolveConflict(tx, id, choices, context())),

@@ -7,7 +7,7 @@ import { classifyFailure } from './retry'
 export interface Connection {
   /** The last call was answered as it should be. False until one was: the first call of a leader reads, it does not write. */
   readonly isProven: boolean
-  /** The last call met what every call would meet; a device that has not tried yet is not offline (U1). */
+  /** The last call failed for a reason that affects all calls; a device that has not tried yet is not offline (U1). */
   readonly isBroken: boolean
   /** The last call met a sign-in page of the network instead of the server. */
   readonly isBehindPortal: boolean
@@ -16,13 +16,11 @@ export interface Connection {
   readonly needsSignIn: boolean
   /** The server no longer serves this build (S14). */
   readonly needsUpdate: boolean
-  /** How often the server has answered. */
-  readonly proofs: number
   worked(): void
   /** A failure that every call would meet: the network, the session, a server that asks for time. */
   failed(error: BackendError): void
-  /** The server answered, and this one call failed: others may work, but nothing is proven (W4). */
-  answeredAmiss(): void
+  /** This one call failed: others may work, but nothing is proven any more (W4). */
+  callFailed(): void
   /** Someone else's session, or none (S4). */
   refused(): void
   /** ms until the next call may be made. An urgent one skips the jitter, never what the server asked for. */
@@ -37,7 +35,6 @@ export function createConnection(clock: Clock, random: Random): Connection {
   let state: 'untried' | 'proven' | 'broken' = 'untried'
   let needsSignIn = false
   let failure: BackendError['code'] | null = null
-  let proofs = 0
   const refused = () => {
     needsSignIn = true
     state = 'untried'
@@ -62,11 +59,7 @@ export function createConnection(clock: Clock, random: Random): Connection {
     get needsUpdate() {
       return failure === 'update_required'
     },
-    get proofs() {
-      return proofs
-    },
     worked() {
-      proofs += 1
       state = 'proven'
       failure = null
       needsSignIn = false
@@ -78,7 +71,7 @@ export function createConnection(clock: Clock, random: Random): Connection {
       failure = error.code
       backoff.failed(error.retryAfterSeconds)
     },
-    answeredAmiss() {
+    callFailed() {
       state = 'untried'
       failure = null
       backoff.worked()

@@ -19,6 +19,8 @@ export interface CycleDeps extends Omit<PullDeps & PushDeps, 'onAnswer'> {
   writes: Backoff
   /** When what could not be stored here may be fetched again. */
   storing: Backoff
+  /** When a comparison that failed may be tried again by itself. */
+  comparing: Backoff
   sizer: BatchSizer
   /** Only sends: for the outbox of somebody who is not the one signed in (I1). */
   isDrainOnly: boolean
@@ -35,22 +37,30 @@ export interface CycleWants {
   retriesParked: boolean
 }
 
-/** Why the pull of a round failed while the server could be reached. */
-export type PullFailure =
+/** What became of the pull of a round. */
+export type PullReport =
+  | { kind: 'none' }
+  | { kind: 'done' }
+  /** The server was reached, and did not answer this call as it should. */
   | { kind: 'server'; error: BackendError }
   /** What came could not be stored or read on this device. */
+  | { kind: 'local'; cause: unknown }
+
+/** What became of the push of a round. */
+export type PushReport =
+  /** Its wait is not over yet. */
+  | { kind: 'skipped' }
+  | { kind: 'done'; sent: boolean; nextDueAt: number | null }
+  | { kind: 'writes_fail'; error: BackendError; sent: boolean }
   | { kind: 'local'; cause: unknown }
 
 export type CycleOutcome =
   | {
       kind: 'done'
+      pull: PullReport
+      push: PushReport
       isHeldBack: boolean
       hasSwept: boolean
-      nextDueAt: number | null
-      /** Why the server took nothing of what was sent; null where it did, undefined where nothing was sent. */
-      pushFailure: BackendError | null | undefined
-      /** Null where the pull worked; undefined where the round had none. */
-      pullFailure: PullFailure | null | undefined
       /** Null where nobody asked for a comparison and none was due. */
       repaired: RepairReport | null
     }
@@ -59,48 +69,49 @@ export type CycleOutcome =
   | { kind: 'fenced' }
   | { kind: 'failed' }
 
-/** A pull as a round sees it: a failure of its own ends no round (W4). */
-type Pulled =
-  | Exclude<PullOutcome, { kind: 'failed' }>
-  | { kind: 'failed' }
-  | { kind: 'amiss'; failure: PullFailure }
+/** Ends the round: any other call would meet the same. */
+type Stop = { kind: 'begun' | 'refused' | 'fenced' | 'failed' }
+type Swept = Extract<PullOutcome, { kind: 'done' }>
+type Pulled = Swept | { kind: 'server'; error: BackendError } | { kind: 'local'; cause: unknown }
 
 /**
  * A round that does not know whether the server can be reached reads first: without a network nothing is then marked
- * as attempted, so it can still be changed or taken back (W9). Where the read failed for a reason of its own, a write
- * that carries nothing is asked instead: what waits goes out also while nothing comes in.
+ * as attempted, so it can still be changed or taken back (W9). Where that pull failed for a reason of its own, the write
+ * probe takes its place: what waits goes out also while nothing comes in, and the other way round.
  */
 export async function runCycle(deps: CycleDeps, wants: CycleWants): Promise<CycleOutcome> {
   const { connection, isDrainOnly, pulls, storing } = deps
   const mayPull = !isDrainOnly && [pulls, storing].every((wait) => wait.waitTime(wants.isUrgent) === 0)
-  let pulled: Pulled | null = null
+  let pulled: Pulled | Stop | null = null
   if (!connection.isProven && mayPull) {
     pulled = await pullOnce(deps)
-    if (pulled.kind !== 'done' && pulled.kind !== 'amiss') return { kind: pulled.kind }
+    if (isStop(pulled)) return pulled
   }
   const pushed = await pushOnce(deps, wants)
-  if (pushed.kind !== 'done' && pushed.kind !== 'writes_fail') return { kind: pushed.kind }
-  const hasSent = pushed.kind === 'done' && pushed.sent
-  const isPullWanted = hasSent || (!pulled && (wants.pull || wants.repair))
-  if (mayPull && isPullWanted && pulled?.kind !== 'amiss') {
+  if (isStop(pushed)) return pushed
+  const hasSent = (pushed.kind === 'done' || pushed.kind === 'writes_fail') && pushed.sent
+  const isPullWanted = hasSent ? !pulled || pulled.kind === 'done' : !pulled && (wants.pull || wants.repair)
+  if (mayPull && isPullWanted) {
     pulled = await pullOnce(deps)
-    if (pulled.kind !== 'done' && pulled.kind !== 'amiss') return { kind: pulled.kind }
+    if (isStop(pulled)) return pulled
   }
   const swept = pulled?.kind === 'done' ? pulled : null
-  const compared = await compareIfDue(deps, swept, wants.repair)
-  if (compared && compared.kind !== 'done') return { kind: compared.kind }
+  const compared = await compareIfDue(deps, swept, wants)
+  if (compared && isStop(compared)) return compared
   return {
     kind: 'done',
-    repaired: compared?.report ?? null,
+    pull: swept ? { kind: 'done' } : ((pulled as Exclude<Pulled, Swept> | null) ?? { kind: 'none' }),
+    push: pushed,
     isHeldBack: swept?.isHeldBack ?? false,
     hasSwept: swept?.isComplete ?? false,
-    nextDueAt: pushed.kind === 'done' ? pushed.nextDueAt : null,
-    pushFailure: pushed.kind === 'writes_fail' ? pushed.error : hasSent ? null : undefined,
-    pullFailure: pulled === null ? undefined : pulled.kind === 'amiss' ? pulled.failure : null,
+    repaired: compared?.report ?? null,
   }
 }
 
-async function pullOnce(deps: CycleDeps): Promise<Pulled> {
+const STOPS: readonly string[] = ['begun', 'refused', 'fenced', 'failed']
+const isStop = (outcome: { kind: string }): outcome is Stop => STOPS.includes(outcome.kind)
+
+async function pullOnce(deps: CycleDeps): Promise<Pulled | Stop> {
   const { connection, pulls, storing, signal } = deps
   let outcome: PullOutcome
   try {
@@ -114,84 +125,116 @@ async function pullOnce(deps: CycleDeps): Promise<Pulled> {
     })
   } catch (cause) {
     storing.failed(null)
-    return { kind: 'amiss', failure: { kind: 'local', cause } }
+    return { kind: 'local', cause }
   }
-  // A call that was cut off because this tab leads no longer says nothing about the connection.
-  if (signal.aborted) return outcome.kind === 'failed' ? { kind: 'failed' } : outcome
-  if (outcome.kind === 'refused') connection.refused()
+  if (outcome.kind === 'fenced' || outcome.kind === 'begun') return outcome
+  // A call that was aborted because this tab stopped leading tells nothing about the connection.
+  if (signal.aborted) return outcome.kind === 'done' ? outcome : { kind: 'failed' }
+  if (outcome.kind === 'refused') {
+    connection.refused()
+    return outcome
+  }
   if (outcome.kind === 'done') {
     pulls.worked()
     storing.worked()
+    return outcome
   }
-  if (outcome.kind !== 'failed') return outcome
-  return failedPull(deps, outcome.error)
-}
-
-function failedPull({ connection, pulls }: CycleDeps, error: BackendError): Pulled {
+  const { error } = outcome
   if (classifyFailure(error) !== 'this-call') {
     connection.failed(error)
     return { kind: 'failed' }
   }
-  connection.answeredAmiss()
+  connection.callFailed()
   pulls.failed(error.retryAfterSeconds)
-  return { kind: 'amiss', failure: { kind: 'server', error } }
+  return { kind: 'server', error }
 }
 
-async function pushOnce(deps: CycleDeps, { isUrgent, retriesParked }: CycleWants): Promise<PushOutcome> {
+async function pushOnce(
+  deps: CycleDeps,
+  { isUrgent, retriesParked }: CycleWants,
+): Promise<PushReport | Stop> {
   const { connection, writes, signal } = deps
-  if (writes.waitTime(isUrgent) > 0) return { kind: 'done', sent: false, nextDueAt: null }
+  if (writes.waitTime(isUrgent) > 0) return { kind: 'skipped' }
   const pushing = { ...deps, onAnswer: () => connection.worked() }
-  const unproven = await proveIfNeeded(pushing)
-  const pushed = unproven ?? (await push(pushing, { retriesParked }))
-  if (signal.aborted) return pushed
-  if (pushed.kind === 'done') writes.worked()
-  if (pushed.kind === 'writes_fail') {
-    if (pushed.error.code !== 'update_required') connection.answeredAmiss()
-    writes.failed(pushed.error.retryAfterSeconds)
+  let pushed: PushOutcome
+  try {
+    pushed = (await proveIfNeeded(pushing)) ?? (await push(pushing, { retriesParked }))
+  } catch (cause) {
+    return { kind: 'local', cause }
   }
-  if (pushed.kind === 'failed') connection.failed(pushed.error)
-  if (pushed.kind === 'refused') connection.refused()
-  return pushed
+  if (pushed.kind === 'fenced') return pushed
+  if (signal.aborted) return pushed.kind === 'done' ? pushed : { kind: 'failed' }
+  switch (pushed.kind) {
+    case 'done':
+      // Where all that waits is put off, nothing was tried.
+      if (pushed.sent || pushed.nextDueAt === null) writes.worked()
+      return pushed
+    case 'writes_fail':
+      if (pushed.error.code !== 'update_required') connection.callFailed()
+      writes.failed(pushed.error.retryAfterSeconds)
+      return pushed
+    case 'failed':
+      connection.failed(pushed.error)
+      return { kind: 'failed' }
+    case 'refused':
+      connection.refused()
+      return pushed
+  }
 }
 
-/** Null where the outbox may go out: the server has just answered, does now, or there is nothing to send. */
+/** Null if the outbox may be sent: the connection is proven, the probe has just worked, or nothing is due. */
 async function proveIfNeeded(deps: CycleDeps & PushDeps): Promise<PushOutcome | null> {
-  const { connection, isDrainOnly, store, clock, sizer } = deps
-  if (connection.isProven || isDrainOnly) return null
-  const { batch } = await store.read([], (tx) => chooseBatch(tx, clock.now(), sizer.bounds))
+  const { connection, store, clock, sizer } = deps
+  if (connection.isProven) return null
+  const { batch } = await store.read([], (tx) => chooseBatch(tx, clock.now(), { ...sizer.bounds, limit: 1 }))
   if (batch.length === 0) return null
   const probe = await probeWrites(deps)
   if (probe.kind === 'works') return null
   if (probe.kind === 'refused') return probe
-  return classifyFailure(probe.error) === 'this-call' ? { kind: 'writes_fail', error: probe.error } : probe
+  const isReached = classifyFailure(probe.error) === 'this-call'
+  return isReached ? { kind: 'writes_fail', error: probe.error, sent: false } : probe
 }
 
 /** Age of the last comparison after which a pull that brings nothing is followed by another, ms (L5). */
 const COMPARE_AFTER = 24 * 3_600_000
 
-/** On demand, and now and then by itself, when it disturbs nobody. */
+/** On demand, and now and then by itself, when it disturbs nobody. Pulls and pushes go on where it fails. */
 async function compareIfDue(
   deps: CycleDeps,
-  pulled: Extract<PullOutcome, { kind: 'done' }> | null,
-  isAsked: boolean,
-): Promise<Exclude<RepairOutcome, { kind: 'failed' }> | { kind: 'failed' } | null> {
-  const { clock, compared, connection, diagnostics, signal } = deps
+  pulled: Swept | null,
+  { repair: isAsked, isUrgent }: CycleWants,
+): Promise<{ kind: 'done'; report: RepairReport } | Stop | null> {
+  const { clock, compared, comparing, connection, diagnostics, signal } = deps
   if (!pulled?.isComplete || pulled.isHeldBack) return null
   const [now, last] = [clock.now(), compared.get()]
   // A device that has just been filled, or whose clock was put back, starts counting.
   if (last === null || last > now) compared.set(now)
   const isDue = pulled.isQuiet && last !== null && now - last > COMPARE_AFTER
-  if (!isAsked && !isDue) return null
-  const outcome = await repair(deps)
-  if (signal.aborted) return outcome
-  if (outcome.kind === 'done' && outcome.report.isCompared) compared.set(now)
-  if (outcome.kind === 'refused') connection.refused()
-  if (outcome.kind !== 'failed') return outcome
+  if (!isAsked && !(isDue && comparing.waitTime(isUrgent && isAsked) === 0)) return null
+  let outcome: RepairOutcome
+  try {
+    outcome = await repair(deps)
+  } catch (cause) {
+    comparing.failed(null)
+    diagnostics.report('comparison_failed', cause)
+    return { kind: 'done', report: NOT_COMPARED }
+  }
+  if (outcome.kind === 'fenced') return outcome
+  if (signal.aborted) return outcome.kind === 'done' ? outcome : { kind: 'failed' }
+  if (outcome.kind === 'refused') {
+    connection.refused()
+    return outcome
+  }
+  if (outcome.kind === 'done') {
+    comparing.worked()
+    if (outcome.report.isCompared) compared.set(now)
+    return outcome
+  }
   if (classifyFailure(outcome.error) !== 'this-call') {
     connection.failed(outcome.error)
     return { kind: 'failed' }
   }
-  // Pulls and pushes go on without: it is asked for again after a later pull.
+  comparing.failed(outcome.error.retryAfterSeconds)
   diagnostics.report('comparison_failed', outcome.error)
   return { kind: 'done', report: NOT_COMPARED }
 }

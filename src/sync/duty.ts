@@ -4,7 +4,7 @@ import type { LocalStore } from '#domain/local-store'
 import { type Backoff, createBackoff } from './backoff'
 import { createBatchSizer } from './batch-sizer'
 import { createConnection } from './connection'
-import { type CycleOutcome, type PullFailure, runCycle } from './cycle'
+import { type CycleOutcome, type PullReport, type PushReport, runCycle } from './cycle'
 import { createHorizonWatch } from './horizon-watch'
 import { takeOffice } from './leadership'
 import type { Looks } from './look-first'
@@ -23,6 +23,8 @@ const HELD_BACK_FIRST = 500
 const HELD_BACK_LONGEST = 30_000
 /** Longest wait before what could not be stored is fetched again, ms: a full device should not spend its data on that. */
 const STORING_CAP = 3_600_000
+/** Longest wait before a comparison that failed is tried again, ms: it is the server's most expensive answer. */
+const COMPARING_CAP = 6 * 3_600_000
 /** Longest wait of a device that has begun with a snapshot for its socket, ms (P9). */
 const SOCKET_WAIT = 3_000
 
@@ -36,7 +38,7 @@ export interface DutyDeps {
   looks: Looks
   repairs: RepairDesk
   /** Takes what this tab's own "sync now" calls while it leads. */
-  onSyncNow(run: () => void): void
+  onSyncNow(run: (retriesParked: boolean) => void): void
 }
 
 interface Wants {
@@ -46,11 +48,9 @@ interface Wants {
   repair: boolean
   /** Somebody waits or the way has opened: skips the jitter of the last failure. */
   isUrgent: boolean
-  /** The person asks: what this device has parked by itself goes out again, too (W4). */
-  retriesParked: boolean
 }
 
-const NOTHING: Wants = { pull: false, push: false, repair: false, isUrgent: false, retriesParked: false }
+const NOTHING: Wants = { pull: false, push: false, repair: false, isUrgent: false }
 
 /** Resolves when `term` has aborted, or a newer leader was found in office, and no round runs any more. */
 export async function runDuty(deps: DutyDeps, term: AbortSignal): Promise<void> {
@@ -67,10 +67,11 @@ class LeaderLoop {
   private readonly deps: DutyDeps
   private readonly office: number
   private readonly connection
-  /** Waits after failures of one kind alone: pulls, pushes, storing what came, and rounds that the local database has ended. */
+  /** Waits after failures of one kind alone: pulls, pushes, storing what came, comparing, and rounds that a local error has ended. */
   private readonly pulls: Backoff
   private readonly writes: Backoff
   private readonly storing: Backoff
+  private readonly comparing: Backoff
   private readonly localFailures: Backoff
   private readonly sizer = createBatchSizer()
   private readonly pages = createPageSizer()
@@ -83,10 +84,22 @@ class LeaderLoop {
   private readonly busy = { round: false, uploads: false }
   private heldBackWait = HELD_BACK_FIRST
   private awaitsSocket = false
-  private pullFailure: PullFailure | null = null
+  private pullFailure: Extract<PullReport, { kind: 'server' | 'local' }> | null = null
+  /** A pull has worked since pushes began to fail: then it is the writes alone that fail. */
+  private isReadProven = false
+  /** The person has asked for what is parked, and no push has gone out since. */
+  private isRetryAsked = false
   private hasUnknownVerdict = false
   /** How to cancel each wait for another round. */
-  private readonly timers = { next: noop, heldBack: noop, due: noop, pull: noop, push: noop }
+  private readonly timers = {
+    next: noop,
+    heldBack: noop,
+    due: noop,
+    pull: noop,
+    push: noop,
+    socket: noop,
+    local: noop,
+  }
 
   constructor(deps: DutyDeps, office: number) {
     const { store, backend, files, ports, isDrainOnly, publish } = deps
@@ -97,6 +110,7 @@ class LeaderLoop {
     this.pulls = createBackoff(clock, random)
     this.writes = createBackoff(clock, random)
     this.storing = createBackoff(clock, random, STORING_CAP)
+    this.comparing = createBackoff(clock, random, COMPARING_CAP)
     this.localFailures = createBackoff(clock, random)
     const whileLeading = (act: () => void) => void (this.ended.signal.aborted || act())
     this.pokes = isDrainOnly
@@ -128,7 +142,10 @@ class LeaderLoop {
     const { store, backend, ports, repairs, looks, onSyncNow, isDrainOnly } = this.deps
     const { ended } = this
     const end = () => ended.abort()
-    const syncNow = () => this.hurry({ retriesParked: true })
+    const syncNow = (retriesParked: boolean) => {
+      this.isRetryAsked ||= retriesParked
+      this.hurry()
+    }
     onSyncNow(syncNow)
     const stops = [
       store.watchOutbox(() => {
@@ -144,7 +161,7 @@ class LeaderLoop {
       }),
       ports.onSessionLive(() => this.hurry()),
       ports.channel.onMessage((message) => {
-        if (message.kind === 'sync-now') syncNow()
+        if (message.kind === 'sync-now') syncNow(message.retriesParked === true)
         if (message.kind === 'look') looks.add(message.looked)
       }),
       repairs.onAsked(() => this.want({ repair: true, isUrgent: true })),
@@ -163,13 +180,13 @@ class LeaderLoop {
     this.hurry()
     await over
     for (const stop of stops) stop()
+    repairs.settle(NOT_COMPARED)
     term.removeEventListener('abort', end)
     await Promise.all([this.round, this.uploads.stop(), reports])
-    repairs.settle(NOT_COMPARED)
   }
 
-  private hurry(more: Partial<Wants> = {}): void {
-    this.want({ pull: true, push: true, isUrgent: true, ...more })
+  private hurry(): void {
+    this.want({ pull: true, push: true, isUrgent: true })
     this.uploads.look(true)
   }
 
@@ -180,12 +197,15 @@ class LeaderLoop {
       push: wants.push || more.push === true,
       repair: wants.repair || more.repair === true,
       isUrgent: wants.isUrgent || more.isUrgent === true,
-      retriesParked: wants.retriesParked || more.retriesParked === true,
     }
     this.schedule()
   }
 
-  private wantIn(timer: 'heldBack' | 'due' | 'pull' | 'push', delay: number, more: Partial<Wants>): void {
+  private wantIn(
+    timer: Exclude<keyof typeof this.timers, 'next'>,
+    delay: number,
+    more: Partial<Wants>,
+  ): void {
     this.timers[timer]()
     this.timers[timer] = this.deps.ports.clock.setTimer(Math.max(0, delay), () => this.want(more))
   }
@@ -206,7 +226,7 @@ class LeaderLoop {
   }
 
   private async runRound(): Promise<void> {
-    const { ports, publish, repairs } = this.deps
+    const { repairs } = this.deps
     const wanted = this.wants
     this.wants = NOTHING
     this.awaitsSocket = false
@@ -216,25 +236,32 @@ class LeaderLoop {
       const outcome = await this.cycle(wanted)
       if (outcome.kind === 'done' && outcome.repaired) report = outcome.repaired
       await this.follow(outcome)
-      this.localFailures.worked()
+      if (outcome.kind !== 'done' || outcome.push.kind !== 'local') this.localFailures.worked()
     } catch (cause) {
-      // The local database failed, not the server: what was wanted is still wanted, a little later. The first time that
-      // may be no more than a connection that the browser has closed (L1).
-      ports.diagnostics.report('duty_failed', cause)
-      this.localFailures.failed(null)
-      if (!this.ended.signal.aborted) {
-        if (this.localFailures.failures > 1) publish({ hasLocalFailure: true, hasFailedPull: true })
-        this.wantIn('due', this.localFailures.waitTime(false), { ...wanted, isUrgent: false })
-      }
+      this.noteLocalFailure(cause, wanted)
     }
+    if (this.ended.signal.aborted) return
     if (wanted.repair) repairs.settle(report)
-    if (!this.ended.signal.aborted) this.publishBusy({ round: this.awaitsSocket })
+    this.publishBusy({ round: this.awaitsSocket })
+  }
+
+  /**
+   * The local database failed, not the server: what was wanted is still wanted, a little later. The first time that may
+   * be no more than a connection that the browser has closed (L1).
+   */
+  private noteLocalFailure(cause: unknown, wanted: Partial<Wants>): void {
+    const { ports, publish } = this.deps
+    ports.diagnostics.report('duty_failed', cause)
+    this.localFailures.failed(null)
+    if (this.ended.signal.aborted) return
+    if (this.localFailures.failures > 1) publish({ hasLocalFailure: true, hasFailedPull: true })
+    this.wantIn('local', this.localFailures.waitTime(false), { ...wanted, isUrgent: false })
   }
 
   private cycle(wanted: Wants): Promise<CycleOutcome> {
     const { store, backend, ports, looks, isDrainOnly } = this.deps
     const { clock, random, newId, checked, compared, diagnostics } = ports
-    const { sizer, pages, horizon, connection, pulls, writes, storing, office } = this
+    const { sizer, pages, horizon, connection, pulls, writes, storing, comparing, office } = this
     return runCycle(
       {
         store,
@@ -253,20 +280,22 @@ class LeaderLoop {
         pulls,
         writes,
         storing,
+        comparing,
         isDrainOnly,
         office,
         signal: this.ended.signal,
       },
-      wanted,
+      { ...wanted, retriesParked: this.isRetryAsked },
     )
   }
 
   private async follow(outcome: CycleOutcome): Promise<void> {
     if (this.ended.signal.aborted) return
     const { publish, ports } = this.deps
-    if (outcome.kind === 'done' && outcome.pullFailure !== undefined) this.notePull(outcome.pullFailure)
-    if (outcome.kind === 'done' && outcome.pushFailure !== undefined)
-      this.hasUnknownVerdict = outcome.pushFailure?.code === 'update_required'
+    if (outcome.kind === 'done') {
+      this.notePull(outcome.pull)
+      this.notePush(outcome.push)
+    }
     this.publishConnection()
     switch (outcome.kind) {
       case 'fenced':
@@ -281,27 +310,44 @@ class LeaderLoop {
       case 'begun':
         // Once that is up there is a pull (T3): it is the first sweep as well.
         this.awaitsSocket = true
-        this.wantIn('due', SOCKET_WAIT, { pull: true })
+        this.wantIn('socket', SOCKET_WAIT, { pull: true })
         return this.pokes?.refresh()
       case 'done':
         return this.followUp(outcome)
     }
   }
 
-  /** The first local failure may be no more than a connection that the browser has closed (L1). */
-  private notePull(failure: PullFailure | null): void {
+  private notePull(pull: PullReport): void {
+    if (pull.kind === 'none') return
     const { publish, ports } = this.deps
-    this.pullFailure = failure
-    if (failure?.kind === 'local') ports.diagnostics.report('duty_failed', failure.cause)
-    const hasLocalFailure = failure?.kind === 'local' && this.storing.failures > 1
+    this.pullFailure = pull.kind === 'done' ? null : pull
+    if (pull.kind === 'done') this.isReadProven = true
+    if (pull.kind === 'local') ports.diagnostics.report('duty_failed', pull.cause)
+    // The first one may be no more than a connection that the browser has closed (L1).
+    const hasLocalFailure = pull.kind === 'local' && this.storing.failures > 1
     publish({ hasLocalFailure })
-    if (failure?.kind === 'server' || hasLocalFailure) publish({ hasFailedPull: true })
+    if (pull.kind === 'server' || hasLocalFailure) publish({ hasFailedPull: true })
+  }
+
+  private notePush(push: PushReport): void {
+    if (push.kind !== 'skipped') this.isRetryAsked = false
+    if (push.kind === 'local') this.noteLocalFailure(push.cause, { push: true })
+    if (push.kind === 'writes_fail' && push.error.code === 'update_required') this.hasUnknownVerdict = true
+    // Nothing waits any more: no answer is left that this build could not read.
+    if (push.kind === 'done' && push.nextDueAt === null) this.hasUnknownVerdict = false
+    if (push.kind === 'done') this.isReadProven = true
+    if (push.kind === 'writes_fail' && this.writes.failures === 1) {
+      this.isReadProven = push.error.code !== 'timeout'
+      // Whether it is the writes alone, or a network that swallows everything, a pull tells.
+      this.want({ pull: true })
+    }
   }
 
   private publishConnection(): void {
     const { connection, writes } = this
     const failure = this.pullFailure?.kind === 'server' ? this.pullFailure.error : null
-    const isReachable = !connection.isBroken && !failure
+    const isSilent = writes.isFailing && !this.isReadProven
+    const isReachable = !connection.isBroken && !failure && !isSilent
     this.deps.publish({
       isReachable,
       isBehindPortal: connection.isBehindPortal,
@@ -317,17 +363,23 @@ class LeaderLoop {
     const { clock } = this.deps.ports
     const { timers, pulls, storing, writes } = this
     for (const timer of ['heldBack', 'due', 'pull', 'push'] as const) timers[timer]()
-    if (done.hasSwept) this.deps.publish({ hasFailedPull: false, isFilled: true })
+    if (done.hasSwept) {
+      timers.socket()
+      this.deps.publish({ hasFailedPull: false, isFilled: true })
+    }
     if (done.isHeldBack) {
       this.wantIn('heldBack', this.heldBackWait, { pull: true })
       this.heldBackWait = Math.min(this.heldBackWait * 2, HELD_BACK_LONGEST)
     } else {
       this.heldBackWait = HELD_BACK_FIRST
     }
-    if (done.nextDueAt !== null) this.wantIn('due', done.nextDueAt - clock.now(), { push: true })
+    const nextDueAt = done.push.kind === 'done' ? done.push.nextDueAt : null
+    if (nextDueAt !== null) this.wantIn('due', nextDueAt - clock.now(), { push: true })
     const pullWait = Math.max(...[pulls, storing].map((one) => (one.isFailing ? one.waitTime(false) : -1)))
     if (pullWait >= 0) this.wantIn('pull', pullWait, { pull: true })
-    if (writes.isFailing) this.wantIn('push', writes.waitTime(false), { push: true })
+    // Where a push found nothing due, `nextDueAt` says when it is.
+    if (writes.isFailing && done.push.kind !== 'done')
+      this.wantIn('push', writes.waitTime(false), { push: true })
     if (done.hasSwept) await this.pokes?.refresh()
   }
 

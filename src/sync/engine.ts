@@ -35,7 +35,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
   const { channel, clock, checked, diagnostics, newId } = ports
   let isLeading = false
   let campaign: { stop(): Promise<void> } | null = null
-  let onSyncNow = () => {}
+  let onSyncNow = (_retriesParked: boolean) => {}
   let opening: Promise<void> = Promise.resolve()
 
   const looks = createLooks()
@@ -53,7 +53,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
   const onHang = () => {
     hasHung = true
     diagnostics.report('store_hangs')
-    board.publish({ hasLocalFailure: true, hasFailedPull: true })
+    board.publish({ isBusy: false, hasLocalFailure: true, hasFailedPull: true })
   }
   /** A database that hangs in this tab may answer in another, which takes over; what hangs here is fenced (T1). */
   const duty = async (term: AbortSignal): Promise<void> => {
@@ -99,9 +99,9 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
       clock,
       newId,
       // The leader may be this tab or another: a channel reaches only the others.
-      syncNow: () => {
-        if (isLeading) onSyncNow()
-        else channel.post({ kind: 'sync-now' })
+      syncNow: (retriesParked) => {
+        if (isLeading) onSyncNow(retriesParked)
+        else channel.post({ kind: 'sync-now', retriesParked })
       },
       repair: repairs.ask,
       // Noted here as well: this tab may be the one that leads in a moment.

@@ -37,6 +37,7 @@ export function startCampaign({ name, ports, duty, canLead }: CampaignOptions): 
         await pauseFor(LOOK_AGAIN)
         continue
       }
+      if (stopping.signal.aborted) return
       const lock = await winLock()
       if (!lock) return
       const mine = new AbortController()
@@ -80,6 +81,7 @@ export function startCampaign({ name, ports, duty, canLead }: CampaignOptions): 
   /** Duty that ended without being told to has failed; without a pause it would spin. */
   function pauseFor(delay: number): Promise<void> {
     return new Promise((resolve) => {
+      if (stopping.signal.aborted) return resolve()
       const end = () => {
         cancel()
         stopping.signal.removeEventListener('abort', end)

@@ -40,7 +40,8 @@ export type TabMessage =
   | { kind: 'want' }
   /** The leader is alive and means to go on. */
   | { kind: 'leading' }
-  | { kind: 'sync-now' }
+  /** `retriesParked`: the person asks, so what the device has parked by itself goes out again as well (W4). */
+  | { kind: 'sync-now'; retriesParked?: boolean }
   /** What somebody looks at in another tab (P7). */
   | { kind: 'look'; looked: Looked[] }
   /** Another tab asks for a repair, and is answered under the same number (L5). */

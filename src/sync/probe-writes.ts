@@ -37,11 +37,14 @@ export async function probeWrites({
     )
     if (answer.status === 'refused' || answer.uid !== uid) return { kind: 'refused' }
     const verdict = answer.verdicts[0]?.verdict
-    if (verdict?.status !== 'rejected') {
-      return { kind: 'failed', error: new BackendError('unavailable', { message: 'no verdict was stored' }) }
+    if (verdict?.status === 'rejected') {
+      onAnswer()
+      return { kind: 'works' }
     }
-    onAnswer()
-    return { kind: 'works' }
+    const retryAfterSeconds = verdict?.status === 'retry_later' ? verdict.retry_after_seconds : null
+    const code =
+      verdict?.status === 'retry_later' && verdict.code === 'rate_limited' ? 'rate_limited' : 'unavailable'
+    return { kind: 'failed', error: new BackendError(code, { retryAfterSeconds }) }
   } catch (error) {
     if (error instanceof BackendError) return { kind: 'failed', error }
     throw error

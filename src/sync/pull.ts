@@ -67,7 +67,7 @@ async function sweepOnce(deps: PullDeps, mayResume: boolean): Promise<SweepOutco
       asked: position,
       isFilled: (await tx.getMeta('isFilled')) ?? false,
       behind: await tablesBehind(tx),
-      resumed: mayResume ? await readInterrupted(tx, position) : null,
+      resumed: mayResume ? await readInterrupted(tx, position, deps.clock.now()) : null,
     }
   })
   if (asked.epoch === null && !isFilled) {
@@ -107,7 +107,7 @@ async function sweepPages(deps: PullDeps, isFilled: boolean, start: Start): Prom
         return { kind: 'done', isHeldBack: true, isComplete: false, isQuiet: false }
       }
       if (isFilled && (await hasNothingNew(deps, asked, page)))
-        return finish(deps, asked, page, { isQuiet: true, isOnlyPage: true })
+        return finish(deps, asked, page, { isQuiet: true, isOnlyPage: true, isResumed: false })
     } else if (!isSameSweep(ground, page)) {
       return { kind: 'restart' }
     }
@@ -127,7 +127,11 @@ async function sweepPages(deps: PullDeps, isFilled: boolean, start: Start): Prom
       return { kind: 'restart' }
     }
     if (!page.next)
-      return finish(deps, asked, page, { isQuiet: false, isOnlyPage: pages === 1 && !start.ground })
+      return finish(deps, asked, page, {
+        isQuiet: false,
+        isOnlyPage: pages === 1 && !start.ground,
+        isResumed: start.ground !== null,
+      })
     answer = next
   }
 }
@@ -190,15 +194,28 @@ async function finish(
   { store, office, checked, clock, horizon }: PullDeps,
   asked: PullPosition,
   page: PullPage,
-  { isQuiet, isOnlyPage }: { isQuiet: boolean; isOnlyPage: boolean },
+  { isQuiet, isOnlyPage, isResumed }: { isQuiet: boolean; isOnlyPage: boolean; isResumed: boolean },
 ): Promise<PullOutcome> {
   const released = await releaseOverlays(store, office, { ...page, isWhole: isOnlyPage && !page.held_back })
   if (released === 'fenced') return { kind: 'fenced' }
   const now = clock.now()
-  const isStanding = page.held_back && asked.cursor === page.horizon
-  const standingSince = isStanding ? await store.read([], (tx) => tx.getMeta('lastFullSync')) : null
-  horizon.note(page, { now, standingSince: standingSince ?? null })
-  // While the horizon stands still "this is all" is not true: something newer may wait behind it.
-  if (horizon.stalledSince === null) checked.set(now)
-  return { kind: 'done', isHeldBack: page.held_back || released === 'waiting', isComplete: true, isQuiet }
+  horizon.note(page, { now, standingSince: await standingSince(store, asked, page, checked) })
+  // While the horizon stands still "this is all" is not true: something newer may wait behind it. Nor after a sweep that
+  // was interrupted: its horizon is of before that, and what has changed since comes with the next pull, at once.
+  if (horizon.stalledSince === null && !isResumed) checked.set(now)
+  const isHeldBack = page.held_back || released === 'waiting' || isResumed
+  return { kind: 'done', isHeldBack, isComplete: true, isQuiet }
+}
+
+/** Since when the device has been at the horizon that holds changes back now, ms since epoch; null where it moved. */
+async function standingSince(
+  store: LocalStore,
+  asked: PullPosition,
+  page: PullPage,
+  checked: CheckedMark,
+): Promise<number | null> {
+  if (!page.held_back || asked.cursor !== page.horizon) return null
+  const lastFullSync = await store.read([], (tx) => tx.getMeta('lastFullSync'))
+  // With nothing new the cursor stays (P8), so a check may be the later of the two.
+  return Math.max(lastFullSync ?? 0, checked.get() ?? 0) || null
 }

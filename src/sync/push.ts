@@ -38,7 +38,7 @@ export type PushOutcome =
   | { kind: 'fenced' }
   | { kind: 'failed'; error: BackendError }
   /** The server was reached and takes no writes at all: nothing in the outbox is to blame (W4). */
-  | { kind: 'writes_fail'; error: BackendError }
+  | { kind: 'writes_fail'; error: BackendError; sent: boolean }
 
 /** Sends until nothing is left that may go now. `retriesParked`: the person asks, so also what this device has parked. */
 export async function push(deps: PushDeps, { retriesParked = false } = {}): Promise<PushOutcome> {
@@ -58,17 +58,18 @@ export async function push(deps: PushDeps, { retriesParked = false } = {}): Prom
     const outcome = await send(deps, taken.batch, taken.clientId)
     mayCompact = true
     if (outcome.kind === 'undigested') continue
+    if (outcome.kind === 'writes_fail') return { ...outcome, sent }
     if (outcome.kind !== 'answered') return outcome
-    sent = true
+    sent ||= outcome.answer.verdicts.length > 0
     const settled = await settle(deps, taken.batch, outcome.answer)
     if (settled !== 'settled') return settled
-    if (outcome.answer.unknown?.length) return UNREADABLE
+    if (outcome.answer.unknown?.length) return { ...UNREADABLE, sent }
   }
   return { kind: 'done', sent, nextDueAt: null }
 }
 
 /** What is left is sent again, and answered in the same way: rarely, until a newer build reads it (S14). */
-const UNREADABLE: PushOutcome = { kind: 'writes_fail', error: new BackendError('update_required') }
+const UNREADABLE = { kind: 'writes_fail', error: new BackendError('update_required') } as const
 
 const earlier = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b)
@@ -154,7 +155,7 @@ async function explain(deps: PushDeps, batch: OutboxEntry[], error: BackendError
   await note(deps, batch, error, 'nobody')
   if (probe.kind === 'refused') return probe
   const isReached = classifyFailure(probe.error) === 'this-call'
-  return isReached ? { kind: 'writes_fail', error } : probe
+  return isReached ? { kind: 'writes_fail', error, sent: false } : probe
 }
 
 function mustPark({ sizer }: PushDeps, batch: OutboxEntry[], error: BackendError): boolean {

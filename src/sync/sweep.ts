@@ -31,11 +31,19 @@ export interface Resumed {
   after: SweepKey
 }
 
+/** An older sweep begins again: its horizon says too little of how things are by now, ms. */
+const RESUME_MAX_AGE = 3_600_000
+
 /** The interrupted sweep of this position, or null. One of a build that knew other columns begins again (L3). */
-export async function readInterrupted(tx: StoreTx, position: PullPosition): Promise<Resumed | null> {
+export async function readInterrupted(
+  tx: StoreTx,
+  position: PullPosition,
+  now: number,
+): Promise<Resumed | null> {
   const stored = await tx.getMeta('sweep')
   if (!stored || position.epoch === null || position.scope === null) return null
-  const { horizon, since, after, unseen, columns } = stored
+  const { horizon, since, after, unseen, columns, storedAt } = stored
+  if (Math.abs(now - storedAt) > RESUME_MAX_AGE) return null
   const isOurs = isSamePosition(stored.position, position) && isXid(horizon) && isXid(since)
   if (!isOurs || !TABLE_NAMES.every((table) => columns[table] === TABLES[table].columns)) return null
   return {
@@ -50,6 +58,7 @@ export function keepSweep(
   tx: StoreTx,
   { asked, unseen }: Sweep,
   page: PullPage & { next: SweepKey },
+  now: number,
 ): Promise<void> {
   const { horizon, since, next } = page
   const stored: StoredSweep = {
@@ -59,6 +68,7 @@ export function keepSweep(
     after: next,
     unseen: unseen && Object.fromEntries([...unseen].map(([table, ids]) => [table, [...ids]])),
     columns: Object.fromEntries(TABLE_NAMES.map((table) => [table, TABLES[table].columns])),
+    storedAt: now,
   }
   return tx.putMeta('sweep', stored)
 }

@@ -97,6 +97,7 @@ async function setUp(open?: () => LocalStore) {
         pulls: createBackoff(clock, random.next),
         writes: createBackoff(clock, random.next),
         storing: createBackoff(clock, random.next),
+        comparing: createBackoff(clock, random.next),
         diagnostics: { report: (code) => expect(code).toBe('none') },
         isDrainOnly: false,
         signal: new AbortController().signal,

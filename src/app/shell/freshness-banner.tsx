@@ -47,7 +47,7 @@ function standstill({ needsSignIn, needsUpdate, hasLocalFailure }: Facts, isDura
     return (
       <>
         {UPDATE_NEEDED}{' '}
-        <Suspense fallback={null}>
+        <Suspense>
           <UpdateNow isCompact />
         </Suspense>
       </>

@@ -29,7 +29,7 @@ type AppDiagnosticCode =
   | 'start_failed'
 
 /** The form of a code, whichever build has noted it: anything else that lies in the storage is none of ours. */
-const CODE = /^[a-z_]{1,40}$/
+const CODE = /^[a-z_]+$/
 
 const KEPT = 100
 const KEY = 'rigworks-notes'

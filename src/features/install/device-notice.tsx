@@ -29,7 +29,7 @@ export function DeviceNotice(props: DeviceNoticeProps) {
   const { isBlocked, closed, eviction, isNearlyFull } = news
   if (!isOutdated && !isBlocked && !closed && !eviction && !isNearlyFull) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <DeviceNewsNotice {...props} isOutdated={isOutdated} />
     </Suspense>
   )

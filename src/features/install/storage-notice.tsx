@@ -26,7 +26,7 @@ export function StorageNotice({ probe, isInMemory }: StorageNoticeProps) {
   const code = found === 'ok' && isInMemory ? 'failed' : found
   if (code === 'ok') return null
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <StorageWarning code={code} isInMemory={isInMemory} />
     </Suspense>
   )
