@@ -61,6 +61,20 @@ describe('photos on a thin line', () => {
     expect(thin.line.sent).toBeLessThan(1.3 * 1_200_000)
   })
 
+  for (const bytes of [1_200_000, 4_000_000])
+    it(`F2: after a fast line ${bytes} bytes arrive on a thin one: the piece shrinks after one stall`, async () => {
+      const thin = openThinLine({ speed: 50_000 })
+      const { tab, id: first } = await openQuote(thin, 4_000_000, 2)
+      await thin.waitFor(first, 60_000)
+      const before = thin.line.sent
+      thin.setSpeed(64)
+      const id = await thin.saveQuote(tab, 1, bytes)
+      await thin.waitFor(id, 3 * lineTime(bytes, 64))
+      expect(serverRow(thin.world, 'quote_requests', id)).toBeDefined()
+      // What the line carries in the half minute of one stall is lost.
+      expect(thin.line.sent - before).toBeLessThan(1.05 * bytes + 1.1 * (64 / 8) * 30_000)
+    })
+
   it('F2: a reload in the middle goes on where the upload stood, in whichever tab', async () => {
     const thin = openThinLine({ speed: 64 })
     const { tab, id } = await openQuote(thin, 1_200_000, 1)

@@ -7,7 +7,7 @@ import type { ResumePoint } from '#domain/waiting-file'
 import type { FileUpload, UploadProgress } from '../contract'
 import { BackendError } from '../errors'
 import type { ChunkSize } from './chunk-size'
-import { callStorage, type FileCaller, type StorageAnswer } from './storage-call'
+import { callStorage, type FileCaller, isLineFault, type StorageAnswer } from './storage-call'
 
 const ENDPOINT = 'upload/resumable'
 const VERSION = { 'tus-resumable': '1.0.0' }
@@ -119,7 +119,7 @@ export class ResumableUpload {
         signal,
       )
     } catch (error) {
-      if (body && error instanceof BackendError && error.code === 'network') chunks.broke()
+      if (body && isLineFault(error, signal)) chunks.broke()
       throw error
     }
   }

@@ -44,7 +44,10 @@ export class StorageService {
     this.options = options
   }
 
-  /** `fetch` of one tab: rejects with a TypeError where the line breaks; a tab that is closed sends and hears no more. */
+  /**
+   * `fetch` of one tab: rejects with a TypeError where the line breaks, with the reason of the signal where that aborted
+   * it; a tab that is closed sends and hears no more.
+   */
   fetchOf(isClosed: () => boolean): typeof fetch {
     return async (input, init = {}) => {
       const answer = await this.send(String(input), init, isClosed)
@@ -62,11 +65,11 @@ export class StorageService {
     if (carried < body.byteLength || isCutOff()) {
       const isKept = init.method === 'PATCH' && brokenPatch === 'kept' && carried > 0
       if (isKept) this.take(path, headers, body.subarray(0, carried))
-      throw new TypeError('The line has broken')
+      throw failureOf(init)
     }
     const answer = this.answer(init.method ?? 'GET', path, headers, body)
     await this.options.time.sleep(LATENCY)
-    if (isCutOff()) throw new TypeError('The line has broken')
+    if (isCutOff()) throw failureOf(init)
     return answer
   }
 
@@ -130,3 +133,7 @@ export class StorageService {
     }
   }
 }
+
+/** What `fetch` rejects with. */
+const failureOf = ({ signal }: RequestInit): unknown =>
+  signal?.aborted ? signal.reason : new TypeError('The line has broken')
