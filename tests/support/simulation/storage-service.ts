@@ -37,6 +37,8 @@ const LATENCY = 600
 
 export class StorageService {
   readonly begun = new Map<string, Begun>()
+  /** Asked for each request that arrives: the status of a refusal, or null. `path`: of the object, where it is known. */
+  refuse: (method: string, path: string | undefined) => number | null = () => null
   private readonly options: ServiceOptions
   private count = 0
 
@@ -74,9 +76,11 @@ export class StorageService {
   }
 
   private answer(method: string, path: string, headers: Headers, body: Uint8Array<ArrayBuffer>): Response {
+    const upload = this.begun.get(path.split('/').at(-1) ?? '')
+    const status = this.refuse(method, upload?.path)
+    if (status !== null) return new Response(null, { status })
     if (path.startsWith('object/')) return this.storeWhole(path.slice('object/'.length), headers, body)
     if (method === 'POST') return this.begin(headers)
-    const upload = this.begun.get(path.split('/').at(-1) ?? '')
     if (!upload) return new Response(null, { status: 404 })
     if (method === 'PATCH' && Number(headers.get('upload-offset')) !== upload.offset)
       return new Response(null, { status: 409 })
