@@ -217,7 +217,8 @@ export interface FileBackend {
   /**
    * Resolves when the object is in the bucket, by this call or an earlier one (F2). Rejects with a BackendError:
    * 'session_expired' when the session is missing or somebody else's; `httpStatus` 413 and 415 tell size and type.
-   * It has no limit of time: the caller ends it by `signal` when `onProgress` falls silent. A piece is small enough to
+   * It has no limit of time: the caller ends it by `signal` when `onProgress` falls silent, and gives a BackendError
+   * 'timeout' as the reason; pieces then get smaller. A piece is small enough to
    * be acknowledged within seconds on the line as it was lately; a small file is one piece, without progress.
    */
   upload(

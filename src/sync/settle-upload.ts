@@ -25,7 +25,11 @@ export function settleUploaded(deps: BookDeps, { key, version }: WaitingFile): P
   })
 }
 
-/** Where the upload of this version stands. What gets anywhere is not what failed again and again: its tries begin anew. */
+/** Whether the server has acknowledged more than before. That an upload is created, or found again, is no progress. */
+export const hasAdvanced = (before: ResumePoint | undefined, now: ResumePoint): boolean =>
+  now.offset > (before?.uploadId === now.uploadId ? before.offset : 0)
+
+/** Where the upload of this version stands. The tries begin anew where it has advanced. */
 export function settleProgress(
   deps: BookDeps,
   { key, version }: WaitingFile,
@@ -34,7 +38,8 @@ export function settleProgress(
   return inOffice(deps, async (tx) => {
     const [current] = await tx.getFiles([key])
     if (current?.version !== version) return
-    await tx.putFile({ ...current, attempts: 0, resume })
+    const attempts = hasAdvanced(current.resume, resume) ? 0 : current.attempts
+    await tx.putFile({ ...current, attempts, resume })
   })
 }
 

@@ -11,7 +11,7 @@ import { createLaneWindow } from './lane-window'
 import type { Clock, Diagnostics, Random } from './ports'
 import { createResumeNotes } from './resume-notes'
 import { retryDelay } from './retry'
-import { settleProgress, settlePutOff, settleRefused, settleUploaded } from './settle-upload'
+import { hasAdvanced, settleProgress, settlePutOff, settleRefused, settleUploaded } from './settle-upload'
 import { createUploadProgress, type UploadFacts, type UploadProgressBoard } from './upload-progress'
 import { uploadWatched } from './upload-watched'
 
@@ -164,13 +164,15 @@ export class UploadLanes {
     note: (resume: NonNullable<WaitingFile['resume']>) => void,
   ): Promise<void> {
     const { files, store, clock } = this.deps
+    let known = resume
     const upload = { expected_uid: uidOf(store.principal), ...splitFileKey(key), body, type, isReplaceable }
     return uploadWatched(files, resume ? { ...upload, resume } : upload, {
       clock,
       signal: this.ended.signal,
       onProgress: (progress) => {
         // The line carries: what failed on it before is no reason to wait longer.
-        this.connection.worked()
+        if (hasAdvanced(known, progress.resume)) this.connection.worked()
+        known = progress.resume
         this.board.moved(key, progress.sentBytes)
         note(progress.resume)
       },

@@ -7,7 +7,7 @@ const STALL_LIMIT = 30_000
 
 interface Watch {
   clock: Clock
-  /** Ends it at once, with 'network'. */
+  /** Ends it at once, with 'network'. The request is aborted for the reason of this signal, which is no fault of the line. */
   signal: AbortSignal
   onProgress(progress: UploadProgress): void
 }
@@ -32,12 +32,12 @@ export function uploadWatched(
       signal.removeEventListener('abort', cutOff)
       settle()
     }
-    const giveUp = (error: BackendError) =>
+    const giveUp = (error: BackendError, reason: unknown = error) =>
       end(() => {
-        own.abort(error)
+        own.abort(reason)
         reject(error)
       })
-    const cutOff = () => giveUp(new BackendError('network'))
+    const cutOff = () => giveUp(new BackendError('network'), signal.reason)
     const rearm = () => {
       stopTimer()
       stopTimer = clock.setTimer(STALL_LIMIT, () => giveUp(new BackendError('timeout')))

@@ -61,6 +61,82 @@ describe('photos on a thin line', () => {
     expect(thin.line.sent).toBeLessThan(1.3 * 1_200_000)
   })
 
+  for (const bytes of [1_200_000, 4_000_000])
+    it(`F2: after a fast line ${bytes} bytes arrive on a thin one: the piece shrinks after one stall`, async () => {
+      const thin = openThinLine({ speed: 50_000 })
+      const { tab, id: first } = await openQuote(thin, 4_000_000, 2)
+      await thin.waitFor(first, 60_000)
+      const before = thin.line.sent
+      thin.setSpeed(64)
+      const id = await thin.saveQuote(tab, 1, bytes)
+      await thin.waitFor(id, 3 * lineTime(bytes, 64))
+      expect(serverRow(thin.world, 'quote_requests', id)).toBeDefined()
+      // What the line carries in the half minute of one stall is lost.
+      expect(thin.line.sent - before).toBeLessThan(1.05 * bytes + 1.1 * (64 / 8) * 30_000)
+    })
+
+  it('W4: the waits grow while no piece is taken, although the upload is found each time; another picture goes on', async () => {
+    const thin = openThinLine({ speed: 2_000 })
+    const { tab, id } = await openQuote(thin, 200_000, 1)
+    const tried: number[] = []
+    thin.service.refuse = (method, path) => {
+      if (method !== 'PATCH' || !path?.startsWith(id)) return null
+      tried.push(thin.world.time.now())
+      return 500
+    }
+    const begin = thin.world.time.now()
+    await thin.world.time.pass(30 * 60_000)
+    const other = await thin.saveQuote(tab, 1, 200_000)
+    await thin.waitFor(other, 60_000)
+    expect(serverRow(thin.world, 'quote_requests', other)).toBeDefined()
+    await thin.world.time.pass(29 * 60_000)
+    const within = (from: number, to: number) =>
+      tried.filter((at) => at >= begin + from * 60_000 && at < begin + to * 60_000).length
+    expect(within(0, 1)).toBeGreaterThan(3)
+    expect(within(0, 60)).toBeLessThan(60)
+    expect(within(30, 60)).toBeLessThan(30)
+    expect(within(30, 60)).toBeGreaterThan(3)
+    thin.service.refuse = () => null
+    await thin.waitFor(id, 6 * 60_000)
+    expect(serverRow(thin.world, 'quote_requests', id)).toBeDefined()
+    expect(thin.service.begun.size).toBe(2)
+  })
+
+  it('W4: the waits of all uploads grow while the server asks for time, although it still finds them', async () => {
+    const thin = openThinLine({ speed: 2_000 })
+    await openQuote(thin, 200_000, 3)
+    let tried = 0
+    thin.service.refuse = (method) => {
+      if (method !== 'PATCH') return null
+      tried += 1
+      return 429
+    }
+    await thin.world.time.pass(60 * 60_000)
+    expect(tried).toBeGreaterThan(5)
+    expect(tried).toBeLessThan(100)
+  })
+
+  it('W4: the waits begin anew with each piece that is taken', async () => {
+    const thin = openThinLine({ speed: 2_000 })
+    const { id } = await openQuote(thin, 400_000, 1)
+    let doesRefuse = true
+    let taken = 0
+    thin.service.refuse = (method) => {
+      if (method !== 'PATCH' || doesRefuse) return method === 'PATCH' ? 500 : null
+      taken += 1
+      doesRefuse = true
+      return null
+    }
+    await thin.world.time.pass(10 * 60_000)
+    const attempts = () => [...thin.phone.disk.files.values()][0]?.attempts ?? 0
+    expect(attempts()).toBeGreaterThan(5)
+    doesRefuse = false
+    for (let ms = 0; taken === 0 && ms < 6 * 60_000; ms += 100) await thin.world.time.pass(100)
+    await thin.world.time.pass(1_500)
+    expect(serverRow(thin.world, 'quote_requests', id)).toBeUndefined()
+    expect(attempts()).toBeLessThan(3)
+  })
+
   it('F2: a reload in the middle goes on where the upload stood, in whichever tab', async () => {
     const thin = openThinLine({ speed: 64 })
     const { tab, id } = await openQuote(thin, 1_200_000, 1)

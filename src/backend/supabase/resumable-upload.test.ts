@@ -118,6 +118,13 @@ it('F2: a piece whose answer was lost is not sent again, and a locked upload is 
   }
 })
 
+it('F2: an upload that an earlier request still holds keeps what it has, and is left to a later try', async () => {
+  const { progress, upload, asked } = open([at(30_000, 200), [423], at(30_000, 200)], { resume })
+  await expect(upload()).rejects.toMatchObject({ code: 'unavailable', httpStatus: 423 })
+  expect(asked()).toEqual(['HEAD /one', 'PATCH /one', 'HEAD /one'])
+  expect(progress.at(-1)).toEqual({ sentBytes: 30_000, resume })
+})
+
 it('F2: what no correction helps is left to a later try', async () => {
   const answers = Array.from({ length: 9 }, (_, n): Answer[] => [[423], at(30_000 + n, 200)]).flat()
   const { calls, upload } = open([at(30_000, 200), ...answers], { resume })

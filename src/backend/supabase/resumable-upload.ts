@@ -7,7 +7,7 @@ import type { ResumePoint } from '#domain/waiting-file'
 import type { FileUpload, UploadProgress } from '../contract'
 import { BackendError } from '../errors'
 import type { ChunkSize } from './chunk-size'
-import { callStorage, type FileCaller, type StorageAnswer } from './storage-call'
+import { callStorage, type FileCaller, isLineFault, type StorageAnswer } from './storage-call'
 
 const ENDPOINT = 'upload/resumable'
 const VERSION = { 'tus-resumable': '1.0.0' }
@@ -94,8 +94,10 @@ export class ResumableUpload {
     if (!(isForgotten || isElsewhere) || this.corrections > MOST_CORRECTIONS) throw this.unexpected(answer)
     if (isForgotten) return this.create()
     const found = await this.findOrCreate(uploadId)
-    // It stands where we believed: what is in the way is the object itself.
-    return found?.uploadId === uploadId && found.offset === offset ? this.create() : found
+    if (found?.uploadId !== uploadId || found.offset !== offset) return found
+    // It stands where we believed. Still held: a later try goes on there. Else the object itself is in the way.
+    if (answer.status === 423) throw this.unexpected(answer)
+    return this.create()
   }
 
   private tell(at: ResumePoint): ResumePoint {
@@ -119,7 +121,7 @@ export class ResumableUpload {
         signal,
       )
     } catch (error) {
-      if (body && error instanceof BackendError && error.code === 'network') chunks.broke()
+      if (body && isLineFault(error, signal)) chunks.broke()
       throw error
     }
   }

@@ -88,6 +88,15 @@ async function readStorageAnswer(response: Response, isSignedIn: boolean): Promi
   }
 }
 
+/**
+ * Whether the line is why a request has failed: it broke, or carried too little ('timeout' as the reason of the signal).
+ * Any other abort only means that the caller wants no answer any more.
+ */
+export function isLineFault(error: unknown, signal: AbortSignal | undefined): boolean {
+  const cause: unknown = signal?.aborted ? signal.reason : error
+  return cause instanceof BackendError && cause.code === (signal?.aborted ? 'timeout' : 'network')
+}
+
 export const encodePath = (key: string): string => key.split('/').map(encodeURIComponent).join('/')
 
 interface AnswerBody {

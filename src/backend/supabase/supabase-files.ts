@@ -6,7 +6,7 @@ import type { FileBackend, FileUpload } from '../contract'
 import { BackendError } from '../errors'
 import { type ChunkSize, createChunkSize } from './chunk-size'
 import { ResumableUpload } from './resumable-upload'
-import { callStorage, encodePath, type FileCaller } from './storage-call'
+import { callStorage, encodePath, type FileCaller, isLineFault } from './storage-call'
 
 /** `now`: ms on a clock that only goes forward. */
 export function createSupabaseFiles(caller: FileCaller, now = () => performance.now()): FileBackend {
@@ -35,7 +35,7 @@ async function uploadWhole(
   const begin = now()
   const request = { method: 'POST', path: `object/${encodePath(key)}`, headers, body } as const
   const answer = await callStorage(caller, expected_uid, request, signal).catch((error: unknown) => {
-    if (error instanceof BackendError && error.code === 'network') chunks.broke()
+    if (isLineFault(error, signal)) chunks.broke()
     throw error
   })
   if (answer.status >= 200 && answer.status < 300) {

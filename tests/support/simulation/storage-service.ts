@@ -37,6 +37,8 @@ const LATENCY = 600
 
 export class StorageService {
   readonly begun = new Map<string, Begun>()
+  /** Asked for each request that arrives: the status of a refusal, or null. `path`: of the object, where it is known. */
+  refuse: (method: string, path: string | undefined) => number | null = () => null
   private readonly options: ServiceOptions
   private count = 0
 
@@ -44,7 +46,10 @@ export class StorageService {
     this.options = options
   }
 
-  /** `fetch` of one tab: rejects with a TypeError where the line breaks; a tab that is closed sends and hears no more. */
+  /**
+   * `fetch` of one tab: rejects with a TypeError where the line breaks, with the reason of the signal where that aborted
+   * it; a tab that is closed sends and hears no more.
+   */
   fetchOf(isClosed: () => boolean): typeof fetch {
     return async (input, init = {}) => {
       const answer = await this.send(String(input), init, isClosed)
@@ -62,18 +67,20 @@ export class StorageService {
     if (carried < body.byteLength || isCutOff()) {
       const isKept = init.method === 'PATCH' && brokenPatch === 'kept' && carried > 0
       if (isKept) this.take(path, headers, body.subarray(0, carried))
-      throw new TypeError('The line has broken')
+      throw failureOf(init)
     }
     const answer = this.answer(init.method ?? 'GET', path, headers, body)
     await this.options.time.sleep(LATENCY)
-    if (isCutOff()) throw new TypeError('The line has broken')
+    if (isCutOff()) throw failureOf(init)
     return answer
   }
 
   private answer(method: string, path: string, headers: Headers, body: Uint8Array<ArrayBuffer>): Response {
+    const upload = this.begun.get(path.split('/').at(-1) ?? '')
+    const status = this.refuse(method, upload?.path)
+    if (status !== null) return new Response(null, { status })
     if (path.startsWith('object/')) return this.storeWhole(path.slice('object/'.length), headers, body)
     if (method === 'POST') return this.begin(headers)
-    const upload = this.begun.get(path.split('/').at(-1) ?? '')
     if (!upload) return new Response(null, { status: 404 })
     if (method === 'PATCH' && Number(headers.get('upload-offset')) !== upload.offset)
       return new Response(null, { status: 409 })
@@ -130,3 +137,7 @@ export class StorageService {
     }
   }
 }
+
+/** What `fetch` rejects with. */
+const failureOf = ({ signal }: RequestInit): unknown =>
+  signal?.aborted ? signal.reason : new TypeError('The line has broken')
