@@ -35,23 +35,23 @@ export function DeviceNotice(props: DeviceNoticeProps) {
   )
 }
 
-const UNTOUCHED = 'What was saved on this device before is untouched.'
-
 function StartFailure({ isMissing, reload }: { isMissing: boolean; reload(): void }) {
-  const reloading = (
-    <Button size="compact-sm" onClick={reload}>
-      Reload
-    </Button>
+  const rest = (
+    <>
+      {' '}
+      What was saved on this device before is untouched.{' '}
+      <Button size="compact-sm" onClick={reload}>
+        Reload
+      </Button>
+    </>
   )
   return isMissing ? (
     <Notice what="This site has not come whole.">
-      The connection was lost before all of it was here: reload it as soon as there is one. {UNTOUCHED}{' '}
-      {reloading}
+      The connection was lost before all of it was here: reload it as soon as there is one.{rest}
     </Notice>
   ) : (
     <Notice what="This site could not start.">
-      Reload it; if that does not help, send us the <a href={paths.diagnostics}>diagnostics</a>. {UNTOUCHED}{' '}
-      {reloading}
+      Reload it; if that does not help, send us the <a href={paths.diagnostics}>diagnostics</a>.{rest}
     </Notice>
   )
 }
