@@ -146,7 +146,8 @@ function createPassingMark(): CheckedMark {
 function createLastingMark(key: string): CheckedMark {
   let last = readNumber(key)
   return {
-    get: () => last,
+    // Another tab may lead, and note it there.
+    get: () => readNumber(key) ?? last,
     set(at) {
       last = at
       try {

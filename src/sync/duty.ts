@@ -351,7 +351,9 @@ class LeaderLoop {
     this.deps.publish({
       isReachable,
       isBehindPortal: connection.isBehindPortal,
-      isServerAmiss: connection.isServerAmiss || (failure !== null && failure.code !== 'timeout'),
+      isServerAmiss:
+        connection.isServerAmiss ||
+        (failure !== null && (failure.code !== 'timeout' || failure.sqlstate !== null)),
       needsSignIn: connection.needsSignIn,
       needsUpdate: connection.needsUpdate || this.hasUnknownVerdict,
       areWritesFailing: isReachable && writes.isFailing && !this.hasUnknownVerdict,

@@ -221,3 +221,54 @@ describe('a first fill of several pages', () => {
     expect(Math.min(...limits)).toBeLessThanOrEqual(100)
   })
 })
+
+describe('a device whose outbox cannot be written', () => {
+  it('L1: still fetches what is new, and says what is wrong', async () => {
+    let isBroken = false
+    const world = quietWorld({
+      store: (inner) => ({
+        ...inner,
+        write: (tables, work) =>
+          inner.write(tables, (tx) =>
+            work({
+              ...tx,
+              putEntries: (entries) =>
+                isBroken && entries.length > 0 ? Promise.reject(new Error('disk')) : tx.putEntries(entries),
+            }),
+          ),
+      }),
+    })
+    const office = adminDevice(world)
+    const tab = office.openTab()
+    await world.time.pass(5_000)
+    isBroken = true
+    await save(world, tab, { op: 'update', table: 'projects', id: 'project-1', set: { title: 'mine' } })
+    await world.time.pass(MINUTE)
+    world.server.write('projects', { id: 'theirs', title: 'made by a colleague' })
+    await world.time.pass(10 * MINUTE)
+    expect(office.disk.rows.get('projects')?.has('theirs')).toBe(true)
+    expect(tab.engine.status.get()).toMatchObject({ hasLocalFailure: true, state: 'attention' })
+    isBroken = false
+    await world.time.pass(10 * MINUTE)
+    expect(outboxOf(office)).toEqual([])
+    expect(tab.engine.status.get()).toMatchObject({ hasLocalFailure: false, state: 'synced' })
+  })
+})
+
+it('L5: a comparison that fails is tried again ever more rarely', async () => {
+  let digests = 0
+  const world = quietWorld({
+    backend: (inner) => ({
+      ...inner,
+      digest: () => {
+        digests += 1
+        return Promise.reject(new BackendError('timeout', { sqlstate: '57014' }))
+      },
+    }),
+  })
+  const tab = customerDevice(world).openTab()
+  await world.time.pass(4 * 24 * HOUR)
+  expect(digests).toBeGreaterThan(2)
+  expect(digests).toBeLessThan(60)
+  expect(tab.engine.status.get().state).toBe('synced')
+})

@@ -90,3 +90,18 @@ describe('a database that hangs in the tab that leads', () => {
     expect(isStopped).toBe(true)
   })
 })
+
+it('I2: an engine that is stopped in the moment in which it was started stops', async () => {
+  const { world } = worldWithHang()
+  const office = adminDevice(world)
+  const first = office.openTab()
+  await world.time.pass(5_000)
+  const second = office.openTab()
+  let isStopped = false
+  void second.engine.stop().then(() => {
+    isStopped = true
+  })
+  await world.time.pass(5_000)
+  expect(isStopped).toBe(true)
+  expect(first.engine.status.get().state).toBe('synced')
+})

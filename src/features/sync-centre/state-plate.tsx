@@ -7,6 +7,7 @@ import { useLeftWork } from '#runtime/left-work'
 import { useOwnProfile } from '#runtime/own-profile'
 import { useSession } from '#runtime/session'
 import { useSync, useSyncStatus } from '#runtime/sync'
+import { useVisitorOutbox } from '#runtime/visitor-outbox'
 import { formatCount } from '#ui/format-count'
 import { formatDateAndTime } from '#ui/format-date'
 import { Plate } from '#ui/plate'
@@ -28,6 +29,7 @@ export function StatePlate() {
   const left = useLeftWork()
   const { pathname } = useLocation()
   const { session } = useSession()
+  const visitor = useVisitorOutbox()
   const notYet = state === 'syncing' ? 'Under way' : 'Not yet'
   return (
     <Plate
@@ -62,7 +64,10 @@ export function StatePlate() {
         ) : null}
         <Button
           leftSection={<IconRefresh size={20} />}
-          onClick={commands.syncNow}
+          onClick={() => {
+            commands.syncNow()
+            visitor?.commands.syncNow()
+          }}
           loading={state === 'syncing'}
         >
           Sync now
