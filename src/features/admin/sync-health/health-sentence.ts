@@ -19,6 +19,8 @@ export function healthSentence(health: SyncHealth): string {
     case 'moving': {
       const behind = devices.hour + devices.day + devices.older
       const stuck = parked.reduce((sum, { changes }) => sum + changes, 0)
+      if (devices.seen + stuck === 0)
+        return 'Nothing is held back. No device has reported in the last 24 hours.'
       if (behind + stuck === 0) return 'All good: changes reach devices within seconds.'
       const notes = [
         behind > 0 ? `${counted(behind, 'device is', 'devices are')} behind` : '',

@@ -119,6 +119,12 @@ it('says that the database takes no writes, and who writes where the server may 
   expect(row('Age')).toBe('Not known')
 })
 
+it('does not call all good what no device has reported', async () => {
+  const none = { ...WELL.devices, seen: 0, up_to_date: 0, waiting: 0, last_seen_at: null }
+  await open(vi.fn(async () => ({ ...WELL, devices: none })))
+  await screen.findByText('Nothing is held back. No device has reported in the last 24 hours.')
+})
+
 it('keeps what it has when a refresh fails, and says why', async () => {
   const rpc = vi
     .fn<SessionPort['rpc']>()
