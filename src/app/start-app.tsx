@@ -10,6 +10,7 @@ import { App } from './app'
 import { showAskedParts } from './first/asked-parts'
 import { yieldToPage } from './first/yield-to-page'
 import { firstRound } from './first-round'
+import { followMailLink } from './follow-mail-link'
 import type { Prerendered } from './prerender/prerendered-context'
 import { readPage } from './prerender/prerendered-page'
 import { takeOverPage } from './prerender/take-over-page'
@@ -18,7 +19,6 @@ import { startData } from './start-data'
 import { startPwa } from './start-pwa'
 import { createDiagnosticsLog } from './startup/diagnostics-log'
 import { tabMemory } from './tab-memory'
-import { takeMailLink } from './take-mail-link'
 import { trustOwnTexts } from './trust-own-texts'
 
 export interface FirstMoments {
@@ -34,8 +34,8 @@ export interface FirstMoments {
 export async function startApp({ root, install, takePress, missing }: FirstMoments): Promise<void> {
   trustOwnTexts(window)
   markScrollbar(document)
-  takeMailLink()
   const diagnostics = createDiagnosticsLog(tabMemory)
+  await followMailLink((cause) => diagnostics.report('page_broke', cause))
   onBrokenPart((cause) => diagnostics.report('page_broke', cause))
   const page = readPage(document)
   // Between the steps a page that shows already can scroll.

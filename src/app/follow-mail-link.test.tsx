@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetRecoveryLink, keptRecoveryLink } from '#runtime/recovery-link'
+import { followMailLink } from './follow-mail-link'
+import * as taken from './take-mail-link'
+
+const RESET = '#access_token=a&refresh_token=r&token_type=bearer&type=recovery'
+const FAILED = '#error=access_denied&error_code=otp_expired'
+
+beforeEach(() => {
+  vi.restoreAllMocks()
+  forgetRecoveryLink()
+})
+
+test('reads the answer of the auth service out of the address', async () => {
+  history.replaceState(null, '', `/auth?password=new${RESET}`)
+  await followMailLink(expect.unreachable)
+  expect(location.hash).toBe('')
+  expect(keptRecoveryLink()).toMatchObject({ refreshToken: 'r' })
+  history.replaceState(null, '', `/auth${FAILED}`)
+  await followMailLink(expect.unreachable)
+  expect(location.search).toBe('?confirmation=expired')
+})
+
+test('leaves every other fragment where it is', async () => {
+  for (const hash of ['', '#details', '#error', '#my_access_token=1']) {
+    history.replaceState(null, '', `/faqs${hash}`)
+    await followMailLink(expect.unreachable)
+    expect(location.pathname + location.hash).toBe(`/faqs${hash}`)
+  }
+})
+
+test('reports a link that cannot be read, and lets the app start', async () => {
+  const cause = new Error('no such file')
+  vi.spyOn(taken, 'takeMailLink').mockImplementation(() => {
+    throw cause
+  })
+  history.replaceState(null, '', `/auth${RESET}`)
+  const onFailure = vi.fn()
+  await followMailLink(onFailure)
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(cause)
+})
