@@ -6,6 +6,8 @@ import * as taken from './take-mail-link'
 const RESET = '#access_token=a&refresh_token=r&token_type=bearer&type=recovery'
 const FAILED = '#error=access_denied&error_code=otp_expired'
 
+const unexpected = (cause: unknown) => expect.unreachable(String(cause))
+
 beforeEach(() => {
   vi.restoreAllMocks()
   forgetRecoveryLink()
@@ -13,18 +15,18 @@ beforeEach(() => {
 
 test('reads the answer of the auth service out of the address', async () => {
   history.replaceState(null, '', `/auth?password=new${RESET}`)
-  await followMailLink(expect.unreachable)
+  await followMailLink(unexpected)
   expect(location.hash).toBe('')
   expect(keptRecoveryLink()).toMatchObject({ refreshToken: 'r' })
   history.replaceState(null, '', `/auth${FAILED}`)
-  await followMailLink(expect.unreachable)
+  await followMailLink(unexpected)
   expect(location.search).toBe('?confirmation=expired')
 })
 
 test('leaves every other fragment where it is', async () => {
   for (const hash of ['', '#details', '#error', '#my_access_token=1']) {
     history.replaceState(null, '', `/faqs${hash}`)
-    await followMailLink(expect.unreachable)
+    await followMailLink(unexpected)
     expect(location.pathname + location.hash).toBe(`/faqs${hash}`)
   }
 })

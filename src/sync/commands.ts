@@ -1,5 +1,5 @@
 /** What the person may do with what waits or was refused (W4, W9, O3, O4). Any tab; no leader needed. */
-import { isRetryable } from '#domain/is-retryable'
+import { isRetryableInBulk } from '#domain/is-retryable'
 import type { LocalStore, StoreTx } from '#domain/local-store'
 import { SyncCommandError } from '#domain/sync-command-error'
 import { TABLE_NAMES } from '#domain/tables'
@@ -38,7 +38,9 @@ export function createCommands({ store, clock, newId, syncNow, repair, look }: C
     async retryAll() {
       await write(async (tx) => {
         const parked = await tx.entriesAt(await tx.outboxSeqs(['parked']))
-        await requeueEntries(tx, parked.filter(isRetryable), newId, clock.now())
+        const now = clock.now()
+        const all = parked.filter((entry) => isRetryableInBulk(entry, now))
+        await requeueEntries(tx, all, newId, now)
       })
       syncNow(false)
     },

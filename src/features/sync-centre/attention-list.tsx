@@ -1,5 +1,5 @@
 import { useLocalData } from '#data/react'
-import { isRetryable } from '#domain/is-retryable'
+import { isRetryableInBulk } from '#domain/is-retryable'
 import type { MutationBody, OutboxEntry } from '#domain/mutation'
 import { fieldName } from '#ui/field-names'
 import { formatCount } from '#ui/format-count'
@@ -38,7 +38,7 @@ export function AttentionList({
   onRetriedAll,
 }: EntryListProps & { onRetriedAll: () => void }) {
   if (entries.length === 0) return null
-  const hasSeveral = entries.filter(isRetryable).length > 1
+  const hasSeveral = entries.filter((entry) => isRetryableInBulk(entry, Date.now())).length > 1
   return (
     <section className={classes.section} aria-labelledby="attention-heading">
       <div className={classes.head}>
