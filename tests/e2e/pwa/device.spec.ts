@@ -70,11 +70,11 @@ test('L1: where the browser blocks storage the site works from memory and says s
   await expect.poll(() => quotesOf(server, email)).toHaveLength(1)
   await expectSync(page, 'synced')
   await page.goto('/sync/diagnostics')
-  // The worker is asked for after the first round.
   await expectSync(page, 'synced')
   const report = page.locator('pre')
-  for (const line of ['Probe: blocked', 'in this tab only', 'worker_unavailable (SecurityError)'])
-    await expect(report).toContainText(line)
+  for (const line of ['Probe: blocked', 'in this tab only']) await expect(report).toContainText(line)
+  // The worker is registered once the page is idle: up to 13 s after the load (`whenCalm`) on a busy machine.
+  await expect(report).toContainText('worker_unavailable (SecurityError)', { timeout: 30_000 })
 })
 
 test('L2: the browser is asked to keep the data with the first valuable act; pictures seen can be let go of', {
