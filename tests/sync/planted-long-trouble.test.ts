@@ -74,6 +74,14 @@ const DEFECTS: Record<string, { trouble: string } & TroubleOptions> = {
       getMeta: async (key) => (key === 'sweep' ? undefined : tx.getMeta(key)),
     })),
   },
+  'F2: an upload has a limit of time, and begins anew after it': {
+    trouble: 'the line is thin',
+    tampering: {
+      files: (inner) => ({
+        upload: ({ resume: _at, ...file }, signal) => inner.upload(file, signal),
+      }),
+    },
+  },
   'P4 U4: a horizon that stands still is taken for up to date': {
     trouble: 'a writer holds the horizon',
     tampering: onBackend((inner) => ({

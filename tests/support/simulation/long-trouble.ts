@@ -144,6 +144,13 @@ export class LongTrouble {
     }
   }
 
+  /** A picture alone takes forty seconds, longer than a device waits for a sign of progress (F2). */
+  thinLine(): () => void {
+    const { weather } = this.world
+    weather.bandwidth = 0.0002
+    return () => Object.assign(weather, CALM)
+  }
+
   holdHorizon(): () => void {
     const writer: ModelTransaction = this.server.database.begin()
     return () => writer.commit()
