@@ -19,7 +19,7 @@ const onStore = (change: (tx: StoreTx) => Partial<StoreTx>): Tampering => ({
   }),
 })
 
-/** An answer that nobody gave: the server is taken to write because it reads. */
+/** An answer that the server has not given: the device then believes that writes work. */
 const storedRefusal = (id: string, uid: string | null): PushAnswer => ({
   status: 'verdicts',
   epoch: '',

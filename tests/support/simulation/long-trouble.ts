@@ -48,7 +48,7 @@ export class LongTrouble {
   private readonly complaints = new Set<string>()
   /** When each entry was first seen waiting, by its id. */
   private readonly waitingSince = new Map<string, number>()
-  /** Attempted before the clock went on: the person is asked about these (S10). */
+  /** Ids of entries that were attempted before the clock was turned: the person is asked about these (S10). */
   private readonly sentBefore = new Set<string>()
   private begunAt = 0
 
