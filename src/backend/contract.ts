@@ -142,7 +142,7 @@ export interface SyncBackend {
   pull(request: PullRequest, signal?: AbortSignal): Promise<PullPage | Refused>
   push(request: PushRequest, signal?: AbortSignal): Promise<PushAnswer | Refused>
   digest(request: DigestRequest, signal?: AbortSignal): Promise<Digest | Refused>
-  /** Leaves word of how this device is; a server without it gets none (R1). */
+  /** Sends the report of this device; undefined for a server that takes none (R1). */
   report?(report: SyncReport, signal?: AbortSignal): Promise<void>
   /** Joins one poke channel (S7). One that is closed is not joined again by itself: the caller listens anew. */
   listen(topic: PokeTopic, handlers: PokeHandlers): PokeSubscription

@@ -58,7 +58,7 @@ it.each([
   expect(durationWords(seconds)).toBe(words)
 })
 
-it('an answer of another shape is none', () => {
+it('an answer of an unknown shape is read as null', () => {
   const good = health(3, WRITER)
   expect(readSyncHealth(good)).toBe(good)
   for (const wrong of [

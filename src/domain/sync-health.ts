@@ -36,7 +36,7 @@ export interface SyncHealth {
     waiting: number
     last_seen_at: string | null
   }
-  /** Changes that wait for their person on devices of the last 7 days, most first; a code may be newer than this build. */
+  /** Changes parked on devices of the last 7 days, most first; a code may be newer than this build. */
   parked: { code: string; changes: number; devices: number }[]
 }
 
@@ -77,7 +77,7 @@ export function healthState({
   return horizon.age_seconds >= HELD_AFTER ? 'held' : 'moving'
 }
 
-/** What the writer calls itself. */
+/** The writer's application name, or what else identifies it. */
 export const writerName = ({ kind, application_name, gid, user_name }: HorizonWriter): string => {
   if (kind === 'prepared') return `the prepared transaction “${gid ?? ''}”`
   return application_name || user_name || 'a program without a name'

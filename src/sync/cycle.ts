@@ -77,13 +77,14 @@ type Pulled = Swept | { kind: 'server'; error: BackendError } | { kind: 'local';
 /**
  * A round that does not know whether the server can be reached reads first: without a network nothing is then marked
  * as attempted, so it can still be changed or taken back (W9). Where that pull failed for a reason of its own, the write
- * probe takes its place: what waits goes out also while nothing comes in, and the other way round.
+ * probe takes its place: what waits goes out also while nothing comes in, and the other way round. While pulls fail the
+ * probe goes first: a server that sends pulls away (429, 503) ends the round, and may take pushes.
  */
 export async function runCycle(deps: CycleDeps, wants: CycleWants): Promise<CycleOutcome> {
   const { connection, isDrainOnly, pulls, storing } = deps
   const mayPull = !isDrainOnly && [pulls, storing].every((wait) => wait.waitTime(wants.isUrgent) === 0)
   let pulled: Pulled | Stop | null = null
-  if (!connection.isProven && mayPull) {
+  if (!connection.isProven && mayPull && !pulls.isFailing) {
     pulled = await pullOnce(deps)
     if (isStop(pulled)) return pulled
   }
@@ -142,6 +143,8 @@ async function pullOnce(deps: CycleDeps): Promise<Pulled | Stop> {
   const { error } = outcome
   if (classifyFailure(error) !== 'this-call') {
     connection.failed(error)
+    // It may limit pulls alone.
+    if (error.code === 'rate_limited' || error.code === 'busy') pulls.failed(error.retryAfterSeconds)
     return { kind: 'failed' }
   }
   connection.callFailed()

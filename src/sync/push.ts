@@ -68,7 +68,7 @@ export async function push(deps: PushDeps, { retriesParked = false } = {}): Prom
   return { kind: 'done', sent, nextDueAt: null }
 }
 
-/** What is left is sent again, and answered in the same way: rarely, until a newer build reads it (S14). */
+/** Mutations without a readable verdict are sent again, ever more rarely, until a newer build can read the answer (S14). */
 const UNREADABLE = { kind: 'writes_fail', error: new BackendError('update_required') } as const
 
 const earlier = (a: number | null, b: number | null): number | null =>

@@ -1,4 +1,4 @@
-/** Leaves word for the operator of how this device is: counts, and nothing of what is in a change (R1). */
+/** Reports the state of this device to the operator: counts, and nothing of what is in a change (R1). */
 import { PROTOCOL_VERSION, type SyncBackend, type SyncReport } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import type { LocalStore } from '#domain/local-store'

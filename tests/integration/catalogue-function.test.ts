@@ -57,7 +57,7 @@ function openFunction(key = PUBLISHABLE_KEY) {
     environment,
     calls,
     ask: (init: RequestInit = {}, query = '') => handle(new Request(address + query, init)),
-    /** Happens once, when the next answer of this procedure is on its way. */
+    /** Called once, after the next call of this procedure was answered and before its caller has the answer. */
     once(wanted: string, work: () => Promise<unknown>) {
       during = async (name) => {
         if (name !== wanted) return
@@ -183,7 +183,7 @@ describe("the function that keeps the catalogue's file", () => {
     expect(calls).toHaveLength(asked)
   })
 
-  it('where nobody can say whether it is current it is not sent, and it is none that somebody signed in would see', async () => {
+  it('P9: answers 503 where the project cannot say whether it is current, or answers as to somebody signed in', async () => {
     const { ask, environment } = openFunction()
     expect((await ask()).status).toBe(200)
     const sound = environment.callAsVisitor

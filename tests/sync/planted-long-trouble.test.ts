@@ -19,7 +19,7 @@ const onStore = (change: (tx: StoreTx) => Partial<StoreTx>): Tampering => ({
   }),
 })
 
-/** An answer that nobody gave: the server is taken to write because it reads. */
+/** An answer that the server has not given: the device then believes that writes work. */
 const storedRefusal = (id: string, uid: string | null): PushAnswer => ({
   status: 'verdicts',
   epoch: '',
@@ -73,6 +73,14 @@ const DEFECTS: Record<string, { trouble: string } & TroubleOptions> = {
     tampering: onStore((tx) => ({
       getMeta: async (key) => (key === 'sweep' ? undefined : tx.getMeta(key)),
     })),
+  },
+  'F2: an upload has a limit of time, and begins anew after it': {
+    trouble: 'the line is thin',
+    tampering: {
+      files: (inner) => ({
+        upload: ({ resume: _at, ...file }, signal) => inner.upload(file, signal),
+      }),
+    },
   },
   'P4 U4: a horizon that stands still is taken for up to date': {
     trouble: 'a writer holds the horizon',

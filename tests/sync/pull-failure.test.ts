@@ -56,6 +56,25 @@ describe('a pull that fails while pushes work', () => {
     })
   }
 
+  for (const [name, code] of [
+    ['a limit on pulls alone (429)', 'rate_limited'],
+    ['a server that is too busy for pulls (503 with Retry-After)', 'busy'],
+  ] as const) {
+    it(`W4: ${name}: what waits goes out after the wait that was asked for, and not before`, async () => {
+      const error = () => Promise.reject(new BackendError(code, { retryAfterSeconds: 60 }))
+      const world = quietWorld(onPull(error))
+      const phone = visitorDevice(world)
+      const tab = phone.openTab()
+      await world.time.pass(5_000)
+      await save(world, tab, { op: 'insert', table: 'quote_requests', id: 'lead', values: quote })
+      await world.time.pass(50_000)
+      expect(outboxOf(phone)).toMatchObject([{ state: { kind: 'queued' }, attempts: 0 }])
+      await world.time.pass(MINUTE)
+      expect(serverRow(world, 'quote_requests', 'lead')).toBeDefined()
+      expect(outboxOf(phone)).toEqual([])
+    })
+  }
+
   it('W8: where nothing is known to get through, nothing is marked as attempted', async () => {
     const never = () => Promise.reject(new BackendError('timeout'))
     const world = quietWorld({ backend: (inner) => ({ ...inner, pull: never, push: never }) })

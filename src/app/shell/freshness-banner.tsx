@@ -71,7 +71,7 @@ function standstill({ needsSignIn, needsUpdate, hasLocalFailure }: Facts, isDura
 
 function ageSentence(status: Facts, isDurable: boolean, isOld: boolean): string | null {
   const { state, isReachable, isBehindPortal, isFilled, lastCheckedAt, horizonStalledSince } = status
-  // Rounds come and go while it lasts; the line stands.
+  // Also while a round is under way: the banner must not flicker with each of them.
   if (isReachable && isFilled && horizonStalledSince !== null) return delayedSentence(horizonStalledSince)
   // While it is being tried nothing is known to be amiss.
   if (state === 'syncing') return null

@@ -175,7 +175,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
         whenLive.add(listener)
         return () => whenLive.delete(listener)
       },
-      // A device without room costs what is brought along, never the sign-in (L1): the first sweep brings the catalogue,
+      // A full device never fails the sign-in (L1), only the copies below: the first sweep brings the catalogue,
       // cart and drafts stay with the visitor until the next start.
       prepare: async ({ store, db }) => {
         await copyCatalogue(drain.localData.store, store).catch(noteLocalFailure)

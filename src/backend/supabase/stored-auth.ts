@@ -51,7 +51,7 @@ export function beginLeaving(storage: AuthStorage): void {
   storage.removeItem(IDENTITY_KEY)
 }
 
-/** A full localStorage costs what is noted beside the session, neither a sign-in nor a sign-out (L1). */
+/** With a full localStorage sign-in and sign-out still work; only the notes beside the session are not kept (L1). */
 function keep(storage: AuthStorage, key: string, value: string): void {
   try {
     storage.setItem(key, value)

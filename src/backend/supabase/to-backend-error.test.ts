@@ -60,7 +60,7 @@ describe('toBackendError', () => {
     expect(toBackendError({ status: 500 }, asked).code).toBe('unavailable')
   })
 
-  it('W4: a lost database that says when to come again is no busy server, and its wish counts', () => {
+  it('W4: a 503 for a lost database is "unavailable", not "busy", and its Retry-After is kept', () => {
     const asked = { isSignedIn: true, retryAfterSeconds: 4 }
     const error = toBackendError({ code: 'PGRST002', status: 503 }, asked)
     expect(error).toMatchObject({ code: 'unavailable', retryAfterSeconds: 4 })

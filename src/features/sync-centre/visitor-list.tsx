@@ -16,7 +16,7 @@ import { EntryRow } from './entry-row'
 
 const ConfirmDialog = lazyPart(async () => ({ default: (await import('#ui/confirm-dialog')).ConfirmDialog }))
 
-/** A visitor leaves a handful. */
+/** Entries shown at most; a visitor has few. */
 const MOST = 50
 
 /**
@@ -61,7 +61,7 @@ function Entries({ commands }: { commands: Commands }) {
   )
 }
 
-/** Nothing of what somebody has entered goes any further than here. */
+/** Removes what the visitor entered, so that no component below can show it. */
 const withoutContent = (entry: OutboxEntry): OutboxEntry => ({
   ...entry,
   body: { kind: 'changes', changes: [] },

@@ -9,7 +9,7 @@ interface CatalogueFile extends Catalogue {
   madeAt: number
 }
 
-/** What the mark of the database does not tell of (policies, columns) ends a file after so many ms. */
+/** Longest age of a file, ms: `is_catalogue_current` does not notice changed policies or columns. */
 const LONGEST = 10 * 60_000
 
 /** One of the encodings that a request accepts; `q=0` refuses it. */

@@ -48,7 +48,7 @@ export class LongTrouble {
   private readonly complaints = new Set<string>()
   /** When each entry was first seen waiting, by its id. */
   private readonly waitingSince = new Map<string, number>()
-  /** Attempted before the clock went on: the person is asked about these (S10). */
+  /** Ids of entries that were attempted before the clock was turned: the person is asked about these (S10). */
   private readonly sentBefore = new Set<string>()
   private begunAt = 0
 
@@ -142,6 +142,13 @@ export class LongTrouble {
     return () => {
       for (const device of this.devices) device.fullness = 'no'
     }
+  }
+
+  /** A picture alone takes forty seconds, longer than a device waits for a sign of progress (F2). */
+  thinLine(): () => void {
+    const { weather } = this.world
+    weather.bandwidth = 0.0002
+    return () => Object.assign(weather, CALM)
   }
 
   holdHorizon(): () => void {

@@ -51,6 +51,8 @@ export const READ_FAULTS: readonly Fault[] = [
   { kind: 'hang' },
 ]
 
+/** Of a gateway that limits one path. */
+export const TOO_MANY: Fault = error('rate_limited', null, 429)
 export const UPDATE_REQUIRED: Fault = error('update_required', null, 400)
 
 function error(code: BackendError['code'], sqlstate: string | null, httpStatus: number): Fault {

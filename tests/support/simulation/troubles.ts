@@ -1,6 +1,6 @@
 /** What may fail alone for hours, and what must hold meanwhile. */
 import { LongTrouble, type LongTroubleOptions, RECOVERY, type Trouble } from './long-trouble'
-import { READ_FAULTS, UPDATE_REQUIRED, WRITE_FAULTS } from './partial-faults'
+import { READ_FAULTS, TOO_MANY, UPDATE_REQUIRED, WRITE_FAULTS } from './partial-faults'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -15,6 +15,11 @@ const TROUBLES: Record<string, Trouble> = {
   'every pull fails': {
     recovery: RECOVERY,
     begin: (run) => run.fault({ pull: run.random.pick(READ_FAULTS) ?? null }),
+    judge: (run) => run.waitingTooLong(),
+  },
+  'every pull is sent away': {
+    recovery: RECOVERY,
+    begin: (run) => run.fault({ pull: TOO_MANY }),
     judge: (run) => run.waitingTooLong(),
   },
   'no digest can be had': {
@@ -52,6 +57,11 @@ const TROUBLES: Record<string, Trouble> = {
     // What cannot be stored is fetched again at the latest after an hour.
     recovery: 65 * MINUTE,
     begin: (run) => run.fill(run.random.chance(0.7) ? 'rows' : 'all'),
+    judge: (run) => run.waitingTooLong(),
+  },
+  'the line is thin': {
+    recovery: RECOVERY,
+    begin: (run) => run.thinLine(),
     judge: (run) => run.waitingTooLong(),
   },
   'a writer holds the horizon': {

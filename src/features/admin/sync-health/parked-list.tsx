@@ -4,11 +4,11 @@ import { formatCount } from '#ui/format-count'
 import { commandErrorSentence, rejectionSentence } from '#ui/sentences'
 import classes from './parked-list.module.css'
 
-/** What people are told of a change that is parked under this code. A code that this build does not know has words as well. */
+/** The sentence that the sync centre shows for this code; a code that this build does not know has a general one. */
 const reasonOf = (code: string): string =>
   code === 'conflict' ? commandErrorSentence('conflict').what : rejectionSentence(code as RejectionCode).what
 
-/** Changes that wait for their people, by the reason that these are told. */
+/** Parked changes on devices, counted by code, each with the sentence that the sync centre shows for it. */
 export function ParkedList({ parked }: Pick<SyncHealth, 'parked'>) {
   return (
     <section aria-labelledby="parked-changes">

@@ -77,7 +77,7 @@ it('names who holds changes back, for how long, and how to end it', async () => 
   ])
 })
 
-it('takes a writer of some seconds for what it is', async () => {
+it('does not call a writer of a few seconds a problem', async () => {
   await open(async () => ({ ...WELL, horizon: { ...HELD, age_seconds: 3 } }))
   await screen.findByText('All good: changes reach devices within seconds.')
   expect([row('Age'), row('Oldest writer')]).toEqual(['3 seconds', 'Nightly import'])
