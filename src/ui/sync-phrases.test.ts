@@ -27,7 +27,7 @@ it('U1: each state is told by its own phrase and counts what it is about', () =>
   expect(said('offline', { waiting: 3 })).toContain('waiting to send: 3 changes')
   expect(said('attention', { waiting: 4, attention: 1 })).toBe('Needs attention: 1 change.')
   expect(said('attention', { waiting: 4 })).toContain('waiting to send: 4 changes')
-  expect(said('attention')).toContain('cannot be fetched')
+  expect(said('attention')).toContain('cannot be loaded')
   expect(said('attention', { waiting: 2_000, attention: 2_000 })).toBe('Needs attention: 2,000 changes.')
 })
 
@@ -50,7 +50,7 @@ it('W4: a network that wants somebody to sign in is named as such, with the way 
   }
 })
 
-it('W4: an ended session is named before the standstill, and asks for nothing where nothing waits', () => {
+it('W4: an ended session is named before the pause, and asks for nothing where nothing waits', () => {
   const needsSignIn = true
   expect(said('attention', { needsSignIn })).toMatch(/^Your session has ended\. Nothing waits to be sent/)
   expect(said('attention', { needsSignIn, waiting: 2 })).toContain('waiting for you to sign in: 2 changes')
@@ -109,7 +109,7 @@ describe('what was done without an account, while somebody is signed in', () => 
       'Needs attention: 1 change and 1 request made without an account.',
     )
     expect(said('attention', { visitorAttention, hasLocalFailure: true })).toBe(
-      'At a standstill: what is new cannot be fetched. Needs attention: 1 request made without an account.',
+      'Sync is paused: changes from the server cannot be loaded. Needs attention: 1 request made without an account.',
     )
     expect(said('attention', { visitorAttention, needsSignIn: true, waiting: 1 })).toMatch(
       /waiting for you to sign in: 1 change\. Needs attention: 1 request/,

@@ -128,17 +128,17 @@ function attentionSentence(facts: SyncFacts, where: string): string {
     return needs + rest
   }
   if (!needsSignIn && !facts.hasLocalFailure && needs) return needs
-  return [standstill(needsSignIn, counted(waiting, visitorWaiting), waiting, where), needs]
+  return [pausedSentence(needsSignIn, counted(waiting, visitorWaiting), waiting, where), needs]
     .filter((part) => part !== '')
     .join(' ')
 }
 
 /** `all`: in words, what waits with and without an account; what is the person's own waits for their session. */
-function standstill(needsSignIn: boolean, all: string, own: number, where: string): string {
+function pausedSentence(needsSignIn: boolean, all: string, own: number, where: string): string {
   if (!needsSignIn) {
     return all
-      ? `At a standstill, waiting to send: ${all}.`
-      : 'At a standstill: what is new cannot be fetched.'
+      ? `Sync is paused, waiting to send: ${all}.`
+      : 'Sync is paused: changes from the server cannot be loaded.'
   }
   if (own > 0) return `Your session has ended. ${where}, waiting for you to sign in: ${countedChanges(own)}.`
   return `Your session has ended. ${all ? `${where}, waiting to send: ${all}. What` : 'Nothing waits to be sent; what'} is new comes once you sign in again.`

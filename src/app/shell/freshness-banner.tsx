@@ -34,7 +34,7 @@ export function FreshnessBanner() {
   }, [isKnown])
   const line = status.isOutdated
     ? null
-    : (standstill(status, isDurable) ?? ageSentence(status, isDurable, isOld))
+    : (pausedSentence(status, isDurable) ?? ageSentence(status, isDurable, isOld))
   return (
     <div role="status" className={classes.slot}>
       {line ? <p className={classes.line}>{line}</p> : null}
@@ -42,7 +42,7 @@ export function FreshnessBanner() {
   )
 }
 
-function standstill({ needsSignIn, needsUpdate, hasLocalFailure }: Facts, isDurable: boolean): ReactNode {
+function pausedSentence({ needsSignIn, needsUpdate, hasLocalFailure }: Facts, isDurable: boolean): ReactNode {
   if (needsUpdate) {
     return (
       <>
