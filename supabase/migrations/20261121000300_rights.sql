@@ -1,16 +1,21 @@
--- Who may do what. Grants come first (a missing one answers 42501 before any policy runs), then one policy for each
--- role and command. Everything that is not said here is refused.
+-- Who may do what: grants first (without one PostgreSQL answers 42501 before any policy runs), then one policy for each role
+-- and command. Everything else is refused.
 
-grant usage on schema private to anon, authenticated, service_role;
-
--- The one way to ask whether the caller is an admin. Reads the table, not the token: a demotion counts at once.
+-- Whether the caller is an admin. Reads the table, not the token, so a demotion takes effect at once.
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.profiles where user_id = (select auth.uid()) and role = 'admin')
 $$;
 
--- May the caller review this product for this order: an own one, delivered, that holds the product.
+-- Whether the account of the token still exists. A token outlives its account by up to an hour; meanwhile its holder may
+-- read what a visitor reads, and write nothing.
+create function private.has_account() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.profiles where user_id = (select auth.uid()))
+$$;
+
+-- Whether the caller may review the product for this order: the caller's own, delivered, and containing the product.
 create function private.may_review(product uuid, of_order uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -18,16 +23,6 @@ language sql stable security definer set search_path = '' as $$
     where id = of_order and user_id = (select auth.uid()) and status = 'delivered'
       and items @> jsonb_build_array(jsonb_build_object('product_id', product)))
 $$;
-
-revoke all on all functions in schema private from public;
-grant execute on function private.is_admin() to anon, authenticated;
-grant execute on function private.may_review(uuid, uuid) to authenticated;
--- CHECK constraints run with the rights of whoever writes.
-grant execute on function
-  private.is_safe_link(text), private.is_picture(text), private.are_pictures(text[]), private.are_tags(text[]),
-  private.is_email(text), private.is_list(jsonb, int, int), private.is_object(jsonb, int),
-  private.is_setting(text, jsonb)
-  to anon, authenticated, service_role;
 
 revoke all on all tables in schema public from anon, authenticated;
 grant all on all tables in schema public to service_role;
@@ -42,7 +37,7 @@ begin
   end loop;
 end $$;
 
--- Catalogue: everybody reads what is shown, admins do everything. The server keeps ids' owners, stamps and dates.
+-- Catalogue: everybody reads what is published, admins do everything. Owners, stamps and dates are the server's.
 
 grant select on public.slideshow_slides, public.farriers_vets_sections, public.first_responders_sections,
   public.news_articles, public.projects, public.rigs, public.products, public.public_settings to anon, authenticated;
@@ -139,7 +134,7 @@ create policy products_delete on public.products for delete to authenticated usi
 create policy public_settings_anon_select on public.public_settings for select to anon using (true);
 create policy public_settings_select on public.public_settings for select to authenticated using (true);
 
--- What belongs to one person. An admin is a customer too: own rows and the shop's rows in one expression.
+-- Rows of one person. An admin is a customer too, so own rows and all rows stand in one expression.
 
 grant select, update (display_name, bio, avatar_url) on public.profiles to authenticated;
 create policy profiles_select on public.profiles for select to authenticated
@@ -163,10 +158,11 @@ create policy orders_update on public.orders for update to authenticated
 grant select, insert (id, user_id, project_id), delete on public.saved_projects to authenticated;
 create policy saved_select on public.saved_projects for select to authenticated using (user_id = (select auth.uid()));
 create policy saved_insert on public.saved_projects for insert to authenticated
-  with check (user_id = (select auth.uid()));
+  with check (user_id = (select auth.uid()) and (select private.has_account()));
 create policy saved_delete on public.saved_projects for delete to authenticated using (user_id = (select auth.uid()));
 
--- What visitors send. Nothing is read back without a session, so an address cannot be used to look others up.
+-- What visitors send. Without a session nothing is read back, so an address cannot be used to look others up. An admin
+-- inserts a review or subscription only to undo its deletion.
 
 grant insert (id, user_id, customer_name, customer_email, customer_phone, message, project_id, rig_id, attachments,
   status) on public.quote_requests to anon, authenticated;
@@ -174,7 +170,7 @@ grant select, update (status), delete on public.quote_requests to authenticated;
 create policy quotes_anon_insert on public.quote_requests for insert to anon
   with check (status = 'new' and user_id is null);
 create policy quotes_insert on public.quote_requests for insert to authenticated
-  with check (status = 'new' and user_id = (select auth.uid()));
+  with check (status = 'new' and user_id = (select auth.uid()) and (select private.has_account()));
 create policy quotes_select on public.quote_requests for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
 create policy quotes_update on public.quote_requests for update to authenticated
@@ -187,7 +183,7 @@ grant select, update (status), delete on public.contact_messages to authenticate
 create policy contacts_anon_insert on public.contact_messages for insert to anon
   with check (status = 'new' and user_id is null);
 create policy contacts_insert on public.contact_messages for insert to authenticated
-  with check (status = 'new' and user_id = (select auth.uid()));
+  with check (status = 'new' and user_id = (select auth.uid()) and (select private.has_account()));
 create policy contacts_select on public.contact_messages for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
 create policy contacts_update on public.contact_messages for update to authenticated
@@ -198,7 +194,9 @@ create policy contacts_delete on public.contact_messages for delete to authentic
 grant insert (id, email, is_active) on public.newsletter_subscriptions to anon, authenticated;
 grant select, update (is_active), delete on public.newsletter_subscriptions to authenticated;
 create policy newsletter_anon_insert on public.newsletter_subscriptions for insert to anon with check (is_active);
-create policy newsletter_insert on public.newsletter_subscriptions for insert to authenticated with check (is_active);
+create policy newsletter_insert on public.newsletter_subscriptions for insert to authenticated
+  with check ((is_active and (select private.has_account())) or ((select private.is_admin())
+    and private.comes_back('newsletter_subscriptions', to_jsonb(newsletter_subscriptions))));
 create policy newsletter_select on public.newsletter_subscriptions for select to authenticated
   using ((select private.is_admin()));
 create policy newsletter_update on public.newsletter_subscriptions for update to authenticated
@@ -206,11 +204,11 @@ create policy newsletter_update on public.newsletter_subscriptions for update to
 create policy newsletter_delete on public.newsletter_subscriptions for delete to authenticated
   using ((select private.is_admin()));
 
--- A visitor sees an approved review without learning whose account or which order stands behind it.
+-- A visitor sees approved reviews, without the account and the order behind them.
 grant select (id, product_id, author_name, rating, title, body, status, created_at, updated_at, sync_xid)
   on public.product_reviews to anon;
--- Rights by column know no rows: user_id, by which a customer's own reviews are found, shows in approved ones too. The
--- order behind a review is written and checked, and read by nobody through the API.
+-- Column grants apply to all rows: user_id, by which customers find their own reviews, shows in approved ones too. The order
+-- behind a review is written and checked; nobody reads it through the API.
 grant
   select (id, user_id, product_id, author_name, rating, title, body, status, created_at, updated_at, sync_xid),
   delete,
@@ -221,12 +219,13 @@ create policy reviews_anon_select on public.product_reviews for select to anon u
 create policy reviews_select on public.product_reviews for select to authenticated
   using (status = 'approved' or user_id = (select auth.uid()) or (select private.is_admin()));
 create policy reviews_insert on public.product_reviews for insert to authenticated
-  with check (user_id = (select auth.uid()) and status = 'pending' and private.may_review(product_id, order_id));
+  with check ((user_id = (select auth.uid()) and status = 'pending' and private.may_review(product_id, order_id))
+    or ((select private.is_admin()) and private.comes_back('product_reviews', to_jsonb(product_reviews))));
 create policy reviews_update on public.product_reviews for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy reviews_delete on public.product_reviews for delete to authenticated using ((select private.is_admin()));
 
--- What only the shop sees.
+-- The shop's own tables.
 
 grant select, update (is_read) on public.notifications to authenticated;
 create policy notifications_select on public.notifications for select to authenticated
@@ -242,3 +241,12 @@ create policy settings_insert on public.admin_settings for insert to authenticat
 create policy settings_update on public.admin_settings for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy settings_delete on public.admin_settings for delete to authenticated using ((select private.is_admin()));
+
+-- Rights.
+
+grant execute on function
+  private.is_admin()
+  to anon, authenticated;
+grant execute on function
+  private.has_account(), private.may_review(uuid, uuid)
+  to authenticated;

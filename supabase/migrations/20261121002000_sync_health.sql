@@ -1,5 +1,5 @@
--- What the operator sees of the sync: who holds the horizon back (P4), and what devices report of themselves (R1). Counts,
--- no content: no uid, no address, no user agent, and of a device a hash that only this database can make.
+-- Reports of devices (R1) and the writer that holds the horizon back (P4), for the operator. Counts only: no uid, address or
+-- user agent; a device is a hash that only this database can compute.
 
 create table private.sync_reports (
   -- UTC.
@@ -156,26 +156,22 @@ begin
         from counted)));
 end $$;
 
--- For the admin panel: whether anything can be written, how old the horizon is and who holds it, which devices reported in the last 24 hours and how far
--- behind they were, and what is parked on those of the last 7 days, by code. Reads only.
+-- For the admin panel: whether the database takes writes, the age of the horizon and the writer that holds it, the devices
+-- that reported in the last 24 hours, and what is parked on those of the last 7 days. Read-only.
 create function public.sync_health() returns jsonb
 language sql stable security invoker set search_path = '' set timezone = 'UTC' as $$
   select private.read_sync_health()
 $$;
 
--- As before, and reports of devices after 30 days.
-create or replace function private.prune_records() returns void
-language sql set search_path = '' as $$
-  delete from private.role_changes where changed_at < now() - interval '3 years';
-  delete from private.setting_changes where changed_at < now() - interval '3 years';
-  delete from private.review_changes where changed_at < now() - interval '3 years';
-  delete from public.outgoing_mail where sent_at < now() - interval '90 days';
-  delete from private.sync_reports where day < (now() at time zone 'UTC')::date - 30
-$$;
+-- Rights.
 
-revoke all on all functions in schema private from public;
-revoke all on function public.report_sync(jsonb), public.sync_health() from public, anon, authenticated, service_role;
-grant execute on function private.keep_sync_report(jsonb) to anon, authenticated;
-grant execute on function public.report_sync(jsonb) to anon, authenticated;
-grant execute on function private.read_sync_health() to authenticated;
-grant execute on function public.sync_health() to authenticated;
+-- A hosted project grants EXECUTE on new functions in "public" to its API roles.
+revoke all on function
+  public.report_sync(jsonb), public.sync_health()
+  from public, anon, authenticated, service_role;
+grant execute on function
+  private.keep_sync_report(jsonb), public.report_sync(jsonb)
+  to anon, authenticated;
+grant execute on function
+  private.read_sync_health(), public.sync_health()
+  to authenticated;

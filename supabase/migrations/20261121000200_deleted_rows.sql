@@ -1,16 +1,19 @@
--- What an admin takes back after its deletion was sent comes back whole: with the dates and the order that no device may
--- write, and with what went with it or let go of it. So that much of a deleted row is kept for a while.
+-- What is kept of a row that an admin deletes, so that an undo after the deletion was sent restores it completely: dates and
+-- order that no device may write, and rows of others that referred to it. Kept for 30 days.
 
 create table private.deleted_rows (
   table_name text not null,
   row_id uuid not null,
-  -- Columns that the server alone writes.
+  -- Columns that only the server writes.
   own jsonb not null,
   -- Rows of others that refer to it: {saved_projects: [row], product_reviews: [row], quote_requests: [id]}.
   others jsonb not null,
   deleted_at timestamptz not null default now(),
-  primary key (table_name, row_id)
+  primary key (table_name, row_id),
+  -- Hash of what the row said.
+  said bytea
 );
+
 create index deleted_rows_age on private.deleted_rows (deleted_at);
 alter table private.deleted_rows enable row level security;
 
@@ -27,15 +30,39 @@ language sql stable security definer set search_path = '' as $$
     else '{}' end)
 $$;
 
+-- Hash of what a person wrote in a row, to compare without keeping the text.
+create function private.fingerprint(said jsonb) returns bytea
+language sql immutable set search_path = '' as $$
+  select sha256(convert_to(
+    (said - '{status,is_active,order_id,created_at,updated_at,subscribed_at,sync_xid}'::text[])::text, 'UTF8'))
+$$;
+
+-- Whether the row equals the one of this id that an admin deleted in the last month: otherwise an admin could write a review
+-- in a customer's name.
+create function private.comes_back(table_name text, wanted jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.deleted_rows d
+    where d.table_name = comes_back.table_name and d.row_id = (wanted ->> 'id')::uuid
+      and d.said = private.fingerprint(wanted))
+$$;
+
 create function private.keep_deleted() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  gone constant jsonb := to_jsonb(old);
 begin
   if private.is_admin() then
-    insert into private.deleted_rows as d (table_name, row_id, own, others)
-    select tg_table_name, old.id, jsonb_object_agg(key, value), private.referring_rows(tg_table_name, old.id)
-    from jsonb_each(to_jsonb(old)) where key in ('created_at', 'updated_at', 'subscribed_at', 'order_id')
+    insert into private.deleted_rows as d (table_name, row_id, own, others, said)
+    select tg_table_name, old.id, jsonb_object_agg(key, value), private.referring_rows(tg_table_name, old.id),
+      private.fingerprint(gone)
+    from jsonb_each(gone) where key in ('created_at', 'updated_at', 'subscribed_at', 'order_id')
     on conflict (table_name, row_id) do update
-      set own = excluded.own, others = excluded.others, deleted_at = excluded.deleted_at;
+      set own = excluded.own, others = excluded.others, said = excluded.said, deleted_at = excluded.deleted_at;
+    -- Those that go with their product are the product's.
+    if tg_table_name = 'product_reviews' and pg_trigger_depth() = 1 then
+      insert into private.review_changes (actor, author, review_id, deed)
+      values (auth.uid(), (gone ->> 'user_id')::uuid, old.id, 'deleted');
+    end if;
   end if;
   return old;
 end $$;
@@ -52,7 +79,7 @@ begin
   return new;
 end $$;
 
--- Whoever has closed their account meanwhile, or has reviewed or saved it once more, is left as they are.
+-- Skips owners who have closed their account, or have reviewed or saved it again.
 create function private.put_back_others() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -97,23 +124,8 @@ begin
   end loop;
 end $$;
 
--- A deletion is taken back within seconds, and arrives late where a device is away.
-create or replace function private.prune_sync(
-  keep_removals interval default '180 days', keep_ledger interval default '400 days'
-)
-returns void language plpgsql set search_path = '' as $$
-declare
-  newest xid8;
-begin
-  with pruned as (delete from private.sync_removals where removed_at < now() - keep_removals returning xid)
-  select max(xid) into newest from pruned;
-  if newest is not null then
-    update private.sync_state
-    set pruned_below = greatest(pruned_below, ((newest::text)::bigint + 1)::text::xid8);
-  end if;
-  delete from private.sync_ledger where claimed_at < now() - keep_ledger;
-  delete from private.rate_counters where window_start < now() - interval '2 days';
-  delete from private.deleted_rows where deleted_at < now() - interval '30 days';
-end $$;
+-- Rights.
 
-revoke all on all functions in schema private from public;
+grant execute on function
+  private.comes_back(text, jsonb)
+  to authenticated;

@@ -1,49 +1,6 @@
--- What a person may ask of their own data: all of it as a file, and an end of it. Who of them has gone is remembered by
--- id and date alone.
-
--- Audit line and answer to devices in one; nothing in it says who it was.
-create table private.closed_accounts (
-  user_id uuid primary key,
-  was_admin boolean not null,
-  closed_at timestamptz not null default now()
-);
-alter table private.closed_accounts enable row level security;
+-- A person's own data as a file, and closing an account.
 
 insert into private.rate_limits values ('own_data', 30, 3600), ('closed_accounts', 600, 3600);
-
--- The address that the account has proved to be its own, in lower case; null for one that has not.
-create function private.proved_address(account uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select lower(email) from auth.users where id = account and email_confirmed_at is not null
-$$;
-
--- A file that the caller sent along with a request: signed in, or as a visitor under the address that is proved by now.
-create function private.is_own_attachment(object_name text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select private.is_quote_attachment(object_name) and exists (
-    select from public.quote_requests
-    where id = case when private.is_quote_attachment(object_name) then split_part(object_name, '/', 1)::uuid end
-      and (user_id = (select auth.uid()) or lower(customer_email) = private.proved_address((select auth.uid()))))
-$$;
-
--- The token of an account that is gone lives on for up to an hour, and shall leave no picture behind.
-create or replace function private.is_own_avatar(object_name text) returns boolean
-language sql stable set search_path = '' as $$
-  select object_name ~ ('^' || (select auth.uid()) || '/avatar\.(png|jpe?g|webp|avif)$')
-    and exists (select from public.profiles where user_id = (select auth.uid()))
-$$;
-
--- Files go through the storage service, which alone can remove what lies behind a row: so their owner needs the right.
-drop policy rigworks_select on storage.objects;
-create policy rigworks_select on storage.objects for select to authenticated
-  using ((bucket_id = 'avatars' and private.is_own_avatar(name))
-    or (bucket_id = 'quote-attachments' and private.is_own_attachment(name))
-    or ((private.is_catalogue_bucket(bucket_id) or bucket_id = 'quote-attachments') and (select private.is_admin())));
-drop policy rigworks_delete on storage.objects;
-create policy rigworks_delete on storage.objects for delete to authenticated
-  using ((bucket_id = 'avatars' and private.is_own_avatar(name))
-    or (bucket_id = 'quote-attachments' and private.is_own_attachment(name))
-    or ((private.is_catalogue_bucket(bucket_id) or bucket_id = 'quote-attachments') and (select private.is_admin())));
 
 -- [{bucket, name}]: the caller's own among the files that the caller may see.
 create function public.own_files() returns jsonb
@@ -54,20 +11,21 @@ language sql stable security invoker set search_path = '' as $$
     or (bucket_id = 'quote-attachments' and private.is_own_attachment(name))
 $$;
 
--- The export.
-
--- Whether a line of the shop's inbox tells of this person: by the row that it refers to, or by the address.
+-- Whether a notification is about this person: by the row that it names, or by the address, if its row belongs to no other
+-- account. The notification of a message names no row; both are made by one statement, so their times are equal.
 create function private.tells_of(line public.notifications, account uuid, address text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select coalesce(lower(line.data ->> 'customer_email') = address, false)
-    or exists (select from public.quote_requests q
-      where q.user_id = account and q.id::text = line.data ->> 'quote_request_id')
-    or exists (select from public.orders o where o.user_id = account and o.id::text = line.data ->> 'order_id')
-    or exists (select from public.product_reviews r
-      where r.user_id = account and r.id::text = line.data ->> 'review_id')
-    or line.type = 'contact_form' and exists (select from public.contact_messages m
-      where m.user_id = account and m.subject = line.title and m.message = line.message
+  with told as (
+    select q.user_id from public.quote_requests q where q.id::text = line.data ->> 'quote_request_id'
+    union all select o.user_id from public.orders o where o.id::text = line.data ->> 'order_id'
+    union all select r.user_id from public.product_reviews r where r.id::text = line.data ->> 'review_id'
+    -- The line of a message names none: both are made by one statement, and nobody sets their time.
+    union all select m.user_id from public.contact_messages m
+      where line.type = 'contact_form' and m.created_at = line.created_at
         and m.email = line.data ->> 'customer_email')
+  select exists (select from told where told.user_id = account)
+    or coalesce(lower(line.data ->> 'customer_email') = address, false)
+      and not exists (select from told where told.user_id is not null)
 $$;
 
 -- What is held about the caller and shown by no policy: what came under the proved address, what the shop's inbox says
@@ -129,12 +87,9 @@ begin
     'files', public.own_files()) || private.hidden_own_data();
 end $$;
 
--- The end of an account.
-
--- Answers what came of it: 'closed'; 'sign_in_again' (the session is older than five minutes, so nobody has just shown
--- the password), 'last_admin', 'open_orders', 'files_left' (to be removed first, as nothing can find them afterwards).
---
--- Orders stay, as the books and the warranty of what was built need them, without anything that says whose they were.
+-- Returns 'closed', 'sign_in_again' (the session is older than five minutes, or begins in the future because a clock was
+-- set back), 'last_admin', 'open_orders' or 'files_left' (files must be removed first; nothing finds them afterwards).
+-- Orders stay for the books and the warranty, without personal data.
 create function private.close_account() returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -147,7 +102,7 @@ begin
   end if;
   perform private.take('own_data', 1);
   if not exists (select from auth.sessions
-    where id::text = auth.jwt() ->> 'session_id' and user_id = caller and created_at > now() - interval '5 minutes') then
+    where id::text = auth.jwt() ->> 'session_id' and user_id = caller and created_at between now() - interval '5 minutes' and now()) then
     return 'sign_in_again';
   end if;
   -- The same lock as changes of roles: two admins who leave at once must not both succeed.
@@ -170,8 +125,9 @@ begin
         union select lower(email) from public.contact_messages where user_id = caller
       ) addresses where strpos(lower(body), '(' || given || ')') > 0));
   delete from public.newsletter_subscriptions where email = address;
-  delete from public.quote_requests where user_id = caller or lower(customer_email) = address;
-  delete from public.contact_messages where user_id = caller or lower(email) = address;
+  delete from public.quote_requests
+  where user_id = caller or (user_id is null and lower(customer_email) = address);
+  delete from public.contact_messages where user_id = caller or (user_id is null and lower(email) = address);
   delete from public.product_reviews where user_id = caller;
   -- An order without an account that is under way still needs its address.
   update public.orders set user_id = null, customer_name = null, customer_email = null, customer_phone = null,
@@ -211,11 +167,16 @@ language sql volatile security invoker set search_path = '' as $$
   select private.account_is_closed(account)
 $$;
 
-revoke all on all functions in schema private from public;
-revoke all on function public.own_files(), public.export_own_data(), public.close_own_account(),
-  public.is_account_closed(uuid) from public, anon, authenticated, service_role;
-grant execute on function private.is_own_attachment(text), private.hidden_own_data(), private.close_account()
+-- Rights.
+
+-- A hosted project grants EXECUTE on new functions in "public" to its API roles.
+revoke all on function
+  public.own_files(), public.export_own_data(), public.close_own_account(), public.is_account_closed(uuid)
+  from public, anon, authenticated, service_role;
+grant execute on function
+  private.account_is_closed(uuid), public.is_account_closed(uuid)
+  to anon, authenticated;
+grant execute on function
+  public.own_files(), private.hidden_own_data(), public.export_own_data(), private.close_account(),
+  public.close_own_account()
   to authenticated;
-grant execute on function private.account_is_closed(uuid) to anon, authenticated;
-grant execute on function public.own_files(), public.export_own_data(), public.close_own_account() to authenticated;
-grant execute on function public.is_account_closed(uuid) to anon, authenticated;

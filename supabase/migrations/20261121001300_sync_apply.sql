@@ -1,4 +1,4 @@
--- How a mutation of sync_push is applied: merging, refusals, changes and commands (S11 to S13).
+-- How sync_push applies a mutation: merging, refusals, changes and commands (S11 to S13).
 
 create function private.is_uuid(given text) returns boolean
 language sql immutable set search_path = '' as $$
@@ -17,8 +17,8 @@ end $$;
 
 -- Merging (S12).
 
--- Lists, element by element: our additions and removals on top of theirs, in our order. Null where both sides edited
--- the same element of a list of objects: there is no telling which edit counts.
+-- Lists, element by element: our additions and removals on top of theirs, in our order. Null where both sides edited the
+-- same element of a list of objects.
 create function private.merge_elements(base jsonb, wish jsonb, cur jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select case
@@ -71,7 +71,6 @@ begin
 end $$;
 
 -- Verdicts other than "applied" travel as errors, so that the subtransaction undoes whatever was already done.
-
 create function private.refuse(code text, state text default null) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -79,7 +78,7 @@ begin
     detail = jsonb_build_object('status', 'rejected', 'code', code, 'sqlstate', state);
 end $$;
 
--- Verdict for an error of the database. Closed lists; anything unforeseen is 'server_error' (S11).
+-- The verdict for a database error, from a closed list; anything unforeseen is 'server_error' (S11).
 create function private.verdict_of_error(state text, constraint_name text, detail text) returns jsonb
 language sql immutable set search_path = '' as $$
   select case
@@ -94,6 +93,8 @@ language sql immutable set search_path = '' as $$
     else jsonb_build_object('status', 'rejected', 'sqlstate', state, 'code', case
       when state = '42501' then 'not_permitted'
       when state = '23505' and constraint_name = 'newsletter_subscriptions_email_key' then 'already_subscribed'
+      when state = '23505' and constraint_name in (
+        'farriers_vets_sections_section_key_key', 'first_responders_sections_section_key_key') then 'key_taken'
       when state = '23505' then 'exists'
       when state = '23503' then 'missing_reference'
       when state = 'P0002' then 'gone'
@@ -101,6 +102,17 @@ language sql immutable set search_path = '' as $$
       when left(state, 2) = '54' then 'too_large'
       else 'server_error' end)
   end
+$$;
+
+-- The values of a change under today's column names. Where both names are given, today's counts.
+create function private.under_new_names(synced text, given jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select case
+    when jsonb_typeof(given) = 'object'
+      and exists (select from private.column_aliases where table_name = synced and given ? old_name) then (
+      select jsonb_object_agg(coalesce(alias.new_name, key), value order by alias.new_name is null)
+      from jsonb_each(given) left join private.column_aliases alias on table_name = synced and old_name = key)
+    else given end
 $$;
 
 -- Whether the values are of their columns' types.
@@ -121,7 +133,7 @@ declare
   given jsonb;
 begin
   for table_name, given in
-    select synced.name, coalesce(change -> 'values', change -> 'set')
+    select synced.name, private.under_new_names(synced.name, coalesce(change -> 'values', change -> 'set'))
     from jsonb_array_elements(body -> 'changes') with ordinality as changes (change, position)
     join private.sync_tables synced on synced.name = change ->> 'table' order by position
   loop
@@ -134,13 +146,13 @@ begin
   return null;
 end $$;
 
--- Names the columns of a value that was refused, as far as it can be told: those of the constraint, the one that must
--- not be empty, those that could not be cast (invalid text, out of range, no date).
+-- Names the columns of a refused value where they are known: those of the constraint, the one that must not be null, those
+-- that could not be cast (invalid text, out of range, no date).
 create function private.with_fields(
   verdict jsonb, body jsonb, table_name text, column_name text, constraint_name text
 )
 returns jsonb language sql stable set search_path = '' as $$
-  select case when verdict ->> 'code' is distinct from 'invalid_value' then verdict else verdict || coalesce(
+  select case when (verdict ->> 'code' in ('invalid_value', 'key_taken')) is not true then verdict else verdict || coalesce(
     (select jsonb_build_object('fields', jsonb_agg(a.attname order by a.attnum))
       from pg_catalog.pg_constraint c
       join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
@@ -289,13 +301,13 @@ begin
   end if;
 end $$;
 
--- Commands (S13): actions that the server carries out by itself, with the same ledger, lanes and verdicts as changes.
--- Each is a row in this list and a function private.command_<name>(args), which checks its arguments, refuses who may
--- not, and is granted to the roles that may call it at all.
+-- Commands (S13): actions that the server carries out itself, with the same ledger, lanes and verdicts as changes. Each has a
+-- row here and a function private.command_<name>(args), which checks its arguments and the caller.
 create table private.sync_commands (
   name text primary key check (name ~ '^[a-z_]+$')
 );
-insert into private.sync_commands (name) values ('reorder_slides'), ('update_user_role');
+
+insert into private.sync_commands (name) values ('reorder_slides'), ('update_user_role'), ('submit_order');
 grant select on private.sync_commands to anon, authenticated;
 
 -- args: {ids: every slide in the wanted order}. One that is gone meanwhile leaves its place empty.
@@ -313,14 +325,16 @@ begin
   where s.id = wanted.id::uuid and s.display_order <> wanted.position;
 end $$;
 
--- args: {target_user_id, new_role}. Who may, and that one admin stays, is checked where roles change.
+-- args: {target_user_id, new_role}. The caller and the last admin are checked by change_role.
 create function private.command_update_user_role(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
   if not private.is_uuid(args ->> 'target_user_id') then
     perform private.refuse('malformed');
   end if;
-  perform public.update_user_role_secure((args ->> 'target_user_id')::uuid, args ->> 'new_role');
+  perform private.change_role((args ->> 'target_user_id')::uuid, args ->> 'new_role');
+exception when check_violation then
+  perform private.refuse('last_admin', '23514');
 end $$;
 
 create function private.apply_command(command text, args jsonb) returns void
@@ -361,10 +375,11 @@ begin
     end if;
     row_id := (change ->> 'id')::uuid;
     if change ->> 'op' = 'insert' and jsonb_typeof(change -> 'values') = 'object' then
-      perform private.apply_insert(synced, row_id, change -> 'values');
+      perform private.apply_insert(synced, row_id, private.under_new_names(synced.name, change -> 'values'));
     elsif change ->> 'op' = 'update' and jsonb_typeof(change -> 'set') = 'object'
       and jsonb_typeof(change -> 'base') = 'object' then
-      fields := private.apply_update(synced, row_id, change -> 'set', change -> 'base');
+      fields := private.apply_update(synced, row_id, private.under_new_names(synced.name, change -> 'set'),
+        private.under_new_names(synced.name, change -> 'base'));
       if cardinality(fields) > 0 then
         conflicts := conflicts || jsonb_build_array(jsonb_build_object(
           'table', synced.name, 'id', row_id, 'fields', fields));
@@ -381,14 +396,20 @@ begin
   end if;
 end $$;
 
-revoke all on all functions in schema private from public;
+-- Rights.
+
 grant execute on function
-  private.is_uuid(text), private.row_exists(text, uuid), private.merge_elements(jsonb, jsonb, jsonb),
-  private.merge_keys(jsonb, jsonb, jsonb), private.refuse(text, text), private.verdict_of_error(text, text, text),
+  private.refuse(text, text), private.verdict_of_error(text, text, text), private.under_new_names(text, jsonb),
   private.fits(text, jsonb), private.misfits(jsonb), private.with_fields(jsonb, jsonb, text, text, text),
   private.checked_values(text, jsonb, text), private.apply_insert(private.sync_tables, uuid, jsonb),
-  private.apply_update(private.sync_tables, uuid, jsonb, jsonb), private.apply_delete(private.sync_tables, uuid),
   private.apply_command(text, jsonb), private.apply_mutation(jsonb)
   to anon, authenticated;
-grant execute on function private.command_reorder_slides(jsonb), private.command_update_user_role(jsonb)
+grant execute on function
+  private.is_uuid(text)
+  to anon, authenticated, service_role;
+grant execute on function
+  private.row_exists(text, uuid), private.merge_elements(jsonb, jsonb, jsonb),
+  private.merge_keys(jsonb, jsonb, jsonb), private.apply_update(private.sync_tables, uuid, jsonb, jsonb),
+  private.apply_delete(private.sync_tables, uuid), private.command_reorder_slides(jsonb),
+  private.command_update_user_role(jsonb)
   to authenticated;

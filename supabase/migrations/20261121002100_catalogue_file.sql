@@ -1,10 +1,8 @@
--- Whether what was made of the catalogue is still true: the file that a visitor's device begins with (P9), and the pages
--- that a host keeps as files.
+-- Whether the catalogue file of a visitor's first visit (P9) and the pages that a host keeps as files are current.
 
--- Tables of the catalogue in which anything has changed or gone since a horizon, in their order. Whatever was still
--- running then has that transaction id or a later one, so nothing that commits late is missed (P1); while it runs, what
--- others have committed meanwhile counts each time. All of them where the horizon is none of this epoch's (S5), or older
--- than the removal log (S2).
+-- The catalogue tables with a change or removal since the horizon, in their order. Transactions that were running at the
+-- horizon have that id or a later one, so a late commit is not missed (P1). All tables if the horizon belongs to another
+-- epoch (S5) or is older than the removal log (S2).
 create function private.catalogue_changes(epoch text, horizon xid8) returns text[]
 language plpgsql stable security invoker set search_path = '' as $$
 declare
@@ -29,8 +27,7 @@ begin
   return private.catalogue_changes(epoch, horizon) = '{}';
 end $$;
 
--- What the pages of a hosted site show, one row: up to which horizon the host was asked to build them, and when it was
--- asked last, with success or without.
+-- One row: the horizon up to which the host was last asked to build the pages, and when.
 create table private.site_builds (
   is_only boolean primary key default true check (is_only),
   epoch text,
@@ -66,9 +63,16 @@ language sql volatile security invoker set search_path = '' as $$
   select private.settle_site_build(built)
 $$;
 
-revoke all on all functions in schema private from public;
-revoke all on function public.is_catalogue_current(text, xid8), public.claim_site_build(), public.settle_site_build(jsonb)
+-- Rights.
+
+-- A hosted project grants EXECUTE on new functions in "public" to its API roles.
+revoke all on function
+  public.is_catalogue_current(text, xid8), public.claim_site_build(), public.settle_site_build(jsonb)
   from public, anon, authenticated, service_role;
-grant execute on function private.catalogue_changes(text, xid8), public.is_catalogue_current(text, xid8) to anon;
-grant execute on function private.claim_site_build(), private.settle_site_build(jsonb), public.claim_site_build(),
-  public.settle_site_build(jsonb) to service_role;
+grant execute on function
+  private.catalogue_changes(text, xid8), public.is_catalogue_current(text, xid8)
+  to anon;
+grant execute on function
+  private.claim_site_build(), private.settle_site_build(jsonb), public.claim_site_build(),
+  public.settle_site_build(jsonb)
+  to service_role;

@@ -1,6 +1,8 @@
+-- Orders that Snipcart has taken and charged, where the shop uses its cart. The webhook function proves the caller; here each
+-- order is written once and follows Snipcart's changes.
+
 -- Orders that Snipcart has taken and charged, where the shop uses its cart. Its webhook (functions/snipcart-webhook)
 -- proves who calls; here each order is written once and follows what Snipcart says of it.
-
 create table private.snipcart_orders (
   -- Snipcart's own key of the order.
   token text primary key check (char_length(token) between 1 and 128),
@@ -20,15 +22,6 @@ language sql immutable set search_path = '' as $$
     when 'Dispatched' then 'shipped' when 'Shipped' then 'shipped'
     when 'Delivered' then 'delivered'
     when 'Cancelled' then 'cancelled' end
-$$;
-
--- The account that has proved to own this address. Anybody may type any address into a checkout, so an account that
--- has not confirmed it gets no order for it. Accounts hold their address in lower case.
-create function private.confirmed_user(address text) returns uuid
-language sql stable security definer set search_path = '' as $$
-  select id from auth.users
-  where email = lower(address) and email_confirmed_at is not null
-  order by email_confirmed_at limit 1
 $$;
 
 create function private.snipcart_items(items jsonb) returns jsonb
@@ -108,12 +101,16 @@ begin
   return jsonb_build_object('outcome', outcome, 'order_id', known.order_id);
 end $$;
 
-revoke all on all functions in schema private from public;
-revoke all on function public.record_snipcart_order(jsonb) from public, anon, authenticated;
-grant execute on function public.record_snipcart_order(jsonb) to service_role;
--- It runs with the rights of its caller.
+-- record_snipcart_order runs with its caller's rights.
 grant select, insert, update on private.snipcart_orders to service_role;
-grant execute on function private.place_snipcart_order(jsonb), private.snipcart_status(text),
-  private.snipcart_items(jsonb), private.confirmed_user(text), private.is_uuid(text), private.setting(text),
-  private.dollars(numeric), private.alert_shop(text, text, text)
+
+-- Rights.
+
+-- A hosted project grants EXECUTE on new functions in "public" to its API roles.
+revoke all on function
+  public.record_snipcart_order(jsonb)
+  from public, anon, authenticated, service_role;
+grant execute on function
+  private.snipcart_status(text), private.snipcart_items(jsonb), private.place_snipcart_order(jsonb),
+  public.record_snipcart_order(jsonb)
   to service_role;

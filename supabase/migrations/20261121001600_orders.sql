@@ -1,51 +1,6 @@
--- Orders from the store: a command that the server prices by itself, and the mails that follow an order.
-
-alter table public.orders
-  -- Whom the shop writes to; a guest has no account. Null in orders that the shop made itself.
-  add column customer_name text check (char_length(customer_name) between 1 and 200),
-  add column customer_email text check (private.is_email(customer_email)),
-  add column customer_phone text check (char_length(customer_phone) <= 50),
-  add column shipping_address text check (char_length(shipping_address) <= 500),
-  add column shipping_method text check (shipping_method in ('standard', 'express', 'overnight', 'pickup')),
-  add column note text check (char_length(note) <= 2000),
-  -- Parts of total_amount; null in orders that were made before they were told apart.
-  add column subtotal_amount numeric(12, 2) check (subtotal_amount >= 0),
-  add column tax_amount numeric(12, 2) check (tax_amount >= 0),
-  add column shipping_amount numeric(12, 2) check (shipping_amount >= 0),
-  -- The total that the customer had before their eyes, where it was another one; the page tells.
-  add column expected_amount numeric(12, 2) check (expected_amount >= 0);
-
-alter table public.outgoing_mail drop constraint outgoing_mail_kind_check;
-alter table public.outgoing_mail add constraint outgoing_mail_kind_check
-  check (kind in ('quote_confirmation', 'order_confirmation', 'order_status', 'shop_alert'));
+-- Orders of the store: the command, server-side prices, history, and the mails to customer and shop.
 
 insert into private.rate_limits values ('orders', 60, 3600);
-
--- What the cart needs to foretell a total: no method of payment, nothing about the shop's accounts.
-create or replace function private.public_part(setting_key text, setting_value jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_object_agg(key, value) from jsonb_each(setting_value)
-  where key = any (case setting_key
-    when 'company_info' then
-      '{companyName,phone,email,address,website,companyDescription,logoUrl}'::text[]
-    when 'business_hours' then
-      '{monday,tuesday,wednesday,thursday,friday,saturday,sunday}'::text[]
-    when 'feature_settings' then
-      '{enableQuoteRequests,enableNewsletter,maintenanceMode,allowGuestCheckout,enableReviews,enableBlog,enableLiveChat,showInventoryCount}'::text[]
-    when 'payment_settings' then '{currency,taxRate,shippingRates,minimumOrderAmount}'::text[]
-    else '{}'::text[] end)
-$$;
-update public.admin_settings set setting_value = setting_value where setting_key = 'payment_settings';
-
--- A number of the settings; what is missing, of another type or negative counts as `fallback`: an order must come in
--- whatever an older or restored row holds.
-create function private.setting_number(key text, path text[], fallback numeric) returns numeric
-language sql stable security definer set search_path = '' as $$
-  select coalesce(
-    (select greatest(value::text::numeric, 0) from (select private.setting(key) #> path) s (value)
-      where jsonb_typeof(value) = 'number'),
-    fallback)
-$$;
 
 create function private.dollars(amount numeric) returns text
 language sql immutable set search_path = '' as $$
@@ -147,7 +102,8 @@ begin
 end $$;
 
 -- args: {id, items: [{product_id, quantity, name?}], contact: {name, email, phone?, address?, note?},
---   shipping_method?, expected_amount?}. `id` is the order's, made by the device. Prices in it are read by nobody.
+--   shipping_method?, expected_amount?}. `id` is the order's, made by the device. Prices in it are ignored. All but
+-- pickups need an address.
 -- Refusals: malformed, invalid_value, sign_in_required, not_available, below_minimum, exists.
 create function private.command_submit_order(args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -156,15 +112,15 @@ begin
     or jsonb_typeof(coalesce(args -> 'expected_amount', '0')) not in ('number', 'null') then
     perform private.refuse('malformed');
   elsif not private.are_order_lines(args -> 'items')
-    or coalesce(btrim(args #>> '{contact,name}'), '') = '' or coalesce(btrim(args #>> '{contact,email}'), '') = '' then
+    or coalesce(btrim(args #>> '{contact,name}'), '') = '' or coalesce(btrim(args #>> '{contact,email}'), '') = ''
+    or coalesce(args ->> 'shipping_method', 'standard') <> 'pickup'
+      and coalesce(btrim(args #>> '{contact,address}'), '') = '' then
     perform private.refuse('invalid_value');
   end if;
   perform private.place_order(args);
 end $$;
 
-insert into private.sync_commands (name) values ('submit_order');
-
--- The stages that customers read (FAQ facts); src/domain/order-stages.ts says the same.
+-- The stages as customers read them; src/domain/order-stages.ts says the same.
 create function private.order_stage(status text) returns text
 language sql immutable set search_path = '' as $$
   select case status
@@ -174,31 +130,82 @@ language sql immutable set search_path = '' as $$
     else status end
 $$;
 
--- Mails the customer that the order has reached another stage, unless they do not want that. A guest has no switches.
+-- How soon a move of an order counts as a slip: no history entry, no mail.
+create function private.slip_time() returns interval
+language sql immutable set search_path = '' as $$ select interval '30 seconds' $$;
+
+-- Records the stage, in whole seconds, as every device of the customer receives the history. A stage replaced within half
+-- a minute was a slip and leaves no entry; the first entry stays. A stage in the future (a clock was set back) is no slip.
+create function private.note_order_stage() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  step constant jsonb := jsonb_build_object('status', new.status, 'at', date_trunc('second', now()));
+  kept jsonb;
+begin
+  if tg_op = 'INSERT' then
+    new.stage_history := jsonb_build_array(step);
+  elsif new.status is distinct from old.status then
+    kept := old.stage_history;
+    if jsonb_array_length(kept) > 1
+      and (kept -> -1 ->> 'at')::timestamptz between now() - private.slip_time() and now() then
+      kept := kept - -1;
+    end if;
+    new.stage_history := case when kept -> -1 ->> 'status' = new.status then kept else kept || step end;
+  end if;
+  return new;
+end $$;
+
+create trigger note_stage before insert or update on public.orders
+  for each row execute function private.note_order_stage();
+
+-- Mails the customer the new stage, or how to track the order, unless they have switched that off (a guest has no
+-- switches). Removes the mail of a slip. The mail is due after the slip time.
 create function private.tell_order_stage() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   recipient constant text := coalesce(
     (select email from public.profiles where user_id = new.user_id), new.customer_email);
   company constant text := coalesce(private.setting('company_info') ->> 'companyName', 'The shop');
+  stage constant text := private.order_stage(new.status);
+  stage_before constant text := private.order_stage(new.stage_history -> -2 ->> 'status');
+  is_stage_new constant boolean := coalesce(stage <> stage_before
+    and (new.stage_history -> -1 ->> 'at')::timestamptz > now() - private.slip_time(), false);
+  tracking constant text := case when new.status = 'shipped' then
+    coalesce(new.tracking_carrier || ', ', '') || 'tracking number ' || new.tracking_number
+      || coalesce(E'\n' || new.tracking_url, '') end;
 begin
-  if recipient is null or private.order_stage(new.status) = private.order_stage(old.status) or exists (
-    select from public.user_preferences
-    where user_id = new.user_id and not (email_notifications and order_updates)) then
+  delete from public.outgoing_mail
+    where order_id = new.id and kind = 'order_status' and attempts = 0
+      and date_trunc('second', created_at) > now() - private.slip_time();
+  if recipient is null or not private.is_email(recipient)
+    or not (is_stage_new or old.status = new.status and tracking is not null and (found or old.tracking_number is null))
+    or exists (
+      select from public.user_preferences
+      where user_id = new.user_id and not (email_notifications and order_updates)) then
     return new;
   end if;
-  perform private.write_mail('order_status', recipient,
-    'Order ' || new.order_number || ': ' || private.order_stage(new.status),
-    'Your order ' || new.order_number || ' has reached a new stage: ' || private.order_stage(new.status) || '.'
-      || case when new.status = 'shipped' and new.tracking_number is not null then
-        E'\n\n' || coalesce(new.tracking_carrier || ', ', '') || 'tracking number ' || new.tracking_number
-          || coalesce(E'\n' || new.tracking_url, '') else '' end
-      || E'\n\n' || company);
+  insert into public.outgoing_mail (kind, order_id, due_at, recipient, subject, body) values (
+    'order_status', new.id, now() + private.slip_time() + interval '10 seconds', recipient,
+    'Order ' || new.order_number || ': ' || case when is_stage_new then stage else 'tracking' end,
+    case when is_stage_new then 'Your order ' || new.order_number || ' has reached a new stage: ' || stage || '.'
+      else 'Your order ' || new.order_number || ' can be tracked now.' end
+      || coalesce(E'\n\n' || tracking, '') || E'\n\n' || company);
   return new;
 end $$;
-create trigger tell_stage after update of status on public.orders
-  for each row when (old.status is distinct from new.status) execute function private.tell_order_stage();
 
-revoke all on all functions in schema private from public;
-grant execute on function private.command_submit_order(jsonb), private.place_order(jsonb),
-  private.are_order_lines(jsonb) to anon, authenticated;
+create trigger tell_stage after update of status, tracking_number, tracking_carrier, tracking_url on public.orders
+  for each row when (row(old.status, old.tracking_number, old.tracking_carrier, old.tracking_url)
+    is distinct from row(new.status, new.tracking_number, new.tracking_carrier, new.tracking_url))
+  execute function private.tell_order_stage();
+
+-- Rights.
+
+grant execute on function
+  private.are_order_lines(jsonb), private.place_order(jsonb), private.command_submit_order(jsonb)
+  to anon, authenticated;
+grant execute on function
+  private.slip_time()
+  to authenticated, service_role;
+grant execute on function
+  private.dollars(numeric)
+  to service_role;

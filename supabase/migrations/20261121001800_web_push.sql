@@ -1,7 +1,6 @@
--- Notifications on people's devices (Web Push): which devices want them, and what waits to be sent to them.
+-- Notifications on devices (Web Push): subscriptions, and what waits to be sent.
 
--- An address at the push service of a browser, and no other: the sending function calls what stands here, so a device
--- must not be able to name a server of its own, or one inside the house.
+-- An endpoint at a browser's push service. The sending function calls it, so it must not name any other server.
 create function private.is_push_address(address text) returns boolean
 language sql immutable set search_path = '' as $$
   select char_length(address) <= 1000 and address ~ ('^https://([a-z0-9-]+\.)*'
@@ -16,7 +15,7 @@ create table public.push_subscriptions (
   p256dh text not null check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
   auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
   created_at timestamptz not null default now(),
-  -- When the device last said that it is there; the one that was silent for longest makes room for a new one.
+  -- When the device last reported; the longest silent one is replaced when there are too many.
   seen_at timestamptz not null default now(),
   last_success_at timestamptz,
   last_failure_at timestamptz
@@ -30,7 +29,7 @@ create table public.outgoing_push (
   -- What it tells of: one of the two.
   order_id uuid references public.orders (id) on delete cascade,
   notification_id uuid references public.notifications (id) on delete cascade,
-  -- Shows on a locked screen: nothing here that somebody has written, no name, no amount.
+  -- Shows on a locked screen, so no user text, name or amount.
   title text not null check (char_length(title) <= 120),
   body text not null check (char_length(body) <= 200),
   created_at timestamptz not null default now(),
@@ -49,13 +48,13 @@ grant all on public.push_subscriptions, public.outgoing_push to service_role;
 alter table public.push_subscriptions enable row level security;
 alter table public.outgoing_push enable row level security;
 
--- Generous: a device says each time it starts that it is there, and a whole trade-show booth shares one address.
+-- Generous: a device reports at each start, and a whole trade-show booth shares one address.
 insert into private.rate_limits values ('push_subscriptions', 600, 3600);
 
--- What devices ask. Nobody reads the tables; a device proves itself by its address together with its secret.
+-- Calls of the devices. Nobody reads the tables; a device proves itself by its endpoint and secret.
 
--- `subscription` is what the browser calls it: {endpoint, keys: {p256dh, auth}}. `replaced` is the address that the same
--- device had before. An address belongs to whoever signs in there now, and nothing of the person before reaches it.
+-- `subscription` is what the browser calls it: {endpoint, keys: {p256dh, auth}}. `replaced` is the same device's previous
+-- endpoint. An endpoint moves to another account only with its secret, which the browser keeps when another person signs in.
 create function private.keep_push_subscription(subscription jsonb, replaced text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -66,13 +65,18 @@ begin
     raise exception 'Only somebody who is signed in is notified' using errcode = '42501';
   end if;
   perform private.take('push_subscriptions', 1);
-  delete from public.push_subscriptions where endpoint = address and user_id <> caller;
+  delete from public.push_subscriptions where endpoint = address and user_id <> caller
+    and auth = subscription #>> '{keys,auth}';
   update public.push_subscriptions set endpoint = address
     where endpoint = replaced and user_id = caller
       and not exists (select from public.push_subscriptions where endpoint = address);
   insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
   values (caller, address, subscription #>> '{keys,p256dh}', subscription #>> '{keys,auth}')
-  on conflict (endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth, seen_at = now();
+  on conflict (endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth, seen_at = now()
+    where push_subscriptions.user_id = caller;
+  if not found then
+    raise exception 'This device is another one''s' using errcode = '42501';
+  end if;
   delete from public.push_subscriptions where user_id = caller and id not in (
     select id from public.push_subscriptions where user_id = caller order by seen_at desc, id limit 10);
 end $$;
@@ -98,22 +102,23 @@ begin
 end $$;
 
 create function public.save_push_subscription(subscription jsonb, replaced text default null) returns void
-language sql security invoker set search_path = '' as $$
+language sql volatile security invoker set search_path = '' as $$
+  select private.refuse_gone();
   select private.keep_push_subscription(subscription, replaced)
 $$;
+
 create function public.renew_push_subscription(known jsonb, subscription jsonb) returns boolean
 language sql security invoker set search_path = '' as $$
   select private.renew_push_subscription(known, subscription)
 $$;
+
 create function public.remove_push_subscription(known jsonb) returns void
 language sql security invoker set search_path = '' as $$
   select private.drop_push_subscription(known)
 $$;
 
--- What is told.
-
--- Tells the customer's devices that the order has reached another stage, or can be tracked. As with the mail, what stood
--- for less than half a minute was a slip; beyond that, news take the place of older ones that have not gone out.
+-- Queues the new stage for the customer's devices. As with the mail, a slip sends nothing; a newer stage replaces one that
+-- has not been sent.
 create function private.push_order_stage() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -136,13 +141,14 @@ begin
   end if;
   return new;
 end $$;
+
 create trigger push_stage after update of status, tracking_number, tracking_carrier, tracking_url on public.orders
   for each row when (row(old.status, old.tracking_number, old.tracking_carrier, old.tracking_url)
     is distinct from row(new.status, new.tracking_number, new.tracking_carrier, new.tracking_url))
   execute function private.push_order_stage();
 
--- Tells the devices of all admins that something is in the inbox, unless the settings say not to. A lead must come in
--- whatever they hold: nothing is cast, and what is not `false` is wanted. The title of a message is its sender's.
+-- Queues the notification for the devices of all admins, unless the settings switch it off. Nothing is cast. The title of a
+-- contact message is its sender's text and is not shown.
 create function private.push_notification() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -159,16 +165,18 @@ begin
   end if;
   return new;
 end $$;
+
 create trigger push after insert on public.notifications
   for each row execute function private.push_notification();
 
--- Wakes the sending function where nothing else does (hosted, a database webhook on this table does it).
+-- Wakes the sending function in the embedded home. Hosted, a webhook does it.
 create function private.announce_push() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   perform pg_notify('outgoing_push', '');
   return null;
 end $$;
+
 create trigger announce after insert on public.outgoing_push
   for each statement execute function private.announce_push();
 
@@ -230,14 +238,20 @@ begin
   where id = device;
 end $$;
 
-revoke all on all functions in schema private from public;
-revoke all on function public.save_push_subscription(jsonb, text), public.renew_push_subscription(jsonb, jsonb),
-  public.remove_push_subscription(jsonb), public.claim_push(int), public.settle_push(uuid, text, int)
+-- Rights.
+
+-- A hosted project grants EXECUTE on new functions in "public" to its API roles.
+revoke all on function
+  public.save_push_subscription(jsonb, text), public.renew_push_subscription(jsonb, jsonb),
+  public.remove_push_subscription(jsonb), public.claim_push(integer), public.settle_push(uuid, text, integer)
   from public, anon, authenticated, service_role;
-grant execute on function private.keep_push_subscription(jsonb, text), public.save_push_subscription(jsonb, text)
+grant execute on function
+  private.renew_push_subscription(jsonb, jsonb), private.drop_push_subscription(jsonb),
+  public.renew_push_subscription(jsonb, jsonb), public.remove_push_subscription(jsonb)
+  to anon, authenticated;
+grant execute on function
+  private.keep_push_subscription(jsonb, text), public.save_push_subscription(jsonb, text)
   to authenticated;
-grant execute on function private.renew_push_subscription(jsonb, jsonb), private.drop_push_subscription(jsonb),
-  public.renew_push_subscription(jsonb, jsonb), public.remove_push_subscription(jsonb) to anon, authenticated;
-grant execute on function public.claim_push(int), public.settle_push(uuid, text, int) to service_role;
--- Its updates are checked with its own rights.
-grant execute on function private.is_push_address(text) to service_role;
+grant execute on function
+  private.is_push_address(text), public.claim_push(integer), public.settle_push(uuid, text, integer)
+  to service_role;

@@ -1,7 +1,6 @@
--- sync_push: applies what a device did, each mutation as a whole or not at all, and answers each (S9 to S13).
+-- sync_push: applies the mutations of a device, each completely or not at all, and returns a verdict for each (S9 to S13).
 
--- The ledger, reachable through these three only (S10). All act for the caller's own uid.
-
+-- The ledger is reached through the functions below only (S10); all of them act for the caller's own uid.
 create function private.principal() returns text
 language sql stable set search_path = '' as $$
   select coalesce(auth.uid()::text, 'anonymous')
@@ -66,6 +65,11 @@ language sql stable set search_path = '' as $$
   ) c
 $$;
 
+create function private.payload_hash(mutation jsonb) returns bytea
+language sql immutable set search_path = '' as $$
+  select sha256(convert_to(coalesce(mutation -> 'body', 'null')::text, 'UTF8'))
+$$;
+
 -- Claims and applies one mutation, or raises; answers the verdict. `known` and `in_group` hold the batch's verdicts so
 -- far: of the groups that are done, and of the one under way.
 create function private.do_mutation(client uuid, mutation jsonb, known jsonb, in_group jsonb) returns jsonb
@@ -97,11 +101,6 @@ begin
   return verdict;
 end $$;
 
-create function private.payload_hash(mutation jsonb) returns bytea
-language sql immutable set search_path = '' as $$
-  select sha256(convert_to(coalesce(mutation -> 'body', 'null')::text, 'UTF8'))
-$$;
-
 -- Stores a refusal after its subtransaction has been undone. Another call may have claimed the mutation in between:
 -- then its verdict counts.
 create function private.store_refusal(client uuid, mutation jsonb, verdict jsonb) returns jsonb
@@ -113,7 +112,7 @@ begin
   return private.with_rows(coalesce(earlier, verdict));
 end $$;
 
-create function public.sync_push(request jsonb) returns jsonb
+create function private.push_batch(request jsonb) returns jsonb
 language plpgsql volatile security invoker set search_path = '' set timezone = 'UTC' set lock_timeout = '2s' as $$
 declare
   max_batch constant int := 500;
@@ -209,12 +208,45 @@ begin
     ) as asked));
 end $$;
 
-revoke all on all functions in schema private from public;
-revoke all on function public.sync_push(jsonb) from public, anon, authenticated, service_role;
+-- Refuses a push that is too large before reading it: 300,000 empty mutations took seconds and made 26 MB of 600 kB.
+-- Devices send at most 200 mutations and 200 kB, unless one change alone is larger. A push that waits in vain for a lock
+-- is answered as retry_later, wherever it waited (S9).
+create function private.checked_push(request jsonb) returns jsonb
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  if jsonb_typeof(request -> 'mutations') = 'array' and jsonb_array_length(request -> 'mutations') > 500
+    or pg_column_size(request) > 4 * 1024 * 1024 then
+    raise exception 'A push holds 500 mutations and 4 MB at most' using errcode = '22023';
+  end if;
+  perform private.refuse_gone();
+  return private.push_batch(request);
+exception when lock_not_available or deadlock_detected or serialization_failure then
+  -- Nothing of the push was done.
+  return jsonb_build_object('status', 'verdicts', 'epoch', private.epoch(), 'uid', auth.uid(), 'verdicts', (
+    select coalesce(jsonb_agg(jsonb_build_object('id', mutation ->> 'id',
+      'verdict', private.verdict_of_error(sqlstate, null, null)) order by place), '[]')
+    from jsonb_array_elements(request -> 'mutations') with ordinality as listed (mutation, place)));
+end $$;
+
+-- The call of the devices. Nothing else of an unserved request is read.
+create function public.sync_push(request jsonb) returns jsonb
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  if coalesce((request ->> 'protocol')::int, 0) < private.sync_protocol() then
+    return jsonb_build_object('status', 'update_required', 'minimum', private.sync_protocol());
+  end if;
+  return private.checked_push(request);
+end $$;
+
+-- Rights.
+
+-- A hosted project grants EXECUTE on new functions in "public" to its API roles.
+revoke all on function
+  public.sync_push(jsonb)
+  from public, anon, authenticated, service_role;
 grant execute on function
-  private.principal(), private.claim_mutation(uuid, uuid, bytea, jsonb),
-  private.was_applied(uuid, uuid), private.my_row(text, uuid), private.with_rows(jsonb),
-  private.do_mutation(uuid, jsonb, jsonb, jsonb), private.payload_hash(jsonb), private.store_refusal(uuid, jsonb, jsonb),
-  private.take(text, int)
+  private.claim_mutation(uuid, uuid, bytea, jsonb), private.was_applied(uuid, uuid), private.my_row(text, uuid),
+  private.with_rows(jsonb), private.payload_hash(jsonb), private.do_mutation(uuid, jsonb, jsonb, jsonb),
+  private.store_refusal(uuid, jsonb, jsonb), private.push_batch(jsonb), private.checked_push(jsonb),
+  public.sync_push(jsonb)
   to anon, authenticated;
-grant execute on function public.sync_push(jsonb) to anon, authenticated;

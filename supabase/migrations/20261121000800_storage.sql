@@ -1,5 +1,5 @@
--- Buckets and who may put what into them. Public buckets are read by URL and need no SELECT policy for that; without
--- one nobody lists them. Types are named one by one: "image/*" would let SVG in, which runs scripts.
+-- Storage buckets and their policies. Public buckets are read by URL and need no SELECT policy; without one nobody lists
+-- them. Types are listed one by one: "image/*" would allow SVG, which runs scripts.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 select bucket, bucket, bucket <> 'quote-attachments', 5242880,
@@ -11,10 +11,11 @@ on conflict (id) do update
   set public = excluded.public, file_size_limit = excluded.file_size_limit,
       allowed_mime_types = excluded.allowed_mime_types;
 
--- The one place of a person's avatar: "<uid>/avatar.<type>".
+-- "<uid>/avatar.<type>". A token outlives its account by up to an hour, so the account must exist.
 create function private.is_own_avatar(object_name text) returns boolean
 language sql stable set search_path = '' as $$
   select object_name ~ ('^' || (select auth.uid()) || '/avatar\.(png|jpe?g|webp|avif)$')
+    and exists (select from public.profiles where user_id = (select auth.uid()))
 $$;
 
 create function private.is_catalogue_bucket(bucket text) returns boolean
@@ -29,8 +30,19 @@ language sql immutable set search_path = '' as $$
   select object_name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[1-5]\.(png|jpe?g|webp|avif|pdf)$'
 $$;
 
--- At most 50 files a day from one address (ten requests with five each), so that one visitor cannot use up everybody's
--- room, and 400 from all together: a flood costs attachments for a day (2 GB at most), never the disk.
+-- A file that the caller sent with a request: signed in, or as a visitor under the address confirmed since. Anybody can type
+-- any address into a form, so a request of another account is never the caller's.
+create function private.is_own_attachment(object_name text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.is_quote_attachment(object_name) and exists (
+    select from public.quote_requests
+    where id = case when private.is_quote_attachment(object_name) then split_part(object_name, '/', 1)::uuid end
+      and (user_id = (select auth.uid())
+        or user_id is null and lower(customer_email) = private.proved_address((select auth.uid()))))
+$$;
+
+-- At most 50 files a day from one address, so that one visitor cannot use up the room of all, and 400 from all together
+-- (2 GB).
 create function private.has_attachment_room() returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (
@@ -41,9 +53,8 @@ language sql stable security definer set search_path = '' as $$
       where bucket_id = 'quote-attachments' and created_at > now() - interval '1 day')
 $$;
 
--- The storage service tries the policies in a transaction that it rolls back and stores the row in another one, as
--- itself: so this counts what is stored, and the policies only look. Without an address everybody would be counted as
--- one visitor; then the cap for all together has to do.
+-- Counts what is stored: the storage service tries the policies in a transaction that it rolls back, then stores the row as
+-- itself. Without a known address only the cap for all applies.
 create function private.count_attachment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -54,29 +65,38 @@ begin
   end if;
   return new;
 end $$;
+
 create trigger count_attachment after insert on storage.objects for each row
   when (new.bucket_id = 'quote-attachments') execute function private.count_attachment();
 
-revoke all on all functions in schema private from public;
-grant execute on function private.is_own_avatar(text), private.is_catalogue_bucket(text),
-  private.is_quote_attachment(text), private.has_attachment_room() to anon, authenticated;
-
 create policy rigworks_select on storage.objects for select to authenticated
   using ((bucket_id = 'avatars' and private.is_own_avatar(name))
+    or (bucket_id = 'quote-attachments' and private.is_own_attachment(name))
     or ((private.is_catalogue_bucket(bucket_id) or bucket_id = 'quote-attachments') and (select private.is_admin())));
 create policy rigworks_insert on storage.objects for insert to authenticated
   with check ((bucket_id = 'avatars' and private.is_own_avatar(name))
     or (bucket_id = 'quote-attachments' and private.is_quote_attachment(name)
-      and (select private.has_attachment_room()))
+      and (select private.has_account()) and (select private.has_attachment_room()))
     or (private.is_catalogue_bucket(bucket_id) and (select private.is_admin())));
 create policy rigworks_update on storage.objects for update to authenticated
   using ((bucket_id = 'avatars' and private.is_own_avatar(name))
     or (private.is_catalogue_bucket(bucket_id) and (select private.is_admin())))
   with check ((bucket_id = 'avatars' and private.is_own_avatar(name))
     or (private.is_catalogue_bucket(bucket_id) and (select private.is_admin())));
+-- The storage service alone can delete a file, so its owner needs the right.
 create policy rigworks_delete on storage.objects for delete to authenticated
   using ((bucket_id = 'avatars' and private.is_own_avatar(name))
+    or (bucket_id = 'quote-attachments' and private.is_own_attachment(name))
     or ((private.is_catalogue_bucket(bucket_id) or bucket_id = 'quote-attachments') and (select private.is_admin())));
 create policy rigworks_anon_insert on storage.objects for insert to anon
   with check (bucket_id = 'quote-attachments' and private.is_quote_attachment(name)
     and (select private.has_attachment_room()));
+
+-- Rights.
+
+grant execute on function
+  private.is_quote_attachment(text), private.has_attachment_room()
+  to anon, authenticated;
+grant execute on function
+  private.is_own_avatar(text), private.is_catalogue_bucket(text), private.is_own_attachment(text)
+  to authenticated;

@@ -1,3 +1,5 @@
+-- sync_digest: what a device at a cursor must hold, as a few numbers, so that it can check itself (S6, L5).
+
 -- sync_digest: what a device at a cursor must hold, as a few numbers, so that it can tell whether it does (S6, L5).
 
 -- The owner filter that makes an index condition of the policy (S1). $1: the caller's uid.
@@ -13,8 +15,11 @@ $$;
 create function private.has_newer(tables private.sync_tables[], is_admin boolean, cursor xid8) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
+  -- So many are looked through; more than that is a change.
+  max_removals constant int := 1000;
   synced private.sync_tables;
   answer boolean;
+  removals jsonb;
 begin
   foreach synced in array tables loop
     execute format('select exists (select from public.%I x where x.sync_xid >= $2 and %s)',
@@ -23,8 +28,11 @@ begin
       return true;
     end if;
   end loop;
-  return exists (
-    select from private.sync_removals l where l.audience = any (private.my_audiences()) and l.xid >= cursor);
+  select coalesce(jsonb_agg(jsonb_build_object('table', l.table_name, 'id', l.row_id)), '[]') into removals
+  from (
+    select table_name, row_id from private.sync_removals
+    where audience = any (private.my_audiences()) and xid >= cursor limit max_removals) l;
+  return jsonb_array_length(removals) = max_removals or private.without_visible(removals) <> '[]';
 end $$;
 
 -- One table by the first digit of the id: [count, sum of fingerprints]. A fingerprint has 32 bits, of the id's two ends
@@ -55,7 +63,7 @@ begin
 end $$;
 
 -- STABLE and SECURITY INVOKER for the reasons of sync_pull; one snapshot covers the comparison and the sums.
-create function public.sync_digest(request jsonb) returns jsonb
+create function private.make_digest(request jsonb) returns jsonb
 language plpgsql stable security invoker set search_path = '' as $$
 declare
   uid uuid := auth.uid();
@@ -92,9 +100,23 @@ begin
     'horizon', now_horizon, 'is_comparable', is_comparable, 'buckets', buckets);
 end $$;
 
-revoke all on all functions in schema private from public;
-revoke all on function public.sync_digest(jsonb) from public, anon, authenticated, service_role;
-grant execute on function private.digest_filter(private.sync_tables, boolean),
-  private.has_newer(private.sync_tables[], boolean, xid8), private.digest_table(private.sync_tables, boolean)
+-- The call of the devices. Nothing else of an unserved request is read.
+create function public.sync_digest(request jsonb) returns jsonb
+language plpgsql stable security invoker set search_path = '' as $$
+begin
+  if coalesce((request ->> 'protocol')::int, 0) < private.sync_protocol() then
+    return jsonb_build_object('status', 'update_required', 'minimum', private.sync_protocol());
+  end if;
+  return private.make_digest(request);
+end $$;
+
+-- Rights.
+
+-- A hosted project grants EXECUTE on new functions in "public" to its API roles.
+revoke all on function
+  public.sync_digest(jsonb)
+  from public, anon, authenticated, service_role;
+grant execute on function
+  private.digest_filter(private.sync_tables, boolean), private.has_newer(private.sync_tables[], boolean, xid8),
+  private.digest_table(private.sync_tables, boolean), private.make_digest(jsonb), public.sync_digest(jsonb)
   to anon, authenticated;
-grant execute on function public.sync_digest(jsonb) to anon, authenticated;

@@ -1,4 +1,4 @@
--- What the sync needs to know of each table, who sees which row, and what happens on every write (S1, S2, S5, S7).
+-- Which tables are synced, who sees which row, and what every write triggers (S1, S2, S5, S7).
 
 -- scope: 'public' rows are filtered by policy alone; 'owner' rows belong to a person and admins see all of them;
 -- 'private' rows are seen by their owner only; 'admin' rows by admins only.
@@ -8,7 +8,7 @@ create table private.sync_tables (
   ord int not null unique,
   scope text not null check (scope in ('public', 'owner', 'private', 'admin')),
   owner_column text,
-  -- Columns of a unique key whose clash means that the wish is already fulfilled (S11).
+  -- Columns of a unique key whose violation means that the row exists as wanted (S11).
   wish_key text[]
 );
 insert into private.sync_tables (ord, name, scope, owner_column, wish_key) values
@@ -31,7 +31,7 @@ insert into private.sync_tables (ord, name, scope, owner_column, wish_key) value
   (17, 'newsletter_subscriptions', 'admin', null, null),
   (18, 'admin_settings', 'admin', null, null);
 
--- Columns that are more than a value of their own: members of a field group conflict together; lists and maps merge.
+-- Columns with rules: members of a field group conflict together; lists and maps merge.
 create table private.sync_columns (
   table_name text not null references private.sync_tables (name),
   column_name text not null,
@@ -68,7 +68,7 @@ create table private.sync_state (
 );
 insert into private.sync_state default values;
 
--- What left somebody's view. No row data: only that it is gone, for whom and since which transaction (S2).
+-- Rows that left somebody's view, without their data: which row, for whom, since which transaction (S2).
 create table private.sync_removals (
   xid xid8 not null default pg_current_xact_id(),
   row_id uuid not null,
@@ -79,7 +79,7 @@ create table private.sync_removals (
 );
 create index sync_removals_audience on private.sync_removals (audience, xid, row_id);
 
--- What was asked and what was answered; no row data (S10). principal: a uid or 'anonymous'.
+-- Requests and verdicts of devices, without row data (S10). principal: a uid or 'anonymous'.
 create table private.sync_ledger (
   principal text not null,
   client_id uuid not null,
@@ -90,6 +90,15 @@ create table private.sync_ledger (
   primary key (principal, client_id, mutation_id)
 );
 create index sync_ledger_age on private.sync_ledger (claimed_at);
+
+-- Former column names. Changes of older builds wait in outboxes, sent or not, and are sent again unchanged (W8); so names are
+-- translated here, after the ledger has hashed what was sent.
+create table private.column_aliases (
+  table_name text not null references private.sync_tables (name),
+  old_name text not null,
+  new_name text not null check (new_name <> old_name),
+  primary key (table_name, old_name)
+);
 
 -- Who may see a row: 'catalogue' (everybody), 'admin', 'user:<uid>'. The policies say the same in another form; a
 -- property test holds the two together. Feeds the removal log and the pokes, and nothing else decides either.
@@ -131,10 +140,9 @@ begin
   return new;
 end $$;
 
--- Logs what left a view and collects whom to poke. Pokes go out once for each topic at the end of the transaction, so
--- what was collected waits in a setting that lives as long as the transaction and is undone with a subtransaction. It
--- is a text of marks such as <admin/orders>: every row of the transaction looks whether its own are there, and a
--- setting that had to be parsed each time made ten thousand rows of many owners cost seconds.
+-- Logs what left a view and collects whom to poke. Pokes are sent once for each topic at the end of the transaction; until
+-- then they wait in a transaction-local setting, which a rolled-back subtransaction undoes. It is a text of marks such as
+-- <admin/orders>: parsing a structure for each row made ten thousand rows of many owners cost seconds.
 create function private.follow_row() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -163,6 +171,7 @@ begin
   return null;
 end $$;
 
+-- Sends the collected pokes. Pulls run without pokes too, so a failure to send must not undo the transaction.
 create function private.send_pokes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -177,8 +186,12 @@ begin
       from unnest(string_to_array(btrim(pokes, '<>'), '><')) mark
       group by audience order by audience
     loop
-      perform realtime.send(
-        jsonb_build_object('tables', tables, 'xid', pg_current_xact_id()::text), 'poke', topic, true);
+      begin
+        perform realtime.send(
+          jsonb_build_object('tables', tables, 'xid', pg_current_xact_id()::text), 'poke', topic, true);
+      exception when others then
+        raise warning 'no poke was sent to %: % (%)', topic, sqlerrm, sqlstate;
+      end;
     end loop;
   end if;
   return null;
@@ -190,8 +203,35 @@ begin
   raise exception 'TRUNCATE would leave the rows on every device: use DELETE' using errcode = '0A000';
 end $$;
 
--- Makes a table a synced one: stamp, removal log, pokes and the indexes of a sweep. A later migration that adds a
--- table adds its row to sync_tables and its case to audiences, and calls this.
+-- Generates newer_tables from the list of synced tables: one function without dynamic SQL, whose plan each session keeps.
+-- Most pulls find nothing new, and asking eighteen tables by planned queries was their cost. A definer, so that the plan
+-- does not depend on the caller's policies; it returns only names of tables, to pull_page, which applies the policies.
+create procedure private.write_newer_tables()
+language plpgsql set search_path = '' as $$
+declare
+  -- With "limit 1" alone a plan may walk a whole table, expecting to be lucky; in this order only the index will do.
+  probe constant text := '(select x.sync_xid from public.%1$I x where %2$s x.sync_xid >= since order by x.sync_xid limit 1) < horizon';
+  probes text;
+begin
+  select string_agg(format('case when %s then %L end', case t.scope
+      when 'public' then format(probe, t.name, '')
+      when 'admin' then 'is_admin and ' || format(probe, t.name, '')
+      when 'private' then 'uid is not null and ' || format(probe, t.name, format('x.%I = uid and', t.owner_column))
+      else format('(is_admin and %s or not is_admin and uid is not null and %s)', format(probe, t.name, ''),
+        format(probe, t.name, format('x.%I = uid and', t.owner_column))) end, t.name), E',\n      ' order by t.ord)
+  into probes from private.sync_tables t;
+  execute format($sql$
+    create or replace function private.newer_tables(since xid8, horizon xid8, uid uuid, is_admin boolean)
+    returns text[] language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
+    as $body$
+    begin
+      return array_remove(array[
+      %s], null);
+    end $body$ $sql$, probes);
+end $$;
+
+-- Makes a table a synced one: stamp, removal log, pokes and indexes. A migration that adds a table adds its row to
+-- sync_tables and its case to audiences, and calls this.
 create procedure private.follow_table(synced private.sync_tables)
 language plpgsql set search_path = '' as $$
 begin
@@ -209,6 +249,7 @@ begin
     execute format('create index %I on public.%I (%I, sync_xid, id)',
       synced.name || '_owner_sync', synced.name, synced.owner_column);
   end if;
+  call private.write_newer_tables();
 end $$;
 
 do $$
@@ -220,51 +261,28 @@ begin
   end loop;
 end $$;
 
--- The owner index of the sync serves the foreign key too.
-drop index public.orders_user;
-
--- Upkeep and restore.
-
--- Removes what is older than any offline spell. Run daily (README, "Jobs").
-create function private.prune_sync(keep_removals interval default '180 days', keep_ledger interval default '400 days')
-returns void language plpgsql set search_path = '' as $$
-declare
-  newest xid8;
-begin
-  with pruned as (delete from private.sync_removals where removed_at < now() - keep_removals returning xid)
-  select max(xid) into newest from pruned;
-  if newest is not null then
-    update private.sync_state
-    set pruned_below = greatest(pruned_below, ((newest::text)::bigint + 1)::text::xid8);
-  end if;
-  delete from private.sync_ledger where claimed_at < now() - keep_ledger;
-  delete from private.rate_counters where window_start < now() - interval '2 days';
-end $$;
-
--- After a restore from a backup the transaction ids of the rows may lie in this database's future, and devices may
--- know rows that no longer exist: stamp everything anew, forget the removals, begin another epoch (S5).
-create function private.begin_epoch() returns uuid
+-- Renames a column of a synced table for devices of every age (README, "Rename a column").
+create procedure private.rename_column(synced text, old text, new text)
 language plpgsql set search_path = '' as $$
-declare
-  synced text;
-  begun uuid;
 begin
-  for synced in select name from private.sync_tables order by ord loop
-    execute format('alter table public.%I disable trigger user', synced);
-    execute format('update public.%I set sync_xid = pg_current_xact_id()', synced);
-    execute format('alter table public.%I enable trigger user', synced);
-  end loop;
-  delete from private.sync_removals;
-  -- A verdict that is asked for again must not name a transaction of the other history: the device would wait for a
-  -- horizon that never comes, and show its own version for ever (W5).
-  update private.sync_ledger set verdict = verdict || jsonb_build_object('xid', pg_current_xact_id()::text)
-  where verdict ->> 'status' = 'applied';
-  update private.sync_state set epoch = gen_random_uuid(), pruned_below = '0' returning epoch into begun;
-  return begun;
+  execute format('alter table public.%I rename column %I to %I', synced, old, new);
+  update private.sync_columns set column_name = new where table_name = synced and column_name = old;
+  update private.sync_tables set owner_column = new where name = synced and owner_column = old;
+  update private.sync_tables set wish_key = array_replace(wish_key, old, new) where name = synced;
+  -- One step leads to today's name, however often the column was renamed, and a name that is used again leads nowhere.
+  delete from private.column_aliases where table_name = synced and old_name = new;
+  update private.column_aliases set new_name = new where table_name = synced and new_name = old;
+  insert into private.column_aliases (table_name, old_name, new_name) values (synced, old, new);
+  call private.write_newer_tables();
 end $$;
 
-revoke all on all functions in schema private from public;
-revoke all on procedure private.follow_table(private.sync_tables) from public;
-grant select on private.sync_tables, private.sync_columns, private.sync_state, private.sync_removals
+grant select on private.sync_tables, private.sync_state, private.sync_removals, private.column_aliases
   to anon, authenticated;
-grant execute on function private.my_audiences() to anon, authenticated;
+grant select on private.sync_columns to authenticated;
+grant execute on function private.newer_tables(xid8, xid8, uuid, boolean) to anon, authenticated;
+
+-- Rights.
+
+grant execute on function
+  private.my_audiences()
+  to anon, authenticated;

@@ -1,7 +1,12 @@
 -- sync_pull: everything that changed in the caller's view since a horizon, in one call (S3, S4).
 
--- Epoch as devices see it: our own identity, and what the server itself can say about its history. A point-in-time
--- restore or a promoted replica begins another timeline even when nobody ran begin_epoch (S5).
+-- The lowest protocol version that is served; a request without a version counts as 0. A migration that older builds cannot
+-- work with replaces this function. STABLE, because an IMMUTABLE result stays in the plans of open connections.
+create function private.sync_protocol() returns int
+language sql stable set search_path = '' as $$ select 0 $$;
+
+-- The epoch as devices see it: our own identity plus what the server says about its history. A point-in-time restore or a
+-- promoted replica begins another timeline even if begin_epoch was not run (S5).
 create function private.epoch() returns text
 language sql stable set search_path = '' as $$
   select epoch || '.' || (select system_identifier from pg_catalog.pg_control_system())
@@ -82,9 +87,38 @@ begin
     synced.name, private.select_list(synced.name), conditions);
 end $$;
 
--- One page. STABLE: PostgREST runs it read-only, so it takes no transaction id and holds nobody's horizon; and all of
--- its queries share one snapshot, so one horizon covers all tables. SECURITY INVOKER: the policies decide what is seen.
-create function public.sync_pull(request jsonb) returns json
+-- Drops the removals, [{table, id, ...}], whose rows the caller can see. Transactions get their ids in the order in which
+-- they begin, so an older one may put a row back after a newer one has removed it (S2, S3); and a row that left the public
+-- view may stay in an admin's. One query by primary key for each table, under the caller's policies.
+create function private.without_visible(removals jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  synced text;
+  ids uuid[];
+  visible text[];
+  found text[];
+begin
+  for synced, ids in
+    select removal ->> 'table', array_agg((removal ->> 'id')::uuid) from jsonb_array_elements(removals) removal group by 1
+  loop
+    if has_column_privilege('public.' || quote_ident(synced), 'id', 'SELECT') then
+      execute format('select array_agg(%1$L || ''/'' || x.id) from public.%1$I x where x.id = any ($1)', synced)
+      into found using ids;
+      visible := visible || found;
+    end if;
+  end loop;
+  if visible is null then
+    return removals;
+  end if;
+  return (
+    select coalesce(jsonb_agg(removal order by place), '[]')
+    from jsonb_array_elements(removals) with ordinality as listed (removal, place)
+    where (removal ->> 'table') || '/' || (removal ->> 'id') not in (select unnest(visible)));
+end $$;
+
+-- One page. STABLE: PostgREST runs it read-only, so it takes no transaction id and holds no horizon back; its queries share
+-- one snapshot, so one horizon covers all tables. SECURITY INVOKER: the policies decide what is visible.
+create function private.pull_page(request jsonb) returns json
 language plpgsql stable security invoker set search_path = '' set timezone = 'UTC' as $$
 declare
   -- Device pages are capped in rows and in bytes: one of 5,000 articles would be a hundred megabytes.
@@ -114,6 +148,8 @@ declare
   is_cut boolean;
   last_xid xid8;
   last_id uuid;
+  -- Tables that have anything to look for; null: all of them.
+  newer text[];
   -- Members of the object of rows, by table.
   pulled text[] := '{}';
   removals jsonb := '[]';
@@ -136,6 +172,9 @@ begin
     -- A bucket is asked for whole, whatever the cursor (L5).
     since := '0';
   end if;
+  if since > '0'::xid8 then
+    newer := private.newer_tables(since, horizon, uid, is_admin);
+  end if;
   if after ->> 'table' <> '~removals' then
     select ord into after_ord from private.sync_tables where name = after ->> 'table';
   elsif after is not null then
@@ -145,7 +184,7 @@ begin
   for synced in
     select * from private.sync_tables t
     where t.ord >= after_ord and (t.scope = 'public' or is_admin or (t.scope <> 'admin' and uid is not null))
-      and (wanted is null or wanted ? t.name)
+      and (wanted is null or wanted ? t.name) and (newer is null or t.name = any (newer))
     order by t.ord
   loop
     if room <= 0 or bytes_left <= 0 then
@@ -188,6 +227,7 @@ begin
       if found_count >= room then
         next := jsonb_build_object('table', '~removals', 'xid', last_xid, 'id', last_id);
       end if;
+      removals := private.without_visible(removals);
     end if;
   end if;
 
@@ -198,11 +238,28 @@ begin
         ('{' || array_to_string(pulled, ',') || '}')::json as rows, removals, next) page);
 end $$;
 
-revoke all on all functions in schema private from public;
-revoke all on function public.sync_pull(jsonb) from public, anon, authenticated, service_role;
-grant execute on function private.epoch(), private.scope_hash(), private.my_columns(text, text),
-  private.select_list(text), private.first_rows(),
-  private.is_capped(private.sync_tables, boolean),
-  private.pull_query(private.sync_tables, boolean, boolean, boolean, boolean)
+-- The call of the devices. Nothing else of an unserved request is read.
+create function public.sync_pull(request jsonb) returns json
+language plpgsql stable security invoker set search_path = '' as $$
+begin
+  if coalesce((request ->> 'protocol')::int, 0) < private.sync_protocol() then
+    return json_build_object('status', 'update_required', 'minimum', private.sync_protocol());
+  end if;
+  return private.pull_page(request);
+end $$;
+
+-- Rights.
+
+-- A hosted project grants EXECUTE on new functions in "public" to its API roles.
+revoke all on function
+  public.sync_pull(jsonb)
+  from public, anon, authenticated, service_role;
+grant execute on function
+  private.sync_protocol(), private.epoch(), private.scope_hash(), private.my_columns(text, text),
+  private.select_list(text), private.is_capped(private.sync_tables, boolean),
+  private.pull_query(private.sync_tables, boolean, boolean, boolean, boolean), private.without_visible(jsonb),
+  private.pull_page(jsonb), public.sync_pull(jsonb)
   to anon, authenticated;
-grant execute on function public.sync_pull(jsonb) to anon, authenticated;
+grant execute on function
+  private.first_rows()
+  to authenticated;
