@@ -92,6 +92,18 @@ create policy rigworks_anon_insert on storage.objects for insert to anon
   with check (bucket_id = 'quote-attachments' and private.is_quote_attachment(name)
     and (select private.has_attachment_room()));
 
+-- Files of the bucket quote-attachments that belong to no request and are older than a day (a device uploads them before the
+-- request): oldest first. For the function clean-storage, as only the storage service can delete a file.
+create function public.list_orphaned_attachments(max_rows int default 100) returns setof text
+language sql stable security invoker set search_path = '' as $$
+  select o.name from storage.objects o
+  where o.bucket_id = 'quote-attachments' and o.created_at < now() - interval '1 day' and not exists (
+    select from public.quote_requests q
+    where q.id = case when private.is_quote_attachment(o.name) then split_part(o.name, '/', 1)::uuid end
+      and ('quote-attachments/' || o.name) = any (q.attachments))
+  order by o.created_at, o.name limit least(greatest(max_rows, 1), 1000)
+$$;
+
 -- Rights.
 
 grant execute on function
@@ -100,3 +112,5 @@ grant execute on function
 grant execute on function
   private.is_own_avatar(text), private.is_catalogue_bucket(text), private.is_own_attachment(text)
   to authenticated;
+revoke all on function public.list_orphaned_attachments(int) from public, anon, authenticated, service_role;
+grant execute on function private.is_quote_attachment(text), public.list_orphaned_attachments(int) to service_role;

@@ -112,19 +112,21 @@ language sql stable set search_path = '' as $$
   ) writer
 $$;
 
+-- Age of the horizon in seconds and the writer that holds it back. The age is null where it may not be known, and 0 without
+-- a writer. (greatest() would make 0 of null.)
+create function private.read_horizon() returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('age_seconds', case when writer is null then 0 when age < 0 then 0 else age end, 'writer', writer)
+  from (
+    select writer, floor(extract(epoch from clock_timestamp() - (writer ->> 'since')::timestamptz)) as age
+    from private.oldest_writer() writer) held
+$$;
+
 create function private.read_sync_health() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  writer jsonb;
-  -- Seconds; null where it may not be known. (greatest() would make 0 of that.)
-  age numeric := 0;
 begin
   if not private.is_admin() then
     raise exception 'Only an admin reads how the sync is' using errcode = '42501';
-  end if;
-  writer := private.oldest_writer();
-  if writer is not null then
-    age := floor(extract(epoch from clock_timestamp() - (writer ->> 'since')::timestamptz));
   end if;
   return (
     -- What each device has said last.
@@ -140,9 +142,7 @@ begin
       'at', now(),
       -- A hosted project with a full disk is put into this mode: devices read, and nothing they send is stored.
       'is_read_only', current_setting('default_transaction_read_only') = 'on' or pg_is_in_recovery(),
-      'horizon', jsonb_build_object(
-        'age_seconds', case when age < 0 then 0 else age end,
-        'writer', writer),
+      'horizon', private.read_horizon(),
       'devices', (select jsonb_build_object(
         'seen', count(*),
         'up_to_date', count(*) filter (where checked_age < 900),

@@ -6,6 +6,8 @@ export const DEFINERS = [
   'private.audit_put_back', // writes the audit
   'private.audit_role', // the same
   'private.audit_setting', // the same
+  'private.call_function', // reads the secrets of the jobs
+  'private.call_sender', // calls it for a trigger
   'private.change_role', // the one way to a role, checks its caller
   'private.claim_mutation', // ledger, for the caller's own uid
   'private.claim_site_build', // notes when a host was asked to build
@@ -39,6 +41,7 @@ export const DEFINERS = [
   'private.put_back_others', // favorites, reviews and requests of other people
   'private.put_back_own', // the same, for dates that nobody writes
   'private.read_changes', // the audit, for admins
+  'private.read_project_health', // the state of the project, for the doctor's secret key
   'private.read_sync_health', // who holds the horizon and what devices report, for admins
   'private.receive_contact', // notification
   'private.receive_quote', // notification and mail
