@@ -36,6 +36,19 @@ language sql immutable set search_path = '' as $$
     select from unnest(pictures) picture where picture is null or not private.is_picture(picture))
 $$;
 
+-- The files of a quote request lie in the folder of its id: a request must not name a stranger's file as its sender's.
+create function private.are_attachments_of(request uuid, attachments text[]) returns boolean
+language sql immutable set search_path = '' as $$
+  select not exists (
+    select from unnest(attachments) attachment where not starts_with(attachment, 'quote-attachments/' || request || '/'))
+$$;
+
+-- An avatar is the person's own file, never another's, nor an address that would learn who lists the users.
+create function private.is_avatar_of(account uuid, avatar text) returns boolean
+language sql immutable set search_path = '' as $$
+  select avatar ~ ('^avatars/' || account || '/avatar\.(png|jpe?g|webp|avif)(\?v=[A-Za-z0-9]{1,36})?$')
+$$;
+
 create function private.are_tags(tags text[]) returns boolean
 language sql immutable set search_path = '' as $$
   select cardinality(tags) <= 60 and not exists (
@@ -218,11 +231,12 @@ create table public.profiles (
   email text,
   display_name text check (char_length(display_name) <= 120),
   bio text check (char_length(bio) <= 2000),
-  avatar_url text check (private.is_picture(avatar_url)),
+  avatar_url text,
   role text not null default 'user' check (role in ('admin', 'user')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  sync_xid xid8 not null default pg_current_xact_id()
+  sync_xid xid8 not null default pg_current_xact_id(),
+  constraint profiles_avatar check (private.is_avatar_of(user_id, avatar_url))
 );
 
 create table public.user_preferences (
@@ -297,7 +311,8 @@ create table public.quote_requests (
   updated_at timestamptz not null default now(),
   sync_xid xid8 not null default pg_current_xact_id(),
   -- List of {status, at}, oldest first; maintained by a trigger.
-  status_history jsonb not null default '[]'
+  status_history jsonb not null default '[]',
+  constraint quote_requests_attachments_own check (private.are_attachments_of(id, attachments))
 );
 
 create table public.contact_messages (
@@ -365,6 +380,15 @@ create table public.admin_settings (
   constraint admin_settings_types check (private.is_setting(setting_key, setting_value))
 );
 
+-- The export and the end of an account look for the notifications about a person; without these indexes that was quadratic
+-- in the size of the inbox.
+create index notifications_quote_request on public.notifications ((data ->> 'quote_request_id'));
+create index notifications_order on public.notifications ((data ->> 'order_id'));
+create index notifications_review on public.notifications ((data ->> 'review_id'));
+create index notifications_address on public.notifications (lower(data ->> 'customer_email'));
+create index notifications_age on public.notifications (created_at);
+create index contact_messages_age on public.contact_messages (created_at);
+
 -- Indexes for foreign keys; those on user_id come with the sync.
 create index saved_projects_project on public.saved_projects (project_id);
 create index quote_requests_project on public.quote_requests (project_id);
@@ -396,9 +420,9 @@ end $$;
 
 grant execute on function
   private.is_picture(text), private.are_pictures(text[]), private.is_email(text),
-  private.is_list(jsonb, integer, integer)
+  private.is_list(jsonb, integer, integer), private.are_attachments_of(uuid, text[])
   to anon, authenticated, service_role;
 grant execute on function
   private.is_safe_link(text), private.are_tags(text[]), private.is_object(jsonb, integer),
-  private.is_setting(text, jsonb), private.next_moment()
+  private.is_setting(text, jsonb), private.is_avatar_of(uuid, text), private.next_moment()
   to authenticated, service_role;

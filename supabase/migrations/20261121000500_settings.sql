@@ -15,6 +15,27 @@ language sql stable security definer set search_path = '' as $$
     fallback)
 $$;
 
+-- Refuses what the settings have switched off, and everything during maintenance; admins go on working. `feature` is a key of
+-- feature_settings, or null where no switch applies. Only the value that the pages read counts, so a missing or mistyped
+-- setting stops nothing. Maintenance ends by itself, so a device is asked to come again; a switch is a refusal.
+create function private.require_open(feature text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  features constant jsonb := private.setting('feature_settings');
+begin
+  if private.is_admin() then
+    return;
+  elsif features -> 'maintenanceMode' = 'true' then
+    raise sqlstate 'PGRST' using
+      message = '{"code": "maintenance", "message": "Closed for maintenance", "details": null, "hint": null}',
+      detail = '{"status": 503, "headers": {"Retry-After": "300"}}';
+  elsif features -> feature = 'false' then
+    raise sqlstate 'PGRST' using
+      message = '{"code": "switched_off", "message": "The shop has switched this off", "details": null, "hint": null}',
+      detail = '{"status": 403, "headers": {}}';
+  end if;
+end $$;
+
 -- The public keys of a setting. They are listed one by one: a key that a later release adds stays private until it is
 -- added here.
 create function private.public_part(setting_key text, setting_value jsonb) returns jsonb

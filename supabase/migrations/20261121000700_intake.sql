@@ -9,7 +9,7 @@ create table private.rate_limits (
 -- Generous: a whole trade-show booth shares one address.
 insert into private.rate_limits values
   ('quote_requests', 60, 3600), ('contact_messages', 60, 3600), ('newsletter_subscriptions', 200, 3600),
-  ('product_reviews', 60, 3600), ('anonymous_push', 3000, 3600);
+  ('product_reviews', 60, 3600), ('anonymous_push', 3000, 3600), ('anonymous_refusals', 1000, 86400);
 
 create table private.rate_counters (
   bucket text not null,
@@ -36,15 +36,14 @@ exception when invalid_text_representation then
   return 'unknown';
 end $$;
 
--- Takes from the caller's allowance, or answers 429 with Retry-After in the form that PostgREST turns into headers. The
--- lock timeout is shorter than the 2 s of a push: an anonymous push may wait for two counters and has 3 s in all.
-create function private.take(from_bucket text, wanted int) returns void
+-- Counts against the caller's allowance. Answers the seconds to wait; 0 while the allowance lasts. The lock timeout is shorter
+-- than the 2 s of a push: an anonymous push may wait for three counters and has 3 s in all.
+create function private.count_use(from_bucket text, wanted int) returns int
 language plpgsql security definer set search_path = '' set lock_timeout = '1s' as $$
 declare
   allowed private.rate_limits;
   opened timestamptz;
   used int;
-  wait int;
 begin
   select * into strict allowed from private.rate_limits where bucket = from_bucket;
   opened := to_timestamp(floor(extract(epoch from now()) / allowed.window_seconds) * allowed.window_seconds);
@@ -52,11 +51,27 @@ begin
   values (from_bucket, private.caller_address(), opened, wanted)
   on conflict (bucket, address, window_start) do update set taken = c.taken + excluded.taken
   returning taken into used;
-  if used > allowed.max_rows then
-    wait := greatest(1, ceil(extract(epoch from opened - now()) + allowed.window_seconds));
-    raise sqlstate 'PGRST' using
-      message = json_build_object('code', '429', 'message', 'Too many requests', 'details', null, 'hint', null)::text,
-      detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait::text))::text;
+  return case when used <= allowed.max_rows then 0
+    else greatest(1, ceil(extract(epoch from opened - now()) + allowed.window_seconds)) end;
+end $$;
+
+-- Answers 429 with Retry-After, in the form that PostgREST turns into headers.
+create function private.refuse_rate(wait int) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  raise sqlstate 'PGRST' using
+    message = json_build_object('code', '429', 'message', 'Too many requests', 'details', null, 'hint', null)::text,
+    detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait::text))::text;
+end $$;
+
+-- Takes from the caller's allowance, or refuses.
+create function private.take(from_bucket text, wanted int) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  wait constant int := private.count_use(from_bucket, wanted);
+begin
+  if wait > 0 then
+    perform private.refuse_rate(wait);
   end if;
 end $$;
 
@@ -79,6 +94,22 @@ create trigger limit_rate before insert on public.newsletter_subscriptions for e
 create trigger limit_rate before insert on public.product_reviews for each row
   when (current_user in ('anon', 'authenticated')) execute function private.limit_rate('product_reviews');
 
+-- Feature switches and maintenance. The name sorts before limit_rate, so that what is refused is not counted.
+create function private.check_open() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_open(tg_argv[0]);
+  return new;
+end $$;
+create trigger check_open before insert on public.quote_requests for each row
+  when (current_user in ('anon', 'authenticated')) execute function private.check_open('enableQuoteRequests');
+create trigger check_open before insert on public.contact_messages for each row
+  when (current_user in ('anon', 'authenticated')) execute function private.check_open();
+create trigger check_open before insert on public.newsletter_subscriptions for each row
+  when (current_user in ('anon', 'authenticated')) execute function private.check_open('enableNewsletter');
+create trigger check_open before insert on public.product_reviews for each row
+  when (current_user in ('anon', 'authenticated')) execute function private.check_open('enableReviews');
+
 create function private.fold_email() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -88,6 +119,21 @@ end $$;
 
 create trigger fold_email before insert on public.newsletter_subscriptions
   for each row execute function private.fold_email();
+
+-- A known address inserted through the table's own endpoint is answered like a new one, and nothing is written: the error of
+-- a duplicate would undo its own count, and addresses could be tried without limit. sync_push does tell (the form says
+-- "already subscribed"), and counts each refusal. Admins see all addresses anyway. Sorts after limit_rate.
+create function private.mask_known_address() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if current_setting('rigworks.in_push', true) is distinct from 'on' and not private.is_admin()
+    and exists (select from public.newsletter_subscriptions where email = new.email) then
+    return null;
+  end if;
+  return new;
+end $$;
+create trigger mask_known_address before insert on public.newsletter_subscriptions for each row
+  when (current_user in ('anon', 'authenticated')) execute function private.mask_known_address();
 
 -- Keeps a request that was written offline about a project or rig that has been deleted since.
 create function private.drop_dead_links() returns trigger
@@ -179,5 +225,5 @@ create trigger receive after insert on public.product_reviews for each row execu
 -- Rights.
 
 grant execute on function
-  private.take(text, integer)
+  private.take(text, integer), private.count_use(text, integer)
   to anon, authenticated;

@@ -90,6 +90,9 @@ create table private.sync_ledger (
   primary key (principal, client_id, mutation_id)
 );
 create index sync_ledger_age on private.sync_ledger (claimed_at);
+-- The allowances of an account.
+create index sync_ledger_mutations on private.sync_ledger (principal, claimed_at);
+create index sync_ledger_refusals on private.sync_ledger (principal, claimed_at) where verdict ->> 'status' <> 'applied';
 
 -- Former column names. Changes of older builds wait in outboxes, sent or not, and are sent again unchanged (W8); so names are
 -- translated here, after the ledger has hashed what was sent.

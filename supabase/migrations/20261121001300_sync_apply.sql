@@ -85,6 +85,11 @@ language sql immutable set search_path = '' as $$
     when state = 'RW001' then detail::jsonb
     when state = 'PGRST' and detail::jsonb ->> 'status' = '429' then jsonb_build_object('status', 'retry_later',
       'code', 'rate_limited', 'retry_after_seconds', (detail::jsonb #>> '{headers,Retry-After}')::int)
+    -- Maintenance, and what the shop has switched off (require_open).
+    when state = 'PGRST' and detail::jsonb ->> 'status' = '503' then jsonb_build_object('status', 'retry_later',
+      'code', 'unavailable', 'retry_after_seconds', (detail::jsonb #>> '{headers,Retry-After}')::int)
+    when state = 'PGRST' and detail::jsonb ->> 'status' = '403' then
+      jsonb_build_object('status', 'rejected', 'code', 'switched_off', 'sqlstate', null)
     when state in ('40001', '40P01', '55P03') or left(state, 2) in ('53', '57', '58') then
       jsonb_build_object('status', 'retry_later', 'retry_after_seconds', null, 'code', case
         when state = '40001' then 'serialization'
@@ -157,6 +162,8 @@ returns jsonb language sql stable set search_path = '' as $$
       from pg_catalog.pg_constraint c
       join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
       where c.conrelid = to_regclass('public.' || quote_ident(table_name)) and c.conname = constraint_name
+        -- A path is checked against the row's id or owner, which no form shows.
+        and a.attname not in ('id', 'user_id')
       having count(*) > 0),
     case when column_name <> '' then jsonb_build_object('fields', jsonb_build_array(column_name)) end,
     case when verdict ->> 'sqlstate' in ('22P02', '22003', '22007', '22008')

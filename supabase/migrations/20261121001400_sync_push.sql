@@ -112,6 +112,26 @@ begin
   return private.with_rows(coalesce(earlier, verdict));
 end $$;
 
+-- The allowance of a customer's account for a day: 20,000 mutations, 1,000 refusals; admins import and edit without one. Each
+-- verdict is a row of the ledger, so without it one account could fill the disk. Counted in the ledger itself: a counter
+-- would make the pushes of an account's devices wait for each other. Visitors are counted by address.
+create function private.limit_account_push() returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  max_mutations constant int := 20000;
+  max_refusals constant int := 1000;
+begin
+  if private.is_admin() then
+    return;
+  elsif (select count(*) from (select from private.sync_ledger
+      where principal = private.principal() and claimed_at > now() - interval '1 day' limit max_mutations) known) >= max_mutations
+    or (select count(*) from (select from private.sync_ledger
+      where principal = private.principal() and claimed_at > now() - interval '1 day'
+        and verdict ->> 'status' <> 'applied' limit max_refusals) known) >= max_refusals then
+    perform private.refuse_rate(3600);
+  end if;
+end $$;
+
 create function private.push_batch(request jsonb) returns jsonb
 language plpgsql volatile security invoker set search_path = '' set timezone = 'UTC' set lock_timeout = '2s' as $$
 declare
@@ -127,6 +147,7 @@ declare
   mutations jsonb := request -> 'mutations';
   batch int;
   first int := 0;
+  refusals int := 0;
   last int;
   i int;
   mutation jsonb;
@@ -150,9 +171,15 @@ begin
   end if;
   client := (request ->> 'client_id')::uuid;
   batch := least(jsonb_array_length(mutations), max_batch);
+  -- Refusals before this push count, so one push may go beyond the limit: judged one by one, a caller could still tell a
+  -- refused mutation (not judged) from an applied one.
   if uid is null then
     perform private.take('anonymous_push', batch);
+    perform private.take('anonymous_refusals', 0);
+  else
+    perform private.limit_account_push();
   end if;
+  perform set_config('rigworks.in_push', 'on', true);
 
   while first < batch and (first = 0 or clock_timestamp() < deadline) loop
     last := least(first + group_size, batch) - 1;
@@ -188,11 +215,15 @@ begin
       if verdict ->> 'status' in ('rejected', 'conflict') then
         tentative := tentative || jsonb_build_object(
           mutation ->> 'id', private.store_refusal(client, mutation, verdict));
+        refusals := refusals + 1;
       end if;
     end loop;
     known := known || tentative;
     first := last + 1;
   end loop;
+  if uid is null and refusals > 0 then
+    perform private.count_use('anonymous_refusals', refusals);
+  end if;
 
   return jsonb_build_object('status', 'verdicts', 'epoch', private.epoch(), 'uid', uid, 'verdicts', (
     select coalesce(jsonb_agg(jsonb_build_object('id', m ->> 'id', 'verdict', case
@@ -250,3 +281,4 @@ grant execute on function
   private.store_refusal(uuid, jsonb, jsonb), private.push_batch(jsonb), private.checked_push(jsonb),
   public.sync_push(jsonb)
   to anon, authenticated;
+grant execute on function private.limit_account_push() to authenticated;

@@ -54,6 +54,7 @@ begin
   if exists (select from public.orders where id = (args ->> 'id')::uuid and user_id is not distinct from caller) then
     return;
   end if;
+  perform private.require_open(null);
   if caller is null
     and private.setting('feature_settings') -> 'allowGuestCheckout' is distinct from 'true' then
     perform private.refuse('sign_in_required');

@@ -33,7 +33,7 @@ insert into private.rate_limits values ('sync_reports', 600, 3600);
 -- The codes under which a device parks a change: `ParkedCode` of the app. A newer device may have others.
 create function private.parked_codes() returns text[]
 language sql immutable set search_path = '' as $$
-  select '{conflict,not_permitted,gone,exists,already_subscribed,key_taken,invalid_value,missing_reference,payload_mismatch,unknown_command,sign_in_required,not_available,below_minimum,last_admin,malformed,too_large,server_error,too_old,file_too_large,file_type,file_refused,file_missing}'::text[]
+  select '{conflict,not_permitted,gone,exists,already_subscribed,key_taken,invalid_value,missing_reference,payload_mismatch,unknown_command,sign_in_required,not_available,below_minimum,switched_off,last_admin,malformed,too_large,server_error,too_old,file_too_large,file_type,file_refused,file_missing}'::text[]
 $$;
 
 -- A whole number from 0 to `most` (9 digits at most); null for anything else.

@@ -4,11 +4,13 @@
  */
 export const SERVICE_RIGHTS = [
   'private.alert_shop(text, text, text): service_role',
+  'private.are_attachments_of(uuid, text[]): service_role',
   'private.are_pictures(text[]): service_role',
   'private.are_tags(text[]): service_role',
   'private.claim_site_build(): service_role',
   'private.confirmed_user(text): service_role',
   'private.dollars(numeric): service_role',
+  'private.is_avatar_of(uuid, text): service_role',
   'private.is_email(text): service_role',
   'private.is_list(jsonb, integer, integer): service_role',
   'private.is_object(jsonb, integer): service_role',
