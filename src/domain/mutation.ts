@@ -71,6 +71,7 @@ export type RejectionCode =
   | 'sign_in_required'
   | 'not_available'
   | 'below_minimum'
+  | 'switched_off' // the shop's settings
   | 'last_admin'
   | 'malformed'
   | 'too_large'

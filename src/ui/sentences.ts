@@ -62,6 +62,10 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
     what: 'This order is below the least amount that the shop sends out.',
     wayOn: 'Put it back into the cart and add something, or discard it.',
   },
+  switched_off: {
+    what: 'The shop does not take this at the moment.',
+    wayOn: 'Retry later, or contact the shop another way. Export it if you need what you wrote.',
+  },
   last_admin: {
     what: 'The last admin cannot be removed.',
     wayOn: 'Make somebody else an admin first, then retry; or discard it.',

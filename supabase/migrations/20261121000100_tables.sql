@@ -1,25 +1,29 @@
--- Tables of the product: what people see, what belongs to a customer, what only the shop sees.
--- Rights follow in _rights; a table without them answers nobody but its owner.
+-- Tables of the catalogue, of customers and of the shop, and the functions that their checks and defaults use. Grants and
+-- policies follow in _rights; without them a table answers its owner only.
 
--- New objects belong to nobody until a later migration says otherwise (some projects still grant by default).
+-- No access by default; each migration grants what is needed. (Some projects still grant on new objects by default.)
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
 
--- Helpers, logs and counters. Not exposed by the API, so nothing in here can be called or read by name.
+-- Helpers, logs and counters. The API does not expose this schema.
 create schema private;
 revoke all on schema private from public;
+grant usage on schema private to anon, authenticated, service_role;
 
--- A link that the site may put into href: a path of this site or an https address. Refuses "javascript:", "//host",
--- "/\host" and control characters, which browsers strip ("/<tab>/host" is another site).
+-- A link that a person typed: a path of this site or an https address. Refuses "javascript:", "//host", "/\host", control
+-- characters, paths with dot segments (a browser reads "/.//host" as another site) and user names before the host.
+-- src/domain/safe-href.ts applies the same rules; the tests run both over one list.
 create function private.is_safe_link(link text) returns boolean
 language sql immutable set search_path = '' as $$
-  select link !~ '[\x01-\x20\x7f\\]' and (link ~ '^/([^/]|$)' or link ~* '^https://[a-z0-9]')
+  select link !~ '[\x01-\x20\x7f\\]'
+     and ((link ~ '^/([^/]|$)' and substring(link from '^[^?#]*') !~* '/(\.|%2e){1,2}(/|$)')
+          or link ~* '^https://[a-z0-9][^/?#@]*([/?#]|$)')
 $$;
 
--- A picture as rows hold it: "bucket/path" (no "..", no leading slash) or an absolute https address. One at a fixed path
--- that may be replaced (an avatar) says with "?v=" which one it is, so that no cache shows the one before.
+-- A picture: "bucket/path" (no "..", no leading slash) or an absolute https address. A file that is replaced in place, such
+-- as an avatar, carries its version as "?v=", so that no cache serves the previous one.
 create function private.is_picture(picture text) returns boolean
 language sql immutable set search_path = '' as $$
   select char_length(picture) <= 500 and picture !~ '[\x01-\x20\x7f\\]'
@@ -30,6 +34,19 @@ create function private.are_pictures(pictures text[]) returns boolean
 language sql immutable set search_path = '' as $$
   select cardinality(pictures) <= 60 and not exists (
     select from unnest(pictures) picture where picture is null or not private.is_picture(picture))
+$$;
+
+-- The files of a quote request lie in the folder of its id: a request must not name a stranger's file as its sender's.
+create function private.are_attachments_of(request uuid, attachments text[]) returns boolean
+language sql immutable set search_path = '' as $$
+  select not exists (
+    select from unnest(attachments) attachment where not starts_with(attachment, 'quote-attachments/' || request || '/'))
+$$;
+
+-- An avatar is the person's own file, never another's, nor an address that would learn who lists the users.
+create function private.is_avatar_of(account uuid, avatar text) returns boolean
+language sql immutable set search_path = '' as $$
+  select avatar ~ ('^avatars/' || account || '/avatar\.(png|jpe?g|webp|avif)(\?v=[A-Za-z0-9]{1,36})?$')
 $$;
 
 create function private.are_tags(tags text[]) returns boolean
@@ -54,8 +71,8 @@ language sql immutable set search_path = '' as $$
   select jsonb_typeof(object) = 'object' and octet_length(object::text) <= max_bytes
 $$;
 
--- Whether what the server itself reads of the settings has the type that it counts on. What is not there is fine
--- (`.type()` of nothing is no match), and so is what it does not know.
+-- Checks the types of the settings that the server itself reads. Missing and unknown keys pass (`.type()` of a missing
+-- key matches nothing).
 create function private.is_setting(key text, value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select (value @@ case key
@@ -68,7 +85,19 @@ language sql immutable set search_path = '' as $$
     else 'false' end::jsonpath) is not true
 $$;
 
--- Every synced table has an id that the device may make (S1) and the transaction that last wrote the row.
+-- A timestamp later than any other one returned in this transaction. Lists show the newest row first, and the rows of one
+-- import must keep their order.
+create function private.next_moment() returns timestamptz
+language plpgsql set search_path = '' as $$
+declare
+  last constant timestamptz := nullif(current_setting('rigworks.last_moment', true), '')::timestamptz;
+  moment constant timestamptz := greatest(clock_timestamp(), last + interval '1 microsecond');
+begin
+  perform set_config('rigworks.last_moment', moment::text, true);
+  return moment;
+end $$;
+
+-- Every synced table has an id that the device may generate (S1) and `sync_xid`, the transaction that last wrote the row.
 
 create table public.slideshow_slides (
   id uuid primary key default gen_random_uuid(),
@@ -128,7 +157,7 @@ create table public.news_articles (
   author_name text check (char_length(author_name) <= 120),
   cover_image text check (private.is_picture(cover_image)),
   published boolean not null default false,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.next_moment(),
   updated_at timestamptz not null default now(),
   sync_xid xid8 not null default pg_current_xact_id()
 );
@@ -147,7 +176,7 @@ create table public.projects (
   delivery_date date,
   tags text[] not null default '{}' check (private.are_tags(tags)),
   images text[] not null default '{}' check (private.are_pictures(images)),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.next_moment(),
   updated_at timestamptz not null default now(),
   sync_xid xid8 not null default pg_current_xact_id()
 );
@@ -165,7 +194,7 @@ create table public.rigs (
   status text not null default 'available' check (status in ('available', 'sold', 'reserved', 'pending')),
   specifications jsonb not null default '{}' check (private.is_object(specifications, 20000)),
   images text[] not null default '{}' check (private.are_pictures(images)),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.next_moment(),
   updated_at timestamptz not null default now(),
   sync_xid xid8 not null default pg_current_xact_id()
 );
@@ -180,13 +209,13 @@ create table public.products (
   in_stock boolean not null default true,
   tags text[] not null default '{}' check (private.are_tags(tags)),
   images text[] not null default '{}' check (private.are_pictures(images)),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default private.next_moment(),
   updated_at timestamptz not null default now(),
   sync_xid xid8 not null default pg_current_xact_id(),
   constraint products_sale_price_below_price check (sale_price < price)
 );
 
--- The part of admin_settings that everybody may know; kept by trigger, written by nobody (S8).
+-- The public part of admin_settings, maintained by a trigger (S8).
 create table public.public_settings (
   id uuid primary key default gen_random_uuid(),
   setting_key text not null unique,
@@ -198,15 +227,16 @@ create table public.public_settings (
 create table public.profiles (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null unique references auth.users (id) on delete cascade,
-  -- Copy of the account's address, kept by trigger, so that an admin can find people.
+  -- Copy of the account's address, maintained by a trigger.
   email text,
   display_name text check (char_length(display_name) <= 120),
   bio text check (char_length(bio) <= 2000),
-  avatar_url text check (private.is_picture(avatar_url)),
+  avatar_url text,
   role text not null default 'user' check (role in ('admin', 'user')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  sync_xid xid8 not null default pg_current_xact_id()
+  sync_xid xid8 not null default pg_current_xact_id(),
+  constraint profiles_avatar check (private.is_avatar_of(user_id, avatar_url))
 );
 
 create table public.user_preferences (
@@ -225,7 +255,7 @@ create sequence private.order_numbers start 10001;
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
-  -- An order outlives its account: the books need it.
+  -- An order stays when its account is closed: bookkeeping needs it.
   user_id uuid references auth.users (id) on delete set null,
   order_number text not null unique default ('GR-' || nextval('private.order_numbers')),
   status text not null default 'pending'
@@ -236,11 +266,24 @@ create table public.orders (
   tracking_number text check (char_length(tracking_number) <= 120),
   tracking_carrier text check (char_length(tracking_carrier) <= 80),
   tracking_url text check (char_length(tracking_url) <= 500 and private.is_safe_link(tracking_url)),
-  -- List of {status, at}, oldest first; kept by trigger.
+  -- List of {status, at}, oldest first; maintained by a trigger.
   stage_history jsonb not null default '[]',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  sync_xid xid8 not null default pg_current_xact_id()
+  sync_xid xid8 not null default pg_current_xact_id(),
+  -- Whom the shop writes to; a guest has no account. Null in orders that the shop entered itself.
+  customer_name text check (char_length(customer_name) between 1 and 200),
+  customer_email text check (private.is_email(customer_email)),
+  customer_phone text check (char_length(customer_phone) <= 50),
+  shipping_address text check (char_length(shipping_address) <= 500),
+  shipping_method text check (shipping_method in ('standard', 'express', 'overnight', 'pickup')),
+  note text check (char_length(note) <= 2000),
+  -- Parts of total_amount.
+  subtotal_amount numeric(12, 2) check (subtotal_amount >= 0),
+  tax_amount numeric(12, 2) check (tax_amount >= 0),
+  shipping_amount numeric(12, 2) check (shipping_amount >= 0),
+  -- The total that the customer saw, if it was another one; the page tells them.
+  expected_amount numeric(12, 2) check (expected_amount >= 0)
 );
 
 create table public.saved_projects (
@@ -263,10 +306,13 @@ create table public.quote_requests (
   rig_id uuid references public.rigs (id) on delete set null,
   -- Paths in the private bucket quote-attachments.
   attachments text[] not null default '{}' check (cardinality(attachments) <= 5 and private.are_pictures(attachments)),
-  status text not null default 'new' check (status in ('new', 'contacted', 'quoted', 'closed')),
+  status text not null default 'new' check (status in ('new', 'contacted', 'quoted', 'won', 'lost')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  sync_xid xid8 not null default pg_current_xact_id()
+  sync_xid xid8 not null default pg_current_xact_id(),
+  -- List of {status, at}, oldest first; maintained by a trigger.
+  status_history jsonb not null default '[]',
+  constraint quote_requests_attachments_own check (private.are_attachments_of(id, attachments))
 );
 
 create table public.contact_messages (
@@ -308,7 +354,7 @@ create table public.notifications (
   message text not null,
   priority text not null default 'medium' check (priority in ('high', 'medium', 'low')),
   is_read boolean not null default false,
-  -- {customer_name, customer_email, customer_phone, project_id, rig_id}
+  -- {customer_name, customer_email, customer_phone, project_id, rig_id, and the id of the row that it is about}
   data jsonb not null default '{}' check (private.is_object(data, 20000)),
   created_at timestamptz not null default now(),
   sync_xid xid8 not null default pg_current_xact_id()
@@ -334,34 +380,49 @@ create table public.admin_settings (
   constraint admin_settings_types check (private.is_setting(setting_key, setting_value))
 );
 
--- Mail to be sent, written by triggers; only the sending function (service_role) reads it.
-create table public.outgoing_mail (
-  id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('quote_confirmation', 'shop_alert')),
-  recipient text not null check (private.is_email(recipient)),
-  subject text not null,
-  body text not null,
-  created_at timestamptz not null default now(),
-  sent_at timestamptz,
-  attempts integer not null default 0,
-  last_error text
-);
-create index outgoing_mail_unsent on public.outgoing_mail (created_at) where sent_at is null;
+-- The export and the end of an account look for the notifications about a person; without these indexes that was quadratic
+-- in the size of the inbox.
+create index notifications_quote_request on public.notifications ((data ->> 'quote_request_id'));
+create index notifications_order on public.notifications ((data ->> 'order_id'));
+create index notifications_review on public.notifications ((data ->> 'review_id'));
+create index notifications_address on public.notifications (lower(data ->> 'customer_email'));
+create index notifications_age on public.notifications (created_at);
+create index contact_messages_age on public.contact_messages (created_at);
 
--- Who made whom what, and when; append-only.
-create table private.role_changes (
-  id bigint generated always as identity primary key,
-  actor uuid,
-  target uuid not null,
-  old_role text not null,
-  new_role text not null,
-  changed_at timestamptz not null default now()
-);
-
--- Foreign keys that a delete of the parent walks.
-create index orders_user on public.orders (user_id);
+-- Indexes for foreign keys; those on user_id come with the sync.
 create index saved_projects_project on public.saved_projects (project_id);
 create index quote_requests_project on public.quote_requests (project_id);
 create index quote_requests_rig on public.quote_requests (rig_id);
 create index product_reviews_product on public.product_reviews (product_id);
 create index product_reviews_order on public.product_reviews (order_id);
+
+create function private.touch() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := now();
+  return new;
+end $$;
+
+do $$
+declare
+  touched text;
+begin
+  for touched in
+    select table_name from information_schema.columns
+    where table_schema = 'public' and column_name = 'updated_at' and table_name <> 'outgoing_mail'
+  loop
+    execute format(
+      'create trigger touch before update on public.%I for each row execute function private.touch()', touched);
+  end loop;
+end $$;
+
+-- Rights.
+
+grant execute on function
+  private.is_picture(text), private.are_pictures(text[]), private.is_email(text),
+  private.is_list(jsonb, integer, integer), private.are_attachments_of(uuid, text[])
+  to anon, authenticated, service_role;
+grant execute on function
+  private.is_safe_link(text), private.are_tags(text[]), private.is_object(jsonb, integer),
+  private.is_setting(text, jsonb), private.is_avatar_of(uuid, text), private.next_moment()
+  to authenticated, service_role;

@@ -14,16 +14,18 @@ import { DRIVERS, type TestDatabase } from '#tests/support/postgres/test-databas
 const NO_FILES: FileBackend = { upload: () => Promise.reject(new BackendError('network')) }
 const label = { action: 'test', subject: '' }
 
-/** Step 3 of the procedure, as the role that owns the schema. */
-async function beginEpoch(db: TestDatabase): Promise<void> {
+/** A step of the procedure, as the role that owns the schema. */
+async function asOwner(db: TestDatabase, statement: string): Promise<void> {
   const [{ owner } = { owner: '' }] = await db.sql<{ owner: string }>(
     `select pg_get_userbyid(relowner) as owner from pg_class where oid = 'private.sync_state'::regclass`,
   )
   await db.transaction(async (sql) => {
     await sql(`set local role ${owner}`)
-    await sql('select private.begin_epoch()')
+    await sql(statement)
   })
 }
+
+const beginEpoch = (db: TestDatabase) => asOwner(db, 'select private.begin_epoch()')
 
 async function makeProject(db: TestDatabase, title: string): Promise<string> {
   const id = randomUUID()
@@ -120,5 +122,40 @@ describe.each(DRIVERS)('a restore on %s', (_name, open) => {
     expect(idsOf(await sweep(db, null), 'projects')).toEqual([])
     await beginEpoch(db)
     expect(idsOf(await sweep(db, null), 'projects')).toEqual([id])
+  })
+
+  it('the API is off for visitors and accounts between steps 1 and 4, and has the same grants afterwards', async () => {
+    const db = await openDatabase()
+    const uid = await makeUser(db)
+    const admin = await makeUser(db, 'admin')
+    const grants = () =>
+      db.sql(`select 'schema ' || nspname as name, nspacl::text as acl from pg_namespace where nspname in ('public', 'private')
+        union all select oid::regprocedure::text, proacl::text from pg_proc
+          where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        union all select oid::regclass::text, relacl::text from pg_class
+          where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+        order by 1`)
+    const calls = [
+      'select count(*) from public.products',
+      `select public.sync_pull('{}')`,
+      `select public.sync_push('{"mutations": []}')`,
+      `select public.sync_digest('{}')`,
+      `insert into public.newsletter_subscriptions (email) values ('a@rigworks.example')`,
+    ]
+    const before = await grants()
+    await asOwner(db, 'select private.take_api_offline()')
+    for (const caller of [null, uid, admin])
+      for (const call of calls)
+        await expect(
+          db.as(caller, (sql) => sql(call)),
+          call,
+        ).rejects.toMatchObject({ code: '42501' })
+    await asOwner(db, 'select private.put_api_online()')
+    const sorted = (rows: Record<string, unknown>[]) =>
+      rows.map(({ name, acl }) => [name, String(acl).replace(/[{}]/g, '').split(',').sort()])
+    expect(sorted(await grants())).toEqual(sorted(before))
+    expect(await db.as(null, (sql) => sql('select count(*)::int as n from public.products'))).toEqual([
+      { n: 0 },
+    ])
   })
 })

@@ -61,6 +61,7 @@ async function applyMigration(database: Database, { version, name, statements }:
 const changed = ({ version, name }: Applied) =>
   new StartupError(
     'migrations-changed',
-    `This data folder was made with another version of the migration ${version}_${name}.sql. Applied migrations must ` +
-      'not change: restore the file, or begin anew with `npm start -- --reset`.',
+    `This data folder belongs to another version of Rigworks: its migration ${version}_${name}.sql is missing here or ` +
+      'differs. Nothing was changed. Go back to that version, or begin anew with `npm start -- --reset`, which deletes ' +
+      'the data.',
   )

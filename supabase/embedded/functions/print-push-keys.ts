@@ -13,7 +13,9 @@ console.log(`Set these secrets of the project once, with an address of yours at 
   supabase secrets set VAPID_PRIVATE_KEY=${privateKey}
   supabase secrets set SEND_PUSH_SECRET=${secret}
 
-Then call the function send-push with the header x-webhook-secret: ${secret}
-from a database webhook on INSERT into public.outgoing_push, and from the job that calls it each minute
+Then let the jobs call it with the same secret, in the SQL editor:
+
+  select private.set_job_secret('send_push_secret', '${secret}');
+
 (supabase/README.md, "Notifications on devices" and "Jobs").
 `)

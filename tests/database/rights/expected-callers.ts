@@ -6,13 +6,17 @@ export const DEFINERS = [
   'private.audit_put_back', // writes the audit
   'private.audit_role', // the same
   'private.audit_setting', // the same
+  'private.call_function', // reads the secrets of the jobs
+  'private.call_sender', // calls it for a trigger
   'private.change_role', // the one way to a role, checks its caller
+  'private.check_open', // reads the switches for a trigger
   'private.claim_mutation', // ledger, for the caller's own uid
   'private.claim_site_build', // notes when a host was asked to build
   'private.close_account', // removes the caller's own account, and nobody else's
   'private.comes_back', // whether a row is one that an admin has deleted
   'private.confirmed_user', // reads accounts for an order of Snipcart
   'private.count_attachment', // counts uploads by address
+  'private.count_use', // counters
   'private.drop_dead_links', // looks for parents that the caller may not see
   'private.drop_push_subscription', // takes a device off that proves itself by its secret
   'private.fold_subject', // one line, whoever writes the mail
@@ -26,7 +30,9 @@ export const DEFINERS = [
   'private.keep_deleted', // what an undo of the admin's brings back
   'private.keep_push_subscription', // the caller's own device
   'private.keep_sync_report', // what a device says of itself, under a hash
+  'private.limit_account_push', // counts the caller's own lines of the ledger
   'private.limit_rate', // counters
+  'private.mask_known_address', // looks for a subscription that the caller may not see
   'private.may_review', // reads orders
   'private.newer_tables', // names of tables, by a plan that serves every caller
   'private.open_account', // rows of a new account
@@ -39,12 +45,14 @@ export const DEFINERS = [
   'private.put_back_others', // favorites, reviews and requests of other people
   'private.put_back_own', // the same, for dates that nobody writes
   'private.read_changes', // the audit, for admins
+  'private.read_project_health', // the state of the project, for the doctor's secret key
   'private.read_sync_health', // who holds the horizon and what devices report, for admins
   'private.receive_contact', // notification
   'private.receive_quote', // notification and mail
   'private.receive_review', // notification
   'private.referring_rows', // rows of other people, for keep_deleted
   'private.renew_push_subscription', // another address of a device that proves itself by its secret
+  'private.require_open', // reads the switches
   'private.row_exists', // tells gone from not permitted
   'private.send_pokes', // realtime.send
   'private.setting', // reads settings for a trigger
@@ -52,7 +60,6 @@ export const DEFINERS = [
   'private.settle_site_build', // the same
   'private.take', // counters
   'private.tell_order_stage', // mail
-  'private.tells_of', // whether a line of the inbox is about the caller
   'private.was_applied', // ledger
   'private.welcome', // mail
   'private.write_mail', // outgoing mail
@@ -69,6 +76,7 @@ export const CALLERS_OF = [
   'private.apply_insert(private.sync_tables, uuid, jsonb): anon authenticated',
   'private.apply_mutation(jsonb): anon authenticated',
   'private.apply_update(private.sync_tables, uuid, jsonb, jsonb): authenticated',
+  'private.are_attachments_of(uuid, text[]): anon authenticated',
   'private.are_order_lines(jsonb): anon authenticated',
   'private.are_pictures(text[]): anon authenticated',
   'private.are_tags(text[]): authenticated',
@@ -82,6 +90,7 @@ export const CALLERS_OF = [
   'private.command_reorder_slides(jsonb): authenticated',
   'private.command_submit_order(jsonb): anon authenticated',
   'private.command_update_user_role(jsonb): authenticated',
+  'private.count_use(text, integer): anon authenticated',
   'private.digest_filter(private.sync_tables, boolean): anon authenticated',
   'private.digest_table(private.sync_tables, boolean): anon authenticated',
   'private.do_mutation(uuid, jsonb, jsonb, jsonb): anon authenticated',
@@ -94,6 +103,7 @@ export const CALLERS_OF = [
   'private.has_newer(private.sync_tables[], boolean, xid8): anon authenticated',
   'private.hidden_own_data(): authenticated',
   'private.is_admin(): anon authenticated',
+  'private.is_avatar_of(uuid, text): authenticated',
   'private.is_capped(private.sync_tables, boolean): anon authenticated',
   'private.is_catalogue_bucket(text): authenticated',
   'private.is_email(text): anon authenticated',
@@ -108,6 +118,7 @@ export const CALLERS_OF = [
   'private.is_uuid(text): anon authenticated',
   'private.keep_push_subscription(jsonb, text): authenticated',
   'private.keep_sync_report(jsonb): anon authenticated',
+  'private.limit_account_push(): authenticated',
   'private.make_digest(jsonb): anon authenticated',
   'private.may_review(uuid, uuid): authenticated',
   'private.merge_elements(jsonb, jsonb, jsonb): authenticated',

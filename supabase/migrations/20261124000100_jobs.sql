@@ -1,0 +1,204 @@
+-- Jobs and webhooks, where pg_cron, pg_net and Vault exist; elsewhere nothing here does anything. Secrets are read from Vault
+-- at the time of a call, so none stands in cron.job or pg_trigger.
+
+-- Stores a secret of the jobs: project_url (https://<ref>.supabase.co), or the secret that a function expects in the header
+-- x-webhook-secret.
+create function private.set_job_secret(name text, value text) returns void
+language plpgsql volatile security invoker set search_path = '' as $$
+declare
+  known uuid;
+begin
+  if name not in ('project_url', 'send_mail_secret', 'send_push_secret', 'rebuild_site_secret', 'clean_storage_secret') then
+    raise exception 'No job has a secret of this name: %', name using errcode = '22023';
+  elsif coalesce(value, '') = '' then
+    raise exception 'A secret must not be empty' using errcode = '22023';
+  elsif to_regclass('vault.secrets') is null then
+    raise exception 'This database has no Vault' using errcode = '0A000',
+      hint = 'Enable it under Database, Extensions: supabase_vault.';
+  end if;
+  execute 'select s.id from vault.secrets s where s.name = $1' into known using name;
+  if known is null then
+    execute 'select vault.create_secret($1, $2)' using value, name;
+  else
+    execute 'select vault.update_secret($1, $2)' using known, value;
+  end if;
+end $$;
+
+-- Calls an edge function without waiting for its answer. False where pg_net, Vault or one of the two secrets is missing.
+create function private.call_function(name text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  project_url text;
+  secret text;
+begin
+  if to_regprocedure('net.http_post(text, jsonb, jsonb, jsonb, integer)') is null
+    or to_regclass('vault.decrypted_secrets') is null then
+    return false;
+  end if;
+  execute $sql$
+    select max(s.decrypted_secret) filter (where s.name = 'project_url'), max(s.decrypted_secret) filter (where s.name = $1)
+    from vault.decrypted_secrets s where s.name in ('project_url', $1)$sql$
+  into project_url, secret using replace(name, '-', '_') || '_secret';
+  if project_url is null or secret is null then
+    return false;
+  end if;
+  execute 'select net.http_post(url := $1, headers := $2, timeout_milliseconds := 30000)'
+  using rtrim(project_url, '/') || '/functions/v1/' || name,
+    jsonb_build_object('content-type', 'application/json', 'x-webhook-secret', secret);
+  return true;
+end $$;
+
+-- Webhook of a queue: calls the sending function named by the trigger, once in a transaction. pg_net sends after the commit.
+-- The job of the next minute calls again, so a failure here must not undo what was written.
+create function private.call_sender() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  called constant text := coalesce(current_setting('rigworks.called', true), '');
+  mark constant text := '<' || tg_argv[0] || '>';
+begin
+  if strpos(called, mark) = 0 and exists (select from added) then
+    perform set_config('rigworks.called', called || mark, true);
+    perform private.call_function(tg_argv[0]);
+  end if;
+  return null;
+exception when others then
+  raise warning '% was not called: % (%)', tg_argv[0], sqlerrm, sqlstate;
+  return null;
+end $$;
+create trigger call_sender after insert on public.outgoing_mail referencing new table as added
+  for each statement execute function private.call_sender('send-mail');
+create trigger call_sender after insert on public.outgoing_push referencing new table as added
+  for each statement execute function private.call_sender('send-push');
+
+-- pg_cron keeps a line for each run: some 4,000 a day.
+create function private.prune_job_log() returns void
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  if to_regclass('cron.job_run_details') is not null then
+    execute $sql$delete from cron.job_run_details where start_time < now() - interval '7 days'$sql$;
+  end if;
+end $$;
+
+-- The jobs, with schedules in UTC.
+create function private.wanted_jobs() returns table (name text, schedule text, command text)
+language sql immutable set search_path = '' as $$
+  values
+    ('send-mail', '* * * * *', $sql$select private.call_function('send-mail')$sql$),
+    ('send-push', '* * * * *', $sql$select private.call_function('send-push')$sql$),
+    ('rebuild-site', '* * * * *', $sql$select private.call_function('rebuild-site')$sql$),
+    ('clean-storage', '23 4 * * *', $sql$select private.call_function('clean-storage')$sql$),
+    ('prune', '17 3 * * *', $sql$select private.prune_sync(), private.prune_records(), private.prune_job_log()$sql$)
+$$;
+
+-- Enables pg_cron and pg_net if possible and schedules the jobs; run again, it changes nothing. A line for each thing done,
+-- and for each thing that is missing and what to do about it.
+create function private.schedule_jobs() returns setof text
+language plpgsql volatile security invoker set search_path = '' as $$
+declare
+  extension text;
+  job record;
+  missing text[];
+begin
+  foreach extension in array '{pg_cron,pg_net}'::text[] loop
+    if to_regnamespace(case extension when 'pg_cron' then 'cron' else 'net' end) is not null then
+      continue;
+    elsif not exists (select from pg_catalog.pg_available_extensions e where e.name = extension) then
+      return next format('%s is not available in this database. Call the functions from another scheduler.', extension);
+    else
+      begin
+        execute format('create extension %I with schema %I', extension,
+          case when extension = 'pg_cron' then 'pg_catalog'
+            when to_regnamespace('extensions') is null then 'public' else 'extensions' end);
+        return next format('Enabled %s.', extension);
+      exception when others then
+        return next format('%s could not be enabled (%s). Enable it under Database, Extensions, then run this again.',
+          extension, sqlerrm);
+      end;
+    end if;
+  end loop;
+  if to_regprocedure('cron.schedule(text, text, text)') is not null then
+    for job in select * from private.wanted_jobs() loop
+      execute 'select cron.schedule($1, $2, $3)' using job.name, job.schedule, job.command;
+      return next format('Scheduled %s (%s).', job.name, job.schedule);
+    end loop;
+  end if;
+  if to_regclass('vault.secrets') is null then
+    return next 'Vault is missing. Enable supabase_vault under Database, Extensions, then run this again.';
+  else
+    execute $sql$
+      select array_agg(wanted order by wanted)
+      from unnest('{project_url,send_mail_secret,send_push_secret,rebuild_site_secret,clean_storage_secret}'::text[]) wanted
+      where not exists (select from vault.secrets s where s.name = wanted)$sql$
+    into missing;
+    if missing is not null then
+      return next format('Missing secrets: %s. Set each: select private.set_job_secret(<name>, <value>);',
+        array_to_string(missing, ', '));
+    end if;
+  end if;
+end $$;
+
+-- What `npm run doctor` asks: the state of the project, without personal data or secrets.
+create function private.read_project_health() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  migrations jsonb;
+  secrets jsonb;
+  jobs jsonb;
+begin
+  if to_regclass('supabase_migrations.schema_migrations') is not null then
+    execute 'select jsonb_agg(version order by version) from supabase_migrations.schema_migrations' into migrations;
+  end if;
+  if to_regclass('vault.secrets') is not null then
+    execute $sql$
+      select jsonb_agg(name order by name) from vault.secrets
+      where name in ('project_url', 'send_mail_secret', 'send_push_secret', 'rebuild_site_secret', 'clean_storage_secret')$sql$
+    into secrets;
+  end if;
+  if to_regclass('cron.job') is not null then
+    execute $sql$
+      select jsonb_agg(jsonb_build_object('name', j.jobname, 'schedule', j.schedule, 'active', j.active,
+        'lastRunAt', run.start_time, 'lastStatus', run.status) order by j.jobname)
+      from cron.job j
+      left join lateral (select d.start_time, d.status from cron.job_run_details d
+        where d.jobid = j.jobid order by d.runid desc limit 1) run on true
+      where j.jobname in (select w.name from private.wanted_jobs() w)$sql$
+    into jobs;
+  end if;
+  return jsonb_build_object(
+    'migrations', migrations,
+    'postgres', current_setting('server_version'),
+    'readOnly', current_setting('default_transaction_read_only') = 'on' or pg_is_in_recovery(),
+    'extensions', jsonb_build_object(
+      'pg_cron', to_regclass('cron.job') is not null,
+      'pg_net', to_regprocedure('net.http_post(text, jsonb, jsonb, jsonb, integer)') is not null,
+      'vault', to_regclass('vault.secrets') is not null),
+    'secrets', coalesce(secrets, '[]'),
+    'jobs', coalesce(jobs, '[]'),
+    'mail', (select jsonb_build_object(
+        -- send-mail gives up after five attempts.
+        'waiting', count(*) filter (where attempts < 5), 'failed', count(*) filter (where attempts >= 5),
+        'oldestWaitingAt', min(due_at) filter (where attempts < 5),
+        'lastError', (array_agg(last_error order by due_at desc) filter (where last_error is not null))[1])
+      from public.outgoing_mail where sent_at is null and due_at <= now()),
+    'push', (select jsonb_build_object('waiting', count(*), 'oldestWaitingAt', min(due_at),
+        'lastFailureAt', (select max(last_failure_at) from public.push_subscriptions))
+      from public.outgoing_push where due_at <= now()),
+    'horizon', (select jsonb_build_object('ageSeconds', h -> 'age_seconds', 'writer', h -> 'writer')
+      from private.read_horizon() h),
+    'admins', (select count(*) from public.profiles where role = 'admin'),
+    -- For comparison with the file, whose epoch and horizon is_catalogue_current() takes.
+    'catalogueFile', jsonb_build_object('epoch', private.epoch(), 'horizon', pg_snapshot_xmin(pg_current_snapshot())),
+    'siteBuild', (select jsonb_build_object('askedAt', b.asked_at,
+        'changedTables', to_jsonb(private.catalogue_changes(b.epoch, b.horizon)))
+      from private.site_builds b));
+end $$;
+
+create function public.project_health() returns jsonb
+language sql stable security invoker set search_path = '' set timezone = 'UTC' as $$
+  select private.read_project_health()
+$$;
+
+revoke all on function public.project_health() from public, anon, authenticated, service_role;
+grant execute on function private.read_project_health(), public.project_health() to service_role;
+
+select private.schedule_jobs();

@@ -1,0 +1,73 @@
+/** What the daily job removes beside the audit: old notifications, and refusals in the ledger. */
+import { expect, onTestFinished, test } from 'vitest'
+import { makeUser } from '#tests/support/postgres/people'
+import { DRIVERS } from '#tests/support/postgres/test-database'
+
+for (const [driver, open] of DRIVERS) {
+  test(`${driver}: read notifications go after 180 days and all after 400, at most 2,000 a run`, async () => {
+    const db = await open()
+    onTestFinished(() => db.close())
+    const admin = await makeUser(db, 'admin')
+    const add = (count: number, age: string, isRead: boolean, title: string) =>
+      db.sql(
+        `insert into public.notifications (type, title, message, created_at, is_read)
+         select 'other', $1, 'm', now() - $2::interval, $3 from generate_series(1, $4)`,
+        [title, age, isRead, count],
+      )
+    await add(1, '179 days', true, 'read lately')
+    await add(1, '399 days', false, 'unread')
+    await add(1, '181 days', true, 'read')
+    await add(2000, '401 days', false, 'old')
+    const cursor = await db.as(admin, async (sql) => {
+      const [row] = await sql<{ page: Record<string, string> }>(`select public.sync_pull($1) as page`, [
+        JSON.stringify({ expected_uid: admin, limit: 5000 }),
+      ])
+      return row?.page
+    })
+    const titles = async () =>
+      (await db.sql<{ title: string }>('select distinct title from public.notifications order by title')).map(
+        ({ title }) => title,
+      )
+    await db.sql('select private.prune_records()')
+    expect(await titles()).toEqual(['read', 'read lately', 'unread'])
+    // An admin's device hears of each: nothing that is gone stays on a screen.
+    const page = await db.as(admin, async (sql) => {
+      const [row] = await sql<{ page: { removals: unknown[] } }>(`select public.sync_pull($1) as page`, [
+        JSON.stringify({
+          expected_uid: admin,
+          limit: 5000,
+          cursor: cursor?.horizon,
+          epoch: cursor?.epoch,
+          scope: cursor?.scope,
+        }),
+      ])
+      return row?.page
+    })
+    expect(page?.removals).toHaveLength(2000)
+    await db.sql('select private.prune_records()')
+    expect(await titles()).toEqual(['read lately', 'unread'])
+  })
+
+  test(`${driver}: refusals leave the ledger after 30 days, what was applied after 400`, async () => {
+    const db = await open()
+    onTestFinished(() => db.close())
+    const add = (status: string, age: string) =>
+      db.sql(
+        `insert into private.sync_ledger (principal, client_id, mutation_id, payload_hash, verdict, claimed_at)
+         values ('anonymous', gen_random_uuid(), gen_random_uuid(), '', jsonb_build_object('status', $1::text), now() - $2::interval)`,
+        [status, age],
+      )
+    for (const [status, age] of [
+      ['applied', '401 days'],
+      ['applied', '399 days'],
+      ['rejected', '31 days'],
+      ['conflict', '31 days'],
+      ['rejected', '29 days'],
+    ] as const)
+      await add(status, age)
+    await db.sql('select private.prune_sync()')
+    expect(
+      await db.sql(`select verdict ->> 'status' as status from private.sync_ledger order by claimed_at`),
+    ).toEqual([{ status: 'applied' }, { status: 'rejected' }])
+  })
+}
