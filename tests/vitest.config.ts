@@ -83,6 +83,14 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
+          name: 'functions',
+          include: ['tests/functions/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
           ...alone,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],

@@ -30,7 +30,7 @@ export interface NativeSide {
   close(): Promise<void>
 }
 
-/** A PostgreSQL 15 with a disk that it waits for, migrated as a hosted project is. */
+/** A native PostgreSQL with a disk that it waits for, migrated as a hosted project is. */
 export async function openNativeSide(): Promise<NativeSide> {
   const { makeTemplate, TEMPLATE } = await quietly(() => import('#tests/support/postgres/native-template'))
   const server = await startNativeServer({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' })
@@ -56,7 +56,7 @@ export async function openNativeSide(): Promise<NativeSide> {
   }
   return {
     growth: {
-      name: 'PostgreSQL 15',
+      name: 'native PostgreSQL',
       sql,
       transaction,
       as: (uid, work) =>
@@ -66,7 +66,7 @@ export async function openNativeSide(): Promise<NativeSide> {
         }),
     },
     load: {
-      name: `PostgreSQL 15, ${POOL_SIZE} connections`,
+      name: `native PostgreSQL, ${POOL_SIZE} connections`,
       async call(caller, name, request) {
         const client = await pool.connect()
         try {
