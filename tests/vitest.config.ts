@@ -83,6 +83,16 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
+          ...alone,
+          name: 'hosted',
+          include: ['tests/hosted/**/*.test.ts'],
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
         },

@@ -14,9 +14,7 @@ export function findCli(): string | null {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
     const wrapper = createRequire(import.meta.url).resolve('supabase/package.json')
-    const manifest = createRequire(wrapper).resolve(
-      `@supabase/cli-${platform}-${process.arch}/package.json`,
-    )
+    const manifest = createRequire(wrapper).resolve(`@supabase/cli-${platform}-${process.arch}/package.json`)
     const file = join(dirname(manifest), 'bin', process.platform === 'win32' ? 'supabase.exe' : 'supabase')
     return existsSync(file) ? file : null
   } catch (cause) {

@@ -25,12 +25,19 @@ export async function makeTemplate(socketFolder: string): Promise<void> {
   )
 }
 
-/** Makes a database as a hosted project has it before its first migration. Once in a server: roles belong to all of it. */
+/** Makes a hosted project before its first migration: its roles, which belong to the whole server, and its database. */
 export async function makeHostedProject(connect: ClientConfig, database: string): Promise<void> {
-  await withClient({ ...connect, user: SUPERUSER, database: 'template1' }, async (client) => {
-    await client.query(readSql('hosted-roles.sql'))
-    await client.query(`create database ${database} owner ${DEPLOYER}`)
-  })
+  await withClient({ ...connect, user: SUPERUSER, database: 'postgres' }, (client) =>
+    client.query(readSql('hosted-roles.sql')),
+  )
+  await makeHostedDatabase(connect, database)
+}
+
+/** Makes the database of a hosted project before its first migration, in a server that has the roles. */
+export async function makeHostedDatabase(connect: ClientConfig, database: string): Promise<void> {
+  await withClient({ ...connect, user: SUPERUSER, database: 'postgres' }, (client) =>
+    client.query(`create database ${database} owner ${DEPLOYER}`),
+  )
   await withClient({ ...connect, user: SUPERUSER, database }, async (client) => {
     await apply(client, systemSql())
     for (const [schema, owner] of Object.entries(OWNERS)) await client.query(handOver(schema, owner))
@@ -64,7 +71,7 @@ function handOver(schema: string, owner: string): string {
     end $$;`
 }
 
-async function withClient(config: ClientConfig, work: (client: Client) => Promise<void>): Promise<void> {
+async function withClient(config: ClientConfig, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client(config)
   await client.connect()
   try {

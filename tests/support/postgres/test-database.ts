@@ -61,7 +61,8 @@ const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0'
 
 /** A native database of its own; `connect` opens further sessions for tests of concurrency. */
 export interface NativeDatabase extends TestDatabase {
-  connect(): Promise<{ sql: Sql; end(): Promise<void> }>
+  /** As the superuser, or as another role. */
+  connect(user?: string): Promise<{ sql: Sql; end(): Promise<void> }>
 }
 
 export async function openNative(): Promise<NativeDatabase> {
@@ -117,8 +118,8 @@ export async function openNative(): Promise<NativeDatabase> {
       await whileAlone(`create database ${copy} template ${database} owner ${DEPLOYER}`)
       return () => whileAlone(`drop database ${database}`, `alter database ${copy} rename to ${database}`)
     },
-    async connect() {
-      const client = new Client({ host, user: SUPERUSER, database })
+    async connect(user = SUPERUSER) {
+      const client = new Client({ host, user, database })
       await client.connect()
       return { sql: sqlOf(client), end: () => client.end() }
     },
