@@ -1,7 +1,8 @@
 /**
  * `npm test`: everything that must hold, on a fresh clone too. Plain JavaScript without dependencies, because it
  * installs them. Ends with one line: N passed, N failed, N skipped. With `--full` every route is looked at, in each
- * width and scheme, and 10,000 random schedules of faults are played beside the fixed ones.
+ * width and scheme, 10,000 random schedules of faults are played beside the fixed ones, the migrations go in through the
+ * Supabase CLI, and the database is tested on both versions of PostgreSQL.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -40,9 +41,9 @@ function run(title, command, args) {
 }
 
 /** As `run`, beside others: what it prints comes at its end, in one piece. */
-async function runBeside(title, command, args) {
+async function runBeside(title, command, args, settings = {}) {
   const begin = Date.now()
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...env, ...settings } })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += text))
   const [status] = await once(child, 'close')
@@ -93,19 +94,31 @@ const countTests = (json) => ({
   skipped: json.numPendingTests + json.numTodoTests,
 })
 
-/** Some projects of the configuration in a process of their own. */
-async function runTests(title, projects) {
+/** Some projects of the configuration in a process of their own; `settings` are added to its environment. */
+async function runTests(title, projects, settings) {
   const file = `${projects[0]}.json`
   const vitest = ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json']
   const chosen = projects.flatMap((project) => ['--project', project])
-  const isOk = await runBeside(title, 'npx', [...vitest, `--outputFile.json=${reports}/${file}`, ...chosen])
+  const args = [...vitest, `--outputFile.json=${reports}/${file}`, ...chosen]
+  const isOk = await runBeside(title, 'npx', args, settings)
   report(file, isOk, countTests)
 }
 // Two servers, whose files run one after the other: beside each other they leave no processor idle.
 await Promise.all([
-  runTests('rules, pages, database', ['unit', 'component', 'component-alone', 'database']),
+  runTests('rules, pages, functions, database', [
+    'unit',
+    'component',
+    'component-alone',
+    'functions',
+    'database',
+  ]),
   runTests('integration', ['integration']),
 ])
+// A new hosted project is on 17, one of some years ago on 15.
+if (isFull) {
+  await runTests('through the Supabase CLI, PostgreSQL 17', ['hosted'])
+  await runTests('database and CLI, PostgreSQL 15', ['database', 'hosted'], { RIGWORKS_POSTGRES: '15' })
+}
 
 if (isFull) countCheck(run('random schedules', 'npx', ['tsx', 'tests/fuzz/run.ts']))
 

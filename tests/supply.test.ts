@@ -60,7 +60,7 @@ const EXCEPTIONS: { names: RegExp; licence: string; reason: string }[] = [
 ]
 
 /** Platforms whose packages the registry that wrote the lock file did not have; each is pinned by its parent's version. */
-const UNSEEN = /^(@biomejs\/cli|@oxc-parser\/binding|@rollup\/rollup)-/
+const UNSEEN = /^(@biomejs\/cli|@oxc-parser\/binding|@rollup\/rollup|@supabase\/cli)-/
 
 const licenceOf = (path: string, { license }: LockedPackage): string => {
   const manifest = manifestOf(path)
@@ -109,12 +109,14 @@ describe('what is installed', () => {
 
   it('takes the packages of other platforms, whose checksum nobody has seen, in the version of their parent', () => {
     const versions = new Map(locked.map(([path, { version }]) => [nameOf(path), version]))
+    const parents = {
+      '@biomejs/': '@biomejs/biome',
+      '@oxc-parser/': 'oxc-parser',
+      '@supabase/': 'supabase',
+      '@rollup/': 'rollup',
+    }
     const parentOf = (name: string) =>
-      name.startsWith('@biomejs/')
-        ? '@biomejs/biome'
-        : name.startsWith('@oxc-parser/')
-          ? 'oxc-parser'
-          : 'rollup'
+      Object.entries(parents).find(([scope]) => name.startsWith(scope))?.[1] ?? ''
     const odd = locked.filter(
       ([path, { integrity, version }]) => !integrity && version !== versions.get(parentOf(nameOf(path))),
     )

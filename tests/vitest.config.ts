@@ -84,6 +84,24 @@ export default defineConfig({
         test: {
           ...shared,
           ...alone,
+          name: 'hosted',
+          include: ['tests/hosted/**/*.test.ts'],
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'functions',
+          include: ['tests/functions/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          ...alone,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/embedded/global-setup.ts'],

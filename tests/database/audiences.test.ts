@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
+import { DEPLOYER } from '#tests/support/postgres/native-template'
 import { openNative, type Sql, type TestDatabase } from '#tests/support/postgres/test-database'
 import { CALLERS, type People } from './rights/fixtures'
 import { attempt, type Prepared, prepare } from './rights/measure'
@@ -141,7 +142,7 @@ async function listenDuring(db: TestDatabase, work: (sql: Sql) => Promise<unknow
     returns void language sql as $$
       insert into public.public_pokes values (json_build_object('topic', topic, 'event', event, 'private', private, 'payload', payload))
     $$`)
-  await db.sql('grant insert on public.public_pokes to deployer')
+  await db.sql(`grant insert on public.public_pokes to ${DEPLOYER}`)
   await db.sql('delete from public.public_pokes')
   await db.transaction(work)
   const rows = await db.sql<{ poke: Poke }>(`select poke from public.public_pokes order by poke ->> 'topic'`)

@@ -8,7 +8,7 @@ import { sqlBackend } from '#tests/support/postgres/sql-backend'
 import { changes, idsOf, insert, push, remove, sweep, update } from '#tests/support/postgres/sync-calls'
 import { type NativeDatabase, openNative } from '#tests/support/postgres/test-database'
 
-describe('PostgreSQL 15', () => {
+describe('native PostgreSQL', () => {
   let db: NativeDatabase
   beforeAll(async () => {
     db = await openNative()
@@ -41,7 +41,7 @@ describe('PostgreSQL 15', () => {
     }
   }
 
-  describeLateWriters('PostgreSQL 15', setUp)
+  describeLateWriters('native PostgreSQL', setUp)
 
   it('S2 P5 one call of each device is enough, where the older waits for a row lock before it saves again', async () => {
     const uid = await makeUser(db)

@@ -7,7 +7,7 @@ import { isGrown, touchedPages } from '#tests/bench/load/measure-growth'
 import { makeUser } from '#tests/support/postgres/people'
 import { openNative, type TestDatabase, type Uid } from '#tests/support/postgres/test-database'
 
-describe('query plans on PostgreSQL 15', () => {
+describe('query plans on native PostgreSQL', () => {
   let db: TestDatabase
   let customer: string
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('what a call costs in a larger shop', () => {
   it('S1 is what it costs in a small one: a look for news, one’s own rows, whatever a person sends', async () => {
     const native = await openNative()
     onTestFinished(() => native.close())
-    const db = { name: 'PostgreSQL 15', ...native }
+    const db = { name: 'native PostgreSQL', ...native }
     const tasks = growthTasks(db).filter(({ mayGrow }) => !mayGrow)
     const pages = async () => {
       const touched: Record<string, number> = {}

@@ -10,7 +10,7 @@ import { CUSTOMER } from '#supabase/embedded/demo/accounts'
 import { loadDemo } from '#supabase/embedded/demo/load'
 import { openNative, type TestDatabase, type Uid } from '#tests/support/postgres/test-database'
 
-describe('bytes of a pull, with the demo shop on PostgreSQL 15', () => {
+describe('bytes of a pull, with the demo shop on native PostgreSQL', () => {
   let db: TestDatabase
   let customer: string
   let admin: string

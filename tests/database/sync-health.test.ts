@@ -5,6 +5,7 @@ import type { SyncReport } from '#backend/contract'
 import { readSyncHealth, type SyncHealth } from '#domain/sync-health'
 import type { ParkedCode } from '#domain/sync-report'
 import { impersonate } from '#tests/support/postgres/impersonate'
+import { POSTGRES_MAJOR, SUPERUSER } from '#tests/support/postgres/native-server'
 import { DEPLOYER } from '#tests/support/postgres/native-template'
 import { makeUser } from '#tests/support/postgres/people'
 import {
@@ -241,7 +242,7 @@ describe.each(DRIVERS)('reports of devices on %s', (_name, open) => {
   })
 })
 
-describe('P4: who holds the horizon, on PostgreSQL 15', () => {
+describe(`P4: who holds the horizon, on PostgreSQL ${POSTGRES_MAJOR}`, () => {
   let db: NativeDatabase
   let admin: string
   beforeAll(async () => {
@@ -275,7 +276,7 @@ describe('P4: who holds the horizon, on PostgreSQL 15', () => {
       pid: writer.pid,
       gid: null,
       application_name: 'Nightly import',
-      user_name: 'postgres',
+      user_name: SUPERUSER,
       database: expect.stringMatching(/^test_/),
       state: 'idle in transaction',
       since: expect.any(String),
@@ -302,7 +303,7 @@ describe('P4: who holds the horizon, on PostgreSQL 15', () => {
       kind: 'prepared',
       pid: null,
       gid: 'nightly',
-      user_name: 'postgres',
+      user_name: SUPERUSER,
       since: expect.any(String),
     })
     await db.sql(`rollback prepared 'nightly'`)

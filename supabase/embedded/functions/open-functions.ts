@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CreateHandler, FunctionEnvironment } from '../../functions/_shared/function-environment'
 import { createHandler as createCatalogue } from '../../functions/catalogue/handler'
+import { createHandler as createCleanStorage } from '../../functions/clean-storage/handler'
 import { createHandler as createRebuildSite } from '../../functions/rebuild-site/handler'
 import { createHandler as createSendMail } from '../../functions/send-mail/handler'
 import { createHandler as createSendPush } from '../../functions/send-push/handler'
@@ -13,6 +14,7 @@ import type { VapidPair } from './make-vapid-keys'
 /** Each folder of supabase/functions by its name. */
 const HANDLERS: Record<string, CreateHandler> = {
   catalogue: createCatalogue,
+  'clean-storage': createCleanStorage,
   'rebuild-site': createRebuildSite,
   'send-mail': createSendMail,
   'send-push': createSendPush,
@@ -46,12 +48,13 @@ export interface Functions {
 /**
  * Mounts the functions that a hosted project deploys, and stands in for its database webhooks and its jobs: a NOTIFY for
  * new rows of outgoing_mail and outgoing_push calls the function that sends them, the start does for rows that a crash
- * left behind, and a timer does when the next row comes due.
+ * left behind, and a timer does when the next row comes due. Another timer has orphaned attachments deleted each day.
  */
 export async function openFunctions(ports: FunctionPorts): Promise<Functions> {
   const { database, vapid, callApi, callAsVisitor, callServer, deliverMail, onError } = ports
   const webhookSecret = randomUUID()
   const own: Record<string, string> = {
+    CLEAN_STORAGE_SECRET: webhookSecret,
     SEND_MAIL_SECRET: webhookSecret,
     SEND_PUSH_SECRET: webhookSecret,
     VAPID_PUBLIC_KEY: vapid.publicKey,
@@ -77,6 +80,8 @@ export async function openFunctions(ports: FunctionPorts): Promise<Functions> {
       onError: (cause) => onError('send-push', cause),
     }),
   ]
+  const cleanStorage = callerOf('clean-storage', createCleanStorage(environment), webhookSecret)
+  const cleaning = startDaily(() => cleanStorage().catch((cause) => onError('clean-storage', cause)))
 
   return {
     async serve(request) {
@@ -86,12 +91,35 @@ export async function openFunctions(ports: FunctionPorts): Promise<Functions> {
       return handler ? handler(request) : Response.json({ message: 'Function not found' }, { status: 404 })
     },
     async close() {
-      await Promise.all(senders.map((stop) => stop()))
+      await Promise.all([...senders.map((stop) => stop()), cleaning.stop()])
+    },
+  }
+}
+
+const DAY = 24 * 3_600_000
+/** A start has enough to do without what can wait. */
+const AFTER_START = 10 * 60_000
+
+/** Runs `work` some minutes from now and then each day; the answer's `stop` waits for what runs. */
+function startDaily(work: () => Promise<void>) {
+  let running = Promise.resolve()
+  const run = () => {
+    running = work()
+    timer = setTimeout(run, DAY)
+  }
+  let timer = setTimeout(run, AFTER_START)
+  return {
+    async stop() {
+      clearTimeout(timer)
+      await running
     },
   }
 }
 
 const callerOf = (name: string, handle: ReturnType<CreateHandler>, secret: string) => async () => {
   const headers = { 'x-webhook-secret': secret }
-  await handle(new Request(`http://localhost/functions/v1/${name}`, { method: 'POST', headers }))
+  const answer = await handle(
+    new Request(`http://localhost/functions/v1/${name}`, { method: 'POST', headers }),
+  )
+  if (!answer.ok) throw new Error(`answered ${answer.status}: ${await answer.text()}`)
 }

@@ -2,28 +2,15 @@ import type { FunctionEnvironment, OutgoingMail } from './function-environment.t
 
 declare const Deno: { env: { get(name: string): string | undefined } }
 
+/** Something that the project must have set is missing or cannot be read; the message says what, and no value. */
+export class ConfigurationError extends Error {}
+
+const secretOf = (name: string): string | null => Deno.env.get(name) || null
+
 /** The environment of a hosted project. Mail goes through Resend (secrets RESEND_API_KEY and MAIL_FROM). */
 export function denoEnvironment(): FunctionEnvironment {
-  const secret = (name: string) => Deno.env.get(name) ?? null
-  const required = (name: string) => {
-    const value = secret(name)
-    if (!value) throw new Error(`The secret ${name} is not set`)
-    return value
-  }
-  /** The project's own key of a kind: the new one, or the JWT that older projects have. */
-  const keyOf = (named: string, jwt: string) => {
-    const { default: key } = JSON.parse(secret(named) ?? '{}') as { default?: string }
-    return key ?? required(jwt)
-  }
-  const callAs = (key: string, path: string, init?: RequestInit) => {
-    const headers = new Headers(init?.headers)
-    headers.set('apikey', key)
-    // The gateway takes a new key for no session.
-    if (!key.startsWith('sb_')) headers.set('authorization', `Bearer ${key}`)
-    return fetch(`${required('SUPABASE_URL')}${path}`, { ...init, headers })
-  }
   return {
-    secret,
+    secret: secretOf,
     callApi: (path, init) => callAs(keyOf('SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY'), path, init),
     callAsVisitor: (path, init) =>
       callAs(keyOf('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY'), path, init),
@@ -41,4 +28,43 @@ export function denoEnvironment(): FunctionEnvironment {
       if (!response.ok) throw new Error(`The mail provider answered ${response.status}`)
     },
   }
+}
+
+/** All keys of the project that pass its policies: those of today, and the JWT that older projects have. */
+export function projectKeys(): string[] {
+  const legacy = secretOf('SUPABASE_SERVICE_ROLE_KEY')
+  return [...Object.values(readKeys('SUPABASE_SECRET_KEYS')), ...(legacy === null ? [] : [legacy])]
+}
+
+async function callAs(key: string, path: string, init?: RequestInit): Promise<Response> {
+  const headers = new Headers(init?.headers)
+  headers.set('apikey', key)
+  // The gateway takes a key of today for no session.
+  if (!key.startsWith('sb_')) headers.set('authorization', `Bearer ${key}`)
+  return fetch(`${required('SUPABASE_URL')}${path}`, { ...init, headers })
+}
+
+/** The project's own key of a kind: the one of today, or the JWT that older projects have. */
+function keyOf(named: string, legacy: string): string {
+  const keys = readKeys(named)
+  const key = keys.default ?? Object.values(keys)[0] ?? secretOf(legacy)
+  if (key === null) throw new ConfigurationError(`Neither ${named} nor ${legacy} is set`)
+  return key
+}
+
+/** The keys of a kind by their names; none where the project has none. */
+function readKeys(named: string): Record<string, string> {
+  try {
+    const keys: unknown = JSON.parse(secretOf(named) ?? '{}')
+    const entries = Object.entries(keys as object).filter(([, key]) => typeof key === 'string' && key !== '')
+    return Object.fromEntries(entries)
+  } catch {
+    throw new ConfigurationError(`${named} is not a JSON object of keys`)
+  }
+}
+
+function required(name: string): string {
+  const value = secretOf(name)
+  if (value === null) throw new ConfigurationError(`${name} is not set`)
+  return value
 }

@@ -1,6 +1,4 @@
-import { denoEnvironment } from '../_shared/deno-environment.ts'
+import { serveFunction } from '../_shared/serve-function.ts'
 import { createHandler } from './handler.ts'
 
-declare const Deno: { serve(handler: (request: Request) => Promise<Response>): void }
-
-Deno.serve(createHandler(denoEnvironment()))
+serveFunction({ name: 'catalogue', secrets: [] }, createHandler)

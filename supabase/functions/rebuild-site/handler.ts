@@ -1,3 +1,4 @@
+import { callRpc } from '../_shared/call-rpc.ts'
 import type { CreateHandler, FunctionEnvironment } from '../_shared/function-environment.ts'
 import { hasSecret } from '../_shared/has-secret.ts'
 
@@ -33,15 +34,4 @@ async function ask({ callServer }: FunctionEnvironment, hook: string): Promise<s
   } catch {
     return 'The host could not be reached'
   }
-}
-
-async function callRpc({ callApi }: FunctionEnvironment, name: string, args: object): Promise<unknown> {
-  const response = await callApi(`/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(args),
-  })
-  if (!response.ok) throw new Error(`${name} could not be called: ${response.status}`)
-  const text = await response.text()
-  return text === '' ? null : JSON.parse(text)
 }

@@ -1,3 +1,4 @@
+import { callRpc } from '../_shared/call-rpc.ts'
 import type { CreateHandler, FunctionEnvironment } from '../_shared/function-environment.ts'
 import { hasSecret } from '../_shared/has-secret.ts'
 import { type ClaimedPush, deliverPush, type Outcome } from './deliver-push.ts'
@@ -36,15 +37,4 @@ function readVapid({ secret }: FunctionEnvironment) {
     secret,
   )
   return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null
-}
-
-async function callRpc({ callApi }: FunctionEnvironment, name: string, args: object): Promise<unknown> {
-  const response = await callApi(`/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(args),
-  })
-  if (!response.ok) throw new Error(`${name} could not be called: ${response.status}`)
-  const text = await response.text()
-  return text === '' ? null : JSON.parse(text)
 }

@@ -1,7 +1,7 @@
 import { Client, Pool, type PoolClient } from 'pg'
 import { quietly } from '#supabase/embedded/quietly'
 import { impersonate } from '#tests/support/postgres/impersonate'
-import { startNativeServer } from '#tests/support/postgres/native-server'
+import { SUPERUSER, startNativeServer } from '#tests/support/postgres/native-server'
 import type { Sql } from '#tests/support/postgres/test-database'
 import type { GrowthDatabase } from './growth-database'
 import type { Caller, LoadServer, RpcName } from './load-server'
@@ -30,12 +30,12 @@ export interface NativeSide {
   close(): Promise<void>
 }
 
-/** A PostgreSQL 15 with a disk that it waits for, migrated as a hosted project is. */
+/** A native PostgreSQL with a disk that it waits for, migrated as a hosted project is. */
 export async function openNativeSide(): Promise<NativeSide> {
   const { makeTemplate, TEMPLATE } = await quietly(() => import('#tests/support/postgres/native-template'))
   const server = await startNativeServer({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' })
   await makeTemplate(server.socketFolder)
-  const connection = { host: server.socketFolder, user: 'postgres', database: TEMPLATE }
+  const connection = { host: server.socketFolder, user: SUPERUSER, database: TEMPLATE }
   const owner = new Client(connection)
   await owner.connect()
   const sql: Sql = async <Row>(text: string, params?: unknown[]) =>
@@ -56,7 +56,7 @@ export async function openNativeSide(): Promise<NativeSide> {
   }
   return {
     growth: {
-      name: 'PostgreSQL 15',
+      name: 'native PostgreSQL',
       sql,
       transaction,
       as: (uid, work) =>
@@ -66,7 +66,7 @@ export async function openNativeSide(): Promise<NativeSide> {
         }),
     },
     load: {
-      name: `PostgreSQL 15, ${POOL_SIZE} connections`,
+      name: `native PostgreSQL, ${POOL_SIZE} connections`,
       async call(caller, name, request) {
         const client = await pool.connect()
         try {

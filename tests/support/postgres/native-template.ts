@@ -1,43 +1,51 @@
-import { Client } from 'pg'
+import { readFileSync } from 'node:fs'
+import { Client, type ClientConfig } from 'pg'
+import { SUPERUSER } from './native-server'
 import { migrationSql, type SqlFile, seedSql, systemSql } from './schema-sql'
 
 /** Database with everything applied, from which each test file takes its copy. */
 export const TEMPLATE = 'rigworks_template'
 
-/** Hosted, migrations run as a plain role that owns none of auth, storage and realtime. So do ours here. */
-export const DEPLOYER = 'deployer'
-const OWNERS = { auth: 'auth_owner', storage: 'storage_owner', realtime: 'realtime_owner' }
+/** Who runs the migrations, and owns what they make. On a hosted project it is no superuser. */
+export const DEPLOYER = 'postgres'
 
-/** Makes the template: system schemas of other owners, then the migrations and the seed as the plain role. */
+/** Hosted, each of these schemas and all in it belong to a role of which the deployer is no member. */
+const OWNERS = {
+  auth: 'supabase_auth_admin',
+  storage: 'supabase_storage_admin',
+  realtime: 'supabase_realtime_admin',
+}
+
+/** Makes the template: an empty hosted project, then the migrations and the seed as its owner. */
 export async function makeTemplate(socketFolder: string): Promise<void> {
-  const connect = { host: socketFolder, user: 'postgres' }
-  await withClient({ ...connect, database: 'postgres' }, async (client) => {
-    // A hosted project's role may bypass RLS (its definer functions count uploads), and is no superuser.
-    await client.query(`create role ${DEPLOYER} login nosuperuser createrole bypassrls`)
-    for (const owner of Object.values(OWNERS)) await client.query(`create role ${owner} nologin`)
-    await client.query(`create database ${TEMPLATE}`)
-  })
-  await withClient({ ...connect, database: TEMPLATE }, async (client) => {
-    await apply(client, systemSql())
-    for (const [schema, owner] of Object.entries(OWNERS)) await client.query(handOver(schema, owner))
-    await client.query(`
-      alter schema public owner to ${DEPLOYER};
-      grant create on database ${TEMPLATE} to ${DEPLOYER};
-      grant anon, authenticated, service_role, pg_monitor to ${DEPLOYER};
-      grant usage on schema auth, storage, realtime to ${DEPLOYER};
-      grant execute on all functions in schema auth, storage, realtime to ${DEPLOYER};
-      grant select, references, trigger, delete on auth.users to ${DEPLOYER};
-      grant select on auth.sessions to ${DEPLOYER};
-      grant select, delete on auth.audit_log_entries to ${DEPLOYER};
-      grant select, insert, update, delete on storage.buckets, storage.objects to ${DEPLOYER};
-      -- Hosted, an extension lets the plain role make policies on these; membership stands in for it.
-      grant ${OWNERS.storage}, ${OWNERS.realtime} to ${DEPLOYER};
-    `)
-  })
+  const connect = { host: socketFolder }
+  await makeHostedProject(connect, TEMPLATE)
   await withClient({ ...connect, user: DEPLOYER, database: TEMPLATE }, (client) =>
     apply(client, [...migrationSql(), seedSql()]),
   )
 }
+
+/** Makes a hosted project before its first migration: its roles, which belong to the whole server, and its database. */
+export async function makeHostedProject(connect: ClientConfig, database: string): Promise<void> {
+  await withClient({ ...connect, user: SUPERUSER, database: 'postgres' }, (client) =>
+    client.query(readSql('hosted-roles.sql')),
+  )
+  await makeHostedDatabase(connect, database)
+}
+
+/** Makes the database of a hosted project before its first migration, in a server that has the roles. */
+export async function makeHostedDatabase(connect: ClientConfig, database: string): Promise<void> {
+  await withClient({ ...connect, user: SUPERUSER, database: 'postgres' }, (client) =>
+    client.query(`create database ${database} owner ${DEPLOYER}`),
+  )
+  await withClient({ ...connect, user: SUPERUSER, database }, async (client) => {
+    await apply(client, systemSql())
+    for (const [schema, owner] of Object.entries(OWNERS)) await client.query(handOver(schema, owner))
+    await client.query(readSql('hosted-schemas.sql'))
+  })
+}
+
+const readSql = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 
 async function apply(client: Client, files: SqlFile[]): Promise<void> {
   for (const file of files) {
@@ -63,10 +71,7 @@ function handOver(schema: string, owner: string): string {
     end $$;`
 }
 
-async function withClient(
-  config: { host: string; user: string; database: string },
-  work: (client: Client) => Promise<void>,
-): Promise<void> {
+async function withClient(config: ClientConfig, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client(config)
   await client.connect()
   try {

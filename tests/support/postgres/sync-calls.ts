@@ -13,6 +13,9 @@ import type { Change, MutationBody, SyncedRow, Verdict } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
 import type { TestDatabase, Uid } from './test-database'
 
+/** All that a device needs of a database. */
+type ApiDatabase = Pick<TestDatabase, 'as'>
+
 /** What a device keeps between its pulls. */
 export interface Cursor {
   cursor: string
@@ -24,7 +27,7 @@ export const FRESH: Cursor = { cursor: '0', epoch: null, scope: null }
 
 /** One call of sync_pull; `request` overrides the request of a first pull. */
 export async function pullOnce(
-  db: TestDatabase,
+  db: ApiDatabase,
   uid: Uid,
   request: Partial<PullRequest> = {},
 ): Promise<PullPage | Refused> {
@@ -45,7 +48,7 @@ export async function pullOnce(
 
 /** One call of sync_digest. */
 export async function digestOnce(
-  db: TestDatabase,
+  db: ApiDatabase,
   uid: Uid,
   request: Cursor & { expected_uid: Uid },
 ): Promise<Digest | Refused> {
@@ -57,7 +60,7 @@ export async function digestOnce(
 
 /** A page, or a failed test. */
 export async function pullPage(
-  db: TestDatabase,
+  db: ApiDatabase,
   uid: Uid,
   request: Partial<PullRequest> = {},
 ): Promise<PullPage> {
@@ -76,7 +79,7 @@ export interface Sweep {
 
 /** Pages until the end, as a device does. */
 export async function sweep(
-  db: TestDatabase,
+  db: ApiDatabase,
   uid: Uid,
   from: Cursor = FRESH,
   limit = 1000,
@@ -143,7 +146,7 @@ export const remove = (table: TableName, id: string): Change => ({ op: 'delete',
 
 /** One call of sync_push; answers the verdicts in the order asked. */
 export async function push(
-  db: TestDatabase,
+  db: ApiDatabase,
   uid: Uid,
   mutations: Mutation[],
   clientId: string = randomUUID(),
@@ -156,7 +159,7 @@ export async function push(
 }
 
 export async function pushOnce(
-  db: TestDatabase,
+  db: ApiDatabase,
   uid: Uid,
   request: PushRequest,
 ): Promise<PushAnswer | Refused> {

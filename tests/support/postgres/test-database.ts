@@ -4,7 +4,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { Client, type ClientBase, Pool } from 'pg'
 import { inject } from 'vitest'
 import { impersonate } from './impersonate'
-import { TEMPLATE } from './native-template'
+import { POSTGRES_MAJOR, SUPERUSER } from './native-server'
+import { DEPLOYER, TEMPLATE } from './native-template'
 
 /** Runs one statement. */
 export type Sql = <Row = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<Row[]>
@@ -27,7 +28,7 @@ export interface TestDatabase {
 /** Both homes of the schema; a suite over this list must hold on each. */
 export const DRIVERS: [name: string, open: () => Promise<TestDatabase>][] = [
   ['PGlite', openPglite],
-  ['PostgreSQL 15', openNative],
+  [`PostgreSQL ${POSTGRES_MAJOR}`, openNative],
 ]
 
 async function openPglite(): Promise<TestDatabase> {
@@ -56,31 +57,41 @@ async function openPglite(): Promise<TestDatabase> {
   }
 }
 
+const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0'
+
 /** A native database of its own; `connect` opens further sessions for tests of concurrency. */
 export interface NativeDatabase extends TestDatabase {
-  connect(): Promise<{ sql: Sql; end(): Promise<void> }>
+  /** As the superuser, or as another role. */
+  connect(user?: string): Promise<{ sql: Sql; end(): Promise<void> }>
 }
 
 export async function openNative(): Promise<NativeDatabase> {
   const host = inject('postgresSocket')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const administer = async (...statements: string[]) => {
-    const admin = new Client({ host, user: 'postgres', database: 'postgres' })
+    const admin = new Client({ host, user: SUPERUSER, database: 'postgres' })
     await admin.connect()
     for (const statement of statements) await admin.query(statement)
     await admin.end()
   }
-  await administer(`create database ${database} template ${TEMPLATE}`)
-  const openPool = () => new Pool({ host, user: 'postgres', database, max: 20 })
-  let pool = openPool()
+  await administer(`create database ${database} template ${TEMPLATE} owner ${DEPLOYER}`)
+  const openPools = () => ({
+    own: new Pool({ host, user: SUPERUSER, database, max: 20 }),
+    // The role that PostgREST connects as. Its time limits are left out: on a busy machine they fail what is right.
+    api: new Pool({ host, user: 'authenticator', database, max: 20, options: NO_LIMITS }),
+  })
+  let pools = openPools()
+  const endPools = async () => {
+    await Promise.all([pools.own.end(), pools.api.end()])
+  }
   /** A database can be copied or dropped only while nobody is connected. */
   const whileAlone = async (...statements: string[]) => {
-    await pool.end()
+    await endPools()
     await administer(...statements)
-    pool = openPool()
+    pools = openPools()
   }
 
-  const transaction: TestDatabase['transaction'] = async (work) => {
+  const transactionOn = async <T>(pool: Pool, work: (sql: Sql) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
     try {
       await client.query('begin')
@@ -95,24 +106,24 @@ export async function openNative(): Promise<NativeDatabase> {
     }
   }
   return {
-    sql: async <Row>(text: string, params?: unknown[]) => (await pool.query(text, params)).rows as Row[],
-    transaction,
+    sql: async <Row>(text: string, params?: unknown[]) => (await pools.own.query(text, params)).rows as Row[],
+    transaction: (work) => transactionOn(pools.own, work),
     as: (uid, work) =>
-      transaction(async (sql) => {
+      transactionOn(pools.api, async (sql) => {
         await impersonate(sql, uid)
         return work(sql)
       }),
     async backup() {
       const copy = `${database}_backup`
-      await whileAlone(`create database ${copy} template ${database}`)
+      await whileAlone(`create database ${copy} template ${database} owner ${DEPLOYER}`)
       return () => whileAlone(`drop database ${database}`, `alter database ${copy} rename to ${database}`)
     },
-    async connect() {
-      const client = new Client({ host, user: 'postgres', database })
+    async connect(user = SUPERUSER) {
+      const client = new Client({ host, user, database })
       await client.connect()
       return { sql: sqlOf(client), end: () => client.end() }
     },
-    close: () => pool.end(),
+    close: endPools,
   }
 }
 

@@ -1,0 +1,282 @@
+/** The functions as a hosted project runs them: on Deno, checked by its compiler, with the keys that a project may have. */
+import { createECDH, randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeVapidKeys } from '#supabase/embedded/functions/make-vapid-keys'
+import {
+  checkTypes,
+  entryOf,
+  findDeno,
+  type RunningFunction,
+  startFunction,
+} from '#tests/support/functions/run-deno'
+import {
+  type Answers,
+  openStandInProject,
+  type StandInProject,
+} from '#tests/support/functions/stand-in-project'
+
+const deno = findDeno()
+const SECRET = 'a secret of the test'
+const PRODUCT = '5f0c1a52-0000-4000-8000-000000000001'
+const vapid = makeVapidKeys()
+const push = {
+  id: PRODUCT,
+  title: 'Order 7',
+  body: 'is on its way',
+  path: '/orders',
+  tag: 'order-7',
+  topic: null,
+  ttl: 60,
+  urgency: 'normal',
+}
+const page = { status: 'page', epoch: 'e', uid: null, scope: 's', horizon: '9', since: '0', held_back: false }
+
+interface Case {
+  secrets: Record<string, string>
+  path?: string
+  init?: RequestInit
+  /** What the function answers to the call where the project has keys. */
+  answer: unknown
+  /** What it asks of the project, in this order. */
+  asks: string[]
+  /** Status and message where the project has no key at all. */
+  keyless: [status: number, message: unknown]
+}
+
+const called: RequestInit = { method: 'POST', headers: { 'x-webhook-secret': SECRET } }
+const NO_KEY = 'Neither SUPABASE_SECRET_KEYS nor SUPABASE_SERVICE_ROLE_KEY is set'
+
+const CASES: Record<string, Case> = {
+  catalogue: {
+    secrets: {},
+    answer: expect.objectContaining({ version: 1, horizon: '9', rows: { rigs: [{ id: PRODUCT }] } }),
+    asks: ['POST /rest/v1/rpc/sync_pull', 'POST /rest/v1/rpc/is_catalogue_current'],
+    keyless: [503, 'Neither SUPABASE_PUBLISHABLE_KEYS nor SUPABASE_ANON_KEY is set'],
+  },
+  'clean-storage': {
+    secrets: { CLEAN_STORAGE_SECRET: SECRET },
+    init: called,
+    answer: { deleted: 3, isComplete: true },
+    asks: [
+      'POST /rest/v1/rpc/list_orphaned_attachments',
+      'DELETE /storage/v1/object/quote-attachments',
+      'POST /rest/v1/rpc/list_orphaned_attachments',
+      'DELETE /storage/v1/object/quote-attachments',
+      'POST /rest/v1/rpc/list_orphaned_attachments',
+    ],
+    keyless: [500, NO_KEY],
+  },
+  'rebuild-site': {
+    secrets: { REBUILD_SITE_SECRET: SECRET, DEPLOY_HOOK_URL: 'http://127.0.0.1/hook' },
+    init: called,
+    answer: { asked: true },
+    asks: ['POST /rest/v1/rpc/claim_site_build', 'POST /hook', 'POST /rest/v1/rpc/settle_site_build'],
+    keyless: [500, NO_KEY],
+  },
+  'send-mail': {
+    secrets: { SEND_MAIL_SECRET: SECRET, RESEND_API_KEY: 'key', MAIL_FROM: 'shop@rigworks.example' },
+    init: called,
+    // The provider is out of reach here: the mail stays, with the reason.
+    answer: { sent: 0, failed: 1 },
+    asks: ['GET /rest/v1/outgoing_mail', 'PATCH /rest/v1/outgoing_mail', 'PATCH /rest/v1/outgoing_mail'],
+    keyless: [500, NO_KEY],
+  },
+  'send-push': {
+    secrets: {
+      SEND_PUSH_SECRET: SECRET,
+      VAPID_SUBJECT: 'mailto:shop@rigworks.example',
+      VAPID_PUBLIC_KEY: vapid.publicKey,
+      VAPID_PRIVATE_KEY: vapid.privateKey,
+    },
+    init: called,
+    // Encrypted and signed, or it would be refused; its service is out of reach here.
+    answer: { sent: 0, gone: 0, refused: 0, later: 1 },
+    asks: ['POST /rest/v1/rpc/claim_push', 'POST /rest/v1/rpc/settle_push'],
+    keyless: [500, NO_KEY],
+  },
+  'snipcart-product': {
+    secrets: {},
+    path: `/${PRODUCT}`,
+    answer: { id: PRODUCT, price: 90, url: `/store/${PRODUCT}` },
+    asks: ['GET /rest/v1/products'],
+    keyless: [500, NO_KEY],
+  },
+  'snipcart-webhook': {
+    secrets: { SNIPCART_SECRET_KEY: 'secret' },
+    init: {
+      method: 'POST',
+      headers: { 'x-snipcart-requesttoken': 'token' },
+      body: JSON.stringify({ eventName: 'order.completed', mode: 'Live', content: {} }),
+    },
+    // Nothing is believed, and nothing asked of the project, before Snipcart has been asked.
+    answer: { message: 'Snipcart cannot be asked whether this comes from it' },
+    asks: [],
+    keyless: [503, 'Snipcart cannot be asked whether this comes from it'],
+  },
+}
+
+const answers = (): Answers => ({
+  'POST /rest/v1/rpc/sync_pull': [{ ...page, rows: { rigs: [{ id: PRODUCT }] }, next: null }],
+  'POST /rest/v1/rpc/is_catalogue_current': [true],
+  'POST /rest/v1/rpc/list_orphaned_attachments': [['a/1.png', 'a/2.png'], ['b/1.png'], []],
+  'DELETE /storage/v1/object/quote-attachments': [
+    [{ name: 'a/1.png' }, { name: 'a/2.png' }],
+    [{ name: 'b/1.png' }],
+  ],
+  'POST /rest/v1/rpc/claim_site_build': [{ rows: 1 }],
+  'POST /rest/v1/rpc/settle_site_build': [null],
+  'POST /hook': [{}],
+  'GET /rest/v1/outgoing_mail': [
+    [{ id: PRODUCT, recipient: 'a@b.example', subject: 'x', body: 'y', attempts: 0 }],
+  ],
+  'PATCH /rest/v1/outgoing_mail': [[{ id: PRODUCT }]],
+  'POST /rest/v1/rpc/claim_push': [
+    [
+      {
+        ...push,
+        subscription: {
+          endpoint: 'https://127.0.0.1:1/push',
+          keys: {
+            p256dh: createECDH('prime256v1').generateKeys('base64url'),
+            auth: randomBytes(16).toString('base64url'),
+          },
+        },
+      },
+    ],
+  ],
+  'POST /rest/v1/rpc/settle_push': [null],
+  'GET /rest/v1/products': [[{ id: PRODUCT, price: 100, sale_price: 90, in_stock: true }]],
+})
+
+const KEYS = {
+  today: {
+    SUPABASE_SECRET_KEYS: '{"default":"sb_secret_x"}',
+    SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_x"}',
+  },
+  legacy: { SUPABASE_SERVICE_ROLE_KEY: 'service.jwt', SUPABASE_ANON_KEY: 'anon.jwt' },
+}
+
+it('every function is called here', () => {
+  const folders = readdirSync(dirname(dirname(entryOf('x')))).filter((name) => !name.startsWith('_'))
+  expect(Object.keys(CASES)).toEqual(folders.sort())
+})
+
+it('what a function imports from npm has an exact version and a checksum', () => {
+  for (const name of Object.keys(CASES)) {
+    const folder = dirname(entryOf(name))
+    const sources = readdirSync(folder).filter((file) => file.endsWith('.ts'))
+    const imported = sources.flatMap((file) =>
+      [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/from '([^.][^']*)'/g)].map(
+        ([, from]) => from ?? '',
+      ),
+    )
+    if (imported.length === 0) continue
+    const { imports } = JSON.parse(readFileSync(`${folder}/deno.json`, 'utf8'))
+    const { npm } = JSON.parse(readFileSync(`${folder}/deno.lock`, 'utf8'))
+    for (const from of imported) {
+      const wanted = String(imports[from]).replace('npm:', '')
+      expect(wanted).toMatch(/@\d+\.\d+\.\d+$/)
+      expect(npm[wanted]?.integrity).toMatch(/^sha512-/)
+    }
+  }
+})
+
+describe.skipIf(deno === null)('on Deno (skipped where npm has no Deno for this machine)', () => {
+  const binary = deno as string
+  let project: StandInProject
+  let running: RunningFunction
+  let started: RunningFunction[] = []
+  beforeEach(async () => {
+    project = await openStandInProject(answers())
+  })
+  afterEach(async () => {
+    await Promise.all(started.map((each) => each.stop()))
+    started = []
+    await project.close()
+  })
+  const start = async (name: string, given: Record<string, string>) => {
+    const secrets: Record<string, string> = { SUPABASE_URL: project.url, ...given }
+    if (secrets.DEPLOY_HOOK_URL) secrets.DEPLOY_HOOK_URL = `${project.url}/hook`
+    running = await startFunction(binary, name, secrets)
+    started.push(running)
+  }
+
+  it('all are well typed, and lock files hold what they import', () => {
+    const withImports = Object.keys(CASES).filter((name) => existsSync(`${dirname(entryOf(name))}/deno.json`))
+    const others = Object.keys(CASES).filter((name) => !withImports.includes(name))
+    for (const names of [others, ...withImports.map((name) => [name])])
+      expect(checkTypes(binary, names)).toBe('')
+  })
+
+  describe.each(Object.entries(CASES))('%s', (name, { secrets, path = '', init, answer, asks, keyless }) => {
+    it.each([
+      ['keys of today, which are no session', KEYS.today, /^sb_(secret|publishable)_x$/, null],
+      ['the legacy JWTs alone', KEYS.legacy, /^(service|anon)\.jwt$/, 'Bearer'],
+    ])('does its work with %s', async (_keys, keys, apikey, scheme) => {
+      await start(name, { ...secrets, ...keys })
+      const response = await running.call(path, init)
+      expect(await response.json()).toEqual(answer)
+      // A second call looks whether the file is still current.
+      if (name === 'catalogue') await (await running.call(path, init)).text()
+      expect(project.asked.map(({ what }) => what)).toEqual(asks)
+      for (const asked of project.asked) {
+        if (asked.what === 'POST /hook') {
+          expect(asked.apikey).toBeNull()
+        } else {
+          expect(asked.apikey).toMatch(apikey)
+          expect(asked.authorization).toBe(scheme && `${scheme} ${asked.apikey}`)
+        }
+      }
+      expect(running.log()).toBe('')
+    })
+
+    it('says in a sentence that the project has no key', async () => {
+      await start(name, secrets)
+      const response = await running.call(path, init)
+      expect([response.status, await response.json()]).toEqual([keyless[0], { message: keyless[1] }])
+      expect(running.log()).toBe('')
+    })
+
+    it('tells whoever has a secret key which secrets are missing, and nobody else', async () => {
+      const [given, ...others] = Object.keys(secrets)
+      await start(name, { ...KEYS.legacy, ...KEYS.today, ...(given ? { [given]: 'a value' } : {}) })
+      const ask = (apikey: string) =>
+        running.call(path, { method: 'POST', headers: { 'x-health-check': '1', apikey } })
+      for (const apikey of ['sb_secret_x', 'service.jwt']) {
+        const response = await ask(apikey)
+        expect([response.status, await response.json()]).toEqual([
+          200,
+          { function: name, missingSecrets: others },
+        ])
+      }
+      for (const apikey of ['sb_publishable_x', 'sb_secret_', '', 'sb_secret_xy'])
+        expect(await (await ask(apikey)).text()).not.toContain('missingSecrets')
+      expect(project.asked).toEqual([])
+    })
+  })
+
+  it('keys that are no JSON are named, without what stands there', async () => {
+    await start('send-mail', { SEND_MAIL_SECRET: SECRET, SUPABASE_SECRET_KEYS: 'sb_secret_x' })
+    const response = await running.call('', called)
+    expect([response.status, await response.json()]).toEqual([
+      500,
+      { message: 'SUPABASE_SECRET_KEYS is not a JSON object of keys' },
+    ])
+  })
+
+  it('clean-storage stops where the storage deletes nothing', async () => {
+    await project.close()
+    project = await openStandInProject({
+      'POST /rest/v1/rpc/list_orphaned_attachments': [['a/1.png']],
+      'DELETE /storage/v1/object/quote-attachments': [[]],
+    })
+    await start('clean-storage', { CLEAN_STORAGE_SECRET: SECRET, ...KEYS.today })
+    const response = await running.call('', called)
+    expect(response.status).toBe(502)
+    expect(project.asked).toHaveLength(2)
+    expect(JSON.parse(String(project.asked[1]?.body))).toEqual({ prefixes: ['a/1.png'] })
+    expect((await running.call('', { method: 'POST' })).status).toBe(401)
+  })
+})

@@ -1,0 +1,201 @@
+/**
+ * A project from nothing to its daily work, as it is hosted: the migrations and the seed go in through the Supabase CLI
+ * as the project's owner, who is no superuser. Then each service works under its own role, with its time limits.
+ */
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { quietly } from '#supabase/embedded/quietly'
+import { type CliProject, findCli, openCliProject } from '#tests/support/hosted/run-cli'
+import { impersonate } from '#tests/support/postgres/impersonate'
+import { type NativeServer, POSTGRES_MAJOR, startNativeServer } from '#tests/support/postgres/native-server'
+import { quote } from '#tests/support/postgres/push-cases'
+import { changes, idsOf, insert, mutation, push, sweep, update } from '#tests/support/postgres/sync-calls'
+import type { Sql, TestDatabase } from '#tests/support/postgres/test-database'
+
+const DATABASE = 'rigworks'
+const cli = findCli()
+
+/** One of the services of a project, under its own role. */
+interface Service {
+  sql: Sql
+  transaction: TestDatabase['transaction']
+  end(): Promise<void>
+}
+
+describe.skipIf(cli === null)(
+  `a hosted project on PostgreSQL ${POSTGRES_MAJOR} (skipped where npm has no Supabase CLI for this machine)`,
+  () => {
+    let server: NativeServer
+    let port: number
+    let project: CliProject
+    let owner: Service
+    let auth: Service
+    let storage: Service
+    let api: Service
+    beforeAll(async () => {
+      const { makeHostedProject } = await quietly(() => import('#tests/support/postgres/native-template'))
+      port = await freePort()
+      server = await startNativeServer({ listen_addresses: '127.0.0.1', port: String(port) })
+      await makeHostedProject({ host: '127.0.0.1', port }, DATABASE)
+      project = openCliProject(cli as string)
+      const open = (user: string) => openService(port, user)
+      owner = open('postgres')
+      auth = open('supabase_auth_admin')
+      storage = open('supabase_storage_admin')
+      api = open('authenticator')
+    })
+    afterAll(async () => {
+      await Promise.all([owner, auth, storage, api].map((service) => service?.end()))
+      project?.remove()
+      await server?.stop()
+    })
+
+    const pushMigrations = () => {
+      const remote = `postgresql://postgres:none@127.0.0.1:${port}/${DATABASE}?sslmode=disable`
+      return project.run('db', 'push', `--remote=${remote}`, '--include-seed', '--yes')
+    }
+    /** PostgREST: takes a role on in a transaction, with that role's own time limit. */
+    const as: TestDatabase['as'] = (uid, work) =>
+      api.transaction(async (sql) => {
+        await impersonate(sql, uid)
+        await sql(`select set_config('statement_timeout', $1, true)`, [uid ? '8s' : '3s'])
+        return work(sql)
+      })
+
+    it('takes all migrations and the seed from the CLI, once', async () => {
+      const first = await pushMigrations()
+      expect(first).toEqual({ status: 0, printed: expect.stringContaining('Finished supabase db push.') })
+      const applied = await owner.sql<{ version: string }>(
+        'select version from supabase_migrations.schema_migrations order by version',
+      )
+      const { migrationSql } = await quietly(() => import('#tests/support/postgres/schema-sql'))
+      expect(applied.map(({ version }) => version)).toEqual(
+        migrationSql().map(({ name }) => name.split('_')[0]),
+      )
+      expect(await owner.sql('select 1 from public.admin_settings limit 1')).toHaveLength(1)
+
+      const second = await pushMigrations()
+      expect(second).toEqual({
+        status: 0,
+        printed: expect.stringContaining('Remote database is up to date.'),
+      })
+    })
+
+    it('signs up, asks, orders, is answered, and is forgotten', async () => {
+      const signUp = async (name: string) => {
+        const uid = randomUUID()
+        const email = `${name}-${uid}@rigworks.example`
+        await auth.sql(
+          `insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, '{"role": "admin"}')`,
+          [uid, email],
+        )
+        await auth.sql('update auth.users set email_confirmed_at = now() where id = $1', [uid])
+        return { uid, email }
+      }
+      const customer = await signUp('ann')
+      const boss = await signUp('boss')
+      expect(
+        await owner.sql('select role from public.profiles where user_id = any($1)', [
+          [customer.uid, boss.uid],
+        ]),
+      ).toEqual([{ role: 'user' }, { role: 'user' }])
+      await owner.sql(`update public.profiles set role = 'admin' where email = $1`, [boss.email])
+
+      const product = randomUUID()
+      const shop = { title: 'Shop Cap', description: 'd', category: 'Apparel', price: 25 }
+      expect(await push({ as }, boss.uid, [changes(insert('products', shop, product))])).toMatchObject([
+        { status: 'applied' },
+      ])
+      expect(idsOf(await sweep({ as }, null), 'products')).toContain(product)
+
+      const request = randomUUID()
+      const photo = `${request}/1.png`
+      await storage.transaction(async (sql) => {
+        await impersonate(sql, null)
+        await sql(`insert into storage.objects (bucket_id, name) values ('quote-attachments', $1)`, [photo])
+      })
+      const asked = { ...quote, user_id: customer.uid, attachments: [`quote-attachments/${photo}`] }
+      const order = {
+        id: randomUUID(),
+        items: [{ product_id: product, quantity: 2 }],
+        contact: { name: 'Ann', email: customer.email, address: 'Barn 3' },
+      }
+      expect(
+        await push({ as }, customer.uid, [
+          changes(insert('quote_requests', asked, request)),
+          mutation({ kind: 'command', name: 'submit_order', args: order }),
+        ]),
+      ).toMatchObject([{ status: 'applied' }, { status: 'applied' }])
+      const mine = await sweep({ as }, customer.uid)
+      expect([idsOf(mine, 'quote_requests'), idsOf(mine, 'orders')]).toEqual([[request], [order.id]])
+      expect(idsOf(await sweep({ as }, boss.uid), 'orders')).toContain(order.id)
+      expect(
+        await owner.sql('select 1 from public.outgoing_mail where recipient = $1', [customer.email]),
+      ).not.toEqual([])
+
+      expect(await close(customer.uid)).toBe('open_orders')
+      const cancel = update('orders', order.id, { status: 'cancelled' }, { status: 'pending' })
+      expect(await push({ as }, boss.uid, [changes(cancel)])).toMatchObject([{ status: 'applied' }])
+      expect(await close(customer.uid)).toBe('files_left')
+      await storage.transaction(async (sql) => {
+        await impersonate(sql, customer.uid)
+        await sql('delete from storage.objects where name = $1', [photo])
+      })
+      expect(await close(customer.uid)).toBe('closed')
+      expect(await auth.sql('select 1 from auth.users where id = $1', [customer.uid])).toEqual([])
+      expect(await owner.sql('select 1 from public.profiles where user_id = $1', [customer.uid])).toEqual([])
+    })
+
+    async function close(uid: string) {
+      const session = randomUUID()
+      await auth.sql(
+        `insert into auth.sessions (id, user_id, created_at) values ($1, $2, now() - interval '1 minute')`,
+        [session, uid],
+      )
+      return as(uid, async (sql) => {
+        await sql(`select set_config('request.jwt.claims', $1, true)`, [
+          JSON.stringify({ sub: uid, role: 'authenticated', session_id: session }),
+        ])
+        const [row] = await sql<{ answer: string }>('select public.close_own_account() as answer')
+        return row?.answer
+      })
+    }
+  },
+)
+
+function openService(port: number, user: string): Service {
+  const pool = new Pool({ host: '127.0.0.1', port, user, database: DATABASE, max: 3 })
+  return {
+    sql: async <Row>(text: string, params?: unknown[]) => (await pool.query(text, params)).rows as Row[],
+    async transaction(work) {
+      const client = await pool.connect()
+      try {
+        await client.query('begin')
+        const sql: Sql = async <Row>(text: string, params?: unknown[]) =>
+          (await client.query(text, params)).rows as Row[]
+        const result = await work(sql)
+        await client.query('commit')
+        return result
+      } catch (cause) {
+        await client.query('rollback')
+        throw cause
+      } finally {
+        client.release()
+      }
+    },
+    end: () => pool.end(),
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

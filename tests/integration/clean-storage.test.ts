@@ -1,0 +1,77 @@
+/** The function that deletes orphaned attachments, with the real REST and storage. */
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { pathOfObject } from '#supabase/embedded/backend/object-folder'
+import type { Home } from '#supabase/embedded/start-home'
+import type { FunctionEnvironment } from '#supabase/functions/_shared/function-environment'
+import { createHandler } from '#supabase/functions/clean-storage/handler'
+import { makeClient } from '#tests/support/embedded/make-client'
+import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
+import { startTestHome } from '#tests/support/embedded/start-test-home'
+
+const SECRET = 'a secret of the test'
+const folder = makeTestFolder(inject('embeddedTemplate'))
+let home: Home
+beforeAll(async () => {
+  home = await startTestHome(folder.path)
+})
+afterAll(async () => {
+  await home.close()
+  folder.remove()
+})
+
+const environment: FunctionEnvironment = {
+  secret: (name) => (name === 'CLEAN_STORAGE_SECRET' ? SECRET : null),
+  callApi(path, init) {
+    const headers = new Headers(init?.headers)
+    headers.set('apikey', home.backend.serviceKey)
+    return fetch(home.url + path, { ...init, headers })
+  },
+  callAsVisitor: () => Promise.reject(new Error('not part of this test')),
+  callServer: () => Promise.reject(new Error('not part of this test')),
+  deliverMail: () => Promise.reject(new Error('not part of this test')),
+}
+const call = (secret: string) =>
+  createHandler(environment)(
+    new Request('http://x/', { method: 'POST', headers: { 'x-webhook-secret': secret } }),
+  )
+
+it('deletes what belongs to no request and is older than a day, the files too, and nothing else', async () => {
+  const visitor = makeClient(home.url)
+  const files = visitor.storage.from('quote-attachments')
+  const [request, orphan, fresh] = [randomUUID(), randomUUID(), randomUUID()]
+  for (const id of [request, orphan, fresh]) {
+    const { error } = await files.upload(`${id}/1.png`, new Uint8Array(8).buffer, {
+      contentType: 'image/png',
+    })
+    expect(error).toBeNull()
+  }
+  const { error } = await visitor.from('quote_requests').insert({
+    id: request,
+    customer_name: 'Ann',
+    customer_email: 'ann@rigworks.example',
+    status: 'new',
+    attachments: [`quote-attachments/${request}/1.png`],
+  })
+  expect(error).toBeNull()
+  await home.backend.database.query(
+    `update storage.objects set created_at = now() - interval '2 days' where name = any($1)`,
+    [[`${request}/1.png`, `${orphan}/1.png`]],
+  )
+  const read = async (id: string) => {
+    const answer = await environment.callApi(`/storage/v1/object/quote-attachments/${id}/1.png`)
+    await answer.body?.cancel()
+    return answer.status
+  }
+  const fileOf = (id: string) =>
+    pathOfObject(join(folder.path, 'objects'), 'quote-attachments', `${id}/1.png`)
+  expect([await read(orphan), existsSync(fileOf(orphan))]).toEqual([200, true])
+
+  expect((await call('another')).status).toBe(401)
+  expect(await (await call(SECRET)).json()).toEqual({ deleted: 1, isComplete: true })
+  expect([await read(request), await read(fresh), await read(orphan)]).toEqual([200, 200, 400])
+  expect([existsSync(fileOf(request)), existsSync(fileOf(orphan))]).toEqual([true, false])
+  expect(await (await call(SECRET)).json()).toEqual({ deleted: 0, isComplete: true })
+})

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const SUPABASE = join(import.meta.dirname, '../../../supabase')
+/** What the CLI reads of the folder. It works on a copy, because it also writes there. */
+const READ = ['config.toml', 'migrations', 'seed.sql', 'templates']
+
+/** The Supabase CLI of the npm package for this machine; null where there is none for it. */
+export function findCli(): string | null {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  try {
+    const wrapper = createRequire(import.meta.url).resolve('supabase/package.json')
+    const manifest = createRequire(wrapper).resolve(`@supabase/cli-${platform}-${process.arch}/package.json`)
+    const file = join(dirname(manifest), 'bin', process.platform === 'win32' ? 'supabase.exe' : 'supabase')
+    return existsSync(file) ? file : null
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return null
+    throw cause
+  }
+}
+
+export interface CliProject {
+  /** Runs one command in the project's folder; answers its status and all that it printed. */
+  run(...args: string[]): Promise<{ status: number | null; printed: string }>
+  remove(): void
+}
+
+/** A copy of this project's `supabase` folder for the CLI, which knows no account and asks nobody anything. */
+export function openCliProject(cli: string): CliProject {
+  const folder = mkdtempSync(join(tmpdir(), 'rigworks-cli-'))
+  for (const name of READ) cpSync(join(SUPABASE, name), join(folder, 'supabase', name), { recursive: true })
+  return {
+    async run(...args) {
+      const child = spawn(cli, [...args, '--workdir', folder, '--agent', 'no'], {
+        cwd: folder,
+        env: { PATH: process.env.PATH, HOME: folder, NO_COLOR: '1', DO_NOT_TRACK: '1', CI: '1' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      let printed = ''
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk))
+      const [status] = await once(child, 'close')
+      return { status, printed }
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
