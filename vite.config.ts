@@ -12,7 +12,7 @@ import { crawlerFiles } from './supabase/embedded/site/crawler-files'
 import { pageRenderer } from './supabase/embedded/site/prerender/page-renderer'
 import { refuseSecrets } from './supabase/embedded/site/refuse-secrets'
 import { listScreenshots } from './supabase/embedded/site/screenshots/list-screenshots'
-import { writeHostFiles } from './supabase/embedded/site/write-host-files'
+import { writeHostFiles } from './supabase/embedded/site/hosts/write-host-files'
 
 /** The router's package leads every bundler to its development build, which warns where ours must be small. */
 const routerBuild = (file: string) =>

@@ -1,8 +1,8 @@
 /** What the hosts of static sites are told by a file each, all from the same facts: headers, redirects, what leads where. */
-import { paths } from '../../../src/domain/paths'
-import { afterShare, SHARE_ACTION } from '../../../src/domain/shared-things'
-import { SHELL_PATH } from '../../../src/domain/shell'
-import { ITEM_ID, SITE_ROUTES } from '../../../src/domain/site-routes'
+import { paths } from '../../../../src/domain/paths'
+import { afterShare, SHARE_ACTION } from '../../../../src/domain/shared-things'
+import { SHELL_PATH } from '../../../../src/domain/shell'
+import { ITEM_ID, SITE_ROUTES } from '../../../../src/domain/site-routes'
 
 type Headers = Readonly<Record<string, string>>
 

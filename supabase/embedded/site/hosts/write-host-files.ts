@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { hostFiles } from './host-files'
-import { securityHeaders } from './security-headers'
+import { securityHeaders } from '../security-headers'
 
 /**
  * Adds to a build for a hosted project the files that tell its host what to send: `_headers` and `_redirects` (Netlify,

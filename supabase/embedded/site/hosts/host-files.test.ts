@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { canonicalPath, siteRoute } from '../../../src/domain/site-routes'
+import { canonicalPath, siteRoute } from '../../../../src/domain/site-routes'
 import { hostFiles } from './host-files'
-import { SECURITY_HEADERS, securityHeaders } from './security-headers'
+import { SECURITY_HEADERS, securityHeaders } from '../security-headers'
 
 const BACKEND = 'https://abcdefgh.supabase.co'
 const HEADERS = securityHeaders({ hasSnipcart: false, backend: `${BACKEND}/` })
