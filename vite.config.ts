@@ -9,10 +9,10 @@ import { precacheTiers } from './src/pwa/precache-tiers'
 import { shellFile } from './src/pwa/shell-file'
 import { CHUNK_GROUPS } from './supabase/embedded/site/chunk-groups'
 import { crawlerFiles } from './supabase/embedded/site/crawler-files'
+import { writeHostFiles } from './supabase/embedded/site/hosts/write-host-files'
 import { pageRenderer } from './supabase/embedded/site/prerender/page-renderer'
 import { refuseSecrets } from './supabase/embedded/site/refuse-secrets'
 import { listScreenshots } from './supabase/embedded/site/screenshots/list-screenshots'
-import { writeHostFiles } from './supabase/embedded/site/write-host-files'
 
 /** The router's package leads every bundler to its development build, which warns where ours must be small. */
 const routerBuild = (file: string) =>
@@ -34,8 +34,8 @@ export default defineConfig(({ command }) => ({
     react(),
     refuseSecrets(),
     crawlerFiles(),
-    writeHostFiles(),
     pageRenderer(),
+    writeHostFiles(),
     tiers.plugin,
     shellFile(),
     darkFile(COLOURS),
@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
       injectManifest: {
         globPatterns: ['**/*.{js,css,woff2,svg}', 'app.html', 'icons/plate-32.png'],
         // Of pages that came as HTML, and of browsers without scripts; the shell does without.
-        globIgnores: ['assets/page-styles-*', 'dark.css'],
+        globIgnores: ['assets/page-styles-*', 'dark.css', '_worker.js'],
         // A build that outgrows this fails, instead of leaving a file out and a route broken offline.
         maximumFileSizeToCacheInBytes: 1024 * 1024,
         sourcemap: false,

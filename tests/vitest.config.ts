@@ -108,6 +108,16 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          ...alone,
+          name: 'hosted',
+          include: ['tests/hosted/**/*.test.ts'],
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

@@ -61,6 +61,24 @@ describe('REST', () => {
     expect(await answer.json()).toMatchObject({ code: '429', message: 'Too many requests' })
   })
 
+  it('claims no rollback that it does not do, and follows what else is preferred', async () => {
+    const address = `${crypto.randomUUID()}@rigworks.example`
+    const answer = await fetch(`${inject('embeddedUrl')}/rest/v1/newsletter_subscriptions`, {
+      method: 'POST',
+      headers: {
+        apikey: PUBLISHABLE_KEY,
+        'content-type': 'application/json',
+        prefer: 'return=minimal, tx=rollback',
+      },
+      body: JSON.stringify({ email: address }),
+    })
+    expect(answer.status).toBe(201)
+    expect(answer.headers.get('preference-applied') ?? '').not.toContain('tx')
+    const owner = makeClient(undefined, inject('embeddedServiceKey'))
+    const { data } = await owner.from('newsletter_subscriptions').select('email').eq('email', address)
+    expect(data).toEqual([{ email: address }])
+  })
+
   it('bounds the size of a request', async () => {
     const url = `${inject('embeddedUrl')}/rest/v1/quote_requests`
     const headers = { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' }

@@ -15,12 +15,14 @@ import { AskLimit, MAX_ASKS } from './ask-limit'
 import { mailTemplates } from './auth-mail'
 import { AuthMails } from './auth-mails'
 import { AuthRules } from './auth-rules'
-import { blameCaller, refuseOddStorage } from './blame-caller'
+import { blameCaller } from './blame-caller'
+import { dropTxPreference } from './drop-tx-preference'
 import { openLiteApp, PUBLISHABLE_KEY } from './lite-app'
 import { MailedCodes } from './mailed-codes'
 import { servePublicObject } from './public-object'
 import { refuseDeepJson } from './refuse-deep-json'
 import { refuseOddAuth } from './refuse-odd-auth'
+import { refuseOddStorage } from './refuse-odd-storage'
 import { refuseWithoutRoom } from './refuse-without-room'
 import { repairUpload } from './repair-upload'
 import { RequestGate } from './request-gate'
@@ -88,7 +90,7 @@ export async function openBackend({
     markClusterReady(folder.database)
     const answer = async (request: Request) =>
       database.withRequestHeaders(request.headers, async () =>
-        blameCaller(request, await lite.fetch(request)),
+        blameCaller(request, await lite.fetch(dropTxPreference(request))),
       )
     const realtime = await openRealtime(database, folder.secrets.jwt)
     const functions = await openFunctions({
@@ -130,7 +132,7 @@ export async function openBackend({
           request,
           async () =>
             (await refuseDeepJson(request)) ??
-            (await refuseOddStorage(request)) ??
+            (await refuseOddStorage(request, folder.secrets.jwt)) ??
             (await refuseOddAuth(request)) ??
             refuseWithoutRoom(request, room) ??
             (await servePublicObject(request, database, folder.objects)) ??

@@ -1,4 +1,5 @@
 import { authRefusal } from './auth-refusal'
+import { isStorable, readJsonObject } from './read-json-object'
 
 /** What the product and supabase-js's ways with e-mail and password ask for. Nothing else of the library is reached. */
 const ROUTES: Readonly<Record<string, readonly string[]>> = {
@@ -56,7 +57,7 @@ export async function refuseOddAuth(request: Request): Promise<Response | null> 
     if (!isStorable(name) || !isStorable(value) || value.length > 2 * MAX_TEXT)
       return authRefusal(400, 'validation_failed', 'The address holds what is no text')
   if (request.method === 'GET') return null
-  const body = await readObject(request, MAY_BE_EMPTY.has(route))
+  const body = await readJsonObject(request, { longest: MAX_BODY, mayBeEmpty: MAY_BE_EMPTY.has(route) })
   if (!body) return authRefusal(400, 'bad_json', 'Could not parse request body as a JSON object')
   const problem = findProblem(body, route)
   return problem === null ? null : authRefusal(400, 'validation_failed', problem)
@@ -89,23 +90,3 @@ function findProblem(body: Record<string, unknown>, route: string): string | nul
 
 const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined
 const isShortText = (value: unknown) => typeof value === 'string' && value.length <= MAX_TEXT
-/** Postgres takes no NUL, and its jsonb no half of a letter. */
-const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
-
-/** Null for what is none, or holds a text that cannot be kept. */
-async function readObject(request: Request, mayBeEmpty: boolean): Promise<Record<string, unknown> | null> {
-  const text = await request.clone().text()
-  if (text === '' && mayBeEmpty) return {}
-  if (text.length > MAX_BODY) return null
-  let isWhole = true
-  try {
-    const body: unknown = JSON.parse(text, (key, value: unknown) => {
-      if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) isWhole = false
-      return value
-    })
-    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
-    return isWhole && isObject ? (body as Record<string, unknown>) : null
-  } catch {
-    return null
-  }
-}

@@ -1,29 +1,16 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
 
 /**
- * Two things that PostgREST does and @supabase/lite does not: every request has `request.headers`, not RPCs alone
- * (triggers of plain writes need the caller's address), and a function that is not VOLATILE runs read-only, however it
- * is called.
+ * PostgREST runs a function that is not VOLATILE read-only, however it is called; @supabase/lite does so only where it is
+ * called by GET.
  */
-export function completeContext(connection: PgliteConnection, headers: () => string | undefined): void {
+export function completeContext(connection: PgliteConnection): void {
   const withContext = connection.withContext.bind(connection)
   connection.withContext = async (vars, work, options) => {
     const rpc = options?.rpc
-    if (rpc) {
-      const readOnly = rpc.readOnly || (await isReader(connection, rpc.path))
-      return withContext(vars, work, { ...options, rpc: { ...rpc, readOnly } })
-    }
-    return withContext(
-      vars,
-      async (db) => {
-        const json = headers()
-        if (vars && json !== undefined) {
-          await connection.driver.query(`select set_config('request.headers', $1, true)`, [json])
-        }
-        return work(db)
-      },
-      options,
-    )
+    if (!rpc) return withContext(vars, work, options)
+    const readOnly = rpc.readOnly || (await isReader(connection, rpc.path))
+    return withContext(vars, work, { ...options, rpc: { ...rpc, readOnly } })
   }
 }
 

@@ -38,14 +38,21 @@ export async function openDatabase(
   await driver.waitReady
 
   const health = watchHealth(driver, onStop)
-  const lock = new SerialLock()
   const run = {
     query: driver.query.bind(driver) as (text: string, params?: unknown[]) => Promise<{ rows: Row[] }>,
     exec: driver.exec.bind(driver),
   }
   const requestHeaders = new AsyncLocalStorage<string>()
+  let told = ''
+  // For the session, not for a transaction: the storage writes its rows outside of any, and triggers count them by address.
+  const lock = new SerialLock(async () => {
+    const headers = requestHeaders.getStore() ?? ''
+    if (headers === told || health.isStopped) return
+    await run.query(`select set_config('request.headers', $1, false)`, [headers])
+    told = headers
+  })
   serializeConnection(connection, lock)
-  completeContext(connection, () => requestHeaders.getStore())
+  completeContext(connection)
   completeErrors(connection)
   // Otherwise the first request grants everything in every schema with RLS to anon and authenticated.
   Object.assign(connection, { rlsState: 'active' })

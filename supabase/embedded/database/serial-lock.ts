@@ -10,13 +10,22 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export class SerialLock {
   #tail: Promise<unknown> = Promise.resolve()
   readonly #owner = new AsyncLocalStorage<{ isActive: boolean }>()
+  readonly #prepare: () => Promise<void>
+
+  /** `prepare` runs before each owner's work, outside of any transaction; where it fails, so does the work. */
+  constructor(prepare: () => Promise<void> = async () => undefined) {
+    this.#prepare = prepare
+  }
 
   run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#owner.getStore()?.isActive) return work()
     const result = this.#tail.then(async () => {
       const owner = { isActive: true }
       try {
-        return await this.#owner.run(owner, work)
+        return await this.#owner.run(owner, async () => {
+          await this.#prepare()
+          return work()
+        })
       } finally {
         // Whatever the work left running without awaiting it has to queue like everyone else from here on.
         owner.isActive = false

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { canonicalPath, siteRoute } from '../../../src/domain/site-routes'
+import { canonicalPath, siteRoute } from '../../../../src/domain/site-routes'
+import { SECURITY_HEADERS, securityHeaders } from '../security-headers'
 import { hostFiles } from './host-files'
-import { SECURITY_HEADERS, securityHeaders } from './security-headers'
 
 const BACKEND = 'https://abcdefgh.supabase.co'
 const HEADERS = securityHeaders({ hasSnipcart: false, backend: `${BACKEND}/` })
-const FILES = hostFiles(HEADERS)
+const FILES = hostFiles({ headers: HEADERS, arePagesRendered: true, snipcartFunction: null })
 const file = (name: string) => FILES[name] ?? ''
 
 /** The headers of one block of a file, in lower case. */
@@ -85,12 +85,19 @@ test('pages that are not for search engines say so, others do not', () => {
   expect(vercel('/my-orders/:id')).toEqual({ 'x-robots-tag': 'noindex' })
 })
 
-test('what has moved leads on, a page that was not rendered is the shell, and nowhere is 404', () => {
-  const lines = file('_redirects').trim().split('\n')
-  expect(lines[0]).toBe('/share /get-quote?share=again 303')
-  expect(lines[1]).toBe('/who-we-serve /about?tab=who-we-serve 301')
-  expect(lines).toContain('/projects/* /app.html 200')
-  expect(lines.at(-1)).toBe('/* /app.html 404')
+test('an item without a page is 404 where pages are rendered, and the shell where none are', () => {
+  const told = (arePagesRendered: boolean) =>
+    hostFiles({ headers: HEADERS, arePagesRendered, snipcartFunction: null })
+  expect(told(true)['nginx.conf']).toContain('try_files $uri.html =404;')
+  expect(told(false)['nginx.conf']).not.toContain('try_files $uri.html =404;')
+  expect(told(true).Caddyfile).toContain('error @missing 404')
+  expect(told(false).Caddyfile).not.toContain('@missing')
+})
+
+test('what has moved leads on, and nginx knows which addresses are pages', () => {
+  expect(file('_redirects')).toBe(
+    '/share /get-quote?share=again 303\n/who-we-serve /about?tab=who-we-serve 301\n',
+  )
   const isPage = (path: string) => nginxAnswer(path) !== null
   for (const path of [
     '/projects',

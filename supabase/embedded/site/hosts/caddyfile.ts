@@ -1,0 +1,85 @@
+import { SHELL_PATH } from '../../../../src/domain/shell'
+import { ITEM_ID } from '../../../../src/domain/site-routes'
+import {
+  ASK_AGAIN,
+  CLOSED_FILE,
+  CLOSED_FLAG,
+  FOR_EVER,
+  type Headers,
+  HIDDEN_PAGES,
+  type HostFacts,
+  ITEM_PAGES,
+  isOneOf,
+  LISTED_PAGES,
+  NOWHERE_FILE,
+  OTHERWISE_TYPED,
+  REDIRECTS,
+  RETRY_AFTER,
+} from './host-rules'
+
+const FILES = 'file_server {\n\tprecompressed br gzip\n}'
+
+/** For the site's block of a Caddyfile: `import …/Caddyfile`, beside `root`. */
+export function caddyfile({ headers, arePagesRendered, snipcartFunction }: HostFacts): string {
+  const sent = (more: Headers) => block('header', Object.entries({ ...headers, ...more }).map(pair))
+  const listed = ['/', ...LISTED_PAGES]
+  return [
+    'encode gzip',
+    block('route', [
+      // The query with its question mark, or nothing.
+      block('map {query} {asked}', ['"" ""', 'default "?{query}"']),
+      sent({ 'cache-control': ASK_AGAIN }),
+      `header /assets/* cache-control ${quoted(FOR_EVER)}`,
+      'header /manifest.webmanifest content-type application/manifest+json',
+      ...REDIRECTS.map(({ from, to, status }) => `redir ${from} ${to} ${status}`),
+      'redir /index.html /{asked} 301',
+      ...(snipcartFunction ? [answerCrawler(snipcartFunction)] : []),
+      block('@closed', [`path_regexp ${quoted(isOneOf(listed, ITEM_ID))}`, `file ${CLOSED_FLAG}`]),
+      'error @closed 503',
+      `@hidden path_regexp ${quoted(isOneOf(HIDDEN_PAGES))}`,
+      block('handle @hidden', ['header x-robots-tag noindex', `rewrite * ${SHELL_PATH}`, FILES]),
+      `header ${SHELL_PATH} x-robots-tag noindex`,
+      block('@rendered', [`path_regexp ${quoted(isOneOf(LISTED_PAGES, ITEM_ID))}`, 'file {path}.html']),
+      block('handle @rendered', ['rewrite * {path}.html', FILES]),
+      ...(arePagesRendered
+        ? [`@missing path_regexp ${quoted(isOneOf(ITEM_PAGES, ITEM_ID))}`, 'error @missing 404']
+        : []),
+      `@listed path_regexp ${quoted(isOneOf(LISTED_PAGES, ITEM_ID))}`,
+      block('handle @listed', [`rewrite * ${SHELL_PATH}`, FILES]),
+      ...OTHERWISE_TYPED.flatMap(({ typed, start, hasPart }, at) => [
+        `@typed${at} path_regexp typed${at} ${quoted(typed)}`,
+        `redir @typed${at} ${start}${hasPart ? `{re.typed${at}.1}` : ''}{asked} 301`,
+      ]),
+      FILES,
+    ]),
+    block('handle_errors', [
+      sent({ 'cache-control': ASK_AGAIN, 'x-robots-tag': 'noindex' }),
+      '@closed expression {http.error.status_code} == 503',
+      block('handle @closed', [
+        block('header', ['-x-robots-tag', `retry-after ${RETRY_AFTER}`]),
+        `rewrite * ${CLOSED_FILE}`,
+        FILES,
+      ]),
+      block('handle', [`rewrite * ${NOWHERE_FILE}`, FILES]),
+    ]),
+  ].join('\n')
+}
+
+const quoted = (text: string): string => `\`${text}\``
+const pair = ([name, value]: [string, string]): string => `${name} ${quoted(value)}`
+
+function block(name: string, lines: readonly string[]): string {
+  const inner = lines.flatMap((line) => line.trimEnd().split('\n')).map((line) => `\t${line}`)
+  return `${name} {\n${inner.join('\n')}\n}`
+}
+
+function answerCrawler(address: string): string {
+  const { origin, pathname } = new URL(address)
+  return [
+    block('@crawler', ['header X-Snipcart-Purpose Crawling', 'path_regexp product `^/store/([^/]+)$`']),
+    block('handle @crawler', [
+      `rewrite * ${pathname}/{re.product.1}`,
+      block(`reverse_proxy ${origin}`, ['header_up Host {upstream_hostport}']),
+    ]),
+  ].join('\n')
+}

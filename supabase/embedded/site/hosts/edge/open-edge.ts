@@ -1,0 +1,111 @@
+/**
+ * What Netlify's and Cloudflare's edge functions do: they answer for the site's pages as the embedded home does
+ * (`built-site.ts`), with the statuses that a host of files cannot know. A project that does not answer in time changes
+ * nothing: the file is served, or the app's shell.
+ */
+import { isOpenPage } from '../../../../../src/domain/is-open-page'
+import { SHELL_PATH } from '../../../../../src/domain/shell'
+import { type ShopSwitches, shopSwitches } from '../../../../../src/domain/shop-switches'
+import { canonicalPath, siteRoute } from '../../../../../src/domain/site-routes'
+import { saidClosed, saidNowhere } from '../../../../../src/pwa/shell-words'
+import { isItemMissing, readSwitches } from '../../list-site'
+import { ASK_AGAIN, type Headers as HeaderLines, REDIRECTS, RETRY_AFTER } from '../host-rules'
+
+export interface EdgeFacts {
+  /** Without a slash at the end. */
+  projectUrl: string
+  publishableKey: string
+  /** Those of `securityHeaders`. */
+  headers: HeaderLines
+  /** The app's shell, as HTML. */
+  shell: string
+  hasSnipcart: boolean
+}
+
+/** How long the project may take for an answer, ms: somebody waits for the page. */
+const PATIENCE = 1_000
+/** How long it is taken for true what the shop has switched on and off, ms. */
+const KNOWN = 10_000
+/** As in static-site.ts: built files, and whatever has a dot in its last segment. */
+const FILE = /^\/assets(\/|$)|\.[^/]*$/
+
+export function openEdge({ projectUrl, publishableKey, headers, shell, hasSnipcart }: EdgeFacts) {
+  const read = (path: string) =>
+    fetch(`${projectUrl}/rest/v1/${path}`, {
+      headers: { apikey: publishableKey },
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+  const askSwitches = rememberSwitches(() => readSwitches(read))
+  const shellThat = (status: number, text: string, isListed: boolean, more: HeaderLines = {}) =>
+    new Response(text, {
+      status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': ASK_AGAIN,
+        ...headers,
+        ...(!isListed && { 'x-robots-tag': 'noindex' }),
+        ...more,
+      },
+    })
+
+  /** `serveFile` answers what the host has as a file, with 404 where there is none. */
+  return async (request: Request, serveFile: () => Promise<Response>): Promise<Response> => {
+    const { pathname, search } = new URL(request.url)
+    const path = decode(pathname)
+    const redirect = REDIRECTS.find(({ from }) => from === path)
+    if (redirect) return leadTo(redirect.to, redirect.status)
+    if (path === null || !['GET', 'HEAD'].includes(request.method)) return serveFile()
+    const canonical = path === '/index.html' ? '/' : canonicalPath(path)
+    if (canonical !== null) return leadTo(canonical + search, 301)
+    if (hasSnipcart && isCrawler(path, request))
+      return fetch(`${projectUrl}/functions/v1/snipcart-product/${pathname.split('/')[2]}`)
+    if (FILE.test(path)) return withHeaders(await serveFile(), path === SHELL_PATH)
+
+    const route = siteRoute(path)
+    if (route === null) return shellThat(404, saidNowhere(shell), false)
+    // Where admins sign in, also while the site is closed.
+    if (!route.isListed) return shellThat(200, shell, false)
+    const [isMissing, switches] = await Promise.all([isItemMissing(read, path), askSwitches()])
+    if (isMissing) return shellThat(404, saidNowhere(shell), false)
+    if (switches.isClosed) return shellThat(503, saidClosed(shell), true, { 'retry-after': RETRY_AFTER })
+    if (isOpenPage(`/${path.split('/')[1] ?? ''}`, switches)) {
+      const page = await serveFile()
+      if (page.status !== 404) return withHeaders(page, false)
+    }
+    return shellThat(200, shell, true)
+  }
+
+  function withHeaders(answer: Response, isHidden: boolean): Response {
+    const all = new Headers(answer.headers)
+    for (const [name, value] of Object.entries(headers)) all.set(name, value)
+    if (!all.has('cache-control')) all.set('cache-control', ASK_AGAIN)
+    if (isHidden) all.set('x-robots-tag', 'noindex')
+    return new Response(answer.body, { status: answer.status, headers: all })
+  }
+
+  function leadTo(location: string, status: number): Response {
+    return new Response(null, { status, headers: { location, 'cache-control': ASK_AGAIN, ...headers } })
+  }
+}
+
+/** What was known last holds where the project does not answer; before it ever has, the site is open. */
+function rememberSwitches(ask: () => Promise<ShopSwitches>): () => Promise<ShopSwitches> {
+  let known = { switches: shopSwitches(null), until: 0 }
+  return async () => {
+    if (Date.now() < known.until) return known.switches
+    const switches = await ask().catch(() => known.switches)
+    known = { switches, until: Date.now() + KNOWN }
+    return switches
+  }
+}
+
+const isCrawler = (path: string, { headers }: Request): boolean =>
+  headers.get('x-snipcart-purpose') === 'Crawling' && /^\/store\/[^/]+$/.test(path)
+
+function decode(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return null
+  }
+}

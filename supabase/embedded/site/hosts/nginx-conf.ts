@@ -1,0 +1,86 @@
+import { SHELL_PATH } from '../../../../src/domain/shell'
+import { ITEM_ID } from '../../../../src/domain/site-routes'
+import {
+  ASK_AGAIN,
+  CLOSED_FILE,
+  CLOSED_FLAG,
+  FOR_EVER,
+  type Headers,
+  HIDDEN_PAGES,
+  type HostFacts,
+  ITEM_PAGES,
+  isOneOf,
+  LISTED_PAGES,
+  NOWHERE_FILE,
+  OTHERWISE_TYPED,
+  type OtherwiseTyped,
+  REDIRECTS,
+  RETRY_AFTER,
+} from './host-rules'
+
+const GZIP = `gzip on;
+gzip_static on;
+gzip_vary on;
+gzip_min_length 1024;
+gzip_types text/css text/plain text/xml application/javascript text/javascript application/json application/manifest+json application/xml image/svg+xml;
+`
+const CLOSED = `  if (-f $document_root${CLOSED_FLAG}) {\n    return 503;\n  }\n`
+
+/** For the `server` block of the site: `include …/nginx.conf;`, beside `root` and `listen`. */
+export function nginxConf({ headers, arePagesRendered, snipcartFunction }: HostFacts): string {
+  // A location with a header of its own has none of those around it.
+  const sent = (more: Headers) =>
+    Object.entries({ ...headers, ...more })
+      .map(([name, value]) => {
+        // With an error, too; but a file that is missing must not be missing for ever.
+        const when = value === FOR_EVER ? '' : ' always'
+        return `  add_header ${name} "${value.replaceAll('"', '\\"')}"${when};\n`
+      })
+      .join('')
+  const pages = sent({ 'cache-control': ASK_AGAIN })
+  const unlisted = sent({ 'cache-control': ASK_AGAIN, 'x-robots-tag': 'noindex' })
+  const lists = LISTED_PAGES.filter((pattern) => !ITEM_PAGES.includes(pattern))
+  const location = (where: string, does: string) => `location ${where} {\n${does}}\n`
+  const crawler = snipcartFunction
+    ? '  if ($http_x_snipcart_purpose = Crawling) {\n    rewrite "^/store/([^/]+)$" /snipcart-product/$1 last;\n  }\n'
+    : ''
+  return [
+    GZIP,
+    `error_page 404 ${NOWHERE_FILE};\nerror_page 503 ${CLOSED_FILE};\n`,
+    location(`= ${NOWHERE_FILE}`, `  internal;\n${unlisted}`),
+    location(
+      `= ${CLOSED_FILE}`,
+      `  internal;\n${sent({ 'cache-control': ASK_AGAIN, 'retry-after': RETRY_AFTER })}`,
+    ),
+    ...(snipcartFunction ? [location('/snipcart-product/', proxyTo(snipcartFunction))] : []),
+    ...REDIRECTS.map(({ from, to, status }) => location(`= ${from}`, `  return ${status} ${to};\n`)),
+    location('= /index.html', '  return 301 /$is_args$args;\n'),
+    location('= /', `${CLOSED}${pages}  try_files /index.html =404;\n`),
+    location(`= ${SHELL_PATH}`, unlisted),
+    location('= /manifest.webmanifest', `${pages}  default_type application/manifest+json;\n`),
+    location('/assets/', `${sent({ 'cache-control': FOR_EVER })}  try_files $uri =404;\n`),
+    location(`~ "${isOneOf(HIDDEN_PAGES)}"`, `${unlisted}  try_files ${SHELL_PATH} =404;\n`),
+    location(`~ "${isOneOf(lists)}"`, `${CLOSED}${pages}  try_files $uri.html ${SHELL_PATH} =404;\n`),
+    location(
+      `~ "${isOneOf(ITEM_PAGES, ITEM_ID)}"`,
+      `${crawler}${CLOSED}${pages}  try_files $uri.html ${arePagesRendered ? '' : `${SHELL_PATH} `}=404;\n`,
+    ),
+    // The address itself has been answered above.
+    ...OTHERWISE_TYPED.map(leadOn),
+    location('/', `${pages}  try_files $uri =404;\n`),
+  ].join('\n')
+}
+
+/** Only `rewrite` escapes again what a captured part says. */
+function leadOn({ typed, start, hasPart }: OtherwiseTyped): string {
+  const does = hasPart ? `rewrite "${typed}" ${start}$1 permanent;` : `return 301 ${start}$is_args$args;`
+  return `location ~ "${typed}" {\n  ${does}\n}\n`
+}
+
+const proxyTo = (address: string): string =>
+  [
+    '  internal;',
+    '  proxy_ssl_server_name on;',
+    `  proxy_set_header Host ${new URL(address).host};`,
+    `  proxy_pass ${address}/;\n`,
+  ].join('\n')

@@ -1,0 +1,29 @@
+import { SHELL_PATH } from '../../../../src/domain/shell'
+import { ASK_AGAIN, FOR_EVER, type Headers, NOT_LISTED, PAGES, REDIRECTS } from './host-rules'
+
+export function vercelJson(headers: Headers): string {
+  const listOf = (values: Headers) => Object.entries(values).map(([key, value]) => ({ key, value }))
+  const shell = SHELL_PATH.replace('.html', '')
+  return `${JSON.stringify(
+    {
+      cleanUrls: true,
+      trailingSlash: false,
+      headers: [
+        { source: '/(.*)', headers: listOf({ ...headers, 'cache-control': ASK_AGAIN }) },
+        { source: '/assets/(.*)', headers: listOf({ 'cache-control': FOR_EVER }) },
+        ...[shell, ...NOT_LISTED].map((source) => ({
+          source,
+          headers: listOf({ 'x-robots-tag': 'noindex' }),
+        })),
+      ],
+      redirects: REDIRECTS.map(({ from, to, status }) => ({
+        source: from,
+        destination: to,
+        statusCode: status,
+      })),
+      rewrites: PAGES.map((source) => ({ source, destination: shell })),
+    },
+    null,
+    2,
+  )}\n`
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Plugin, ResolvedConfig } from 'vite'
+import { SHELL_PATH } from '../../../../src/domain/shell'
+import { saidClosed, saidNowhere } from '../../../../src/pwa/shell-words'
+import { readSwitches } from '../list-site'
+import { securityHeaders } from '../security-headers'
+import { buildEdge } from './build-edge'
+import { hostFiles } from './host-files'
+import { CLOSED_FILE, CLOSED_FLAG, NOWHERE_FILE } from './host-rules'
+
+/** From the folder that holds the build. Netlify's name for what a build makes. */
+const NETLIFY_EDGE = '.netlify/v1/edge-functions/rigworks.js'
+/** How long the project may take, ms. */
+const LIMIT = 20_000
+
+/**
+ * Adds to a build for a hosted project the files that tell its host what to send: `_headers`, `_redirects` and an edge
+ * function (Netlify, Cloudflare Pages), `vercel.json`, `nginx.conf`, `Caddyfile`. Stands behind the page renderer: what
+ * is there by then is what the hosts serve. The embedded home sends the same by itself.
+ */
+export function writeHostFiles(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'host-files',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const dist = resolve(config.root, config.build.outDir)
+        const { VITE_SUPABASE_URL: backend, VITE_SNIPCART_PUBLIC_KEY: snipcart } = config.env
+        // It is called after a build that failed, too.
+        if (!backend || !existsSync(join(dist, SHELL_PATH))) return
+        const files = await makeFiles({
+          root: config.root,
+          dist,
+          projectUrl: new URL(backend).href.replace(/\/$/, ''),
+          publishableKey: config.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? '',
+          hasSnipcart: Boolean(snipcart),
+          warn: (text) => this.warn(text),
+        })
+        for (const [name, text] of Object.entries(files)) {
+          await mkdir(dirname(join(dist, name)), { recursive: true })
+          await writeFile(join(dist, name), text)
+        }
+      },
+    },
+  }
+}
+
+interface HostedBuild {
+  root: string
+  dist: string
+  /** Without a slash at the end. */
+  projectUrl: string
+  publishableKey: string
+  hasSnipcart: boolean
+  warn(text: string): void
+}
+
+/** Paths from the build's folder, with their texts. */
+async function makeFiles(made: HostedBuild): Promise<Record<string, string>> {
+  const { root, dist, projectUrl, publishableKey, hasSnipcart, warn } = made
+  const headers = securityHeaders({ hasSnipcart, backend: projectUrl })
+  const shell = await readFile(join(dist, SHELL_PATH), 'utf8')
+  const edge = { projectUrl, publishableKey, headers, shell, hasSnipcart }
+  const read = (path: string) =>
+    fetch(`${projectUrl}/rest/v1/${path}`, {
+      headers: { apikey: publishableKey },
+      signal: AbortSignal.timeout(LIMIT),
+    })
+  const isClosed = await readSwitches(read).then(
+    (switches) => switches.isClosed,
+    (cause: unknown) => {
+      warn(
+        `nobody says whether the site is closed: ${cause instanceof Error ? cause.message : String(cause)}`,
+      )
+      return false
+    },
+  )
+  return {
+    ...hostFiles({
+      headers,
+      arePagesRendered: existsSync(join(dist, 'projects.html')),
+      snipcartFunction: hasSnipcart ? `${projectUrl}/functions/v1/snipcart-product` : null,
+    }),
+    [NOWHERE_FILE]: saidNowhere(shell),
+    [CLOSED_FILE]: saidClosed(shell),
+    ...(isClosed && { [CLOSED_FLAG]: 'The shop has closed the site: nginx and Caddy answer 503.\n' }),
+    '_worker.js': await buildEdge(root, 'cloudflare', edge),
+    [join('..', NETLIFY_EDGE)]: await buildEdge(root, 'netlify', edge),
+  }
+}

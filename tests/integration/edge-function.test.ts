@@ -1,0 +1,166 @@
+/** The edge functions of Netlify and Cloudflare Pages, as the build writes them, with an embedded home as their project. */
+import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildEdge } from '#supabase/embedded/site/hosts/build-edge'
+import { securityHeaders } from '#supabase/embedded/site/security-headers'
+import type { Home } from '#supabase/embedded/start-home'
+import { makeClient } from '#tests/support/embedded/make-client'
+import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
+import { startTestHome } from '#tests/support/embedded/start-test-home'
+
+const ROOT = join(import.meta.dirname, '../..')
+const SITE = 'https://shop.example'
+const HEADERS = securityHeaders({ hasSnipcart: true, backend: 'https://abcdefgh.supabase.co' })
+const SHELL =
+  '<html><p>Nothing at this address can be read without scripts. These pages can:</p><ul></ul></html>'
+
+/** Answers a request as the host does: `files` are those of the build, by path. */
+type Ask = (path: string, files?: Record<string, string>, init?: RequestInit) => Promise<Response>
+
+interface CloudflareModule {
+  default: {
+    fetch(
+      request: Request,
+      env: { ASSETS: { fetch(request: Request): Promise<Response> } },
+    ): Promise<Response>
+  }
+}
+interface NetlifyModule {
+  default(request: Request, context: { next(): Promise<Response> }): Promise<Response>
+  config: unknown
+}
+
+const folder = makeTestFolder()
+let home: Home | undefined
+beforeAll(async () => {
+  home = await startTestHome(folder.path)
+})
+afterAll(async () => {
+  await home?.close()
+  folder.remove()
+})
+
+/** A function that has just begun: it knows nothing yet of what the shop has switched. */
+async function openHost(host: 'cloudflare' | 'netlify', projectUrl = home?.url ?? ''): Promise<Ask> {
+  const publishableKey = 'sb_publishable_embedded'
+  const facts = { projectUrl, publishableKey, headers: HEADERS, shell: SHELL, hasSnipcart: true }
+  const file = join(folder.path, `${randomUUID()}.mjs`)
+  writeFileSync(file, await buildEdge(ROOT, host, facts))
+  const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as CloudflareModule &
+    NetlifyModule
+  return (path, files = {}, init = {}) => {
+    const request = new Request(`${SITE}${path}`, init)
+    const serve = async (asked = request) => {
+      const text = files[new URL(asked.url).pathname]
+      return new Response(text ?? 'host: not found', { status: text === undefined ? 404 : 200 })
+    }
+    return host === 'cloudflare'
+      ? module.default.fetch(request, { ASSETS: { fetch: serve } })
+      : module.default(request, { next: () => serve() })
+  }
+}
+
+const owner = () => makeClient(home?.url, home?.backend.serviceKey)
+async function makeProject(): Promise<string> {
+  const { data, error } = await owner().from('projects').insert({ title: 'A rig' }).select('id').single()
+  if (error) throw error
+  return data.id as string
+}
+async function switchShop(switches: Record<string, boolean>): Promise<void> {
+  const { data } = await owner()
+    .from('admin_settings')
+    .select('setting_value')
+    .eq('setting_key', 'feature_settings')
+    .single()
+  const setting_value = { ...(data?.setting_value as object), ...switches }
+  const { error } = await owner()
+    .from('admin_settings')
+    .update({ setting_value })
+    .eq('setting_key', 'feature_settings')
+  if (error) throw error
+}
+
+describe.each(['cloudflare', 'netlify'] as const)('the edge function of %s', (host) => {
+  it('answers an item that is deleted with 404, though its page is still among the files', async () => {
+    const [ask, id] = [await openHost(host), await makeProject()]
+    const files = { [`/projects/${id}`]: 'rendered' }
+    const there = await ask(`/projects/${id}`, files)
+    expect([there.status, await there.text()]).toEqual([200, 'rendered'])
+    expect(Object.fromEntries(there.headers)).toMatchObject({ ...HEADERS, 'cache-control': 'no-cache' })
+    const early = await ask(`/projects/${id}`)
+    expect([early.status, await early.text()]).toEqual([200, SHELL])
+
+    await owner().from('projects').delete().eq('id', id)
+    const gone = await ask(`/projects/${id}`, files)
+    expect([gone.status, gone.headers.get('x-robots-tag')]).toEqual([404, 'noindex'])
+    expect(Object.fromEntries(gone.headers)).toMatchObject(HEADERS)
+    expect(await gone.text()).toContain('There is nothing at this address')
+    for (const path of [`/store/${randomUUID()}`, `/news/${randomUUID()}`, `/rigs-available/${randomUUID()}`])
+      expect((await ask(path)).status).toBe(404)
+    expect((await ask('/no/page')).status).toBe(404)
+  })
+
+  it('answers 503 while the site is closed, but where admins sign in', async () => {
+    await switchShop({ maintenanceMode: true })
+    try {
+      const ask = await openHost(host)
+      for (const path of ['/', '/projects', '/about']) {
+        const closed = await ask(path, { [path]: 'rendered' })
+        expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '600'])
+        expect(await closed.text()).toContain('We are working on the site')
+      }
+      for (const path of ['/auth', '/admin-panel', '/sync']) {
+        const open = await ask(path)
+        expect([open.status, await open.text()]).toEqual([200, SHELL])
+      }
+      expect(await (await ask('/sw.js', { '/sw.js': 'worker' })).text()).toBe('worker')
+    } finally {
+      await switchShop({ maintenanceMode: false })
+    }
+  })
+
+  it('answers the shell in place of a page that is switched off', async () => {
+    await switchShop({ enableBlog: false })
+    try {
+      const ask = await openHost(host)
+      expect(await (await ask('/news', { '/news': 'rendered' })).text()).toBe(SHELL)
+    } finally {
+      await switchShop({ enableBlog: true })
+    }
+  })
+
+  it('serves what the host has where the project does not answer', async () => {
+    const ask = await openHost(host, 'http://127.0.0.1:9')
+    const id = randomUUID()
+    const page = await ask(`/projects/${id}`, { [`/projects/${id}`]: 'rendered' })
+    expect([page.status, await page.text()]).toEqual([200, 'rendered'])
+    expect((await ask('/', { '/': 'rendered' })).status).toBe(200)
+    const shell = await ask(`/projects/${id}`)
+    expect([shell.status, await shell.text()]).toEqual([200, SHELL])
+  })
+
+  it('leads on what has moved or was typed otherwise, and leaves files and their absence alone', async () => {
+    const ask = await openHost(host)
+    for (const [path, status, to, method] of [
+      ['/share', 303, '/get-quote?share=again', 'POST'],
+      ['/who-we-serve', 301, '/about?tab=who-we-serve', 'GET'],
+      ['/Projects/?a=1', 301, '/projects?a=1', 'GET'],
+      ['/index.html?a=1', 301, '/?a=1', 'GET'],
+    ] as const) {
+      const answer = await ask(path, {}, { method })
+      expect([answer.status, answer.headers.get('location')]).toEqual([status, to])
+    }
+    expect((await ask('/missing.png')).status).toBe(404)
+    expect((await ask('/app.html', { '/app.html': SHELL })).headers.get('x-robots-tag')).toBe('noindex')
+  })
+
+  it('has the function answer Snipcart’s crawler', async () => {
+    const ask = await openHost(host)
+    const answer = await ask(`/store/${randomUUID()}`, {}, { headers: { 'x-snipcart-purpose': 'Crawling' } })
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toContain('application/json')
+  })
+})

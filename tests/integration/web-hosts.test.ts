@@ -1,0 +1,191 @@
+/** nginx and Caddy, run with the files that a hosted build writes for them. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compressFiles } from '#supabase/embedded/site/compress-files'
+import { hostFiles } from '#supabase/embedded/site/hosts/host-files'
+import { securityHeaders } from '#supabase/embedded/site/security-headers'
+import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
+import { hasBrotli, isInstalled, startWebHost, type WebHost } from '#tests/support/hosts/web-hosts'
+
+const ID = '1f0c3a52-0000-4000-8000-00000000000a'
+const GONE = '1f0c3a52-0000-4000-8000-00000000000b'
+const LONG = 'x'.repeat(3_000)
+const HEADERS = securityHeaders({ hasSnipcart: true, backend: 'https://abcdefgh.supabase.co' })
+const SITE = {
+  'index.html': `home ${LONG}`,
+  'app.html': `shell ${LONG}`,
+  '404.html': `nowhere ${LONG}`,
+  '503.html': `closed ${LONG}`,
+  'projects.html': `projects ${LONG}`,
+  [`projects/${ID}.html`]: `project ${LONG}`,
+  [`store/${ID}.html`]: `product ${LONG}`,
+  'farriers-vets/trailers.html': `section ${LONG}`,
+  'sw.js': `worker ${LONG}`,
+  'robots.txt': 'robots',
+  'manifest.webmanifest': '{}',
+  'assets/index-abcdefgh.js': `script ${LONG}`,
+}
+
+/** Stands for the project: says what was asked of the function that answers Snipcart's crawler. */
+const project = createServer((asked, answer) => answer.end(`crawled ${asked.url}`))
+const folder = makeTestFolder()
+const site = join(folder.path, 'site')
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => project.listen(0, '127.0.0.1', resolve))
+  const { port } = project.address() as AddressInfo
+  const snipcartFunction = `http://127.0.0.1:${port}/functions/v1/snipcart-product`
+  const files = { ...SITE, ...hostFiles({ headers: HEADERS, arePagesRendered: true, snipcartFunction }) }
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, name)), { recursive: true })
+    writeFileSync(join(site, name), text)
+  }
+  await compressFiles(site)
+})
+afterAll(() => {
+  project.close()
+  folder.remove()
+})
+
+const HOSTS = (['nginx', 'caddy'] satisfies WebHost[]).map((host) => ({
+  host,
+  title: isInstalled(host) ? host : `${host}, which is not installed here, so its tests are skipped`,
+}))
+
+describe.each(HOSTS)('$title', ({ host }) => {
+  const test = it.skipIf(!isInstalled(host))
+  let server: Awaited<ReturnType<typeof startWebHost>> | undefined
+  beforeAll(async () => {
+    const work = join(folder.path, host)
+    mkdirSync(work)
+    if (isInstalled(host)) server = await startWebHost(host, site, work)
+  })
+  afterAll(() => server?.stop())
+
+  /** A path as it is, which `fetch` would put in order. */
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer; word: string }>(
+      (resolve, reject) => {
+        const asked = request(`${server?.url}${path}`, { headers }, (answer) => {
+          const pieces: Buffer[] = []
+          answer.on('data', (piece: Buffer) => pieces.push(piece))
+          answer.on('end', () => {
+            const body = Buffer.concat(pieces)
+            const [word = ''] = body.toString().split(' ')
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body, word })
+          })
+        })
+        asked.on('error', reject).end()
+      },
+    )
+  const told = async (path: string, headers?: Record<string, string>) => {
+    const { status, word } = await get(path, headers)
+    return [status, word]
+  }
+
+  test('answers pages that are rendered, and the shell for those that only the app shows', async () => {
+    expect(await told('/')).toEqual([200, 'home'])
+    expect(await told('/?utm=x')).toEqual([200, 'home'])
+    expect(await told('/projects')).toEqual([200, 'projects'])
+    expect(await told(`/projects/${ID}`)).toEqual([200, 'project'])
+    expect(await told('/farriers-vets/trailers')).toEqual([200, 'section'])
+    expect(await told('/about')).toEqual([200, 'shell'])
+    for (const path of ['/auth', '/admin-panel', '/my-orders/A1', '/sync/conflicts/1']) {
+      expect(await told(path)).toEqual([200, 'shell'])
+      expect((await get(path)).headers['x-robots-tag']).toBe('noindex')
+    }
+    expect((await get('/app.html')).headers['x-robots-tag']).toBe('noindex')
+    expect((await get('/projects')).headers['x-robots-tag']).toBeUndefined()
+  })
+
+  test('answers 404 for an item that was deleted or never was, and for an address that is no page', async () => {
+    for (const path of [
+      `/projects/${GONE}`,
+      `/store/${GONE}`,
+      `/rigs-available/${GONE}`,
+      '/farriers-vets/nothing',
+      '/projects/nothing',
+      '/no/page',
+      '/missing.png',
+    ]) {
+      expect(await told(path)).toEqual([404, 'nowhere'])
+    }
+    const { headers } = await get(`/projects/${GONE}`)
+    expect(headers).toMatchObject({ ...HEADERS, 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' })
+    expect((await get('/assets/gone-abcdefgh.js')).status).toBe(404)
+    expect((await get('/assets/gone-abcdefgh.js')).headers['cache-control']).toBe('no-cache')
+  })
+
+  test('sends the headers of the embedded server with each answer, and says how long files are kept', async () => {
+    for (const path of ['/', '/projects', `/projects/${ID}`, '/auth', '/sw.js', '/robots.txt', '/no/page']) {
+      const { headers } = await get(path)
+      expect(headers).toMatchObject({ ...HEADERS, 'cache-control': 'no-cache' })
+    }
+    const { headers } = await get('/assets/index-abcdefgh.js')
+    expect(headers).toMatchObject({ ...HEADERS, 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/)
+    expect((await get('/manifest.webmanifest')).headers['content-type']).toBe('application/manifest+json')
+    const { etag } = (await get('/sw.js')).headers
+    expect((await get('/sw.js', { 'if-none-match': String(etag) })).status).toBe(304)
+  })
+
+  test('leads on what has moved, and what was typed with a slash, in capitals or as a file', async () => {
+    for (const [from, status, to] of [
+      ['/share', 303, '/get-quote?share=again'],
+      ['/who-we-serve', 301, '/about?tab=who-we-serve'],
+      ['/index.html', 301, '/'],
+      ['/index.html?a=1', 301, '/?a=1'],
+      ['/projects/', 301, '/projects'],
+      ['/Projects?a=1', 301, '/projects?a=1'],
+      [`/Store/${ID}/?a=1`, 301, `/store/${ID}?a=1`],
+      ['/My-Orders/A1', 301, '/my-orders/A1'],
+    ] as const) {
+      const answer = await get(from)
+      const location = String(answer.headers.location).replace(server?.url ?? '', '')
+      expect([from, answer.status, location]).toEqual([from, status, to])
+    }
+  })
+
+  test('sends what the build has compressed', async () => {
+    for (const path of ['/', `/projects/${ID}`, '/auth', '/sw.js', '/assets/index-abcdefgh.js']) {
+      const plain = (await get(path)).body
+      const zipped = await get(path, { 'accept-encoding': 'gzip' })
+      expect([path, zipped.headers['content-encoding']]).toEqual([path, 'gzip'])
+      expect(gunzipSync(zipped.body)).toEqual(plain)
+      if (host === 'nginx' && !hasBrotli()) continue
+      const smaller = await get(path, { 'accept-encoding': 'gzip, br' })
+      expect([path, smaller.headers['content-encoding']]).toEqual([path, 'br'])
+      expect(brotliDecompressSync(smaller.body)).toEqual(plain)
+    }
+  })
+
+  test('answers 503 while the site is closed, but where admins sign in, and for files', async () => {
+    const flag = join(site, 'maintenance')
+    writeFileSync(flag, '')
+    try {
+      for (const path of ['/', '/projects', `/projects/${ID}`, '/about']) {
+        expect(await told(path)).toEqual([503, 'closed'])
+        const { headers } = await get(path)
+        expect(headers).toMatchObject({ ...HEADERS, 'retry-after': '600', 'cache-control': 'no-cache' })
+        expect(headers['x-robots-tag']).toBeUndefined()
+      }
+      for (const path of ['/auth', '/admin-panel', '/sync']) expect(await told(path)).toEqual([200, 'shell'])
+      expect(await told('/sw.js')).toEqual([200, 'worker'])
+      expect(await told('/app.html')).toEqual([200, 'shell'])
+    } finally {
+      rmSync(flag)
+    }
+    expect(await told('/')).toEqual([200, 'home'])
+  })
+
+  test('has the function answer Snipcart’s crawler, and nobody else', async () => {
+    const answer = await get(`/store/${ID}`, { 'X-Snipcart-Purpose': 'Crawling' })
+    expect(answer.body.toString()).toBe(`crawled /functions/v1/snipcart-product/${ID}`)
+    expect(await told(`/store/${ID}`)).toEqual([200, 'product'])
+    expect(await told('/projects', { 'X-Snipcart-Purpose': 'Crawling' })).toEqual([200, 'projects'])
+  })
+})

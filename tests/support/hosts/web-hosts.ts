@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+/** A module of its own, which Debian has since 12. */
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
+export type WebHost = 'nginx' | 'caddy'
+
+/** Undefined where this computer has none. */
+const binaryOf = (host: WebHost): string | undefined =>
+  [`/usr/sbin/${host}`, `/usr/bin/${host}`, `/usr/local/bin/${host}`, `/opt/homebrew/bin/${host}`].find(
+    existsSync,
+  )
+
+export const isInstalled = (host: WebHost): boolean => binaryOf(host) !== undefined
+
+/** Starts a web server on a folder that holds a build with its host files; `work` is for files of its own. */
+export async function startWebHost(host: WebHost, site: string, work: string) {
+  const port = await findFreePort()
+  const config = join(work, `${host}.conf`)
+  writeFileSync(config, host === 'nginx' ? nginxMain(port, site, work) : caddyMain(port, site))
+  const args =
+    host === 'nginx' ? ['-c', config, '-p', work] : ['run', '--config', config, '--adapter', 'caddyfile']
+  const child = spawn(binaryOf(host) ?? host, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work },
+  })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilItAnswers(url, child, () => said)
+  return {
+    url,
+    async stop() {
+      const closed = once(child, 'close')
+      child.kill()
+      await closed
+    },
+  }
+}
+
+/** The whole configuration of a shop's own server; what the build wrote is included. */
+const nginxMain = (port: number, site: string, work: string) => `
+${hasBrotli() ? `load_module ${BROTLI};` : ''}
+daemon off;
+master_process off;
+pid ${work}/nginx.pid;
+error_log stderr;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  client_body_temp_path ${work}/body;
+  proxy_temp_path ${work}/proxy;
+  fastcgi_temp_path ${work}/fastcgi;
+  uwsgi_temp_path ${work}/uwsgi;
+  scgi_temp_path ${work}/scgi;
+  server {
+    listen 127.0.0.1:${port};
+    root ${site};
+    ${hasBrotli() ? 'brotli_static on;' : ''}
+    include ${site}/nginx.conf;
+  }
+}
+`
+
+export const hasBrotli = (): boolean => existsSync(BROTLI)
+
+const caddyMain = (port: number, site: string) => `
+{
+	admin off
+	auto_https off
+}
+http://127.0.0.1:${port} {
+	root * ${site}
+	import ${site}/Caddyfile
+}
+`
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+async function untilItAnswers(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(said())
+    const isUp = await fetch(url).then(
+      () => true,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
