@@ -107,6 +107,7 @@ await Promise.all([
   runTests('integration', ['integration']),
 ])
 
+if (isFull) await runTests('deploy with the Supabase CLI', ['hosted'])
 if (isFull) countCheck(run('random schedules', 'npx', ['tsx', 'tests/fuzz/run.ts']))
 
 // Where there is a browser, the home that the stories start builds the site itself; twice would be waste.

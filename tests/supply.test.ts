@@ -60,7 +60,7 @@ const EXCEPTIONS: { names: RegExp; licence: string; reason: string }[] = [
 ]
 
 /** Platforms whose packages the registry that wrote the lock file did not have; each is pinned by its parent's version. */
-const UNSEEN = /^(@biomejs\/cli|@oxc-parser\/binding|@rollup\/rollup)-/
+const UNSEEN = /^(@biomejs\/cli|@oxc-parser\/binding|@rollup\/rollup|@supabase\/cli)-/
 
 const licenceOf = (path: string, { license }: LockedPackage): string => {
   const manifest = manifestOf(path)
@@ -114,7 +114,9 @@ describe('what is installed', () => {
         ? '@biomejs/biome'
         : name.startsWith('@oxc-parser/')
           ? 'oxc-parser'
-          : 'rollup'
+          : name.startsWith('@supabase/')
+            ? 'supabase'
+            : 'rollup'
     const odd = locked.filter(
       ([path, { integrity, version }]) => !integrity && version !== versions.get(parentOf(nameOf(path))),
     )
