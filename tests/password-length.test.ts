@@ -14,5 +14,7 @@ it('is the same in the forms, the settings, the seed and config.toml', () => {
     hosted: `${LEAST_PASSWORD_LENGTH}`,
     seeded: `${LEAST_PASSWORD_LENGTH}`,
   })
-  expect(SETTING_DEFAULTS.security_settings.passwordPolicy.minLength).toBe(LEAST_PASSWORD_LENGTH)
+  expect(SETTING_DEFAULTS.security_settings.passwordPolicy).toMatchObject({
+    minLength: LEAST_PASSWORD_LENGTH,
+  })
 })

@@ -50,7 +50,7 @@ export const DEPLOY_STEPS: readonly DeployStep[] = [
   { name: 'secrets', does: 'Sets the secrets of the functions.', run: setSecrets },
   {
     name: 'jobs',
-    does: 'Enables pg_cron and pg_net, keeps the secrets of the webhooks in Vault, and schedules the jobs.',
+    does: 'Keeps the secrets of the webhooks in Vault, enables pg_cron and pg_net, and schedules the jobs.',
     run: scheduleJobs,
   },
   { name: 'build', does: 'Builds the site for this project into dist/.', run: build },
@@ -81,14 +81,6 @@ function quoted(value: string): string {
 }
 
 async function scheduleJobs({ settings, api, say }: DeployTools): Promise<void> {
-  try {
-    await api.query('create extension if not exists pg_cron; create extension if not exists pg_net;')
-  } catch (cause) {
-    throw new Error(
-      'The extensions could not be enabled. Enable pg_cron and pg_net in the dashboard (Database, Extensions).',
-      { cause },
-    )
-  }
   const kept = Object.entries(settings.jobSecrets).map(
     ([name, value]) => `select private.set_job_secret(${literal(name)}, ${literal(value)});`,
   )

@@ -95,11 +95,11 @@ describe('npm run deploy', () => {
     expect(await take('jobs')).toContain('send-mail: scheduled')
     const sql = server.bodies('POST', '/database/query').map(({ query }) => query)
     const { SEND_MAIL_SECRET } = readEnvFile(envFile)
-    expect(sql[1]).toContain(
+    expect(sql[0]).toContain(
       `select private.set_job_secret('project_url', 'https://${PROJECT_REF}.supabase.co');`,
     )
-    expect(sql[1]).toContain(`select private.set_job_secret('send_mail_secret', '${SEND_MAIL_SECRET}');`)
-    expect(sql[2]).toContain('private.schedule_jobs()')
+    expect(sql[0]).toContain(`select private.set_job_secret('send_mail_secret', '${SEND_MAIL_SECRET}');`)
+    expect(sql[1]).toContain('private.schedule_jobs()')
   })
 })
 
