@@ -1,15 +1,15 @@
 /** Supabase's Management API, for what the CLI has no command for. */
 
-/** The address is another one in tests alone, as for the CLI. */
-export const MANAGEMENT_API = process.env.SUPABASE_API_URL ?? 'https://api.supabase.com'
+/** Another one in tests alone, as for the CLI. */
+const ADDRESS = process.env.SUPABASE_API_URL ?? 'https://api.supabase.com'
 
 export class ManagementApi {
   readonly #accessToken: string
   readonly #project: string
 
-  constructor(accessToken: string, projectRef: string) {
+  constructor(accessToken: string, projectRef: string, address = ADDRESS) {
     this.#accessToken = accessToken
-    this.#project = `${MANAGEMENT_API}/v1/projects/${projectRef}`
+    this.#project = `${address}/v1/projects/${projectRef}`
   }
 
   /** `path` is below the project. Throws a sentence for whatever is no success. */

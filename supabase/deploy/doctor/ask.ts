@@ -1,6 +1,7 @@
 /** The questions of the doctor: to the project with its secret key, and to the web host as a visitor. */
-import type { CatalogueAnswer, FunctionAnswer } from './check-functions'
+
 import type { ProjectHealth } from './check-database'
+import type { CatalogueAnswer, FunctionAnswer } from './check-functions'
 import type { WebAnswer, WebHost } from './check-web-host'
 
 const WAIT = 15_000

@@ -48,7 +48,9 @@ export function checkMigrations({ migrations }: ProjectHealth, wanted: readonly 
       ? [`Migrations are missing (${missing.join(', ')}): run npm run deploy -- --only database.`]
       : []),
     ...(unknown.length > 0
-      ? [`The database has migrations that this checkout does not have (${unknown.join(', ')}): update the checkout.`]
+      ? [
+          `The database has migrations that this checkout does not have (${unknown.join(', ')}): update the checkout.`,
+        ]
       : []),
   ]
 }
@@ -58,7 +60,10 @@ export function checkJobs({ extensions, jobs, secrets }: ProjectHealth, now: num
   if (off.length > 0)
     return [`Enable ${off.join(', ')} in the dashboard (Database, Extensions), then ${REPEAT_JOBS}.`]
   const missing = JOBS.filter((name) => !jobs.some((job) => job.name === name))
-  const wanted = ['project_url', ...['send_mail', 'send_push', 'rebuild_site', 'clean_storage'].map((name) => `${name}_secret`)]
+  const wanted = [
+    'project_url',
+    ...['send_mail', 'send_push', 'rebuild_site', 'clean_storage'].map((name) => `${name}_secret`),
+  ]
   const unset = wanted.filter((name) => !secrets.includes(name))
   return [
     ...(missing.length > 0 ? [`Jobs are missing (${missing.join(', ')}): ${REPEAT_JOBS}.`] : []),
@@ -72,7 +77,9 @@ function checkJob({ name, schedule, active, lastRunAt, lastStatus }: Job, now: n
   const isEachMinute = schedule === '* * * * *'
   // A daily job of a project that is younger than a day has not run.
   if (lastRunAt === null)
-    return isEachMinute ? [`The job ${name} has never run: look into the logs of Postgres in the dashboard.`] : []
+    return isEachMinute
+      ? [`The job ${name} has never run: look into the logs of Postgres in the dashboard.`]
+      : []
   const age = now - Date.parse(lastRunAt)
   if (age > (isEachMinute ? 10 * MINUTE : 26 * HOUR))
     return [`The job ${name} ran last at ${lastRunAt}: restart the project, pg_cron has stopped.`]
@@ -91,7 +98,9 @@ export function checkQueues({ mail, push }: ProjectHealth, now: number): string[
         ]
       : []),
     ...(mail.failed
-      ? [`${mail.failed} mails were given up: outgoing_mail.last_error says why the mail provider refused them.`]
+      ? [
+          `${mail.failed} mails were given up: outgoing_mail.last_error says why the mail provider refused them.`,
+        ]
       : []),
     ...(late(push)
       ? [

@@ -37,8 +37,12 @@ export function checkCatalogue({ status, headers, epoch }: CatalogueAnswer, curr
       `The catalogue's file is answered with ${status || 'nothing'}: run npm run deploy -- --only functions.`,
     ]
   if (headers.has('age') || headers.get('cache-control') !== 'no-cache')
-    return ["A cache stands before the catalogue's file: take its rule away, the file must be asked for each time."]
+    return [
+      "A cache stands before the catalogue's file: take its rule away, the file must be asked for each time.",
+    ]
   return epoch === null || epoch === current
     ? []
-    : ["The catalogue's file is older than the database: deploy the functions again, and clear caches before them."]
+    : [
+        "The catalogue's file is older than the database: deploy the functions again, and clear caches before them.",
+      ]
 }

@@ -26,7 +26,9 @@ export function checkAuth(config: AuthConfig, site: string): string[] {
     ...(isOf(site, config.site_url ?? '')
       ? []
       : [`Mailed links lead to ${config.site_url}, not to ${site}: set SITE_URL and ${REPEAT}.`]),
-    ...(elsewhere.length > 0 ? [`Auth redirects to other addresses (${elsewhere.join(', ')}): ${REPEAT}.`] : []),
+    ...(elsewhere.length > 0
+      ? [`Auth redirects to other addresses (${elsewhere.join(', ')}): ${REPEAT}.`]
+      : []),
     ...(config.smtp_host
       ? []
       : [`Auth has no mail server, so customers get no confirmations or resets: ${REPEAT}.`]),

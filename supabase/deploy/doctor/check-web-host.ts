@@ -51,12 +51,17 @@ export function checkAddresses({ mailLink, unknown }: WebHost): string[] {
   return [
     ...(mailLink.status === 200
       ? []
-      : [`/auth/confirm, where mailed links lead, is answered with ${mailLink.status || 'nothing'}: ${REPEAT}.`]),
+      : [
+          `/auth/confirm, where mailed links lead, is answered with ${mailLink.status || 'nothing'}: ${REPEAT}.`,
+        ]),
     ...(unknown.status === 404
       ? []
-      : [`An address that is no page is answered with ${unknown.status || 'nothing'} in place of 404: ${REPEAT}.`]),
+      : [
+          `An address that is no page is answered with ${unknown.status || 'nothing'} in place of 404: ${REPEAT}.`,
+        ]),
   ]
 }
 
 const cacheControl = ({ headers }: WebAnswer) => headers.get('cache-control') ?? ''
-const isAskedAgain = (answer: WebAnswer) => /\bno-cache\b|\bno-store\b|\bmax-age=0\b/.test(cacheControl(answer))
+const isAskedAgain = (answer: WebAnswer) =>
+  /\bno-cache\b|\bno-store\b|\bmax-age=0\b/.test(cacheControl(answer))

@@ -43,7 +43,12 @@ export async function examine(patient: Patient): Promise<Section[]> {
   return [
     section('Web host', await examineSite(patient)),
     ...(secretKey === null
-      ? [skip('Database, jobs, functions', 'set SUPABASE_SECRET_KEY, or SUPABASE_ACCESS_TOKEN and PROJECT_REF')]
+      ? [
+          skip(
+            'Database, jobs, functions',
+            'set SUPABASE_SECRET_KEY, or SUPABASE_ACCESS_TOKEN and PROJECT_REF',
+          ),
+        ]
       : await examineProject(patient, secretKey)),
     ...(api === null
       ? [skip('Auth settings, Realtime', 'set SUPABASE_ACCESS_TOKEN and PROJECT_REF')]
