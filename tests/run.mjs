@@ -120,7 +120,6 @@ if (isFull) {
   await runTests('database and CLI, PostgreSQL 15', ['database', 'hosted'], { RIGWORKS_POSTGRES: '15' })
 }
 
-if (isFull) await runTests('hosted', ['hosted'])
 if (isFull) countCheck(run('random schedules', 'npx', ['tsx', 'tests/fuzz/run.ts']))
 
 // Where there is a browser, the home that the stories start builds the site itself; twice would be waste.

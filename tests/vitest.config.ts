@@ -41,6 +41,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'src/**/*.test.ts',
+            'supabase/deploy/**/*.test.ts',
             'supabase/embedded/**/*.test.ts',
             'tests/*.test.ts',
             'tests/sync/**/*.test.ts',
@@ -105,16 +106,6 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/embedded/global-setup.ts'],
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...shared,
-          ...alone,
-          name: 'hosted',
-          include: ['tests/hosted/**/*.test.ts'],
           hookTimeout: 120_000,
         },
       },

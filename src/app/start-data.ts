@@ -33,6 +33,7 @@ export function startData(diagnostics: DiagnosticsLog, probe: Promise<StoragePro
       signOut: async (options) => (await core).signOut(options),
       resendConfirmation: async (email) => (await core).resendConfirmation(email),
       requestPasswordReset: async (email) => (await core).requestPasswordReset(email),
+      openMailedCode: async (code) => (await core).openMailedCode(code),
       resetPassword: async (link, password) => (await core).resetPassword(link, password),
       updatePassword: async (password, current) => (await core).updatePassword(password, current),
       readPrivate: async (key) => (await core).readPrivate(key),

@@ -2,7 +2,7 @@
 
 import type { AccountEnd } from '#domain/account-end'
 import type { TableDigest } from '#domain/digest-rows'
-import type { RecoveryLink } from '#domain/mail-link'
+import type { MailedCode, OpenedCode, RecoveryLink } from '#domain/mail-link'
 import type { MutationBody, RowValues, SyncedRow, Verdict, Xid } from '#domain/mutation'
 import type { PushServer } from '#domain/push-server'
 import type { ParkedCounts } from '#domain/sync-report'
@@ -175,11 +175,13 @@ export interface AuthBackend {
   onChange(listener: (state: AuthState) => void): () => void
   signIn(email: string, password: string): Promise<AuthState>
   /** Answers whether the address still has to be confirmed. */
-  signUp(email: string, password: string, redirectTo: string): Promise<{ needsConfirmation: boolean }>
+  signUp(email: string, password: string): Promise<{ needsConfirmation: boolean }>
   /** Has the confirmation of a new address mailed once more. */
-  resendConfirmation(email: string, redirectTo: string): Promise<void>
+  resendConfirmation(email: string): Promise<void>
   /** Has a link mailed that leads to a new password; says nothing of whether there is such an account. */
-  requestPasswordReset(email: string, redirectTo: string): Promise<void>
+  requestPasswordReset(email: string): Promise<void>
+  /** Opens a mailed link, which works once: 'link_expired' when it was opened before, or is too old. */
+  openMailedCode(code: MailedCode): Promise<OpenedCode>
   /** Sets the password of the person whom a mailed link has named, and signs them in here. Others have to sign in again. */
   resetPassword(link: RecoveryLink, password: string): Promise<AuthState>
   /** Clears the session on this device, with or without a network. */

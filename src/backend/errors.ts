@@ -11,6 +11,7 @@ export type BackendErrorCode =
   | 'invalid' // 22xxx, 23xxx, 400, 422
   | 'invalid_credentials' // a wrong password, or a session that is too old to stand for one
   | 'email_not_confirmed'
+  | 'link_expired' // a mailed link that was used before, is too old, or never was one
   | 'email_taken'
   | 'weak_password'
   | 'same_password'

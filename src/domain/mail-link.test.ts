@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMailLink } from './mail-link'
+import { readMailedCode, readMailLink } from './mail-link'
 
 const SESSION = 'access_token=a.b.c&refresh_token=r&expires_in=3600&token_type=bearer'
 
@@ -28,4 +28,17 @@ test.each([
   `#${SESSION}`,
 ])('%j is no answer to a mailed link', (fragment) => {
   expect(readMailLink(fragment)).toBeNull()
+})
+
+test.each([
+  ['token_hash=a1&type=email', { tokenHash: 'a1', purpose: 'confirmation' }],
+  ['token_hash=a1&type=signup', { tokenHash: 'a1', purpose: 'confirmation' }],
+  ['token_hash=a1&type=recovery', { tokenHash: 'a1', purpose: 'recovery' }],
+  ['token_hash=a1&type=invite', { tokenHash: 'a1', purpose: 'recovery' }],
+  ['token_hash=a1&type=magiclink', null],
+  ['token_hash=a1', null],
+  ['type=email', null],
+  ['', null],
+])('the address ?%s of the page with the button holds %j', (query, code) => {
+  expect(readMailedCode(new URLSearchParams(query))).toEqual(code)
 })

@@ -10,6 +10,20 @@ export type MailLink =
   /** Expired, used already, or never valid. */
   | { kind: 'failed' }
 
+/** A link as it is mailed: to a page of ours, whose button opens it. */
+export interface MailedCode {
+  tokenHash: string
+  purpose: 'confirmation' | 'recovery'
+}
+
+/** What opening a mailed code has led to. */
+export type OpenedCode =
+  /** The address is confirmed, and this device, which signed up, is signed in. */
+  | { kind: 'signed-in' }
+  /** The address is confirmed. */
+  | { kind: 'confirmed' }
+  | ({ kind: 'recovery' } & RecoveryLink)
+
 /** A session that is good for setting a password. */
 export interface RecoveryLink {
   accessToken: string
@@ -17,6 +31,15 @@ export interface RecoveryLink {
 }
 
 const PASSWORD_TYPES = ['recovery', 'invite']
+
+/** What the address of the page holds; null where it is cut off or was never one of ours. */
+export function readMailedCode(query: URLSearchParams): MailedCode | null {
+  const tokenHash = query.get('token_hash')
+  const type = query.get('type') ?? ''
+  if (!tokenHash) return null
+  if (PASSWORD_TYPES.includes(type)) return { tokenHash, purpose: 'recovery' }
+  return type === 'email' || type === 'signup' ? { tokenHash, purpose: 'confirmation' } : null
+}
 
 /** Null for a fragment that is no answer to a mailed link. */
 export function readMailLink(fragment: string): MailLink | null {

@@ -8,10 +8,10 @@ test('both entries must match, and that comes first', () => {
   })
 })
 
-test('six characters at least', () => {
-  const short = { field: 'password', message: 'Password must be at least 6 characters' }
+test('eight characters at least', () => {
+  const short = { field: 'password', message: 'Password must be at least 8 characters' }
   expect(checkNewPassword({ password: '', confirm: '' })).toEqual(short)
-  expect(checkNewPassword({ password: '12345', confirm: '12345' })).toEqual(short)
-  expect(checkNewPassword({ password: '123456', confirm: '123456' })).toBeNull()
-  expect(checkNewPassword({ password: '      ', confirm: '      ' })).toBeNull()
+  expect(checkNewPassword({ password: '1234567', confirm: '1234567' })).toEqual(short)
+  expect(checkNewPassword({ password: '12345678', confirm: '12345678' })).toBeNull()
+  expect(checkNewPassword({ password: '        ', confirm: '        ' })).toBeNull()
 })

@@ -24,6 +24,8 @@ export const paths = {
   quoteFor: (specialty: string | null) =>
     specialty === null ? '/get-quote' : `/get-quote?specialty=${encodeURIComponent(specialty)}`,
   auth: '/auth',
+  /** Where the links in the mails of auth lead (`supabase/templates`). */
+  mailLink: '/auth/confirm',
   /** Asks for the mail that leads to `newPassword`, where a mailed link sets one. */
   forgotPassword: '/auth?password=forgotten',
   newPassword: '/auth?password=new',

@@ -22,6 +22,7 @@ const UNLISTED_PAGES = [
   paths.compareRigs,
   paths.cart,
   paths.auth,
+  paths.mailLink,
   paths.profile,
   paths.myOrders,
   '/my-orders/:id',

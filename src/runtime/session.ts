@@ -1,7 +1,7 @@
 /** Who is using the app, as features see it; `app` supplies the value. */
 import { createContext, use } from 'react'
 import type { AccountEnd } from '#domain/account-end'
-import type { RecoveryLink } from '#domain/mail-link'
+import type { MailedCode, OpenedCode, RecoveryLink } from '#domain/mail-link'
 import type { RowValues } from '#domain/mutation'
 import type { PushServer } from '#domain/push-server'
 
@@ -32,6 +32,8 @@ export interface SessionPort {
   resendConfirmation(email: string): Promise<void>
   /** Has a link mailed that leads to a new password; says nothing of whether there is such an account. */
   requestPasswordReset(email: string): Promise<void>
+  /** Opens a mailed link, which works once. 'link_expired' when it was opened before, or is too old. */
+  openMailedCode(code: MailedCode): Promise<OpenedCode>
   /** Sets the password of the person whom a mailed link has named, and signs them in here. */
   resetPassword(link: RecoveryLink, password: string): Promise<void>
   /** 'invalid_credentials' asks for `current`, the password that they have now. */

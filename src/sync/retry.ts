@@ -53,6 +53,7 @@ export function classifyFailure(error: BackendError): FailureKind {
     case 'session_expired':
     case 'invalid_credentials':
     case 'email_not_confirmed':
+    case 'link_expired':
     case 'email_taken':
     case 'weak_password':
     case 'same_password':

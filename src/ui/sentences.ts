@@ -136,6 +136,7 @@ const BACKEND_ERRORS = {
     what: 'This email address is not confirmed yet.',
     wayOn: 'Open the link that we sent to it.',
   },
+  link_expired: { what: 'This link has expired or was used already.', wayOn: 'Ask for a new one.' },
   email_taken: { what: 'There is an account with this email already.', wayOn: 'Sign in instead.' },
   weak_password: { what: 'This password is too weak.', wayOn: 'Choose a longer one.' },
   same_password: { what: 'This is the password that you have now.', wayOn: 'Choose another one.' },

@@ -28,6 +28,7 @@ export function showAdminList(db: LocalDb, sync: SyncHandle): void {
     signOut: unasked,
     resendConfirmation: unasked,
     requestPasswordReset: unasked,
+    openMailedCode: unasked,
     resetPassword: unasked,
     updatePassword: unasked,
     readPrivate: unasked,

@@ -8,7 +8,7 @@ import type { Home } from '#supabase/embedded/start-home'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { openKeptBackend } from '#tests/support/embedded/open-kept-backend'
-import { openMailedLink } from '#tests/support/embedded/open-mailed-link'
+import { asOldLink, followOldLink, openMailedLink } from '#tests/support/embedded/open-mailed-link'
 import { readMails } from '#tests/support/embedded/read-mails'
 import { startTestHome } from '#tests/support/embedded/start-test-home'
 
@@ -194,7 +194,7 @@ describe('whether an address has an account', () => {
   })
 })
 
-it('a link ends on this site alone, whether it leads in or not', async () => {
+it('a link of the kind that mails had before ends on this site alone, whether it leads in or not', async () => {
   const email = newAddress()
   await createUser(home.backend, { email, password: 'long-enough-1' })
   for (const redirectTo of [
@@ -207,11 +207,10 @@ it('a link ends on this site alone, whether it leads in or not', async () => {
     nextMinute()
     await auth().resetPasswordForEmail(email, { redirectTo })
     const [mail] = await readMails(home.mailUrl, email)
-    const link = new URL(mail?.link ?? '')
-    link.searchParams.set('redirect_to', redirectTo)
-    expect((await openMailedLink(link.href)).address, redirectTo).toBe(home.url)
+    const link = asOldLink(mail?.link, redirectTo)
+    expect((await followOldLink(link)).address, redirectTo).toBe(home.url)
     // It is used now.
-    expect((await openMailedLink(link.href)).address, redirectTo).toBe(home.url)
+    expect((await followOldLink(link)).address, redirectTo).toBe(home.url)
   }
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, inject, it, vi } from 'vitest'
 import { SignInLimit } from '#supabase/embedded/backend/sign-in-limit'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeUser } from '#tests/support/embedded/make-user'
+import { openMailedLink } from '#tests/support/embedded/open-mailed-link'
 import { readMails } from '#tests/support/embedded/read-mails'
 
 const newAccount = () => ({ email: `${randomUUID()}@rigworks.example`, password: 'long-enough-1' })
@@ -20,9 +21,8 @@ describe('auth', () => {
 
     const mails = await readMails(inject('embeddedMail'), account.email)
     expect(mails).toHaveLength(1)
-    const confirmation = await fetch(mails[0]?.link ?? '', { redirect: 'manual' })
-    expect(confirmation.status).toBe(303)
-    expect(confirmation.headers.get('location')).toContain('access_token=')
+    const { brings } = await openMailedLink(mails[0]?.link)
+    expect(brings.has('access_token')).toBe(true)
 
     const signIn = await client.auth.signInWithPassword(account)
     expect(signIn.error).toBeNull()

@@ -157,6 +157,7 @@ const NOBODY: SessionPort = {
   signOut: unasked,
   resendConfirmation: unasked,
   requestPasswordReset: unasked,
+  openMailedCode: unasked,
   resetPassword: unasked,
   updatePassword: unasked,
   readPrivate: unasked,

@@ -4,7 +4,6 @@ import { createSupabaseBackend } from '#backend/supabase/create-supabase-backend
 import { readAccess } from '#backend/supabase/stored-auth'
 import type { LocalData } from '#data/react'
 import { readShares } from '#data/share-inbox'
-import { paths } from '#domain/paths'
 import { snapshotAddress } from '#domain/snapshot-file'
 import { watchBadge } from '#pwa/badge'
 import { browserPushPorts } from '#pwa/browser-push-ports'
@@ -136,9 +135,17 @@ export async function startCore({ source, relay, diagnostics, probe, show, tell 
       openScreen(Date.now())
       await follower.follow(state)
     },
-    signUp: (email, password) => auth.signUp(email, password, location.origin),
-    resendConfirmation: (email) => auth.resendConfirmation(email, location.origin),
-    requestPasswordReset: (email) => auth.requestPasswordReset(email, location.origin + paths.newPassword),
+    signUp: auth.signUp,
+    resendConfirmation: auth.resendConfirmation,
+    requestPasswordReset: auth.requestPasswordReset,
+    async openMailedCode(code) {
+      const opened = await auth.openMailedCode(code)
+      if (opened.kind === 'signed-in') {
+        openScreen(Date.now())
+        await follower.follow(await auth.current())
+      }
+      return opened
+    },
     async resetPassword(link, password) {
       const state = await auth.resetPassword(link, password)
       openScreen(Date.now())

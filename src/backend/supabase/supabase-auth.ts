@@ -2,7 +2,7 @@
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
 import type { AuthBackend, AuthState } from '../contract'
 import { BackendError } from '../errors'
-import { awaitConfirmation, forgetAwaited } from './confirmation-link'
+import { awaitConfirmation, awaitsConfirmation, forgetAwaited } from './confirmation-link'
 import {
   type AuthStorage,
   beginLeaving,
@@ -69,12 +69,8 @@ export function createSupabaseAuth(
       return current()
     },
 
-    async signUp(email, password, redirectTo) {
-      const { data, error } = await client.auth.signUp({
-        email,
-        password,
-        options: { emailRedirectTo: redirectTo },
-      })
+    async signUp(email, password) {
+      const { data, error } = await client.auth.signUp({ email, password })
       if (error) throw toAuthError(error)
       awaitConfirmation(storage, email)
       return { needsConfirmation: data.session === null }
@@ -90,19 +86,34 @@ export function createSupabaseAuth(
       notice()
     },
 
-    async resendConfirmation(email, redirectTo) {
-      const { error } = await client.auth.resend({
-        type: 'signup',
-        email,
-        options: { emailRedirectTo: redirectTo },
-      })
+    async resendConfirmation(email) {
+      const { error } = await client.auth.resend({ type: 'signup', email })
       if (error) throw toAuthError(error)
       awaitConfirmation(storage, email)
     },
 
-    async requestPasswordReset(email, redirectTo) {
-      const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo })
+    async requestPasswordReset(email) {
+      const { error } = await client.auth.resetPasswordForEmail(email)
       if (error) throw toAuthError(error)
+    },
+
+    async openMailedCode({ tokenHash, purpose }) {
+      const opened = openUnkept()
+      const type = purpose === 'recovery' ? purpose : 'email'
+      const { data, error } = await opened.verifyOtp({ token_hash: tokenHash, type })
+      if (error) throw toAuthError(error)
+      if (!data.session) throw new BackendError('malformed')
+      const { access_token: accessToken, refresh_token: refreshToken } = data.session
+      if (purpose === 'recovery' || opensClaim(data.session))
+        return { kind: 'recovery', accessToken, refreshToken }
+      if (awaitsConfirmation(storage, accessToken)) {
+        forgetAwaited(storage)
+        await take(opened)
+        return { kind: 'signed-in' }
+      }
+      // Anybody's link would put the person into the account of whoever made it.
+      await opened.signOut({ scope: 'local' })
+      return { kind: 'confirmed' }
     },
 
     async resetPassword({ accessToken, refreshToken }, password) {
@@ -140,6 +151,9 @@ export function createSupabaseAuth(
     },
   }
 }
+
+/** The embedded home says so of an address that several have signed up with: its reader chooses the password. */
+const opensClaim = (session: object): boolean => 'type' in session && session.type === 'recovery'
 
 const toAuthError = (error: AuthError): BackendError =>
   toBackendError(

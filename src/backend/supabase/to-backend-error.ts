@@ -54,6 +54,7 @@ const API_CODES: Readonly<Record<string, BackendErrorCode>> = {
   email_not_confirmed: 'email_not_confirmed',
   user_already_exists: 'email_taken',
   email_exists: 'email_taken',
+  otp_expired: 'link_expired',
   weak_password: 'weak_password',
   same_password: 'same_password',
   reauthentication_needed: 'invalid_credentials',

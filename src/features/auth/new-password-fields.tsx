@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { checkNewPassword, type NewPasswordForm } from '#domain/new-password-form'
+import { checkNewPassword, LEAST_PASSWORD_LENGTH, type NewPasswordForm } from '#domain/new-password-form'
 import { PasswordField } from '#ui/password-field'
 import { toastError, toastRefused, toastSuccess } from '#ui/toasts'
 import { useVerdict } from '#ui/use-verdict'
@@ -70,7 +70,7 @@ export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit
       ) : null}
       <PasswordField
         label="New password"
-        description="At least 6 characters"
+        description={`At least ${LEAST_PASSWORD_LENGTH} characters`}
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />

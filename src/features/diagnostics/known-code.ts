@@ -17,6 +17,7 @@ const CODES: Record<KnownCode, true> = {
   invalid: true,
   invalid_credentials: true,
   email_not_confirmed: true,
+  link_expired: true,
   email_taken: true,
   weak_password: true,
   same_password: true,

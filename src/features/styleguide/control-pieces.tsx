@@ -50,7 +50,7 @@ function Fields() {
         <TextField label="Name" required />
         <TextField label="Email" type="email" error="Enter an address such as name@example.com." />
         <SelectField label="Specialty" data={['Farrier', 'Veterinarian']} />
-        <PasswordField label="Password" description="At least 6 characters" />
+        <PasswordField label="Password" description="At least 8 characters" />
         <FormGridWide>
           <TextAreaField label="Message" />
         </FormGridWide>

@@ -22,11 +22,14 @@ export function mailTemplates(sources: string) {
   }
 }
 
+/** The address in a template, before it is filled in. */
+const LINK = /\{\{ \.SiteURL \}\}\S+/u
+
 /** The confirmation of a sign-up, for one that the auth service does not send itself. */
 export async function writeConfirmation(sources: string, to: string, link: string): Promise<AuthMail> {
   const { subject, content_path } = mailTemplates(sources).confirmation
   const html = await readFile(content_path, 'utf8')
-  return { to, subject, text: toText(html.replaceAll('{{ .ConfirmationURL }}', link)) }
+  return { to, subject, text: toText(html).replace(LINK, link) }
 }
 
 /**
@@ -46,16 +49,4 @@ export function writeClaim(to: string, link: string): AuthMail {
 export function toText(html: string): string {
   const paragraphs = html.matchAll(/<p>(.*?)<\/p>/gsu)
   return [...paragraphs].map(([, words = '']) => words.replace(/<[^>]+>/gu, '').trim()).join('\n\n')
-}
-
-const LINK = /https?:\/\/\S+\/auth\/v1\/verify\?[^\s"<]+/u
-
-/** Lets the link in a mail end where the caller has asked for; whether it may is checked when it is opened. */
-export function leadingTo(text: string, target: string | null): string {
-  if (target === null) return text
-  return text.replace(LINK, (address) => {
-    const link = new URL(address)
-    link.searchParams.set('redirect_to', target)
-    return link.toString()
-  })
 }

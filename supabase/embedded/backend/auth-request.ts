@@ -23,3 +23,10 @@ export function leadsIn(response: Response): boolean {
   const location = response.headers.get('location')
   return location !== null && !/[?#&]error=/.test(location)
 }
+
+/** The same request with another JSON body. */
+export function withBody(request: Request, body: unknown): Request {
+  const headers = new Headers(request.headers)
+  headers.delete('content-length')
+  return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) })
+}

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import type { Database } from '../database/open-database'
 import type { AuthMails } from './auth-mails'
 import { authRefusal } from './auth-refusal'
-import { leadsIn, readBody } from './auth-request'
+import { leadsIn, readBody, withBody } from './auth-request'
 import type { LinkType, MailedCodes } from './mailed-codes'
 import { toOwnSite } from './own-redirect'
 import { isPassword, nobodysPassword } from './password-work'
@@ -68,15 +68,11 @@ export class AuthRules {
     const body = await readBody(request)
     if (route === 'token') return this.#signIn(url, body, request, answer)
     if (route === 'user') return this.#changeUser(body, request, answer)
-    if (route === 'verify') return this.#withCode(body.token_hash, () => answer(request))
-    const asked = url.searchParams.get('redirect_to')
-    const target = asked === null ? null : toOwnSite(asked, this.#options.siteUrl)
-    return this.#options.mails.endingAt(target, async () => {
-      if (route === 'signup') return this.#signUp(body, request, answer)
-      if (route === 'recover') return slowly(answer(request))
-      if (route === 'resend') return slowly(this.#resend(body, request, answer))
-      return answer(request)
-    })
+    if (route === 'verify') return this.#openCode(body, request, answer)
+    if (route === 'signup') return this.#signUp(body, request, answer)
+    if (route === 'recover') return slowly(answer(request))
+    if (route === 'resend') return slowly(this.#resend(body, request, answer))
+    return answer(request)
   }
 
   /** "Not confirmed" is said to whoever knows the password, and nobody is told faster that they do not. */
@@ -140,6 +136,17 @@ export class AuthRules {
     return stale !== undefined
   }
 
+  /** Answers a session, and as `type` what it is for: a confirmation may have become a claim since it was mailed. */
+  async #openCode(body: Body, request: Request, answer: Handler): Promise<Response> {
+    return this.#withCode(body.token_hash, async (type) => {
+      // The library knows no `email`, which a hosted project takes for a confirmation.
+      if (type === null) return answer(withBody(request, { ...body, ...(body.type === 'email' && { type: 'signup' }) }))
+      const response = await answer(withBody(request, { ...body, type }))
+      return response.ok ? Response.json({ ...((await response.json()) as Body), type }) : response
+    })
+  }
+
+  /** The links of mails from before they led to a page of the site. */
   async #openLink(url: URL, request: Request, answer: Handler): Promise<Response> {
     const { siteUrl } = this.#options
     url.searchParams.set('redirect_to', toOwnSite(url.searchParams.get('redirect_to') ?? '', siteUrl))

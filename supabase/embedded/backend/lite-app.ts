@@ -1,4 +1,5 @@
 import { App, type EmailDriver, setExperimental } from '@supabase/lite'
+import { LEAST_PASSWORD_LENGTH } from '../../../src/domain/new-password-form'
 import type { Database } from '../database/open-database'
 import { quietly } from '../quietly'
 import type { MailTemplates } from './auth-mail'
@@ -28,8 +29,7 @@ export async function openLiteApp(database: Database, settings: LiteSettings): P
       publishable_key: PUBLISHABLE_KEY,
       secret_key: settings.secretKey,
       site_url: settings.siteUrl,
-      // What the profile page promises; a longer minimum here would refuse what the page accepts.
-      minimum_password_length: 6,
+      minimum_password_length: LEAST_PASSWORD_LENGTH,
       email: { enable_confirmations: true, template: settings.mailTemplates },
     },
     storage: { enabled: true, file_size_limit: '5MiB' },

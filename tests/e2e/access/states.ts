@@ -33,6 +33,7 @@ export const VISITOR: readonly State[] = [
   { path: '/auth?password=forgotten' },
   { path: '/auth?password=expired' },
   { path: '/auth?confirmation=done' },
+  { path: '/auth/confirm?token_hash=0&type=email' },
   {
     path: '/auth',
     name: 'signing up',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { openMailedLink } from '#tests/support/embedded/open-mailed-link'
 import { readMails } from '#tests/support/embedded/read-mails'
 import type { Home } from './home'
 
@@ -17,6 +18,6 @@ export async function signUp({ url, mailUrl }: Pick<Home, 'url' | 'mailUrl'>): P
   })
   if (!answer.ok) throw new Error(`the sign-up was refused: ${await answer.text()}`)
   const [mail] = await readMails(mailUrl, account.email)
-  await fetch(mail?.link ?? '', { redirect: 'manual' })
+  await openMailedLink(mail?.link)
   return account
 }

@@ -20,6 +20,7 @@ export const ROUTES = [
   '/contact',
   '/get-quote',
   '/auth',
+  '/auth/confirm',
   '/profile',
   '/my-orders',
   '/my-projects',

@@ -69,6 +69,7 @@ const PORT = {
   signOut: unasked,
   resendConfirmation: unasked,
   requestPasswordReset: unasked,
+  openMailedCode: unasked,
   resetPassword: unasked,
   updatePassword: unasked,
   readPrivate: unasked,

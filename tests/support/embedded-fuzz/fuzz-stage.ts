@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { SupabaseBackend } from '#backend/supabase/create-supabase-backend'
 import type { Home } from '#supabase/embedded/start-home'
 import { openKeptBackend } from '#tests/support/embedded/open-kept-backend'
+import { openMailedLink } from '#tests/support/embedded/open-mailed-link'
 import { pullEverything, type Truth } from '#tests/support/embedded/pull-everything'
 import { readMails } from '#tests/support/embedded/read-mails'
 import { startTestHome } from '#tests/support/embedded/start-test-home'
@@ -75,9 +76,9 @@ const BEGINNING = [
 async function makeAccount({ url, mailUrl }: Home, devices: number): Promise<Account> {
   const [email, password] = [`${randomUUID()}@rigworks.example`, `pw-${randomUUID()}`]
   const backends = Array.from({ length: devices }, () => openKeptBackend(url))
-  await backends[0]?.auth.signUp(email, password, url)
+  await backends[0]?.auth.signUp(email, password)
   const [mail] = await readMails(mailUrl, email)
-  await fetch(mail?.link ?? '', { redirect: 'manual' })
+  await openMailedLink(mail?.link)
   let uid = ''
   for (const { auth } of backends) {
     const state = await auth.signIn(email, password)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { inject } from 'vitest'
 import { makeClient } from './make-client'
+import { openMailedLink } from './open-mailed-link'
 import { readMails } from './read-mails'
 
 export interface TestUser {
@@ -18,7 +19,7 @@ export async function makeUser(): Promise<TestUser> {
   const password = `pw-${randomUUID()}`
   requireOk(await client.auth.signUp({ email, password }))
   const [mail] = await readMails(inject('embeddedMail'), email)
-  await fetch(mail?.link ?? '', { redirect: 'manual' })
+  await openMailedLink(mail?.link)
   const { user } = requireOk(await client.auth.signInWithPassword({ email, password })).data
   return { client, uid: user?.id ?? '', email, password }
 }

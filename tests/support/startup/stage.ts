@@ -58,6 +58,7 @@ export function openStage(values = new Map<string, string>(), server = seeded())
       signUp: () => Promise.reject(new Error('said by hand')),
       resendConfirmation: () => Promise.reject(new Error('said by hand')),
       requestPasswordReset: () => Promise.reject(new Error('said by hand')),
+      openMailedCode: () => Promise.reject(new Error('said by hand')),
       resetPassword: () => Promise.reject(new Error('said by hand')),
       updatePassword: () => Promise.reject(new Error('said by hand')),
       signOut: async () => {

@@ -1,0 +1,96 @@
+/** `npm run deploy`: from this checkout to a hosted project. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { addToEnvFile, readEnvFile } from './env-file'
+import { ManagementApi } from './management-api'
+import { generateMissing, readSettings, SettingsError } from './settings'
+import { DEPLOY_STEPS, type DeployTools } from './steps'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const ENV_FILE = process.env.DEPLOY_ENV_FILE ?? join(ROOT, '.env.deploy')
+const STEP_NAMES = DEPLOY_STEPS.map(({ name }) => name)
+
+const { values: options } = parseArgs({
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    from: { type: 'string', default: 'link' },
+    only: { type: 'string' },
+  },
+})
+
+async function run(command: string, args: readonly string[], variables: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [join(ROOT, 'node_modules', command), ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...variables },
+  })
+  const [status] = await once(child, 'close')
+  if (status !== 0) throw new Error('The command above failed; its last lines say why.')
+}
+
+function chooseSteps() {
+  const { only, from } = options
+  const unknown = [only, from].find((name) => name !== undefined && !STEP_NAMES.includes(name))
+  if (unknown !== undefined)
+    throw new SettingsError([`There is no step "${unknown}". The steps are ${STEP_NAMES.join(', ')}.`])
+  return DEPLOY_STEPS.filter(({ name }, at) => (only ? name === only : at >= STEP_NAMES.indexOf(from)))
+}
+
+async function deploy(): Promise<void> {
+  const steps = chooseSteps()
+  const given = { ...readEnvFile(ENV_FILE), ...process.env }
+  const made = generateMissing(given)
+  const settings = readSettings({ ...given, ...made })
+  if (options['dry-run']) {
+    console.log(`Would deploy to ${settings.projectUrl} for ${settings.siteUrl}:\n`)
+    if (Object.keys(made).length > 0) console.log(`  make ${Object.keys(made).join(', ')} for ${ENV_FILE}`)
+    for (const { name, does } of steps) console.log(`  ${name.padEnd(10)} ${does}`)
+    console.log('\nNothing was changed.')
+    return
+  }
+  // Before anything is sent: a key that the project has and this computer has lost could not be set again.
+  if (Object.keys(made).length > 0) addToEnvFile(ENV_FILE, made)
+  const tools: DeployTools = {
+    settings,
+    api: new ManagementApi(settings.accessToken, settings.projectRef),
+    // It asks before it changes a project, and without a terminal refuses to.
+    runCli: (...args) => run('supabase/dist/supabase.js', [...args, '--yes'], settings.cliEnvironment),
+    buildSite: (variables) =>
+      run('vite/bin/vite.js', ['build'], { ...settings.buildVariables, ...variables }),
+    say: (line) => console.log(line),
+  }
+  for (const { name, does, run: take } of steps) {
+    console.log(`\n== ${name}: ${does}`)
+    try {
+      await take(tools)
+    } catch (cause) {
+      const why = cause instanceof Error ? cause.message : String(cause)
+      throw new Error(
+        `The step "${name}" failed. ${why}\nWhat was done before it stays. Repeat with: npm run deploy -- --from ${name}`,
+      )
+    }
+  }
+  console.log(`
+Done. What is left needs you:
+
+  1. Upload the folder dist/ to your web host (README.md, "Hosted set-up"), at ${settings.siteUrl}.
+  2. At the first deploy: sign up on the site and confirm, then make yourself an admin in the SQL editor
+     (https://supabase.com/dashboard/project/${settings.projectRef}/sql):
+     update public.profiles set role = 'admin' where email = '<your address>';
+  3. npm run doctor -- ${settings.siteUrl}
+`)
+}
+
+try {
+  await deploy()
+} catch (cause) {
+  if (cause instanceof SettingsError)
+    console.error(
+      `Nothing was deployed:\n\n${cause.problems.map((problem) => `  ${problem}`).join('\n')}\n\nSet these in .env.deploy (copy .env.deploy.example) or in the environment.`,
+    )
+  else console.error(`\n${cause instanceof Error ? cause.message : cause}`)
+  process.exitCode = 1
+}

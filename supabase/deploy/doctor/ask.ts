@@ -1,0 +1,84 @@
+/** The questions of the doctor: to the project with its secret key, and to the web host as a visitor. */
+
+import type { ProjectHealth } from './check-database'
+import type { CatalogueAnswer, FunctionAnswer } from './check-functions'
+import type { WebAnswer, WebHost } from './check-web-host'
+
+const WAIT = 15_000
+
+/** No answer is one that a check says something about. */
+async function ask(url: string, init: RequestInit = {}): Promise<Response | null> {
+  try {
+    return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(WAIT) })
+  } catch {
+    return null
+  }
+}
+
+/** A sentence where the project cannot be asked. */
+export async function askHealth(project: string, secretKey: string): Promise<ProjectHealth | string> {
+  const response = await ask(`${project}/rest/v1/rpc/project_health`, {
+    method: 'POST',
+    headers: { apikey: secretKey, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  if (response === null) return `${project} does not answer: is the project paused?`
+  if (response.status === 404) return 'The database is older than this checkout: run npm run deploy.'
+  if (response.status === 401 || response.status === 403)
+    return 'The project does not take this key: set SUPABASE_SECRET_KEY to a secret key (sb_secret_…) of it.'
+  if (!response.ok) return `The database answers ${response.status}: look into its logs in the dashboard.`
+  return (await response.json()) as ProjectHealth
+}
+
+export async function askFunction(project: string, secretKey: string, name: string): Promise<FunctionAnswer> {
+  const response = await ask(`${project}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { apikey: secretKey, 'x-health-check': '1' },
+  })
+  return {
+    name,
+    status: response?.status ?? 0,
+    missingSecrets: response?.ok ? await readMissing(response) : null,
+  }
+}
+
+async function readMissing(response: Response): Promise<string[] | null> {
+  const body = await readJson(response)
+  return body !== null && Array.isArray(body.missingSecrets) ? body.missingSecrets : null
+}
+
+export async function askCatalogue(project: string): Promise<CatalogueAnswer> {
+  const response = await ask(`${project}/functions/v1/catalogue`)
+  const file = response?.ok ? await readJson(response) : null
+  return {
+    status: response?.status ?? 0,
+    headers: response?.headers ?? new Headers(),
+    epoch: typeof file?.epoch === 'string' ? file.epoch : null,
+  }
+}
+
+/** Null for what is no JSON object. */
+async function readJson(response: Response): Promise<Record<string, unknown> | null> {
+  try {
+    return (await response.json()) as Record<string, unknown> | null
+  } catch {
+    return null
+  }
+}
+
+export async function askWebHost(site: string): Promise<WebHost> {
+  const get = async (path: string): Promise<WebAnswer & { text: string }> => {
+    const response = await ask(site + path)
+    if (response === null) return { status: 0, headers: new Headers(), text: '' }
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+  const home = await get('/')
+  const asset = /"(\/assets\/[^"]+\.js)"/.exec(home.text)?.[1]
+  return {
+    home,
+    worker: await get('/sw.js'),
+    asset: asset === undefined ? null : await get(asset),
+    mailLink: await get('/auth/confirm'),
+    unknown: await get('/no-such-page-of-the-site'),
+  }
+}

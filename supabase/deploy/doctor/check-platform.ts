@@ -1,0 +1,57 @@
+/** The project's settings, as the Management API tells them. */
+import { LEAST_PASSWORD_LENGTH } from '../../../src/domain/new-password-form'
+
+export interface AuthConfig {
+  site_url: string | null
+  uri_allow_list: string | null
+  smtp_host: string | null
+  password_min_length: number | null
+  rate_limit_email_sent: number | null
+  mailer_autoconfirm: boolean | null
+  mailer_templates_confirmation_content: string | null
+  mailer_templates_recovery_content: string | null
+}
+
+const REPEAT = 'run npm run deploy -- --only config'
+/** An hour, for the whole project. */
+const LEAST_MAILS = 100
+
+/** `site`: its origin. */
+export function checkAuth(config: AuthConfig, site: string): string[] {
+  const elsewhere = (config.uri_allow_list ?? '')
+    .split(',')
+    .filter((address) => address !== '' && (address.includes('*') || !isOf(site, address)))
+  const templates = [config.mailer_templates_confirmation_content, config.mailer_templates_recovery_content]
+  return [
+    ...(isOf(site, config.site_url ?? '')
+      ? []
+      : [`Mailed links lead to ${config.site_url}, not to ${site}: set SITE_URL and ${REPEAT}.`]),
+    ...(elsewhere.length > 0
+      ? [`Auth redirects to other addresses (${elsewhere.join(', ')}): ${REPEAT}.`]
+      : []),
+    ...(config.smtp_host
+      ? []
+      : [`Auth has no mail server, so customers get no confirmations or resets: ${REPEAT}.`]),
+    ...((config.rate_limit_email_sent ?? 0) < LEAST_MAILS
+      ? [`Auth sends only ${config.rate_limit_email_sent} mails an hour: ${REPEAT}.`]
+      : []),
+    ...((config.password_min_length ?? 0) < LEAST_PASSWORD_LENGTH
+      ? [`Passwords of ${config.password_min_length} characters are taken: ${REPEAT}.`]
+      : []),
+    ...(config.mailer_autoconfirm ? [`New accounts need no confirmation of their address: ${REPEAT}.`] : []),
+    ...(templates.every((text) => text?.includes('{{ .TokenHash }}'))
+      ? []
+      : [`The mails of auth have links that a mail scanner uses up: ${REPEAT}.`]),
+  ]
+}
+
+export const checkRealtime = ({ private_only }: { private_only: boolean | null }): string[] =>
+  private_only ? [] : [`Realtime lets anybody open public channels: ${REPEAT}.`]
+
+function isOf(site: string, address: string): boolean {
+  try {
+    return new URL(address).origin === site
+  } catch {
+    return false
+  }
+}

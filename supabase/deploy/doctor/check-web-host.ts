@@ -1,0 +1,67 @@
+/** What the web host sends, against what the build has written for it (`_headers`, `nginx.conf` and so on). */
+
+export interface WebAnswer {
+  status: number
+  headers: Headers
+}
+
+export interface WebHost {
+  home: WebAnswer & { text: string }
+  worker: WebAnswer
+  /** A file of /assets that the home page names; null where it names none. */
+  asset: WebAnswer | null
+  /** The page that mailed links lead to. */
+  mailLink: WebAnswer
+  /** An address that is no page. */
+  unknown: WebAnswer
+}
+
+const REPEAT = 'see "Headers of a hosted site" in supabase/README.md'
+
+/** `wanted`: names in lower case, as `securityHeaders` has them. */
+export function checkHeaders({ home }: WebHost, wanted: Readonly<Record<string, string>>): string[] {
+  if (home.status !== 200)
+    return [`The site answers ${home.status || 'nothing'}: upload dist/ to the web host.`]
+  if (!home.text.includes('<div id="root"'))
+    return ['The site is not the one of this checkout: upload dist/ to the web host.']
+  const wrong = Object.entries(wanted).flatMap(([name, value]) =>
+    home.headers.get(name) === value ? [] : [home.headers.has(name) ? `${name} (another value)` : name],
+  )
+  return wrong.length > 0
+    ? [`The web host does not send these headers as the build says: ${wrong.join(', ')}; ${REPEAT}.`]
+    : []
+}
+
+export function checkCaching({ home, worker, asset }: WebHost): string[] {
+  return [
+    ...(isAskedAgain(home) ? [] : [`Pages may be kept without asking (cache-control of /): ${REPEAT}.`]),
+    ...(worker.status === 200 && isAskedAgain(worker)
+      ? []
+      : [`/sw.js must be there and asked for anew each time, or devices keep an old release: ${REPEAT}.`]),
+    ...(asset === null || /\bmax-age=31536000\b.*\bimmutable\b/.test(cacheControl(asset))
+      ? []
+      : [`Files of /assets are not kept for a year: ${REPEAT}.`]),
+    ...(asset === null || asset.headers.has('content-encoding')
+      ? []
+      : ['Scripts are sent without compression: switch gzip or Brotli on at the web host.']),
+  ]
+}
+
+export function checkAddresses({ mailLink, unknown }: WebHost): string[] {
+  return [
+    ...(mailLink.status === 200
+      ? []
+      : [
+          `/auth/confirm, where mailed links lead, is answered with ${mailLink.status || 'nothing'}: ${REPEAT}.`,
+        ]),
+    ...(unknown.status === 404
+      ? []
+      : [
+          `An address that is no page is answered with ${unknown.status || 'nothing'} in place of 404: ${REPEAT}.`,
+        ]),
+  ]
+}
+
+const cacheControl = ({ headers }: WebAnswer) => headers.get('cache-control') ?? ''
+const isAskedAgain = (answer: WebAnswer) =>
+  /\bno-cache\b|\bno-store\b|\bmax-age=0\b/.test(cacheControl(answer))

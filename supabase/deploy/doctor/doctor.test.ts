@@ -1,0 +1,214 @@
+/** Every fault that is planted is found with one sentence, and none is found where all is well. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type OpenWorld, openPlantedWorld, type PlantedWorld } from '#tests/support/doctor/planted-world'
+import { ManagementApi } from '../management-api'
+import { examine } from './examine'
+
+const NOW = Date.now()
+const ROOT = join(import.meta.dirname, '../../..')
+let open: OpenWorld
+beforeAll(async () => {
+  open = await openPlantedWorld(NOW)
+})
+beforeEach(() => open.mend())
+afterAll(() => open.close())
+
+async function findings(secretKey: string | null = open.secretKey): Promise<string[]> {
+  const sections = await examine({
+    site: open.site,
+    project: open.project,
+    secretKey,
+    api: new ManagementApi('token', 'abcdefghijklmnopqrst', open.platform),
+    hasSnipcart: false,
+    sources: join(ROOT, 'supabase'),
+    now: NOW,
+  })
+  return sections.flatMap(({ findings }) => findings)
+}
+
+const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString()
+const jobOf = (world: PlantedWorld, name: string) => {
+  const job = world.health.jobs.find((each) => each.name === name)
+  if (!job) throw new Error(`no job ${name}`)
+  return job
+}
+const headersOf = (world: PlantedWorld, path: string) => world.site[path]?.headers ?? {}
+
+const FAULTS: [string, (world: PlantedWorld) => unknown, RegExp][] = [
+  ['a migration is missing', (w) => w.health.migrations?.pop(), /^Migrations are missing \(\d+\): run/],
+  [
+    'a migration is unknown',
+    (w) => w.health.migrations?.push('29990101'),
+    /does not have \(29990101\): update/,
+  ],
+  ['no list of migrations', (w) => (w.health.migrations = null), /^The database has no list/],
+  ['the disk is full', (w) => (w.health.readOnly = true), /^The database takes no writes/],
+  [
+    'a writer holds changes back',
+    (w) => (w.health.horizon = { ageSeconds: 3_600, writer: {} }),
+    /open for 60 minutes/,
+  ],
+  ['nobody is an admin', (w) => (w.health.admins = 0), /^There is no admin/],
+  ['pg_cron is off', (w) => (w.health.extensions.pg_cron = false), /^Enable pg_cron in the dashboard/],
+  ['a job is missing', (w) => w.health.jobs.shift(), /^Jobs are missing \(send-mail\)/],
+  ['a job is off', (w) => (jobOf(w, 'send-push').active = false), /^The job send-push is switched off/],
+  [
+    'a job has never run',
+    (w) => (jobOf(w, 'send-mail').lastRunAt = null),
+    /^The job send-mail has never run/,
+  ],
+  ['jobs have stopped', (w) => (jobOf(w, 'prune').lastRunAt = ago(60 * 27)), /^The job prune ran last at/],
+  ['a job fails', (w) => (jobOf(w, 'send-mail').lastStatus = 'failed'), /^The job send-mail failed at/],
+  ['a secret of a job is missing', (w) => w.health.secrets.pop(), /in Vault \(clean_storage_secret\)/],
+  ['mails wait', (w) => (w.health.mail.oldestWaitingAt = ago(20)), /^1 mails wait, the oldest since/],
+  ['mails were given up', (w) => (w.health.mail.failed = 3), /^3 mails were given up/],
+  ['notifications wait', (w) => (w.health.push.oldestWaitingAt = ago(20)), /notifications wait/],
+  [
+    'a function is missing',
+    (w) => delete w.functions['send-mail'],
+    /^The function send-mail is not deployed/,
+  ],
+  [
+    'a function fails',
+    (w) => (w.functions.catalogue = { status: 500, missingSecrets: [] }),
+    /catalogue answers 500/,
+  ],
+  [
+    'a secret is missing',
+    (w) => w.functions['send-mail']?.missingSecrets.push('RESEND_API_KEY'),
+    /^The function send-mail lacks RESEND_API_KEY/,
+  ],
+  ['the file is old', (w) => (w.catalogue.body = '{"epoch":"e0"}'), /file is older than the database/],
+  ['the file is cached', (w) => (w.catalogue.headers.age = '5'), /^A cache stands before/],
+  ['the file fails', (w) => (w.catalogue.status = 503), /file is answered with 503/],
+  [
+    'links lead elsewhere',
+    (w) => (w.auth.site_url = 'http://localhost:3000'),
+    /lead to http:\/\/localhost:3000, not to/,
+  ],
+  [
+    'a redirect has a wildcard',
+    (w) => (w.auth.uri_allow_list += ',https://*.example'),
+    /other addresses \(https:\/\/\*/,
+  ],
+  ['auth has no SMTP', (w) => (w.auth.smtp_host = null), /^Auth has no mail server/],
+  ['auth may hardly mail', (w) => (w.auth.rate_limit_email_sent = 2), /only 2 mails an hour/],
+  ['short passwords', (w) => (w.auth.password_min_length = 6), /^Passwords of 6 characters are taken/],
+  ['no confirmations', (w) => (w.auth.mailer_autoconfirm = true), /^New accounts need no confirmation/],
+  [
+    'old templates',
+    (w) => (w.auth.mailer_templates_recovery_content = '{{ .ConfirmationURL }}'),
+    /scanner uses up/,
+  ],
+  ['public channels', (w) => (w.realtime.private_only = false), /^Realtime lets anybody/],
+  [
+    'another Content-Security-Policy',
+    (w) => (headersOf(w, '/')['content-security-policy'] = 'x'),
+    /content-security-policy \(another value\)/,
+  ],
+  ['no nosniff', (w) => delete headersOf(w, '/')['x-content-type-options'], /: x-content-type-options; see/],
+  ['pages are cached', (w) => (headersOf(w, '/')['cache-control'] = 'max-age=600'), /^Pages may be kept/],
+  [
+    'the worker is cached',
+    (w) => (headersOf(w, '/sw.js')['cache-control'] = 'max-age=600'),
+    /^\/sw\.js must be there/,
+  ],
+  [
+    'assets are not cached',
+    (w) => (headersOf(w, '/assets/main-1.js')['cache-control'] = 'no-cache'),
+    /not kept for a year/,
+  ],
+  [
+    'no compression',
+    (w) => delete headersOf(w, '/assets/main-1.js')['content-encoding'],
+    /without compression/,
+  ],
+  ['unknown addresses are pages', (w) => (w.unknown.status = 200), /answered with 200 in place of 404/],
+  [
+    'mailed links lead nowhere',
+    (w) => delete w.site['/auth/confirm'],
+    /^\/auth\/confirm, where mailed links lead/,
+  ],
+  [
+    'another site',
+    (w) => Object.assign(w.site['/'] ?? {}, { body: 'Parked' }),
+    /not the one of this checkout/,
+  ],
+]
+
+describe('the doctor', () => {
+  it('finds nothing where all is well, or not known to anybody yet', async () => {
+    expect(await findings()).toEqual([])
+    jobOf(open.world, 'prune').lastRunAt = null
+    open.world.functions['rebuild-site']?.missingSecrets.push('DEPLOY_HOOK_URL')
+    open.world.catalogue.body = 'null'
+    expect(await findings()).toEqual([])
+  })
+
+  it.each(FAULTS)('finds it with one sentence when %s', async (_fault, plant, sentence) => {
+    plant(open.world)
+    expect(await findings()).toEqual([expect.stringMatching(sentence)])
+  })
+
+  it('says what it cannot ask: a wrong key, no project, no site', async () => {
+    expect(await findings('sb_secret_wrong')).toEqual([expect.stringMatching(/does not take this key/)])
+    expect(await findings(null)).toEqual([])
+    const away = await openPlantedWorld(NOW)
+    await away.close()
+    const sections = await examine({
+      site: away.site,
+      project: away.project,
+      secretKey: 'any',
+      api: null,
+      hasSnipcart: false,
+      sources: join(ROOT, 'supabase'),
+      now: NOW,
+    })
+    expect(sections.flatMap(({ findings }) => findings)).toEqual([
+      'The site answers nothing: upload dist/ to the web host.',
+      `${away.project} does not answer: is the project paused?`,
+    ])
+    expect(sections.at(-1)?.skipped).toMatch(/SUPABASE_ACCESS_TOKEN/)
+  })
+})
+
+describe('npm run doctor', () => {
+  const run = async (...args: string[]) => {
+    const child = spawn(
+      process.execPath,
+      [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), 'supabase/deploy/doctor.ts', ...args],
+      {
+        cwd: ROOT,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          PATH: process.env.PATH,
+          DEPLOY_ENV_FILE: '/nowhere',
+          SUPABASE_ACCESS_TOKEN: 'token',
+          PROJECT_REF: 'abcdefghijklmnopqrst',
+          SUPABASE_API_URL: open.platform,
+        },
+      },
+    )
+    let printed = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += text))
+    const [status] = await once(child, 'close')
+    return { status, printed }
+  }
+
+  it('ends with 0 when all is well, with 1 when there is something to do, or nobody to ask', async () => {
+    const well = await run(open.site, '--project', open.project)
+    expect(well).toMatchObject({ status: 0, printed: expect.stringContaining('All is well.') })
+    open.world.health.admins = 0
+    const ill = await run(open.site, '--project', open.project)
+    expect(ill.status).toBe(1)
+    expect(ill.printed).toMatch(/^✗ Database: There is no admin/m)
+    expect(ill.printed).toContain('1 to do.')
+    expect(await run()).toMatchObject({
+      status: 1,
+      printed: expect.stringContaining('npm run doctor -- https'),
+    })
+  })
+})

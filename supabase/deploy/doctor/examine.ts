@@ -1,0 +1,100 @@
+/** All questions and checks of `npm run doctor`, for one project and one site. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { securityHeaders } from '../../embedded/site/security-headers'
+import type { ManagementApi } from '../management-api'
+import { askCatalogue, askFunction, askHealth, askWebHost } from './ask'
+import {
+  checkAdmins,
+  checkDisk,
+  checkHorizon,
+  checkJobs,
+  checkMigrations,
+  checkQueues,
+  type ProjectHealth,
+} from './check-database'
+import { checkCatalogue, checkFunction } from './check-functions'
+import { type AuthConfig, checkAuth, checkRealtime } from './check-platform'
+import { checkAddresses, checkCaching, checkHeaders } from './check-web-host'
+
+export interface Patient {
+  /** Origins. */
+  site: string
+  project: string
+  /** Null: what needs it is not asked. */
+  secretKey: string | null
+  api: ManagementApi | null
+  hasSnipcart: boolean
+  /** The folder `supabase/`: what should be deployed. */
+  sources: string
+  now: number
+}
+
+export interface Section {
+  title: string
+  /** A sentence for each thing to do. */
+  findings: string[]
+  /** Why it was not asked; null where it was. */
+  skipped: string | null
+}
+
+export async function examine(patient: Patient): Promise<Section[]> {
+  const { secretKey, api } = patient
+  return [
+    section('Web host', await examineSite(patient)),
+    ...(secretKey === null
+      ? [
+          skip(
+            'Database, jobs, functions',
+            'set SUPABASE_SECRET_KEY, or SUPABASE_ACCESS_TOKEN and PROJECT_REF',
+          ),
+        ]
+      : await examineProject(patient, secretKey)),
+    ...(api === null
+      ? [skip('Auth settings, Realtime', 'set SUPABASE_ACCESS_TOKEN and PROJECT_REF')]
+      : await examinePlatform(patient, api)),
+  ]
+}
+
+const section = (title: string, findings: string[]): Section => ({ title, findings, skipped: null })
+const skip = (title: string, why: string): Section => ({ title, findings: [], skipped: why })
+
+async function examineSite({ site, project, hasSnipcart }: Patient): Promise<string[]> {
+  const host = await askWebHost(site)
+  const found = checkHeaders(host, securityHeaders({ hasSnipcart, backend: project }))
+  // Whoever sends another page has other things to do first.
+  return host.home.status === 200 ? [...found, ...checkCaching(host), ...checkAddresses(host)] : found
+}
+
+async function examineProject(patient: Patient, secretKey: string): Promise<Section[]> {
+  const { project, sources, now } = patient
+  const health = await askHealth(project, secretKey)
+  if (typeof health === 'string') return [section('Database', [health])]
+  const wanted = readdirSync(join(sources, 'migrations')).flatMap((name) => /^\d+/.exec(name)?.[0] ?? [])
+  return [
+    section('Migrations', checkMigrations(health, wanted)),
+    section('Database', [...checkDisk(health), ...checkHorizon(health), ...checkAdmins(health)]),
+    section('Jobs', checkJobs(health, now)),
+    section('Mails and notifications', checkQueues(health, now)),
+    section('Functions', await examineFunctions(patient, secretKey, health)),
+  ]
+}
+
+async function examineFunctions(
+  { project, sources }: Patient,
+  secretKey: string,
+  { catalogueFile }: ProjectHealth,
+): Promise<string[]> {
+  const names = readdirSync(join(sources, 'functions')).filter((name) => !name.startsWith('_'))
+  const answers = await Promise.all(names.map((name) => askFunction(project, secretKey, name)))
+  return [
+    ...answers.flatMap(checkFunction),
+    ...checkCatalogue(await askCatalogue(project), catalogueFile.epoch),
+  ]
+}
+
+async function examinePlatform({ site }: Patient, api: ManagementApi): Promise<Section[]> {
+  const auth = (await api.call('GET', '/config/auth')) as AuthConfig
+  const realtime = (await api.call('GET', '/config/realtime')) as { private_only: boolean | null }
+  return [section('Auth settings', checkAuth(auth, site)), section('Realtime', checkRealtime(realtime))]
+}

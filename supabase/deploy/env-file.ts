@@ -1,0 +1,24 @@
+/** `.env.deploy`: what a person has filled in, and the keys that the first deploy makes. */
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+
+/** Its variables; none where there is no such file. An empty value counts as not set. */
+export function readEnvFile(path: string): Record<string, string> {
+  if (!existsSync(path)) return {}
+  const entries = Object.entries(parseEnv(readFileSync(path, 'utf8')))
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => Boolean(entry[1])))
+}
+
+/** Writes values into their lines, or after the last one. The file becomes readable by its owner alone. */
+export function addToEnvFile(path: string, values: Readonly<Record<string, string>>): void {
+  let text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  for (const [name, value] of Object.entries(values)) {
+    const line = new RegExp(`^${name}=.*$`, 'm')
+    if (line.test(text)) text = text.replace(line, () => `${name}=${value}`)
+    else text += `${text === '' || text.endsWith('\n') ? '' : '\n'}${name}=${value}\n`
+  }
+  // A crash must not leave half a file: the keys in it exist nowhere else.
+  writeFileSync(`${path}.new`, text, { mode: 0o600 })
+  renameSync(`${path}.new`, path)
+  chmodSync(path, 0o600)
+}

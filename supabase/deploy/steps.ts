@@ -1,0 +1,104 @@
+/** The road from a checkout to a hosted project, in steps that may each be taken again at any time. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ManagementApi } from './management-api'
+import type { DeploySettings } from './settings'
+
+export interface DeployTools {
+  settings: DeploySettings
+  api: ManagementApi
+  /** Runs the Supabase CLI to its end; rejects if it fails. */
+  runCli(...args: string[]): Promise<void>
+  /** Builds the site with these variables; rejects if it fails. */
+  buildSite(variables: Readonly<Record<string, string>>): Promise<void>
+  say(line: string): void
+}
+
+export interface DeployStep {
+  name: string
+  /** What it does, and what it leaves alone. */
+  does: string
+  run(tools: DeployTools): Promise<void>
+}
+
+export const DEPLOY_STEPS: readonly DeployStep[] = [
+  {
+    name: 'link',
+    does: 'Links this checkout with the project (supabase/.temp).',
+    run: ({ settings, runCli }) => runCli('link', '--project-ref', settings.projectRef),
+  },
+  {
+    name: 'database',
+    does: 'Applies the migrations that the project has not had, and adds the settings rows that are missing.',
+    run: (tools) => tools.runCli('db', 'push', remote(tools), '--include-seed'),
+  },
+  {
+    name: 'config',
+    does: 'Sends supabase/config.toml: auth, its limits, SMTP and mails; and closes Realtime to public channels.',
+    run: async (tools) => {
+      await tools.runCli('config', 'push', remote(tools))
+      // config.toml has no word for it.
+      await tools.api.call('PATCH', '/config/realtime', { private_only: true })
+    },
+  },
+  {
+    name: 'functions',
+    does: 'Uploads the Edge Functions; Supabase bundles them.',
+    run: (tools) => tools.runCli('functions', 'deploy', remote(tools), '--use-api'),
+  },
+  { name: 'secrets', does: 'Sets the secrets of the functions.', run: setSecrets },
+  {
+    name: 'jobs',
+    does: 'Keeps the secrets of the webhooks in Vault, enables pg_cron and pg_net, and schedules the jobs.',
+    run: scheduleJobs,
+  },
+  { name: 'build', does: 'Builds the site for this project into dist/.', run: build },
+]
+
+/** Named in each command: the checkout may be linked with another project since. */
+const remote = ({ settings }: DeployTools) => `--remote=${settings.projectRef}`
+
+/** By a file: arguments of a process can be read by other accounts of this computer. */
+async function setSecrets(tools: DeployTools): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'rigworks-deploy-'))
+  try {
+    const file = join(folder, 'secrets.env')
+    const lines = Object.entries(tools.settings.functionSecrets).map(
+      ([name, value]) => `${name}=${quoted(value)}`,
+    )
+    writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 })
+    await tools.runCli('secrets', 'set', remote(tools), '--env-file', file)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** As a value of a .env file: in single quotes nothing is expanded. */
+function quoted(value: string): string {
+  if (/['\n]/.test(value)) throw new Error('A secret may hold no apostrophe and no line break.')
+  return `'${value}'`
+}
+
+async function scheduleJobs({ settings, api, say }: DeployTools): Promise<void> {
+  const kept = Object.entries(settings.jobSecrets).map(
+    ([name, value]) => `select private.set_job_secret(${literal(name)}, ${literal(value)});`,
+  )
+  await api.query(kept.join('\n'))
+  for (const { line } of await api.query('select line from private.schedule_jobs() as line')) say(`  ${line}`)
+}
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+async function build({ settings, api, buildSite }: DeployTools): Promise<void> {
+  const key = await api.findKey('publishable')
+  if (key === null)
+    throw new Error(
+      'The project has no publishable key. Make one in the dashboard (Project settings, API keys).',
+    )
+  await buildSite({
+    VITE_SITE_URL: settings.siteUrl,
+    VITE_SUPABASE_URL: settings.projectUrl,
+    VITE_SUPABASE_PUBLISHABLE_KEY: key,
+  })
+}

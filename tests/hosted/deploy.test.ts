@@ -1,0 +1,141 @@
+/** `npm run deploy` with the real CLI; Supabase's Management API is a server of this test that notes what it is sent. */
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEnvFile } from '#supabase/deploy/env-file'
+import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
+import { type ManagementServer, openManagementServer, PROJECT_REF } from './support/management-server'
+import { prepareFolder, runDeploy } from './support/run-deploy'
+
+const FILLED_IN = `SUPABASE_ACCESS_TOKEN=sbp_${'0123456789'.repeat(4)}
+PROJECT_REF=${PROJECT_REF}
+SUPABASE_DB_PASSWORD=secret
+SITE_URL=https://shop.example/
+RESEND_API_KEY=re_of_the_test
+MAIL_FROM="Shop & Sons <mail@shop.example>"
+SMTP_PORT=587
+SEND_MAIL_SECRET=
+`
+const folder = makeTestFolder()
+const envFile = join(folder.path, '.env.deploy')
+let server: ManagementServer
+beforeAll(async () => {
+  server = await openManagementServer()
+  prepareFolder(folder.path, server.url)
+  writeFileSync(envFile, FILLED_IN)
+})
+afterAll(async () => {
+  await server.close()
+  folder.remove()
+})
+
+/** One step; what it printed. */
+async function take(step: string): Promise<string> {
+  const { status, printed } = await runDeploy(folder.path, server.url, ['--only', step])
+  expect(status, printed).toBe(0)
+  return printed
+}
+const template = (name: string) => readFileSync(join(folder.path, `supabase/templates/${name}.html`), 'utf8')
+
+describe('npm run deploy', () => {
+  it('links, and writes the keys that it makes into .env.deploy, for its owner alone', async () => {
+    await take('link')
+    const made = readEnvFile(envFile)
+    expect(made.SEND_MAIL_SECRET).toHaveLength(43)
+    expect(made.VAPID_PUBLIC_KEY).toHaveLength(87)
+    expect(statSync(envFile).mode & 0o777).toBe(0o600)
+    await take('link')
+    expect(readEnvFile(envFile)).toEqual(made)
+  })
+
+  it('sends the configuration: addresses, SMTP, mails, limits and the length of passwords', async () => {
+    expect(await take('config')).not.toContain('deprecated')
+    const [auth] = server.bodies('PATCH', '/config/auth')
+    expect(auth).toMatchObject({
+      site_url: 'https://shop.example',
+      uri_allow_list: 'https://shop.example',
+      password_min_length: 8,
+      smtp_host: 'smtp.resend.com',
+      smtp_port: '587',
+      smtp_user: 'resend',
+      smtp_pass: 're_of_the_test',
+      smtp_admin_email: 'mail@shop.example',
+      smtp_sender_name: 'Shop & Sons',
+      smtp_max_frequency: 60,
+      rate_limit_email_sent: 300,
+      rate_limit_verify: 30,
+      rate_limit_otp: 30,
+      external_email_enabled: true,
+      mailer_autoconfirm: false,
+      mailer_subjects_confirmation: 'Confirm your email address',
+      mailer_templates_confirmation_content: template('confirmation'),
+      mailer_templates_recovery_content: template('recovery'),
+      security_update_password_require_reauthentication: true,
+    })
+    expect(server.bodies('PATCH', '/config/realtime')).toEqual([{ private_only: true }])
+  })
+
+  it('uploads every function, none of which asks for a session at the gateway', async () => {
+    await take('functions')
+    const uploads = server.calls.filter(({ path }) => path.includes('/functions/deploy'))
+    expect(uploads.length).toBeGreaterThan(5)
+    for (const { body } of uploads) expect(body).toContain('"verify_jwt":false')
+  })
+
+  it('sets the secrets of the functions', async () => {
+    await take('secrets')
+    const [secrets] = server.bodies('POST', '/secrets') as unknown as { name: string; value: string }[][]
+    const { SEND_MAIL_SECRET } = readEnvFile(envFile)
+    expect(secrets).toContainEqual({ name: 'SEND_MAIL_SECRET', value: SEND_MAIL_SECRET })
+    expect(secrets).toContainEqual({ name: 'MAIL_FROM', value: 'Shop & Sons <mail@shop.example>' })
+    expect(secrets).toContainEqual({ name: 'VAPID_SUBJECT', value: 'mailto:mail@shop.example' })
+  })
+
+  it('keeps the same secrets in Vault, schedules the jobs and tells of them', async () => {
+    expect(await take('jobs')).toContain('send-mail: scheduled')
+    const sql = server.bodies('POST', '/database/query').map(({ query }) => query)
+    const { SEND_MAIL_SECRET } = readEnvFile(envFile)
+    expect(sql[0]).toContain(
+      `select private.set_job_secret('project_url', 'https://${PROJECT_REF}.supabase.co');`,
+    )
+    expect(sql[0]).toContain(`select private.set_job_secret('send_mail_secret', '${SEND_MAIL_SECRET}');`)
+    expect(sql[1]).toContain('private.schedule_jobs()')
+  })
+})
+
+describe('a deploy that cannot go on', () => {
+  it('says what failed, what stays, and the command to repeat', async () => {
+    const down = await openManagementServer(({ path }) =>
+      path.endsWith('/database/query') ? { nothing: 'is a list of rows' } : undefined,
+    )
+    const { status, printed } = await runDeploy(folder.path, down.url, ['--from', 'jobs'])
+    await down.close()
+    expect(status).toBe(1)
+    expect(printed).toContain('The step "jobs" failed.')
+    expect(printed).toContain('npm run deploy -- --from jobs')
+  })
+
+  it('names everything that is not set, and sends nothing', async () => {
+    const empty = makeTestFolder()
+    const before = server.calls.length
+    const { status, printed } = await runDeploy(empty.path, server.url, [])
+    empty.remove()
+    expect(status).toBe(1)
+    for (const name of ['SUPABASE_ACCESS_TOKEN', 'PROJECT_REF', 'SITE_URL', 'RESEND_API_KEY', 'MAIL_FROM'])
+      expect(printed).toContain(`${name} is not set: `)
+    expect(server.calls).toHaveLength(before)
+  })
+
+  it('prints its plan with --dry-run and changes nothing', async () => {
+    const untouched = makeTestFolder()
+    writeFileSync(join(untouched.path, '.env.deploy'), FILLED_IN)
+    const before = server.calls.length
+    const { status, printed } = await runDeploy(untouched.path, server.url, ['--dry-run'])
+    expect(status).toBe(0)
+    for (const step of ['link', 'database', 'config', 'functions', 'secrets', 'jobs', 'build'])
+      expect(printed).toMatch(new RegExp(`^ {2}${step} +[A-Z]`, 'm'))
+    expect(readFileSync(join(untouched.path, '.env.deploy'), 'utf8')).toBe(FILLED_IN)
+    expect(server.calls).toHaveLength(before)
+    untouched.remove()
+  })
+})

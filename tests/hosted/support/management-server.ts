@@ -1,0 +1,129 @@
+/** What `npm run deploy` and the CLI ask of Supabase's Management API, answered on this computer and written down. */
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import authConfig from './auth-config.json' with { type: 'json' }
+
+export const PROJECT_REF = 'abcdefghijklmnopqrst'
+
+export interface SeenCall {
+  method: string
+  path: string
+  body: string
+}
+
+export interface ManagementServer {
+  url: string
+  calls: SeenCall[]
+  /** The JSON bodies of calls to this address. */
+  bodies(method: string, path: string): Record<string, unknown>[]
+  close(): Promise<void>
+}
+
+const PROJECT = {
+  id: PROJECT_REF,
+  ref: PROJECT_REF,
+  organization_id: 'rigworks',
+  organization_slug: 'rigworks',
+  name: 'rigworks',
+  region: 'us-east-1',
+  created_at: '2026-01-01T00:00:00Z',
+  status: 'ACTIVE_HEALTHY',
+  database: {
+    host: `db.${PROJECT_REF}.supabase.co`,
+    version: '17.6.1.1',
+    postgres_engine: '17',
+    release_channel: 'ga',
+  },
+}
+
+/** Of a project as it is made: the sections that `config push` compares with the file. */
+const NEW_PROJECT = {
+  database: { major_version: 17 },
+  api: { db_schema: 'public,graphql_public', db_extra_search_path: 'public,extensions', max_rows: 1000 },
+  auth: {
+    ...authConfig,
+    site_url: 'http://localhost:3000',
+    password_min_length: 6,
+    rate_limit_email_sent: 2,
+  },
+  realtime: { private_only: false },
+  storage: { file_size_limit: 52_428_800 },
+}
+
+const POSTGREST = {
+  db_schema: 'public',
+  db_extra_search_path: 'public',
+  max_rows: 1000,
+  db_pool: null,
+  db_pool_acquisition_timeout: 10,
+  db_pool_max_lifetime: 1800,
+  db_pool_max_idletime: 30,
+}
+
+type Answer = (call: SeenCall) => unknown
+
+const ANSWERS: Record<string, Answer> = {
+  'GET ': () => PROJECT,
+  'GET /api-keys': () => [
+    { id: '1', name: 'default', type: 'publishable', api_key: 'sb_publishable_of_the_test' },
+    { id: '2', name: 'default', type: 'secret', api_key: 'sb_secret_of_the_test' },
+  ],
+  'GET /billing/addons': () => ({ selected_addons: [], available_addons: [] }),
+  'GET /functions': () => [],
+  'GET /config': () => ({ data: { type: 'project_config', id: PROJECT_REF, attributes: NEW_PROJECT } }),
+  'PATCH /postgrest': ({ body }) => ({ ...POSTGREST, ...JSON.parse(body) }),
+  'PATCH /config/auth': ({ body }) => ({ ...authConfig, ...JSON.parse(body) }),
+  'PATCH /config/storage': () => ({}),
+  'PATCH /config/realtime': () => ({}),
+  'POST /database/query': ({ body }) =>
+    body.includes('schedule_jobs') ? [{ line: 'send-mail: scheduled' }] : [],
+  'POST /secrets': () => ({}),
+  'POST /functions/deploy': ({ path }) =>
+    describeFunction(new URLSearchParams(path.split('?')[1]).get('slug') ?? ''),
+  'PUT /functions': () => ({ functions: [] }),
+}
+
+const describeFunction = (slug: string) => ({
+  id: slug,
+  slug,
+  name: slug,
+  status: 'ACTIVE',
+  version: 1,
+  created_at: 1,
+  updated_at: 1,
+  verify_jwt: false,
+})
+
+/** `override` answers first; undefined leaves a call to the ordinary answers. */
+export async function openManagementServer(override: Answer = () => undefined): Promise<ManagementServer> {
+  const calls: SeenCall[] = []
+  const server = createServer(async (request, response) => {
+    const call = { method: request.method ?? '', path: request.url ?? '', body: await readText(request) }
+    calls.push(call)
+    const key = `${call.method} ${call.path
+      .split('?')[0]
+      ?.replace(`/projects/${PROJECT_REF}`, '')
+      .replace(/^\/v\d/, '')}`
+    const answer = override(call) ?? ANSWERS[key]?.(call)
+    response.writeHead(answer === undefined ? 404 : call.method === 'POST' ? 201 : 200, {
+      'content-type': 'application/json',
+    })
+    response.end(JSON.stringify(answer ?? { message: `nothing at ${key}` }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    bodies: (method, path) =>
+      calls
+        .filter((call) => call.method === method && call.path.split('?')[0]?.endsWith(path))
+        .map(({ body }) => JSON.parse(body)),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of request) text += part
+  return text
+}

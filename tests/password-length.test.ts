@@ -1,0 +1,20 @@
+/** One least length of passwords: what the forms say, the shop's settings promise, and both homes of auth hold to. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { LEAST_PASSWORD_LENGTH } from '#domain/new-password-form'
+import { SETTING_DEFAULTS } from '#domain/shop-settings/setting-defaults'
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, '../supabase', path), 'utf8')
+
+it('is the same in the forms, the settings, the seed and config.toml', () => {
+  const [, hosted] = /^minimum_password_length = (\d+)$/m.exec(read('config.toml')) ?? []
+  const [, seeded] = /"minLength": (\d+)/.exec(read('seed.sql')) ?? []
+  expect({ hosted, seeded }).toEqual({
+    hosted: `${LEAST_PASSWORD_LENGTH}`,
+    seeded: `${LEAST_PASSWORD_LENGTH}`,
+  })
+  expect(SETTING_DEFAULTS.security_settings.passwordPolicy).toMatchObject({
+    minLength: LEAST_PASSWORD_LENGTH,
+  })
+})
