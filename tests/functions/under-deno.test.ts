@@ -1,7 +1,7 @@
 /** The functions as a hosted project runs them: on Deno, checked by its compiler, with the keys that a project may have. */
 import { createECDH, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeVapidKeys } from '#supabase/embedded/functions/make-vapid-keys'
 import {
@@ -161,6 +161,12 @@ const KEYS = {
 it('every function is called here', () => {
   const folders = readdirSync(dirname(dirname(entryOf('x')))).filter((name) => !name.startsWith('_'))
   expect(Object.keys(CASES)).toEqual(folders.sort())
+})
+
+it('no function asks its callers for a session: none of them has one', () => {
+  const config = readFileSync(join(dirname(entryOf('x')), '../../config.toml'), 'utf8')
+  const open = [...config.matchAll(/^\[functions\.([\w-]+)\]\n(?:#.*\n)*verify_jwt = false$/gm)]
+  expect(open.map(([, name]) => name).sort()).toEqual(Object.keys(CASES))
 })
 
 it('what a function imports from npm has an exact version and a checksum', () => {

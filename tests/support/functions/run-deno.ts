@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
+const require = createRequire(import.meta.url)
 const ROOT = join(import.meta.dirname, '../../..')
 
 /** Nothing is fetched: what a function imports from npm is read from node_modules, in the version of its lock file. */
@@ -15,7 +16,7 @@ export function findDeno(): string | null {
   const platform =
     process.platform === 'linux' ? `linux-${process.arch}-glibc` : `${process.platform}-${process.arch}`
   try {
-    const wrapper = createRequire(import.meta.url).resolve('deno/package.json')
+    const wrapper = require.resolve('deno/package.json')
     const manifest = createRequire(wrapper).resolve(`@deno/${platform}/package.json`)
     const file = join(dirname(manifest), process.platform === 'win32' ? 'deno.exe' : 'deno')
     return existsSync(file) && spawnSync(file, ['--version']).status === 0 ? file : null

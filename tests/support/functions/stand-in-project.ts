@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-export interface Asked {
+interface Asked {
   /** Method and path, without the query. */
   what: string
   apikey: string | null

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
+const require = createRequire(import.meta.url)
 const SUPABASE = join(import.meta.dirname, '../../../supabase')
 /** What the CLI reads of the folder. It works on a copy, because it also writes there. */
 const READ = ['config.toml', 'migrations', 'seed.sql', 'templates']
@@ -13,7 +14,7 @@ const READ = ['config.toml', 'migrations', 'seed.sql', 'templates']
 export function findCli(): string | null {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
-    const wrapper = createRequire(import.meta.url).resolve('supabase/package.json')
+    const wrapper = require.resolve('supabase/package.json')
     const manifest = createRequire(wrapper).resolve(`@supabase/cli-${platform}-${process.arch}/package.json`)
     const file = join(dirname(manifest), 'bin', process.platform === 'win32' ? 'supabase.exe' : 'supabase')
     return existsSync(file) ? file : null

