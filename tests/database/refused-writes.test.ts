@@ -92,12 +92,13 @@ describe('a server that does not take what is sent', () => {
       }
     })
 
-    it('W4 takes nothing from the allowance of a lead, and one of 3,000 from that of an address', async () => {
+    it('W4 takes nothing from the allowance of a lead; from an address one of 3,000, and one of its 1,000 refusals', async () => {
       await db.sql('delete from private.rate_counters')
       await push(db, null, [probe()])
       await push(db, ann, [probe()])
-      expect(await db.sql('select bucket, taken from private.rate_counters')).toEqual([
+      expect(await db.sql('select bucket, taken from private.rate_counters order by bucket')).toEqual([
         { bucket: 'anonymous_push', taken: 1 },
+        { bucket: 'anonymous_refusals', taken: 1 },
       ])
     })
 
