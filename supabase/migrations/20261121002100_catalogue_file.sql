@@ -51,6 +51,8 @@ $$;
 create function private.settle_site_build(built jsonb) returns void
 language sql volatile security definer set search_path = '' as $$
   update private.site_builds set epoch = built ->> 'epoch', horizon = (built ->> 'horizon')::xid8
+  -- One row. A hosted project refuses an UPDATE without WHERE to callers of the API (safeupdate).
+  where true
 $$;
 
 create function public.claim_site_build() returns jsonb

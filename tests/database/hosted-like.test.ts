@@ -146,12 +146,9 @@ describe('updates and deletions without WHERE', () => {
     )
     expect(functions.length).toBeGreaterThan(50)
     const writers = functions.filter(({ body }) => unboundedWrites(body).length > 0).map(({ name }) => name)
-    expect(writers.sort()).toEqual([...OWNERS_ALONE, ...REFUSED_HOSTED])
+    expect(writers.sort()).toEqual(OWNERS_ALONE)
   })
 })
 
 /** The owner calls these by hand, or by a job: no session of the API. */
 const OWNERS_ALONE = ['private.begin_epoch', 'private.prune_sync']
-
-/** The API reaches these, and a hosted project refuses them. None may be added; each that gets its WHERE leaves the list. */
-const REFUSED_HOSTED = ['private.settle_site_build']
