@@ -181,7 +181,11 @@ test('the password of now is asked for where the server wants it, in place, and 
   fireEvent.change(current, { target: { value: 'right-one' } })
   await change()
   await screen.findByText('Password changed successfully')
-  expect(updatePassword.mock.calls).toEqual([['abcdefgh'], ['abcdefgh', 'wrong-one'], ['abcdefgh', 'right-one']])
+  expect(updatePassword.mock.calls).toEqual([
+    ['abcdefgh'],
+    ['abcdefgh', 'wrong-one'],
+    ['abcdefgh', 'right-one'],
+  ])
   expect(screen.queryByLabelText('Current password')).toBeNull()
 })
 

@@ -140,7 +140,8 @@ export class AuthRules {
   async #openCode(body: Body, request: Request, answer: Handler): Promise<Response> {
     return this.#withCode(body.token_hash, async (type) => {
       // The library knows no `email`, which a hosted project takes for a confirmation.
-      if (type === null) return answer(withBody(request, { ...body, ...(body.type === 'email' && { type: 'signup' }) }))
+      if (type === null)
+        return answer(withBody(request, { ...body, ...(body.type === 'email' && { type: 'signup' }) }))
       const response = await answer(withBody(request, { ...body, type }))
       return response.ok ? Response.json({ ...((await response.json()) as Body), type }) : response
     })

@@ -5,7 +5,7 @@ import authConfig from './auth-config.json' with { type: 'json' }
 
 export const PROJECT_REF = 'abcdefghijklmnopqrst'
 
-export interface SeenCall {
+interface SeenCall {
   method: string
   path: string
   body: string

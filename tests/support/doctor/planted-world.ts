@@ -10,7 +10,7 @@ import { securityHeaders } from '#supabase/embedded/site/security-headers'
 const SOURCES = join(import.meta.dirname, '../../../supabase')
 const SECRET_KEY = 'sb_secret_of_the_test'
 
-export interface PlantedAnswer {
+interface PlantedAnswer {
   status: number
   headers: Record<string, string>
   body: string
