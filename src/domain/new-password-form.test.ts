@@ -8,10 +8,15 @@ test('both entries must match, and that comes first', () => {
   })
 })
 
-test('eight characters at least', () => {
-  const short = { field: 'password', message: 'Password must be at least 8 characters' }
-  expect(checkNewPassword({ password: '', confirm: '' })).toEqual(short)
-  expect(checkNewPassword({ password: '1234567', confirm: '1234567' })).toEqual(short)
+test('refuses fewer than the eight characters that the server asks for, below six in the words of the specification', () => {
+  const refuse = (least: number) => ({
+    field: 'password',
+    message: `Password must be at least ${least} characters`,
+  })
+  expect(checkNewPassword({ password: '', confirm: '' })).toEqual(refuse(6))
+  expect(checkNewPassword({ password: '12345', confirm: '12345' })).toEqual(refuse(6))
+  expect(checkNewPassword({ password: '123456', confirm: '123456' })).toEqual(refuse(8))
+  expect(checkNewPassword({ password: '1234567', confirm: '1234567' })).toEqual(refuse(8))
   expect(checkNewPassword({ password: '12345678', confirm: '12345678' })).toBeNull()
   expect(checkNewPassword({ password: '        ', confirm: '        ' })).toBeNull()
 })

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readMailedCode } from '#domain/mail-link'
 import { createUser } from '#supabase/embedded/backend/create-user'
 import type { Home } from '#supabase/embedded/start-home'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
+import { openKeptBackend } from '#tests/support/embedded/open-kept-backend'
 import { openMailedLink } from '#tests/support/embedded/open-mailed-link'
 import { readMails } from '#tests/support/embedded/read-mails'
 import { startTestHome } from '#tests/support/embedded/start-test-home'
@@ -60,8 +62,14 @@ describe('a link that was mailed', () => {
       await auth().signUp({ email, password: `a-strangers-${turn}` })
       expect(await signIn(email, `a-strangers-${turn}`)).toBe('invalid_credentials')
     }
-    const { brings } = await openMailedLink(first?.link)
-    expect(codeOf(brings)).toBe('recovery')
+    // As the page does it.
+    const code = readMailedCode(new URL(first?.link ?? '').searchParams)
+    const page = openKeptBackend(home.url)
+    const opened = await page.auth.openMailedCode(code ?? { tokenHash: '', purpose: 'recovery' })
+    await page.close()
+    if (opened.kind !== 'recovery') return expect.unreachable(opened.kind)
+    const { accessToken, refreshToken } = opened
+    const brings = new URLSearchParams({ access_token: accessToken, refresh_token: refreshToken })
     expect(await signIn(email, 'the-owners')).toBe('invalid_credentials')
     expect(codeOf((await openMailedLink(first?.link)).brings)).toBe('otp_expired')
     for (const { link } of await readMails(home.mailUrl, email))

@@ -3,15 +3,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type OpenWorld, openPlantedWorld, type PlantedWorld } from '#tests/support/doctor/planted-world'
+import { type HostingState, openTestHosting, type TestHosting } from '#tests/support/doctor/test-hosting'
 import { ManagementApi } from '../management-api'
 import { examine } from './examine'
 
 const NOW = Date.now()
 const ROOT = join(import.meta.dirname, '../../..')
-let open: OpenWorld
+let open: TestHosting
 beforeAll(async () => {
-  open = await openPlantedWorld(NOW)
+  open = await openTestHosting(NOW)
 })
 beforeEach(() => open.mend())
 afterAll(() => open.close())
@@ -30,14 +30,14 @@ async function findings(secretKey: string | null = open.secretKey): Promise<stri
 }
 
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString()
-const jobOf = (world: PlantedWorld, name: string) => {
-  const job = world.health.jobs.find((each) => each.name === name)
+const jobOf = (state: HostingState, name: string) => {
+  const job = state.health.jobs.find((each) => each.name === name)
   if (!job) throw new Error(`no job ${name}`)
   return job
 }
-const headersOf = (world: PlantedWorld, path: string) => world.site[path]?.headers ?? {}
+const headersOf = (state: HostingState, path: string) => state.site[path]?.headers ?? {}
 
-const FAULTS: [string, (world: PlantedWorld) => unknown, RegExp][] = [
+const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
   ['a migration is missing', (w) => w.health.migrations?.pop(), /^Migrations are missing \(\d+\): run/],
   [
     'a migration is unknown',
@@ -140,23 +140,23 @@ const FAULTS: [string, (world: PlantedWorld) => unknown, RegExp][] = [
 ]
 
 describe('the doctor', () => {
-  it('finds nothing where all is well, or not known to anybody yet', async () => {
+  it('finds nothing where all is well, where a daily job has not run yet, and where optional parts are missing', async () => {
     expect(await findings()).toEqual([])
-    jobOf(open.world, 'prune').lastRunAt = null
-    open.world.functions['rebuild-site']?.missingSecrets.push('DEPLOY_HOOK_URL')
-    open.world.catalogue.body = 'null'
+    jobOf(open.state, 'prune').lastRunAt = null
+    open.state.functions['rebuild-site']?.missingSecrets.push('DEPLOY_HOOK_URL')
+    open.state.catalogue.body = 'null'
     expect(await findings()).toEqual([])
   })
 
   it.each(FAULTS)('finds it with one sentence when %s', async (_fault, plant, sentence) => {
-    plant(open.world)
+    plant(open.state)
     expect(await findings()).toEqual([expect.stringMatching(sentence)])
   })
 
   it('says what it cannot ask: a wrong key, no project, no site', async () => {
     expect(await findings('sb_secret_wrong')).toEqual([expect.stringMatching(/does not take this key/)])
     expect(await findings(null)).toEqual([])
-    const away = await openPlantedWorld(NOW)
+    const away = await openTestHosting(NOW)
     await away.close()
     const sections = await examine({
       site: away.site,
@@ -201,7 +201,7 @@ describe('npm run doctor', () => {
   it('ends with 0 when all is well, with 1 when there is something to do, or nobody to ask', async () => {
     const well = await run(open.site, '--project', open.project)
     expect(well).toMatchObject({ status: 0, printed: expect.stringContaining('All is well.') })
-    open.world.health.admins = 0
+    open.state.health.admins = 0
     const ill = await run(open.site, '--project', open.project)
     expect(ill.status).toBe(1)
     expect(ill.printed).toMatch(/^✗ Database: There is no admin/m)

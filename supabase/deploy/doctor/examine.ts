@@ -17,7 +17,7 @@ import { checkCatalogue, checkFunction } from './check-functions'
 import { type AuthConfig, checkAuth, checkRealtime } from './check-platform'
 import { checkAddresses, checkCaching, checkHeaders } from './check-web-host'
 
-export interface Patient {
+export interface DoctorTarget {
   /** Origins. */
   site: string
   project: string
@@ -38,10 +38,10 @@ export interface Section {
   skipped: string | null
 }
 
-export async function examine(patient: Patient): Promise<Section[]> {
-  const { secretKey, api } = patient
+export async function examine(target: DoctorTarget): Promise<Section[]> {
+  const { secretKey, api } = target
   return [
-    section('Web host', await examineSite(patient)),
+    section('Web host', await examineSite(target)),
     ...(secretKey === null
       ? [
           skip(
@@ -49,25 +49,25 @@ export async function examine(patient: Patient): Promise<Section[]> {
             'set SUPABASE_SECRET_KEY, or SUPABASE_ACCESS_TOKEN and PROJECT_REF',
           ),
         ]
-      : await examineProject(patient, secretKey)),
+      : await examineProject(target, secretKey)),
     ...(api === null
       ? [skip('Auth settings, Realtime', 'set SUPABASE_ACCESS_TOKEN and PROJECT_REF')]
-      : await examinePlatform(patient, api)),
+      : await examinePlatform(target, api)),
   ]
 }
 
 const section = (title: string, findings: string[]): Section => ({ title, findings, skipped: null })
 const skip = (title: string, why: string): Section => ({ title, findings: [], skipped: why })
 
-async function examineSite({ site, project, hasSnipcart }: Patient): Promise<string[]> {
+async function examineSite({ site, project, hasSnipcart }: DoctorTarget): Promise<string[]> {
   const host = await askWebHost(site)
   const found = checkHeaders(host, securityHeaders({ hasSnipcart, backend: project }))
   // Whoever sends another page has other things to do first.
   return host.home.status === 200 ? [...found, ...checkCaching(host), ...checkAddresses(host)] : found
 }
 
-async function examineProject(patient: Patient, secretKey: string): Promise<Section[]> {
-  const { project, sources, now } = patient
+async function examineProject(target: DoctorTarget, secretKey: string): Promise<Section[]> {
+  const { project, sources, now } = target
   const health = await askHealth(project, secretKey)
   if (typeof health === 'string') return [section('Database', [health])]
   const wanted = readdirSync(join(sources, 'migrations')).flatMap((name) => /^\d+/.exec(name)?.[0] ?? [])
@@ -76,12 +76,12 @@ async function examineProject(patient: Patient, secretKey: string): Promise<Sect
     section('Database', [...checkDisk(health), ...checkHorizon(health), ...checkAdmins(health)]),
     section('Jobs', checkJobs(health, now)),
     section('Mails and notifications', checkQueues(health, now)),
-    section('Functions', await examineFunctions(patient, secretKey, health)),
+    section('Functions', await examineFunctions(target, secretKey, health)),
   ]
 }
 
 async function examineFunctions(
-  { project, sources }: Patient,
+  { project, sources }: DoctorTarget,
   secretKey: string,
   { catalogueFile }: ProjectHealth,
 ): Promise<string[]> {
@@ -93,7 +93,7 @@ async function examineFunctions(
   ]
 }
 
-async function examinePlatform({ site }: Patient, api: ManagementApi): Promise<Section[]> {
+async function examinePlatform({ site }: DoctorTarget, api: ManagementApi): Promise<Section[]> {
   const auth = (await api.call('GET', '/config/auth')) as AuthConfig
   const realtime = (await api.call('GET', '/config/realtime')) as { private_only: boolean | null }
   return [section('Auth settings', checkAuth(auth, site)), section('Realtime', checkRealtime(realtime))]

@@ -38,6 +38,10 @@ const isOfNoPage = (message: ConsoleMessage): boolean => {
 const isOfGoneAccount = (message: ConsoleMessage): boolean =>
   /status of 403/.test(message.text()) && message.location().url.includes('/auth/v1/logout?')
 
+/** A mailed link that was used before is refused with 403, and the page says so. */
+const isOfUsedLink = (message: ConsoleMessage): boolean =>
+  /status of 403/.test(message.text()) && message.location().url.endsWith('/auth/v1/verify')
+
 const template = () => process.env.RIGWORKS_STORY_TEMPLATE ?? null
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -65,7 +69,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
     context.on('console', (message) => {
       const isBad = message.type() === 'error' || message.type() === 'warning'
-      if (isBad && !isOfNoPage(message) && !isOfGoneAccount(message)) note(message.text())
+      const isTold = isOfNoPage(message) || isOfGoneAccount(message) || isOfUsedLink(message)
+      if (isBad && !isTold) note(message.text())
     })
     context.on('weberror', (error) => note(String(error.error())))
     await use(context)

@@ -1,3 +1,5 @@
+import { DEPLOYER } from './native-template'
+
 /**
  * Schemas with the tables and signatures of pg_cron, pg_net and Vault that the migration `_jobs` uses. The extensions
  * themselves are in no package of npm; nothing here runs a job or sends a request.
@@ -33,6 +35,6 @@ export const JOB_SCHEMAS = `
     new_description text default null, new_key_id uuid default null)
   returns void language sql as $$
     update vault.secrets set secret = coalesce(new_secret, secret), name = coalesce(new_name, name) where id = secret_id $$;
-  grant usage on schema cron, net, vault to deployer;
-  grant all on all tables in schema cron, net, vault to deployer;
-  grant execute on all functions in schema cron, net, vault to deployer;`
+  grant usage on schema cron, net, vault to ${DEPLOYER};
+  grant all on all tables in schema cron, net, vault to ${DEPLOYER};
+  grant execute on all functions in schema cron, net, vault to ${DEPLOYER};`

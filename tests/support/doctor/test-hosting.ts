@@ -10,28 +10,28 @@ import { securityHeaders } from '#supabase/embedded/site/security-headers'
 const SOURCES = join(import.meta.dirname, '../../../supabase')
 const SECRET_KEY = 'sb_secret_of_the_test'
 
-interface PlantedAnswer {
+interface TestAnswer {
   status: number
   headers: Record<string, string>
   body: string
 }
 
-export interface PlantedWorld {
+export interface HostingState {
   now: number
   health: ProjectHealth
   /** By the name of the function. */
   functions: Record<string, { status: number; missingSecrets: string[] }>
-  catalogue: PlantedAnswer
+  catalogue: TestAnswer
   auth: AuthConfig
   realtime: { private_only: boolean }
   /** By path; anything else is answered as `unknown`. */
-  site: Record<string, PlantedAnswer>
-  unknown: PlantedAnswer
+  site: Record<string, TestAnswer>
+  unknown: TestAnswer
 }
 
-export interface OpenWorld {
+export interface TestHosting {
   /** Of this moment: a test changes it, and `mend` puts it in order again. */
-  world: PlantedWorld
+  state: HostingState
   site: string
   project: string
   platform: string
@@ -40,13 +40,13 @@ export interface OpenWorld {
   close(): Promise<void>
 }
 
-const json = (body: unknown, status = 200, headers: Record<string, string> = {}): PlantedAnswer => ({
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}): TestAnswer => ({
   status,
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify(body),
 })
 
-function inOrder(now: number, site: string, project: string): PlantedWorld {
+function inOrder(now: number, site: string, project: string): HostingState {
   const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
   const job = (name: string, schedule = '* * * * *', lastRun = ago(1)) => ({
     name,
@@ -56,7 +56,7 @@ function inOrder(now: number, site: string, project: string): PlantedWorld {
     lastStatus: 'succeeded',
   })
   const headers = securityHeaders({ hasSnipcart: false, backend: project })
-  const page = (status = 200): PlantedAnswer => ({
+  const page = (status = 200): TestAnswer => ({
     status,
     headers: { ...headers, 'cache-control': 'no-cache', 'content-type': 'text/html' },
     body: '<!doctype html><div id="root"></div><script type="module" src="/assets/main-1.js"></script>',
@@ -117,9 +117,9 @@ function inOrder(now: number, site: string, project: string): PlantedWorld {
   }
 }
 
-export async function openPlantedWorld(now: number): Promise<OpenWorld> {
-  const open: { world: PlantedWorld | null } = { world: null }
-  const current = () => open.world ?? inOrder(now, site.url, project.url)
+export async function openTestHosting(now: number): Promise<TestHosting> {
+  const open: { state: HostingState | null } = { state: null }
+  const current = () => open.state ?? inOrder(now, site.url, project.url)
   const site = await listen((path) => current().site[path] ?? current().unknown)
   const project = await listen((path, request) => answerProject(current(), path, request))
   const platform = await listen((path) => {
@@ -128,11 +128,11 @@ export async function openPlantedWorld(now: number): Promise<OpenWorld> {
     return json([{ type: 'secret', api_key: SECRET_KEY }])
   })
   const mend = () => {
-    open.world = inOrder(now, site.url, project.url)
+    open.state = inOrder(now, site.url, project.url)
   }
   mend()
   return {
-    get world() {
+    get state() {
       return current()
     },
     site: site.url,
@@ -144,22 +144,18 @@ export async function openPlantedWorld(now: number): Promise<OpenWorld> {
   }
 }
 
-function answerProject(
-  world: PlantedWorld,
-  path: string,
-  { method, headers }: IncomingMessage,
-): PlantedAnswer {
-  if (path === '/functions/v1/catalogue' && method === 'GET') return world.catalogue
+function answerProject(state: HostingState, path: string, { method, headers }: IncomingMessage): TestAnswer {
+  if (path === '/functions/v1/catalogue' && method === 'GET') return state.catalogue
   if (headers.apikey !== SECRET_KEY) return json({ message: 'Invalid API key' }, 401)
-  if (path === '/rest/v1/rpc/project_health') return json(world.health)
-  const planted = world.functions[path.replace('/functions/v1/', '')]
+  if (path === '/rest/v1/rpc/project_health') return json(state.health)
+  const planted = state.functions[path.replace('/functions/v1/', '')]
   if (!planted) return json({ message: 'Not found' }, 404)
   return headers['x-health-check'] === '1'
     ? json({ function: path, missingSecrets: planted.missingSecrets }, planted.status)
     : json({}, 401)
 }
 
-async function listen(answer: (path: string, request: IncomingMessage) => PlantedAnswer) {
+async function listen(answer: (path: string, request: IncomingMessage) => TestAnswer) {
   const server = createServer((request, response) => {
     const { status, headers, body } = answer(request.url ?? '', request)
     response.writeHead(status, headers).end(body)
