@@ -205,7 +205,7 @@ test('the password: the texts of the spec, and the words of the server', async (
   await change('abcdefgh', 'abcdefgi')
   expect(await screen.findAllByText('Passwords do not match')).toHaveLength(2)
   await change('abc')
-  expect(await screen.findAllByText('Password must be at least 8 characters')).toHaveLength(2)
+  expect(await screen.findAllByText('Password must be at least 6 characters')).toHaveLength(2)
   expect(updatePassword).not.toHaveBeenCalled()
   await change('abcdefgh')
   await screen.findByText('It should be different.')

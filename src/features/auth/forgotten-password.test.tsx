@@ -66,7 +66,7 @@ test('a mailed link sets a new password, names whose, and leads home signed in',
   expect(await screen.findAllByText('Passwords do not match')).toHaveLength(2)
   enter('short', 'short')
   await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
-  expect(await screen.findAllByText('Password must be at least 8 characters')).toHaveLength(2)
+  expect(await screen.findAllByText('Password must be at least 6 characters')).toHaveLength(2)
   expect(resetPassword).not.toHaveBeenCalled()
   enter('long enough', 'long enough')
   await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
