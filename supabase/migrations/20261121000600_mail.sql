@@ -116,7 +116,6 @@ create index outgoing_mail_mailbox on public.outgoing_mail (private.mailbox_of(r
 create function private.write_mail(kind text, recipient text, subject text, body text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Whoever fills in a form may give a stranger's address: nobody gets more than three of these a day.
   if private.is_one_address(recipient) and (
     kind = 'shop_alert' or private.confirmed_user(recipient) = auth.uid() or (
       select count(*) < 3 from public.outgoing_mail m

@@ -1,5 +1,3 @@
--- sync_digest: what a device at a cursor must hold, as a few numbers, so that it can check itself (S6, L5).
-
 -- sync_digest: what a device at a cursor must hold, as a few numbers, so that it can tell whether it does (S6, L5).
 
 -- The owner filter that makes an index condition of the policy (S1). $1: the caller's uid.

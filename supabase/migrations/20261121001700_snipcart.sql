@@ -1,6 +1,3 @@
--- Orders that Snipcart has taken and charged, where the shop uses its cart. The webhook function proves the caller; here each
--- order is written once and follows Snipcart's changes.
-
 -- Orders that Snipcart has taken and charged, where the shop uses its cart. Its webhook (functions/snipcart-webhook)
 -- proves who calls; here each order is written once and follows what Snipcart says of it.
 create table private.snipcart_orders (

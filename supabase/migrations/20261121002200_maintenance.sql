@@ -21,7 +21,7 @@ begin
   delete from private.deleted_rows where deleted_at < now() - interval '30 days';
 end $$;
 
--- Daily job: removes old lines of the audit, sent mails, reports of devices and notifications (read ones after 180 days, all
+-- Daily job: removes old lines of the audit, mails that were sent or given up, reports of devices and notifications (read ones after 180 days, all
 -- after 400). A device of an admin is told of each notification that goes (S2), so a run removes 2,000 at most: one or two
 -- pages of removals, in one poke, also on the first run over an old inbox.
 create function private.prune_records() returns void
@@ -29,7 +29,8 @@ language sql set search_path = '' as $$
   delete from private.role_changes where changed_at < now() - interval '3 years';
   delete from private.setting_changes where changed_at < now() - interval '3 years';
   delete from private.review_changes where changed_at < now() - interval '3 years';
-  delete from public.outgoing_mail where sent_at < now() - interval '90 days';
+  delete from public.outgoing_mail where sent_at < now() - interval '90 days'
+    or (sent_at is null and attempts >= 5 and due_at < now() - interval '90 days');
   delete from public.notifications where id in (
     select id from public.notifications
     where created_at < now() - interval '400 days' or (is_read and created_at < now() - interval '180 days')

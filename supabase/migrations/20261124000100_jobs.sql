@@ -118,7 +118,8 @@ begin
   end loop;
   if to_regprocedure('cron.schedule(text, text, text)') is not null then
     for job in select * from private.wanted_jobs() loop
-      execute 'select cron.schedule($1, $2, $3)' using job.name, job.schedule, job.command;
+      -- cron.schedule leaves an inactive job inactive.
+      execute 'select cron.alter_job(cron.schedule($1, $2, $3), active := true)' using job.name, job.schedule, job.command;
       return next format('Scheduled %s (%s).', job.name, job.schedule);
     end loop;
   end if;
@@ -177,8 +178,7 @@ begin
     'mail', (select jsonb_build_object(
         -- send-mail gives up after five attempts.
         'waiting', count(*) filter (where attempts < 5), 'failed', count(*) filter (where attempts >= 5),
-        'oldestWaitingAt', min(due_at) filter (where attempts < 5),
-        'lastError', (array_agg(last_error order by due_at desc) filter (where last_error is not null))[1])
+        'oldestWaitingAt', min(due_at) filter (where attempts < 5))
       from public.outgoing_mail where sent_at is null and due_at <= now()),
     'push', (select jsonb_build_object('waiting', count(*), 'oldestWaitingAt', min(due_at),
         'lastFailureAt', (select max(last_failure_at) from public.push_subscriptions))

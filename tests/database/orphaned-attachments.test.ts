@@ -5,7 +5,7 @@ import { makeUser } from '#tests/support/postgres/people'
 import { DRIVERS } from '#tests/support/postgres/test-database'
 
 for (const [driver, open] of DRIVERS)
-  test(`${driver}: lists what is older than a day and named by no request, oldest first, to the server alone`, async () => {
+  test(`${driver}: lists what is older than a week and named by no request, oldest first, to the server alone`, async () => {
     const db = await open()
     onTestFinished(() => db.close())
     const request = randomUUID()
@@ -20,11 +20,11 @@ for (const [driver, open] of DRIVERS)
         'insert into storage.objects (bucket_id, name, created_at) values ($1, $2, now() - $3::interval)',
         [bucket, name, age],
       )
-    await store(`${request}/1.png`, '9 days')
-    await store(`${request}/2.png`, '2 days')
-    await store(`${stray}/1.png`, '3 days')
-    await store(`${older}/1.pdf`, '4 days')
-    await store(`${fresh}/1.png`, '23 hours')
+    await store(`${request}/1.png`, '19 days')
+    await store(`${request}/2.png`, '8 days')
+    await store(`${stray}/1.png`, '9 days')
+    await store(`${older}/1.pdf`, '10 days')
+    await store(`${fresh}/1.png`, '6 days')
     await store(`${stray}/avatar.png`, '9 days', 'avatars')
     const list = (rows: number) =>
       db.transaction(async (sql) => {

@@ -71,3 +71,25 @@ for (const [driver, open] of DRIVERS) {
     ).toEqual([{ status: 'applied' }, { status: 'rejected' }])
   })
 }
+
+for (const [driver, open] of DRIVERS)
+  test(`${driver}: mails that were sent or given up go after 90 days, one that still waits stays`, async () => {
+    const db = await open()
+    onTestFinished(() => db.close())
+    const add = (subject: string, age: string, attempts: number, isSent: boolean) =>
+      db.sql(
+        `insert into public.outgoing_mail (kind, recipient, subject, body, attempts, due_at, sent_at)
+         values ('shop_alert', 'shop@rigworks.example', $1, 'b', $3, now() - $2::interval,
+           case when $4 then now() - $2::interval end)`,
+        [subject, age, attempts, isSent],
+      )
+    await add('sent', '91 days', 1, true)
+    await add('given up', '91 days', 5, false)
+    await add('given up lately', '89 days', 5, false)
+    await add('waits', '91 days', 4, false)
+    await db.sql('select private.prune_records()')
+    expect(await db.sql('select subject from public.outgoing_mail order by subject')).toEqual([
+      { subject: 'given up lately' },
+      { subject: 'waits' },
+    ])
+  })

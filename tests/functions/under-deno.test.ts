@@ -272,7 +272,7 @@ describe.skipIf(deno === null)('on Deno (skipped where npm has no Deno for this 
     ])
   })
 
-  it('clean-storage stops where the storage deletes nothing', async () => {
+  it('clean-storage asks once more, and stops, where the storage deletes nothing', async () => {
     await project.close()
     project = await openStandInProject({
       'POST /rest/v1/rpc/list_orphaned_attachments': [['a/1.png']],
@@ -281,7 +281,7 @@ describe.skipIf(deno === null)('on Deno (skipped where npm has no Deno for this 
     await start('clean-storage', { CLEAN_STORAGE_SECRET: SECRET, ...KEYS.today })
     const response = await running.call('', called)
     expect(response.status).toBe(502)
-    expect(project.asked).toHaveLength(2)
+    expect(project.asked).toHaveLength(3)
     expect(JSON.parse(String(project.asked[1]?.body))).toEqual({ prefixes: ['a/1.png'] })
     expect((await running.call('', { method: 'POST' })).status).toBe(401)
   })

@@ -38,7 +38,7 @@ const call = (secret: string) =>
     new Request('http://x/', { method: 'POST', headers: { 'x-webhook-secret': secret } }),
   )
 
-it('deletes what belongs to no request and is older than a day, the files too, and nothing else', async () => {
+it('deletes what belongs to no request and is older than a week, the files too, and nothing else', async () => {
   const visitor = makeClient(home.url)
   const files = visitor.storage.from('quote-attachments')
   const [request, orphan, fresh] = [randomUUID(), randomUUID(), randomUUID()]
@@ -57,7 +57,7 @@ it('deletes what belongs to no request and is older than a day, the files too, a
   })
   expect(error).toBeNull()
   await home.backend.database.query(
-    `update storage.objects set created_at = now() - interval '2 days' where name = any($1)`,
+    `update storage.objects set created_at = now() - interval '8 days' where name = any($1)`,
     [[`${request}/1.png`, `${orphan}/1.png`]],
   )
   const read = async (id: string) => {
@@ -74,4 +74,29 @@ it('deletes what belongs to no request and is older than a day, the files too, a
   expect([await read(request), await read(fresh), await read(orphan)]).toEqual([200, 200, 400])
   expect([existsSync(fileOf(request)), existsSync(fileOf(orphan))]).toEqual([true, false])
   expect(await (await call(SECRET)).json()).toEqual({ deleted: 0, isComplete: true })
+})
+
+it('deletes what comes after a file that the storage keeps, and tells of that one', async () => {
+  const files = ['kept/1.png', 'a/1.png', 'b/1.png']
+  const asked: number[] = []
+  const stubborn: FunctionEnvironment = {
+    ...environment,
+    async callApi(path, init) {
+      const given = JSON.parse(String(init?.body)) as { max_rows: number; prefixes: string[] }
+      if (path.startsWith('/rest/')) {
+        asked.push(given.max_rows)
+        return Response.json(files.slice(0, asked.length === 1 ? 1 : given.max_rows))
+      }
+      const gone = given.prefixes.filter((file) => !file.startsWith('kept/'))
+      for (const file of gone) files.splice(files.indexOf(file), 1)
+      return Response.json(gone.map((name) => ({ name })))
+    },
+  }
+  const answer = await createHandler(stubborn)(
+    new Request('http://x/', { method: 'POST', headers: { 'x-webhook-secret': SECRET } }),
+  )
+  expect(answer.status).toBe(502)
+  expect(await answer.json()).toMatchObject({ deleted: 2 })
+  expect(files).toEqual(['kept/1.png'])
+  expect(asked).toEqual([100, 101, 101])
 })

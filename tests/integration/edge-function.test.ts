@@ -54,7 +54,13 @@ async function openHost(host: 'cloudflare' | 'netlify', projectUrl = home?.url ?
   return (path, files = {}, init = {}) => {
     const request = new Request(`${SITE}${path}`, init)
     const serve = async (asked = request) => {
-      const text = files[new URL(asked.url).pathname]
+      const { pathname } = new URL(asked.url)
+      // Cloudflare Pages redirects each HTML file to its address without the extension.
+      if (host === 'cloudflare' && pathname.endsWith('.html')) {
+        const location = pathname.replace(/(^\/index)?\.html$/, '') || '/'
+        return new Response(null, { status: 308, headers: { location } })
+      }
+      const text = files[pathname]
       return new Response(text ?? 'host: not found', { status: text === undefined ? 404 : 200 })
     }
     return host === 'cloudflare'
@@ -154,7 +160,18 @@ describe.each(['cloudflare', 'netlify'] as const)('the edge function of %s', (ho
       expect([answer.status, answer.headers.get('location')]).toEqual([status, to])
     }
     expect((await ask('/missing.png')).status).toBe(404)
-    expect((await ask('/app.html', { '/app.html': SHELL })).headers.get('x-robots-tag')).toBe('noindex')
+  })
+
+  it('answers the shell that the service worker stores with 200, not with a redirect', async () => {
+    const ask = await openHost(host)
+    for (const path of ['/app.html', '/app']) {
+      const shell = await ask(path, { '/app': SHELL, '/app.html': SHELL })
+      expect([shell.status, await shell.text(), shell.headers.get('x-robots-tag')]).toEqual([
+        200,
+        SHELL,
+        'noindex',
+      ])
+    }
   })
 
   it('has the function answer Snipcart’s crawler', async () => {

@@ -55,6 +55,7 @@ describe('outgoing mail', () => {
 })
 
 describe('send-mail', () => {
+  const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
   const SECRET = 'a secret of the test'
   const row = { id: 'm1', recipient: 'ann@rigworks.example', subject: 'Quote', body: 'Hello', attempts: 0 }
 
@@ -84,13 +85,65 @@ describe('send-mail', () => {
     const { environment, updates } = makeEnvironment(false, deliver)
     expect(await call(environment)).toEqual({ sent: 0, failed: 0 })
     expect(deliver).not.toHaveBeenCalled()
-    expect(updates).toEqual([{ attempts: 1 }])
+    expect(updates).toEqual([{ attempts: 1, due_at: expect.any(String) }])
   })
 
   it('keeps a mail that the provider refused, with the reason, for the next call', async () => {
     const { environment, updates } = makeEnvironment(true, () => Promise.reject(new Error('down')))
     expect(await call(environment)).toEqual({ sent: 0, failed: 1 })
-    expect(updates).toEqual([{ attempts: 1 }, { last_error: 'Error: down' }])
+    expect(updates).toEqual([{ attempts: 1, due_at: expect.any(String) }, { last_error: 'Error: down' }])
+  })
+
+  it('sends a mail once while the provider is slow, and tries a refused one again after the pause only', async () => {
+    const owner = makeClient(undefined, inject('embeddedServiceKey'))
+    const recipient = `${randomUUID()}@rigworks.example`
+    const { data: mail, error } = await owner
+      .from('outgoing_mail')
+      .insert({ kind: 'order_status', recipient, subject: 's', body: 'b', due_at: soon(3_600_000) })
+      .select('id')
+      .single()
+    if (error) throw error
+    const path = `/rest/v1/outgoing_mail?id=eq.${mail.id}&`
+    const delivered: string[] = []
+    let deliver = async (to: string): Promise<void> => void delivered.push(to)
+    const environment: FunctionEnvironment = {
+      ...makeEnvironment(true, ({ to }) => deliver(to)).environment,
+      // This mail alone, an hour later than the home's own sender looks at it.
+      callApi: (asked, init) => {
+        const address = asked.replace('/rest/v1/outgoing_mail?', path).replace(/due_at=lte\.[^&]*/, laterBy)
+        const headers = new Headers(init?.headers)
+        headers.set('apikey', inject('embeddedServiceKey'))
+        return fetch(inject('embeddedUrl') + address, { ...init, headers })
+      },
+    }
+    let offset = 3_600_000
+    function laterBy(filter: string) {
+      const moment = Date.parse(filter.slice('due_at=lte.'.length))
+      return `due_at=lte.${new Date(moment + offset).toISOString()}`
+    }
+    // The claim moves it to a minute from now: the second call, while the first one delivers, finds nothing that is due.
+    let finish: () => void = () => undefined
+    deliver = async (to) => {
+      delivered.push(to)
+      offset = 0
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      throw new Error('down')
+    }
+    const first = call(environment)
+    await vi.waitFor(() => expect(delivered).toHaveLength(1), { timeout: 5_000 })
+    expect(await call(environment)).toEqual({ sent: 0, failed: 0 })
+    finish()
+    expect(await first).toEqual({ sent: 0, failed: 1 })
+    expect(await call(environment)).toEqual({ sent: 0, failed: 0 })
+    expect(delivered).toHaveLength(1)
+
+    deliver = async (to) => void delivered.push(to)
+    offset = 61_000
+    expect(await call(environment)).toEqual({ sent: 1, failed: 0 })
+    expect(delivered).toEqual([recipient, recipient])
+    expect(await call(environment)).toEqual({ sent: 0, failed: 0 })
   })
 
   it('answers nobody while its secret is not set', async () => {

@@ -67,9 +67,9 @@ export async function openFunctions(ports: FunctionPorts): Promise<Functions> {
   const senders = [
     await keepSending(database, {
       channel: 'outgoing_mail',
-      // A mail that failed waits for the next one; one that a clock set back has left in the future is due (send-mail).
+      // One that a clock set back has left in the future is due, and none is tried more than five times (send-mail).
       nextDue: `select min(case when due_at > now() + interval '1 day' then now() else due_at end)
-        from public.outgoing_mail where sent_at is null and attempts = 0`,
+        from public.outgoing_mail where sent_at is null and attempts < 5`,
       send: callerOf('send-mail', createSendMail(environment), webhookSecret),
       onError: (cause) => onError('send-mail', cause),
     }),

@@ -29,6 +29,9 @@ export function listenToApi(handle: (request: Request) => Promise<Response>) {
 }
 
 function refuse(request: IncomingMessage): { status: number; message: string } | null {
+  // Fetch's Request refuses these methods (TRACK as well).
+  if (/^(TRACE|TRACK|CONNECT)$/i.test(request.method ?? ''))
+    return { status: 405, message: 'Method not allowed' }
   // A length that is declared is enforced by node:http; a stream without one could go on for ever.
   if (request.headers['transfer-encoding']) return { status: 411, message: 'Content-Length is required' }
   const path = request.url ?? '/'

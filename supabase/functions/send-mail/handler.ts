@@ -11,6 +11,8 @@ interface MailRow {
 
 const BATCH = 20
 const MAX_ATTEMPTS = 5
+/** ms. Longer than the provider is waited for. */
+const FIRST_PAUSE = 60_000
 const TABLE = '/rest/v1/outgoing_mail'
 /** Nothing is put off for so long, ms: what comes due later than that was written under a clock that has been set back. */
 const LONGEST_WAIT = 24 * 3_600_000
@@ -44,10 +46,15 @@ async function readDue({ callApi }: FunctionEnvironment, moment: string): Promis
   return (await response.json()) as MailRow[]
 }
 
-/** Two calls at once see the same rows; only the one whose count still holds sends. */
+/**
+ * Two calls at once see the same rows; only the one whose count still holds sends. The row is due again after a pause that
+ * doubles from a minute, so that no later call sends it while the provider is asked, and an outage does not use up all
+ * attempts.
+ */
 async function claim(environment: FunctionEnvironment, { id, attempts }: MailRow): Promise<boolean> {
   const claimed = await update(environment, `id=eq.${id}&attempts=eq.${attempts}&sent_at=is.null`, {
     attempts: attempts + 1,
+    due_at: new Date(Date.now() + FIRST_PAUSE * 2 ** attempts).toISOString(),
   })
   return claimed === 1
 }

@@ -15,6 +15,12 @@ export const JOB_SCHEMAS = `
   create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql as $$
     insert into cron.job (jobname, schedule, command) values (job_name, schedule, command)
     on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command returning jobid $$;
+  create function cron.alter_job(job_id bigint, schedule text default null, command text default null,
+    database text default null, username text default null, active boolean default null)
+  returns void language sql as $$
+    update cron.job set schedule = coalesce(alter_job.schedule, job.schedule),
+      command = coalesce(alter_job.command, job.command), active = coalesce(alter_job.active, job.active)
+    where jobid = job_id $$;
   create schema net;
   create table net.http_request_queue (
     id bigint generated always as identity primary key, url text, body jsonb, headers jsonb, timeout_milliseconds int);

@@ -103,6 +103,8 @@ export const CALLS: Record<string, [who: Who[], ...given: Arguments[]]> = {
     { report: { client_id: randomUUID(), protocol: 1, waiting: 3, parked: { gone: 2 }, checked_age: 9 } },
   ],
   is_catalogue_current: [['visitor'], { epoch: 'odd', horizon: '7' }],
+  list_orphaned_attachments: [['server'], { max_rows: 5 }],
+  project_health: [['server'], {}],
   claim_site_build: [['server'], {}],
   settle_site_build: [['server'], { built: { epoch: 'odd', horizon: '7' } }],
   claim_push: [['server'], { most: 1 }],

@@ -59,7 +59,9 @@ export function openEdge({ projectUrl, publishableKey, headers, shell, hasSnipca
     if (canonical !== null) return leadTo(canonical + search, 301)
     if (hasSnipcart && isCrawler(path, request))
       return fetch(`${projectUrl}/functions/v1/snipcart-product/${pathname.split('/')[2]}`)
-    if (FILE.test(path)) return withHeaders(await serveFile(), path === SHELL_PATH)
+    // Cloudflare redirects a file that ends in .html, and a service worker refuses to store a redirected answer.
+    if (path === SHELL_PATH || `${path}.html` === SHELL_PATH) return shellThat(200, shell, false)
+    if (FILE.test(path)) return withHeaders(await serveFile())
 
     const route = siteRoute(path)
     if (route === null) return shellThat(404, saidNowhere(shell), false)
@@ -70,16 +72,15 @@ export function openEdge({ projectUrl, publishableKey, headers, shell, hasSnipca
     if (switches.isClosed) return shellThat(503, saidClosed(shell), true, { 'retry-after': RETRY_AFTER })
     if (isOpenPage(`/${path.split('/')[1] ?? ''}`, switches)) {
       const page = await serveFile()
-      if (page.status !== 404) return withHeaders(page, false)
+      if (page.status !== 404) return withHeaders(page)
     }
     return shellThat(200, shell, true)
   }
 
-  function withHeaders(answer: Response, isHidden: boolean): Response {
+  function withHeaders(answer: Response): Response {
     const all = new Headers(answer.headers)
     for (const [name, value] of Object.entries(headers)) all.set(name, value)
     if (!all.has('cache-control')) all.set('cache-control', ASK_AGAIN)
-    if (isHidden) all.set('x-robots-tag', 'noindex')
     return new Response(answer.body, { status: answer.status, headers: all })
   }
 
