@@ -145,23 +145,14 @@ describe('requests that @supabase/lite breaks over', () => {
   })
 
   it('whatever a stranger asks of the storage, it is never the server that is at fault', async () => {
+    /** Sent as they are: escapes that are cut off, or of no UTF-8. */
+    const RAW = ['%', '%ff%fe', '%00', '%ED%A0%80']
     const odd = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom(-1, 0, 1.5, 1e30, '\u0000', '\ud800', '../..', 'a%', null, [], {}),
     )
     const word = fc.oneof(
-      fc.constantFrom(
-        'avatars',
-        'quote-attachments',
-        'rig-images',
-        '..',
-        '*',
-        'x'.repeat(300),
-        '%',
-        '%ff%fe',
-        '%00',
-        '%ED%A0%80',
-      ),
+      fc.constantFrom('avatars', 'quote-attachments', 'rig-images', '..', '*', 'x'.repeat(300), ...RAW),
       fc.string({ unit: 'grapheme', maxLength: 8 }),
     )
     const path = fc
@@ -175,7 +166,7 @@ describe('requests that @supabase/lite breaks over', () => {
         fc.constantFrom('', '?token=abc', '?width=x&quality=-1', '?download=%00', '?limit=-1'),
       )
       .map(([route, words, query]) => {
-        const encoded = words.map((each) => (each.startsWith('%') ? each : encodeURIComponent(each)))
+        const encoded = words.map((each) => (RAW.includes(each) ? each : encodeURIComponent(each)))
         return `${[route, ...encoded].join('/')}${query}`
       })
     const fields = ['prefix', 'limit', 'offset', 'sortBy', 'search', 'expiresIn', 'paths', 'prefixes', 'id']
@@ -204,7 +195,7 @@ describe('requests that @supabase/lite breaks over', () => {
         const answer = await call(path, { method, headers, ...(isRead ? {} : { body }) })
         expect(answer.status, `${method} ${path}: ${answer.text}`).toBeLessThan(500)
       }),
-      { numRuns: 250 },
+      { numRuns: 250, seed: 1994 },
     )
   })
 })
