@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { addToEnvFile, readEnvFile } from './env-file'
+import { addToEnvFile, protectEnvFile, readEnvFile, readVariables } from './env-file'
 import { ManagementApi } from './management-api'
-import { generateMissing, readSettings, SettingsError } from './settings'
+import { generateMissing, readSettings, refuseLostKeys, SettingsError } from './settings'
 import { DEPLOY_STEPS, type DeployTools } from './steps'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -18,6 +18,7 @@ const { values: options } = parseArgs({
     'dry-run': { type: 'boolean', default: false },
     from: { type: 'string', default: 'link' },
     only: { type: 'string' },
+    'new-keys': { type: 'boolean', default: false },
   },
 })
 
@@ -41,29 +42,33 @@ function chooseSteps() {
 
 async function deploy(): Promise<void> {
   const steps = chooseSteps()
-  const given = { ...readEnvFile(ENV_FILE), ...process.env }
+  const given = readVariables(readEnvFile(ENV_FILE), process.env)
   const made = generateMissing(given)
   const settings = readSettings({ ...given, ...made })
   if (options['dry-run']) {
     console.log(`Would deploy to ${settings.projectUrl} for ${settings.siteUrl}:\n`)
     if (Object.keys(made).length > 0) console.log(`  make ${Object.keys(made).join(', ')} for ${ENV_FILE}`)
-    for (const { name, does } of steps) console.log(`  ${name.padEnd(10)} ${does}`)
+    for (const { name, description } of steps) console.log(`  ${name.padEnd(10)} ${description}`)
     console.log('\nNothing was changed.')
     return
   }
+  protectEnvFile(ENV_FILE)
+  const api = new ManagementApi(settings.accessToken, settings.projectRef)
+  if (Object.keys(made).length > 0 && !options['new-keys'])
+    refuseLostKeys(Object.keys(made), await api.listSecretNames())
   // Before anything is sent: a key that the project has and this computer has lost could not be set again.
   if (Object.keys(made).length > 0) addToEnvFile(ENV_FILE, made)
   const tools: DeployTools = {
     settings,
-    api: new ManagementApi(settings.accessToken, settings.projectRef),
+    api,
     // It asks before it changes a project, and without a terminal refuses to.
     runCli: (...args) => run('supabase/dist/supabase.js', [...args, '--yes'], settings.cliEnvironment),
     buildSite: (variables) =>
       run('vite/bin/vite.js', ['build'], { ...settings.buildVariables, ...variables }),
     say: (line) => console.log(line),
   }
-  for (const { name, does, run: take } of steps) {
-    console.log(`\n== ${name}: ${does}`)
+  for (const { name, description, run: take } of steps) {
+    console.log(`\n== ${name}: ${description}`)
     try {
       await take(tools)
     } catch (cause) {

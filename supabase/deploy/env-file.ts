@@ -9,6 +9,19 @@ export function readEnvFile(path: string): Record<string, string> {
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => Boolean(entry[1])))
 }
 
+/** The variables of the file and of the environment, which comes first unless it is empty there. */
+export function readVariables(
+  file: Readonly<Record<string, string>>,
+  environment: Readonly<Record<string, string | undefined>>,
+): Record<string, string | undefined> {
+  return { ...file, ...Object.fromEntries(Object.entries(environment).filter(([, value]) => Boolean(value))) }
+}
+
+/** Closes the file to other accounts of this computer. */
+export function protectEnvFile(path: string): void {
+  if (existsSync(path)) chmodSync(path, 0o600)
+}
+
 /** Writes values into their lines, or after the last one. The file becomes readable by its owner alone. */
 export function addToEnvFile(path: string, values: Readonly<Record<string, string>>): void {
   let text = existsSync(path) ? readFileSync(path, 'utf8') : ''
@@ -20,5 +33,5 @@ export function addToEnvFile(path: string, values: Readonly<Record<string, strin
   // A crash must not leave half a file: the keys in it exist nowhere else.
   writeFileSync(`${path}.new`, text, { mode: 0o600 })
   renameSync(`${path}.new`, path)
-  chmodSync(path, 0o600)
+  protectEnvFile(path)
 }

@@ -31,6 +31,11 @@ export class ManagementApi {
     return (await this.call('POST', '/database/query', { query: sql })) as Record<string, unknown>[]
   }
 
+  /** Names of the secrets that the functions of the project have. */
+  async listSecretNames(): Promise<string[]> {
+    return ((await this.call('GET', '/secrets')) as { name: string }[]).map(({ name }) => name)
+  }
+
   /** The key of a kind that the API gateway takes; null where the project has none. */
   async findKey(kind: 'publishable' | 'secret'): Promise<string | null> {
     const path = kind === 'secret' ? '/api-keys?reveal=true' : '/api-keys'

@@ -2,8 +2,8 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
-import { addToEnvFile, readEnvFile } from './env-file'
-import { generateMissing, readSettings, SettingsError, VARIABLES } from './settings'
+import { addToEnvFile, protectEnvFile, readEnvFile, readVariables } from './env-file'
+import { generateMissing, readSettings, refuseLostKeys, SettingsError, VARIABLES } from './settings'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FILLED_IN = {
@@ -65,6 +65,15 @@ describe('the settings of a deploy', () => {
     expect(problemsOf({ PROJECT_REF: 'https://x' })).toEqual([expect.stringMatching(/^PROJECT_REF is 20/)])
     expect(problemsOf({ MAIL_FROM: 'Shop', SMTP_PORT: 'x' })).toHaveLength(2)
     expect(problemsOf({ MAIL_FROM: 'mail@shop.example' })).toEqual([])
+    expect(
+      problemsOf({ SITE_URL: 'https://www.example.com', MAIL_FROM: 'Rigworks <mail@example.com>' }),
+    ).toEqual([
+      expect.stringMatching(/^SITE_URL is still the example/),
+      expect.stringMatching(/^MAIL_FROM is still the example/),
+    ])
+    expect(problemsOf({ MAIL_FROM: "Joe's Rigs <mail@shop.example>" })).toEqual([
+      'MAIL_FROM may hold no apostrophe and no line break.',
+    ])
   })
 
   it('are completed once: what is there is kept, and half a pair of keys is refused', () => {
@@ -78,6 +87,30 @@ describe('the settings of a deploy', () => {
     ])
     expect(generateMissing({ ...made, SEND_MAIL_SECRET: 'kept' })).toEqual({})
     expect(() => generateMissing({ VAPID_PUBLIC_KEY: 'x' })).toThrow(SettingsError)
+  })
+
+  it('are not replaced where the project has some that this computer lacks', () => {
+    expect(() => refuseLostKeys(['VAPID_PRIVATE_KEY'], ['MAIL_FROM'])).not.toThrow()
+    expect(() => refuseLostKeys(['VAPID_PRIVATE_KEY'], ['VAPID_PRIVATE_KEY'])).toThrow(
+      /already has VAPID_PRIVATE_KEY, but .env.deploy does not\. Copy .env.deploy/,
+    )
+  })
+
+  it('come from the file where the environment leaves a variable empty', () => {
+    expect(readVariables({ A: 'file', B: 'file' }, { A: '', B: 'environment' })).toEqual({
+      A: 'file',
+      B: 'environment',
+    })
+  })
+
+  it('are readable by their owner alone before a deploy sends anything', () => {
+    const folder = makeTestFolder()
+    const path = join(folder.path, '.env.deploy')
+    writeFileSync(path, 'A=1', { mode: 0o644 })
+    protectEnvFile(path)
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    protectEnvFile(join(folder.path, 'none'))
+    folder.remove()
   })
 
   it('are written back into their lines, and nothing else of the file changes', () => {

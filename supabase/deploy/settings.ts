@@ -111,6 +111,15 @@ export function generateMissing(given: Variables): Record<string, string> {
   return made
 }
 
+/** Throws where the project already has one of the keys that this computer would make anew. */
+export function refuseLostKeys(made: readonly string[], inProject: readonly string[]): void {
+  const lost = made.filter((name) => inProject.includes(name))
+  if (lost.length > 0)
+    throw new Error(
+      `Nothing was deployed: the project already has ${lost.join(', ')}, but .env.deploy does not. Copy .env.deploy from the computer of the first deploy, or replace the keys with \`npm run deploy -- --new-keys\` (each device then subscribes to notifications again).`,
+    )
+}
+
 /** Throws SettingsError with all that is missing or wrong at once. `given`: with the generated keys. */
 export function readSettings(given: Variables): DeploySettings {
   const problems = VARIABLES.filter(({ name, needed }) => needed && !given[name]).map(
@@ -126,6 +135,12 @@ export function readSettings(given: Variables): DeploySettings {
   const from = readSender(value('MAIL_FROM'))
   if (from === null)
     problems.push('MAIL_FROM is an address, or a name and an address: Rigworks <mail@example.com>.')
+  if (siteUrl !== null && isExample(new URL(siteUrl).hostname))
+    problems.push('SITE_URL is still the example: set the address of your site.')
+  if (from !== null && isExample(from.address.split('@')[1] ?? ''))
+    problems.push('MAIL_FROM is still the example: set an address of a domain that Resend has verified.')
+  for (const name of FUNCTION_SECRETS)
+    if (/['\r\n]/.test(value(name))) problems.push(`${name} may hold no apostrophe and no line break.`)
   const port = value('SMTP_PORT', '465')
   if (!/^\d{2,5}$/.test(port)) problems.push('SMTP_PORT is a number, such as 465 or 587.')
   if (siteUrl === null || from === null || problems.length > 0) throw new SettingsError(problems)
@@ -171,6 +186,8 @@ function originOf(address: string): string | null {
     return null
   }
 }
+
+const isExample = (domain: string) => /(^|\.)example\.com$/i.test(domain)
 
 function readSender(text: string): { name: string; address: string } | null {
   const [, name = '', address = ''] =

@@ -18,24 +18,26 @@ export interface DeployTools {
 export interface DeployStep {
   name: string
   /** What it does, and what it leaves alone. */
-  does: string
+  description: string
   run(tools: DeployTools): Promise<void>
 }
 
 export const DEPLOY_STEPS: readonly DeployStep[] = [
   {
     name: 'link',
-    does: 'Links this checkout with the project (supabase/.temp).',
+    description: 'Links this checkout with the project (supabase/.temp).',
     run: ({ settings, runCli }) => runCli('link', '--project-ref', settings.projectRef),
   },
   {
     name: 'database',
-    does: 'Applies the migrations that the project has not had, and adds the settings rows that are missing.',
+    description:
+      'Applies the migrations that the project has not had, and adds the settings rows that are missing.',
     run: (tools) => tools.runCli('db', 'push', remote(tools), '--include-seed'),
   },
   {
     name: 'config',
-    does: 'Sends supabase/config.toml: auth, its limits, SMTP and mails; and closes Realtime to public channels.',
+    description:
+      'Sends supabase/config.toml: auth, its limits, SMTP and mails; and closes Realtime to public channels.',
     run: async (tools) => {
       await tools.runCli('config', 'push', remote(tools))
       // config.toml has no word for it.
@@ -44,16 +46,17 @@ export const DEPLOY_STEPS: readonly DeployStep[] = [
   },
   {
     name: 'functions',
-    does: 'Uploads the Edge Functions; Supabase bundles them.',
+    description: 'Uploads the Edge Functions; Supabase bundles them.',
     run: (tools) => tools.runCli('functions', 'deploy', remote(tools), '--use-api'),
   },
-  { name: 'secrets', does: 'Sets the secrets of the functions.', run: setSecrets },
+  { name: 'secrets', description: 'Sets the secrets of the functions.', run: setSecrets },
   {
     name: 'jobs',
-    does: 'Keeps the secrets of the webhooks in Vault, enables pg_cron and pg_net, and schedules the jobs.',
+    description:
+      'Keeps the secrets of the webhooks in Vault, enables pg_cron and pg_net, and schedules the jobs.',
     run: scheduleJobs,
   },
-  { name: 'build', does: 'Builds the site for this project into dist/.', run: build },
+  { name: 'build', description: 'Builds the site for this project into dist/.', run: build },
 ]
 
 /** Named in each command: the checkout may be linked with another project since. */

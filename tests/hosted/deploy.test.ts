@@ -126,6 +126,27 @@ describe('a deploy that cannot go on', () => {
     expect(server.calls).toHaveLength(before)
   })
 
+  it('replaces no key that the project has and this computer lacks, unless it is told to', async () => {
+    const deployed = await openManagementServer(({ method, path }) =>
+      method === 'GET' && path.endsWith('/secrets')
+        ? [{ name: 'VAPID_PRIVATE_KEY', value: 'a hash' }]
+        : undefined,
+    )
+    const second = makeTestFolder()
+    prepareFolder(second.path, deployed.url)
+    const file = join(second.path, '.env.deploy')
+    writeFileSync(file, FILLED_IN)
+    const refused = await runDeploy(second.path, deployed.url, ['--only', 'link'])
+    expect(refused.status).toBe(1)
+    expect(refused.printed).toContain('already has VAPID_PRIVATE_KEY, but .env.deploy does not.')
+    expect(readFileSync(file, 'utf8')).toBe(FILLED_IN)
+    const told = await runDeploy(second.path, deployed.url, ['--only', 'link', '--new-keys'])
+    expect(told.status, told.printed).toBe(0)
+    expect(readEnvFile(file).VAPID_PRIVATE_KEY).toBeDefined()
+    await deployed.close()
+    second.remove()
+  })
+
   it('prints its plan with --dry-run and changes nothing', async () => {
     const untouched = makeTestFolder()
     writeFileSync(join(untouched.path, '.env.deploy'), FILLED_IN)

@@ -15,15 +15,22 @@ async function ask(url: string, init: RequestInit = {}): Promise<Response | null
   }
 }
 
+/** Legacy keys are JWTs, which the gateway wants as a bearer token, too; the newer ones it refuses there. */
+function keyHeaders(secretKey: string): Record<string, string> {
+  return secretKey.startsWith('sb_')
+    ? { apikey: secretKey }
+    : { apikey: secretKey, authorization: `Bearer ${secretKey}` }
+}
+
 /** A sentence where the project cannot be asked. */
 export async function askHealth(project: string, secretKey: string): Promise<ProjectHealth | string> {
   const response = await ask(`${project}/rest/v1/rpc/project_health`, {
     method: 'POST',
-    headers: { apikey: secretKey, 'content-type': 'application/json' },
+    headers: { ...keyHeaders(secretKey), 'content-type': 'application/json' },
     body: '{}',
   })
   if (response === null) return `${project} does not answer: is the project paused?`
-  if (response.status === 404) return 'The database is older than this checkout: run npm run deploy.'
+  if (response.status === 404) return 'The database is out of date: run npm run deploy.'
   if (response.status === 401 || response.status === 403)
     return 'The project does not take this key: set SUPABASE_SECRET_KEY to a secret key (sb_secret_…) of it.'
   if (!response.ok) return `The database answers ${response.status}: look into its logs in the dashboard.`
@@ -33,7 +40,7 @@ export async function askHealth(project: string, secretKey: string): Promise<Pro
 export async function askFunction(project: string, secretKey: string, name: string): Promise<FunctionAnswer> {
   const response = await ask(`${project}/functions/v1/${name}`, {
     method: 'POST',
-    headers: { apikey: secretKey, 'x-health-check': '1' },
+    headers: { ...keyHeaders(secretKey), 'x-health-check': '1' },
   })
   return {
     name,

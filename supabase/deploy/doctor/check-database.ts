@@ -10,7 +10,7 @@ export interface ProjectHealth {
   secrets: string[]
   jobs: Job[]
   mail: Queue & { failed?: number }
-  push: Queue
+  push: Queue & { lastFailureAt?: string | null }
   horizon: { ageSeconds: number | null; writer: unknown } | null
   admins: number
   catalogueFile: { epoch: string }
@@ -99,13 +99,16 @@ export function checkQueues({ mail, push }: ProjectHealth, now: number): string[
       : []),
     ...(mail.failed
       ? [
-          `${mail.failed} mails were given up: outgoing_mail.last_error says why the mail provider refused them.`,
+          `${mail.failed} mails failed permanently: outgoing_mail.last_error says why the mail provider refused them.`,
         ]
       : []),
     ...(late(push)
       ? [
           `${push.waiting} notifications wait, the oldest since ${push.oldestWaitingAt}: look into the logs of the function send-push.`,
         ]
+      : []),
+    ...(push.lastFailureAt && now - Date.parse(push.lastFailureAt) < 24 * HOUR
+      ? [`Web push failed last at ${push.lastFailureAt}: look into the logs of the function send-push.`]
       : []),
   ]
 }

@@ -24,7 +24,7 @@ export function checkFunction({ name, status, missingSecrets }: FunctionAnswer):
   if (status === 404) return [`The function ${name} is not deployed: ${repeat}.`]
   if (status !== 200)
     return [`The function ${name} answers ${status || 'nothing'}: its logs in the dashboard say why.`]
-  if (missingSecrets === null) return [`The function ${name} is an old one: ${repeat}.`]
+  if (missingSecrets === null) return [`The function ${name} is out of date: ${repeat}.`]
   const missing = missingSecrets.filter((secret) => !OPTIONAL.includes(secret))
   return missing.length > 0
     ? [`The function ${name} lacks ${missing.join(', ')}: run npm run deploy -- --only secrets.`]
@@ -38,11 +38,9 @@ export function checkCatalogue({ status, headers, epoch }: CatalogueAnswer, curr
     ]
   if (headers.has('age') || headers.get('cache-control') !== 'no-cache')
     return [
-      "A cache stands before the catalogue's file: take its rule away, the file must be asked for each time.",
+      "A cache stands before the catalogue's file: remove the CDN rule, the file must be asked for each time.",
     ]
   return epoch === null || epoch === current
     ? []
-    : [
-        "The catalogue's file is older than the database: deploy the functions again, and clear caches before them.",
-      ]
+    : ["The catalogue's file is out of date: deploy the functions again, and clear caches before them."]
 }

@@ -31,7 +31,7 @@ export function checkAuth(config: AuthConfig, site: string): string[] {
       : []),
     ...(config.smtp_host
       ? []
-      : [`Auth has no mail server, so customers get no confirmations or resets: ${REPEAT}.`]),
+      : [`SMTP is not configured for auth, so customers get no confirmations or resets: ${REPEAT}.`]),
     ...((config.rate_limit_email_sent ?? 0) < LEAST_MAILS
       ? [`Auth sends only ${config.rate_limit_email_sent} mails an hour: ${REPEAT}.`]
       : []),
@@ -41,7 +41,7 @@ export function checkAuth(config: AuthConfig, site: string): string[] {
     ...(config.mailer_autoconfirm ? [`New accounts need no confirmation of their address: ${REPEAT}.`] : []),
     ...(templates.every((text) => text?.includes('{{ .TokenHash }}'))
       ? []
-      : [`The mails of auth have links that a mail scanner uses up: ${REPEAT}.`]),
+      : [`The mails of auth have one-time links that mail scanners can consume: ${REPEAT}.`]),
   ]
 }
 

@@ -20,6 +20,7 @@ const REPEAT = 'see "Headers of a hosted site" in supabase/README.md'
 
 /** `wanted`: names in lower case, as `securityHeaders` has them. */
 export function checkHeaders({ home }: WebHost, wanted: Readonly<Record<string, string>>): string[] {
+  if (home.status === 503 && home.headers.has('retry-after')) return ['The site is in maintenance mode.']
   if (home.status !== 200)
     return [`The site answers ${home.status || 'nothing'}: upload dist/ to the web host.`]
   if (!home.text.includes('<div id="root"'))

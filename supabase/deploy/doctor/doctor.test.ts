@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type HostingState, openTestHosting, type TestHosting } from '#tests/support/doctor/test-hosting'
 import { ManagementApi } from '../management-api'
-import { examine } from './examine'
+import { runChecks } from './run-checks'
 
 const NOW = Date.now()
 const ROOT = join(import.meta.dirname, '../../..')
@@ -17,7 +17,7 @@ beforeEach(() => open.mend())
 afterAll(() => open.close())
 
 async function findings(secretKey: string | null = open.secretKey): Promise<string[]> {
-  const sections = await examine({
+  const sections = await runChecks({
     site: open.site,
     project: open.project,
     secretKey,
@@ -64,7 +64,8 @@ const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
   ['a job fails', (w) => (jobOf(w, 'send-mail').lastStatus = 'failed'), /^The job send-mail failed at/],
   ['a secret of a job is missing', (w) => w.health.secrets.pop(), /in Vault \(clean_storage_secret\)/],
   ['mails wait', (w) => (w.health.mail.oldestWaitingAt = ago(20)), /^1 mails wait, the oldest since/],
-  ['mails were given up', (w) => (w.health.mail.failed = 3), /^3 mails were given up/],
+  ['mails were given up', (w) => (w.health.mail.failed = 3), /^3 mails failed permanently/],
+  ['web push fails', (w) => (w.health.push.lastFailureAt = ago(20)), /^Web push failed last at/],
   ['notifications wait', (w) => (w.health.push.oldestWaitingAt = ago(20)), /notifications wait/],
   [
     'a function is missing',
@@ -81,7 +82,7 @@ const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
     (w) => w.functions['send-mail']?.missingSecrets.push('RESEND_API_KEY'),
     /^The function send-mail lacks RESEND_API_KEY/,
   ],
-  ['the file is old', (w) => (w.catalogue.body = '{"epoch":"e0"}'), /file is older than the database/],
+  ['the file is old', (w) => (w.catalogue.body = '{"epoch":"e0"}'), /file is out of date/],
   ['the file is cached', (w) => (w.catalogue.headers.age = '5'), /^A cache stands before/],
   ['the file fails', (w) => (w.catalogue.status = 503), /file is answered with 503/],
   [
@@ -94,14 +95,14 @@ const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
     (w) => (w.auth.uri_allow_list += ',https://*.example'),
     /other addresses \(https:\/\/\*/,
   ],
-  ['auth has no SMTP', (w) => (w.auth.smtp_host = null), /^Auth has no mail server/],
+  ['auth has no SMTP', (w) => (w.auth.smtp_host = null), /^SMTP is not configured for auth/],
   ['auth may hardly mail', (w) => (w.auth.rate_limit_email_sent = 2), /only 2 mails an hour/],
   ['short passwords', (w) => (w.auth.password_min_length = 6), /^Passwords of 6 characters are taken/],
   ['no confirmations', (w) => (w.auth.mailer_autoconfirm = true), /^New accounts need no confirmation/],
   [
     'old templates',
     (w) => (w.auth.mailer_templates_recovery_content = '{{ .ConfirmationURL }}'),
-    /scanner uses up/,
+    /mail scanners can consume/,
   ],
   ['public channels', (w) => (w.realtime.private_only = false), /^Realtime lets anybody/],
   [
@@ -133,6 +134,14 @@ const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
     /^\/auth\/confirm, where mailed links lead/,
   ],
   [
+    'the site is closed for maintenance',
+    (w) => {
+      const home = w.site['/']
+      if (home) Object.assign(home, { status: 503, headers: { 'retry-after': '600' } })
+    },
+    /^The site is in maintenance mode\.$/,
+  ],
+  [
     'another site',
     (w) => Object.assign(w.site['/'] ?? {}, { body: 'Parked' }),
     /not the one of this checkout/,
@@ -158,7 +167,7 @@ describe('the doctor', () => {
     expect(await findings(null)).toEqual([])
     const away = await openTestHosting(NOW)
     await away.close()
-    const sections = await examine({
+    const sections = await runChecks({
       site: away.site,
       project: away.project,
       secretKey: 'any',
@@ -176,7 +185,8 @@ describe('the doctor', () => {
 })
 
 describe('npm run doctor', () => {
-  const run = async (...args: string[]) => {
+  const TOKEN = { SUPABASE_ACCESS_TOKEN: 'token', PROJECT_REF: 'abcdefghijklmnopqrst' }
+  const run = async (args: string[], environment: Record<string, string> = TOKEN) => {
     const child = spawn(
       process.execPath,
       [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), 'supabase/deploy/doctor.ts', ...args],
@@ -186,8 +196,7 @@ describe('npm run doctor', () => {
         env: {
           PATH: process.env.PATH,
           DEPLOY_ENV_FILE: '/nowhere',
-          SUPABASE_ACCESS_TOKEN: 'token',
-          PROJECT_REF: 'abcdefghijklmnopqrst',
+          ...environment,
           SUPABASE_API_URL: open.platform,
         },
       },
@@ -199,16 +208,23 @@ describe('npm run doctor', () => {
   }
 
   it('ends with 0 when all is well, with 1 when there is something to do, or nobody to ask', async () => {
-    const well = await run(open.site, '--project', open.project)
+    const well = await run([open.site, '--project', open.project])
     expect(well).toMatchObject({ status: 0, printed: expect.stringContaining('All is well.') })
     open.state.health.admins = 0
-    const ill = await run(open.site, '--project', open.project)
+    const ill = await run([open.site, '--project', open.project])
     expect(ill.status).toBe(1)
     expect(ill.printed).toMatch(/^✗ Database: There is no admin/m)
-    expect(ill.printed).toContain('1 to do.')
-    expect(await run()).toMatchObject({
+    expect(ill.printed).toContain('1 problem found.')
+    expect(await run([])).toMatchObject({
       status: 1,
       printed: expect.stringContaining('npm run doctor -- https'),
     })
+  })
+
+  it('ends with 1 where checks were skipped, and does not call all of it well', async () => {
+    const partly = await run([open.site, '--project', open.project], { SUPABASE_SECRET_KEY: open.secretKey })
+    expect(partly.printed).toContain('? Auth settings, Realtime: skipped: set SUPABASE_ACCESS_TOKEN')
+    expect(partly.printed).toContain('No problems found, but some checks were skipped.')
+    expect(partly.status).toBe(1)
   })
 })

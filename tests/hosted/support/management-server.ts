@@ -77,6 +77,7 @@ const ANSWERS: Record<string, Answer> = {
   'PATCH /config/realtime': () => ({}),
   'POST /database/query': ({ body }) =>
     body.includes('schedule_jobs') ? [{ line: 'send-mail: scheduled' }] : [],
+  'GET /secrets': () => [],
   'POST /secrets': () => ({}),
   'POST /functions/deploy': ({ path }) =>
     describeFunction(new URLSearchParams(path.split('?')[1]).get('slug') ?? ''),

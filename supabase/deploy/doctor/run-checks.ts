@@ -38,10 +38,10 @@ export interface Section {
   skipped: string | null
 }
 
-export async function examine(target: DoctorTarget): Promise<Section[]> {
+export async function runChecks(target: DoctorTarget): Promise<Section[]> {
   const { secretKey, api } = target
   return [
-    section('Web host', await examineSite(target)),
+    section('Web host', await checkSite(target)),
     ...(secretKey === null
       ? [
           skip(
@@ -49,24 +49,24 @@ export async function examine(target: DoctorTarget): Promise<Section[]> {
             'set SUPABASE_SECRET_KEY, or SUPABASE_ACCESS_TOKEN and PROJECT_REF',
           ),
         ]
-      : await examineProject(target, secretKey)),
+      : await checkProject(target, secretKey)),
     ...(api === null
       ? [skip('Auth settings, Realtime', 'set SUPABASE_ACCESS_TOKEN and PROJECT_REF')]
-      : await examinePlatform(target, api)),
+      : await checkPlatform(target, api)),
   ]
 }
 
 const section = (title: string, findings: string[]): Section => ({ title, findings, skipped: null })
 const skip = (title: string, why: string): Section => ({ title, findings: [], skipped: why })
 
-async function examineSite({ site, project, hasSnipcart }: DoctorTarget): Promise<string[]> {
+async function checkSite({ site, project, hasSnipcart }: DoctorTarget): Promise<string[]> {
   const host = await askWebHost(site)
   const found = checkHeaders(host, securityHeaders({ hasSnipcart, backend: project }))
   // Whoever sends another page has other things to do first.
   return host.home.status === 200 ? [...found, ...checkCaching(host), ...checkAddresses(host)] : found
 }
 
-async function examineProject(target: DoctorTarget, secretKey: string): Promise<Section[]> {
+async function checkProject(target: DoctorTarget, secretKey: string): Promise<Section[]> {
   const { project, sources, now } = target
   const health = await askHealth(project, secretKey)
   if (typeof health === 'string') return [section('Database', [health])]
@@ -76,11 +76,11 @@ async function examineProject(target: DoctorTarget, secretKey: string): Promise<
     section('Database', [...checkDisk(health), ...checkHorizon(health), ...checkAdmins(health)]),
     section('Jobs', checkJobs(health, now)),
     section('Mails and notifications', checkQueues(health, now)),
-    section('Functions', await examineFunctions(target, secretKey, health)),
+    section('Functions', await checkFunctions(target, secretKey, health)),
   ]
 }
 
-async function examineFunctions(
+async function checkFunctions(
   { project, sources }: DoctorTarget,
   secretKey: string,
   { catalogueFile }: ProjectHealth,
@@ -93,7 +93,7 @@ async function examineFunctions(
   ]
 }
 
-async function examinePlatform({ site }: DoctorTarget, api: ManagementApi): Promise<Section[]> {
+async function checkPlatform({ site }: DoctorTarget, api: ManagementApi): Promise<Section[]> {
   const auth = (await api.call('GET', '/config/auth')) as AuthConfig
   const realtime = (await api.call('GET', '/config/realtime')) as { private_only: boolean | null }
   return [section('Auth settings', checkAuth(auth, site)), section('Realtime', checkRealtime(realtime))]
