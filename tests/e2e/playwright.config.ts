@@ -14,8 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: isCI,
   // What must happen is awaited, not timed; these end a story that waits for what never comes.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   projects: [
     // One project, for each begins with browsers and homes of its own.
     { name: 'stories', testIgnore: '**/pwa/install*.spec.ts' },
