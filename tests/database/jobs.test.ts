@@ -234,7 +234,7 @@ for (const [driver, open] of DRIVERS)
     expect(await readHealth(db)).toMatchObject({
       migrations: null,
       extensions: { pg_cron: false, pg_net: false, vault: false },
-      secrets: [],
+      missingSecrets: [],
       jobs: [],
     })
     for (const uid of [null, await makeUser(db, 'admin')])

@@ -354,6 +354,14 @@ const DEFECTS: Record<string, Defect> = {
       }),
     },
   },
+  'U1: a status that does not count attempted entries': {
+    tampering: {
+      store: (inner) => ({
+        ...inner,
+        countOutbox: async () => ({ ...(await inner.countOutbox()), attempted: 0 }),
+      }),
+    },
+  },
   'T1: the lock is asked for once': { tampering: { ports: askOnce } },
 }
 

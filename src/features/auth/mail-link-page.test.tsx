@@ -74,7 +74,7 @@ test.each(['', '?type=email', '?token_hash=abc', '?token_hash=abc&type=magiclink
   async (query) => {
     await show(query, () => Promise.reject(new Error('not asked')))
     await screen.findByText(/This link is incomplete/)
-    expect(screen.getByRole('link', { name: 'ask for a new password' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'reset your password' }).getAttribute('href')).toBe(
       '/auth?password=forgotten',
     )
     expect(screen.queryByRole('button')).toBeNull()

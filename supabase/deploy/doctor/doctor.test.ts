@@ -49,7 +49,7 @@ const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
   ['a writer holds changes back', (w) => (w.health.horizon = { ageSeconds: 3_600 }), /open for 60 minutes/],
   ['nobody is an admin', (w) => (w.health.admins = 0), /^There is no admin/],
   ['pg_cron is off', (w) => (w.health.extensions.pg_cron = false), /^Enable pg_cron in the dashboard/],
-  ['a job is missing', (w) => w.health.jobs.shift(), /^Jobs are missing \(send-mail\)/],
+  ['a job is missing', (w) => w.health.missingJobs.push('send-mail'), /^Jobs are missing \(send-mail\)/],
   ['a job is off', (w) => (jobOf(w, 'send-push').active = false), /^The job send-push is switched off/],
   [
     'a job has never run',

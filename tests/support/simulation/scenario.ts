@@ -14,6 +14,7 @@ import {
   judgeMutations,
   judgeOutbox,
 } from './judge'
+import { CommitTimes, judgeStatus } from './judge-status'
 import { startWriter } from './other-writers'
 import { NO_FAULTS, READ_FAULTS, WRITE_FAULTS } from './partial-faults'
 import { Person } from './person'
@@ -53,6 +54,7 @@ class Scenario {
   private readonly promises = new Promises()
   private readonly person: Person
   private readonly complaints: string[] = []
+  private readonly commits = new CommitTimes()
   private readonly openWrites: (() => void)[] = []
   private readonly hasSnapshot: boolean
 
@@ -80,11 +82,22 @@ class Scenario {
     for (const device of this.devices) device.openTab()
     for (let step = 0; step < steps; step += 1) {
       await this.world.time.pass(this.world.random.next() * 1_500)
+      this.commits.note(this.world)
+      this.complaints.push(...this.judgeStatuses())
       this.happen()
       if (this.hasSnapshot) await this.newcomers()
       for (const device of this.devices)
         this.complaints.push(...judgeDisk(device), ...judgeChains(device, this.promises))
     }
+  }
+
+  /** What people read at this moment, in every tab that is not frozen and whose database answers. */
+  private judgeStatuses(): string[] {
+    return this.devices.flatMap((device) =>
+      device.tabs
+        .filter(({ gate }) => !gate.isFrozen && !gate.isStoreHanging)
+        .flatMap((tab) => judgeStatus(this.world, device, tab, this.commits)),
+    )
   }
 
   private happen(): void {
@@ -224,6 +237,7 @@ class Scenario {
       if (device.tabs.every(({ gate }) => gate.isStoreHanging)) device.openTab()
     }
     await time.pass(CALM_TIME)
+    this.complaints.push(...this.judgeStatuses())
     this.complaints.push(...this.devices.flatMap(judgeOutbox).map((complaint) => `${complaint} (liveness)`))
     // Only who is looked at must hear of changes (P3).
     for (const { tabs } of this.devices) for (const { lifecycle } of tabs) lifecycle.emit('visible')
