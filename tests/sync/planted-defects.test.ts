@@ -358,7 +358,10 @@ const DEFECTS: Record<string, Defect> = {
     tampering: {
       store: (inner) => ({
         ...inner,
-        countOutbox: async () => ({ ...(await inner.countOutbox()), attempted: 0 }),
+        read: (tables, work) =>
+          inner.read(tables, (tx) =>
+            work({ ...tx, countOutbox: async () => ({ ...(await tx.countOutbox()), attempted: 0 }) }),
+          ),
       }),
     },
   },
