@@ -13,16 +13,16 @@ export function takeMailLink(): void {
   if (!link) return
   if (link.kind === 'confirmation') {
     if (isOwnSignUp(link.accessToken)) void tellConfirmed()
-    else leadTo(paths.confirmed)
+    else redirectTo(paths.confirmed)
     return
   }
   if (link.kind === 'recovery') {
     keepRecoveryLink(link)
-    leadTo(paths.newPassword)
+    redirectTo(paths.newPassword)
     return
   }
   const isReset = location.pathname + location.search === paths.newPassword
-  leadTo(isReset ? paths.resetExpired : paths.confirmationExpired)
+  redirectTo(isReset ? paths.resetExpired : paths.confirmationExpired)
 }
 
 /** The session follows by itself; that the address counts now is said nowhere else. */
@@ -31,7 +31,7 @@ async function tellConfirmed(): Promise<void> {
   toastSuccess('Email Confirmed', 'Your email address is confirmed.')
 }
 
-const leadTo = (path: string) => history.replaceState(null, '', path)
+const redirectTo = (path: string) => history.replaceState(null, '', path)
 
 function isOwnSignUp(accessToken: string): boolean {
   try {

@@ -34,7 +34,7 @@ test.each([
   ['token_hash=a1&type=email', { tokenHash: 'a1', purpose: 'confirmation' }],
   ['token_hash=a1&type=signup', { tokenHash: 'a1', purpose: 'confirmation' }],
   ['token_hash=a1&type=recovery', { tokenHash: 'a1', purpose: 'recovery' }],
-  ['token_hash=a1&type=invite', { tokenHash: 'a1', purpose: 'recovery' }],
+  ['token_hash=a1&type=invite', null],
   ['token_hash=a1&type=magiclink', null],
   ['token_hash=a1', null],
   ['type=email', null],

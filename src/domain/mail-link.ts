@@ -30,14 +30,15 @@ export interface RecoveryLink {
   refreshToken: string
 }
 
+/** `invite`: from the Supabase dashboard, by its own mail. */
 const PASSWORD_TYPES = ['recovery', 'invite']
 
-/** What the address of the page holds; null where it is cut off or was never one of ours. */
+/** Reads the address that a mail of `supabase/templates` links to; null where it is incomplete or has another type. */
 export function readMailedCode(query: URLSearchParams): MailedCode | null {
   const tokenHash = query.get('token_hash')
   const type = query.get('type') ?? ''
   if (!tokenHash) return null
-  if (PASSWORD_TYPES.includes(type)) return { tokenHash, purpose: 'recovery' }
+  if (type === 'recovery') return { tokenHash, purpose: 'recovery' }
   return type === 'email' || type === 'signup' ? { tokenHash, purpose: 'confirmation' } : null
 }
 

@@ -128,6 +128,8 @@ export interface OutboxEntry {
   lastError: string | null
   /** When it was first sent, ms since epoch; the ledger's memory of it is no older (S10). */
   firstAttemptAt?: number
+  /** How often in a row it has failed alone while the server took other writes (W4). */
+  loneFailures?: number
   /** How often this device has parked it without a verdict of the server (W4). */
   parkings?: number
   /** Pictures that must be uploaded before it goes (F2); each is struck out once it is there. */

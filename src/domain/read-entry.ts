@@ -58,6 +58,7 @@ const OPTIONAL: Record<string, (value: unknown) => boolean> = {
   voids: isTexts,
   cancels: isText,
   firstAttemptAt: Number.isFinite,
+  loneFailures: Number.isInteger,
   parkings: Number.isInteger,
   clientId: isText,
   formerIds: isTexts,

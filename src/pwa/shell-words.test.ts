@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUSE_FACTS } from '../domain/house-facts'
 import { shopSwitches } from '../domain/shop-switches'
-import { saidNowhere, withoutShellWords, withShellWords } from './shell-words'
+import { notFoundShell, withoutShellWords, withShellWords } from './shell-words'
 
 const SHELL =
   '<html><head><meta name="a"></head><body><noscript>Off.</noscript><div id="root"></div></body></html>'
@@ -42,7 +42,7 @@ test('said anew it says the last words alone, and a page is put into a shell wit
 test('an address that is no page is not said to need scripts', () => {
   const html = withShellWords(SHELL, { facts: HOUSE_FACTS, switches, isListed: true })
   expect(html).toContain('Nothing at this address can be read without scripts')
-  expect(saidNowhere(html)).toContain('There is nothing at this address')
-  expect(saidNowhere(html)).not.toContain('can be read without scripts')
-  expect(withoutShellWords(saidNowhere(html))).toBe(SHELL)
+  expect(notFoundShell(html)).toContain('There is nothing at this address')
+  expect(notFoundShell(html)).not.toContain('can be read without scripts')
+  expect(withoutShellWords(notFoundShell(html))).toBe(SHELL)
 })

@@ -18,9 +18,9 @@ const WORDS = new RegExp(`<meta [^>]*${SHELL_MARK}>|<(title|noscript) ${SHELL_MA
 
 /** What the shell says of a page, and of an address that is none. */
 const NEEDS_SCRIPTS = '<p>Nothing at this address can be read without scripts. These pages can:</p>'
-const IS_CLOSED =
+const MAINTENANCE_TEXT =
   '<p>We are working on the site. It opens again by itself when we are done; until then, people answer the phone.</p>'
-const IS_NOWHERE = '<p>There is nothing at this address. These pages can be read:</p>'
+const NOT_FOUND_TEXT = '<p>There is nothing at this address. These pages can be read:</p>'
 
 /** The shell with a title, and with ways to the shop for whoever runs no scripts; in place of such words that it has. */
 export function withShellWords(shell: string, { facts, switches, isListed }: ShellWords): string {
@@ -41,11 +41,11 @@ export function withShellWords(shell: string, { facts, switches, isListed }: She
 }
 
 /** The same shell where the server knows that there is no page. */
-export const saidNowhere = (shell: string): string => shell.replace(NEEDS_SCRIPTS, IS_NOWHERE)
+export const notFoundShell = (shell: string): string => shell.replace(NEEDS_SCRIPTS, NOT_FOUND_TEXT)
 
 /** The same shell while the shop has closed the site: no page leads anywhere else. */
-export const saidClosed = (shell: string): string =>
-  shell.replace(new RegExp(`${NEEDS_SCRIPTS}<ul>.*?</ul>`, 's'), IS_CLOSED)
+export const maintenanceShell = (shell: string): string =>
+  shell.replace(new RegExp(`${NEEDS_SCRIPTS}<ul>.*?</ul>`, 's'), MAINTENANCE_TEXT)
 
 /** The shell as a page is put into it. */
 export const withoutShellWords = (shell: string): string => shell.replace(WORDS, '')

@@ -94,7 +94,7 @@ export async function voidEntry(
 ): Promise<void> {
   const inverse = entry.isCancelled ? null : invertEntry(entry, principal)
   const changes = inverse ? await standingChanges(tx, inverse) : []
-  const { parkings: _parkings, ...kept } = entry
+  const { parkings: _parkings, loneFailures: _failures, ...kept } = entry
   await tx.putEntry({
     ...kept,
     state: { kind: 'attempted', isUnanswered: true },

@@ -5,7 +5,7 @@ import type { OutboxEntry, RejectionCode } from '#domain/mutation'
 import { isInOffice } from './leadership'
 import type { Clock, Random } from './ports'
 import { retryDelay } from './retry'
-import { parkedUntil } from './retry-parked'
+import { FAILURES_AFTER_PARKING, parkedUntil } from './retry-parked'
 
 interface NoteDeps {
   store: LocalStore
@@ -14,14 +14,18 @@ interface NoteDeps {
   office: number
 }
 
+/**
+ * A lone entry is parked after this many failures, after each of which the server took another write. With the waits in
+ * between that is some four minutes: a person is not asked about a failure that ends by itself.
+ */
+export const LONE_FAILURES = 8
+
 /** Whose fault a failed push is, as far as this device can tell (W4). */
 export type Blame =
   /** The connection's, or that of a server that takes no writes at all. */
   | 'nobody'
-  /** That of an entry in the batch; a lone one steps aside, so that those behind it go first. */
+  /** That of an entry in the batch. A lone one waits, so that those behind it go first, and is parked in the end. */
   | 'batch'
-  /** That of this lone entry, again and again. */
-  | 'parked'
 
 export function noteFailure(
   { store, clock, random, office }: NoteDeps,
@@ -31,33 +35,41 @@ export function noteFailure(
 ): Promise<void> {
   return store.write([], async (tx) => {
     if (!(await isInOffice(tx, office))) return
-    const noted: OutboxEntry[] = []
+    const written: OutboxEntry[] = []
     for (const entry of await tx.entriesAt(batch.map(({ seq }) => seq))) {
       if (entry.state.kind !== 'attempted') continue
-      if (blame === 'parked') {
+      const noted = { ...entry, lastError: error.code }
+      if (blame === 'nobody' || batch.length > 1) {
+        written.push(noted)
+        continue
+      }
+      const loneFailures = (entry.loneFailures ?? 0) + 1
+      if (loneFailures >= allowedFailures(entry, error)) {
         const code = isTooLarge(error) ? 'too_large' : 'server_error'
         await parkEntry(tx, withRetry(entry, { clock, random }), code, error.sqlstate)
       } else {
-        const isAside = blame === 'batch' && batch.length === 1
-        const dueAt = isAside ? clock.now() + retryDelay(entry.attempts, null, random) : entry.dueAt
-        noted.push({ ...entry, lastError: error.code, dueAt })
+        written.push({ ...noted, loneFailures, dueAt: clock.now() + retryDelay(loneFailures, null, random) })
       }
     }
-    await tx.putEntries(noted)
+    await tx.putEntries(written)
   })
 }
+
+const allowedFailures = ({ parkings = 0 }: OutboxEntry, error: BackendError): number =>
+  isTooLarge(error) || parkings > 0 ? FAILURES_AFTER_PARKING : LONE_FAILURES
 
 /** The entry as it is parked for a failure of the server: it is tried again by itself, later each time. */
 export function withRetry(
   entry: OutboxEntry,
   { clock, random }: Pick<NoteDeps, 'clock' | 'random'>,
 ): OutboxEntry {
+  const { loneFailures: _counted, ...kept } = entry
   const parkings = (entry.parkings ?? 0) + 1
-  return { ...entry, parkings, dueAt: parkedUntil(parkings, clock.now(), random) }
+  return { ...kept, parkings, dueAt: parkedUntil(parkings, clock.now(), random) }
 }
 
 /** The size of a call is the same at each try. */
-export const isTooLarge = ({ httpStatus }: BackendError): boolean => httpStatus === 413
+const isTooLarge = ({ httpStatus }: BackendError): boolean => httpStatus === 413
 
 /** Puts an entry before the person (W4): shown as needing attention, holding only what depends on it. */
 export function parkEntry(

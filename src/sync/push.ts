@@ -10,11 +10,11 @@ import type { BatchSizer } from './batch-sizer'
 import { chooseBatch, SENDABLE } from './choose-batch'
 import { compactBatch, rowsToCompact } from './compact-batch'
 import { isInOffice } from './leadership'
-import { type Blame, isTooLarge, noteFailure, parkEntry } from './note-failure'
+import { type Blame, noteFailure, parkEntry } from './note-failure'
 import type { Clock, Diagnostics, Random } from './ports'
 import { probeWrites } from './probe-writes'
 import { classifyFailure } from './retry'
-import { FAILURES_AFTER_PARKING, retryParked } from './retry-parked'
+import { endLoneWaits, retryParked } from './retry-parked'
 import { settleVerdicts } from './settle-verdicts'
 
 export interface PushDeps {
@@ -40,8 +40,9 @@ export type PushOutcome =
   /** The server was reached and takes no writes at all: nothing in the outbox is to blame (W4). */
   | { kind: 'writes_fail'; error: BackendError; sent: boolean }
 
-/** Sends until nothing is left that may go now. `retriesParked`: the person asks, so also what this device has parked. */
+/** Sends until nothing is left that may go now. `retriesParked`: the person asks, so this device's own waits end. */
 export async function push(deps: PushDeps, { retriesParked = false } = {}): Promise<PushOutcome> {
+  if (retriesParked) await endLoneWaits(deps)
   const parkedDueAt = await retryParked(deps, retriesParked)
   let sent = false
   let mayCompact = true
@@ -148,23 +149,14 @@ async function explain(deps: PushDeps, batch: OutboxEntry[], error: BackendError
   }
   const probe = await probeWrites(deps)
   if (probe.kind === 'works') {
-    const isParked = mustPark(deps, batch, error)
-    await note(deps, batch, error, isParked ? 'parked' : 'batch')
+    deps.sizer.failed(batch.map(({ id }) => id))
+    await note(deps, batch, error, 'batch')
     return { kind: 'undigested' }
   }
   await note(deps, batch, error, 'nobody')
   if (probe.kind === 'refused') return probe
   const isReached = classifyFailure(probe.error) === 'this-call'
   return isReached ? { kind: 'writes_fail', error, sent: false } : probe
-}
-
-function mustPark({ sizer }: PushDeps, batch: OutboxEntry[], error: BackendError): boolean {
-  const [first, ...others] = batch
-  const allowed = isTooLarge(error) || (first?.parkings ?? 0) > 0 ? FAILURES_AFTER_PARKING : undefined
-  return sizer.failed(
-    batch.map(({ id }) => id),
-    others.length === 0 ? allowed : undefined,
-  )
 }
 
 const note = (deps: PushDeps, batch: OutboxEntry[], error: BackendError, blame: Blame) =>

@@ -23,7 +23,7 @@ export async function renewEntries(
   const ids = new Map(entries.map(({ id }) => [id, newId()]))
   await tx.putEntries(
     // Under its new id none has ever been sent, nor parked.
-    entries.map(({ firstAttemptAt: _sentAt, parkings: _parkings, ...entry }) => ({
+    entries.map(({ firstAttemptAt: _sentAt, parkings: _parkings, loneFailures: _failures, ...entry }) => ({
       ...entry,
       id: ids.get(entry.id) as string,
       formerIds: [...(entry.formerIds ?? []), entry.id],

@@ -40,6 +40,6 @@ function kindOf(entry: OutboxEntry, now: number): Kind {
 function putBack(entry: OutboxEntry): OutboxEntry {
   if (entry.state.kind !== 'parked') return { ...entry, dueAt: 0 }
   // What the person asks for has all its chances again.
-  const { parkings: _parkings, ...kept } = entry
+  const { parkings: _parkings, loneFailures: _failures, ...kept } = entry
   return { ...kept, state: { kind: entry.attempts > 0 ? 'attempted' : 'queued' }, dueAt: 0 }
 }

@@ -1,6 +1,7 @@
-/** Entries that this device parked without a verdict are tried again by themselves (W4): the server may have been mended. */
+/** Entries that wait or are parked by this device's own decision, without a verdict, are sent again (W4). */
 import type { LocalStore, StoreTx } from '#domain/local-store'
 import type { OutboxEntry } from '#domain/mutation'
+import { SENDABLE } from './choose-batch'
 import { hurryFiles } from './hurry-files'
 import { isInOffice } from './leadership'
 import type { Clock, Random } from './ports'
@@ -45,6 +46,27 @@ export async function retryParked(
     })
   }
   return later.length > 0 ? Math.min(...later) : null
+}
+
+/** Entries in memory at a time. */
+const WINDOW = 100
+
+/** Ends the waits of entries that failed alone; a wait that the server asked for stays. The person pressed "sync now" (W4). */
+export async function endLoneWaits({ store, clock, office }: ReviveDeps): Promise<void> {
+  const seqs = await store.read([], (tx) => tx.outboxSeqs(SENDABLE))
+  const now = clock.now()
+  const isWaitingAlone = ({ loneFailures = 0, dueAt, state }: OutboxEntry) =>
+    loneFailures > 0 && dueAt > now && SENDABLE.includes(state.kind)
+  for (let at = 0; at < seqs.length; at += WINDOW) {
+    const window = seqs.slice(at, at + WINDOW)
+    const waiting = (await store.read([], (tx) => tx.entriesAt(window))).filter(isWaitingAlone)
+    if (waiting.length === 0) continue
+    await store.write([], async (tx) => {
+      if (!(await isInOffice(tx, office))) return
+      const current = (await tx.entriesAt(waiting.map(({ seq }) => seq))).filter(isWaitingAlone)
+      await tx.putEntries(current.map((entry) => ({ ...entry, dueAt: 0 })))
+    })
+  }
 }
 
 async function requeue(tx: StoreTx, due: readonly OutboxEntry[]): Promise<void> {

@@ -45,7 +45,7 @@ export function settleVerdicts(
       const verdict = verdicts.get(entry.id)
       // An answer that leaves one out says nothing about it: it stays attempted, but does not spin.
       if (!verdict) return kept({ ...entry, dueAt: pause(entry, null, deps) })
-      return settle(entry, verdict, deps, { epoch: answer.epoch, isStuck, isHere, barred })
+      return settle(answered(entry), verdict, deps, { epoch: answer.epoch, isStuck, isHere, barred })
     })
     await tx.putEntries(settled.filter(({ isOver }) => !isOver).map(({ entry }) => entry))
     await tx.addDones(
@@ -68,6 +68,9 @@ export function settleVerdicts(
 /** Nothing was done, nor will be by a copy that is still on its way: what was taken back needs no second try (W9). */
 const isUndone = ({ entry, outcome }: Settlement): boolean =>
   outcome ? outcome !== 'applied' : entry.state.kind !== 'attempted'
+
+/** A verdict ends the row of failures; a wait that comes with it is the server's wish. */
+const answered = ({ loneFailures: _failures, ...entry }: OutboxEntry): OutboxEntry => entry
 
 const kept = (entry: OutboxEntry): Settlement => ({ entry, isOver: false, outcome: null })
 

@@ -63,7 +63,7 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
     wayOn: 'Put it back into the cart and add something, or discard it.',
   },
   switched_off: {
-    what: 'The shop does not take this at the moment.',
+    what: 'The shop has turned this off for now.',
     wayOn: 'Retry later, or contact the shop another way. Export it if you need what you wrote.',
   },
   last_admin: {

@@ -13,6 +13,8 @@ const FACTS: SyncFacts = {
   hasLocalFailure: false,
   needsUpdate: false,
   areWritesFailing: false,
+  uploadFiles: 0,
+  uploadFilesSent: 0,
   horizonStalledSince: null,
 }
 const said = (state: SyncStateName, facts: Partial<SyncFacts> = {}, circumstances = { isDurable: true }) =>
@@ -22,6 +24,9 @@ it('U1: each state is told by its own phrase and counts what it is about', () =>
   expect(said('synced')).toBe('Up to date. Nothing waits to be sent.')
   expect(said('syncing')).toBe('Checking for news.')
   expect(said('syncing', { waiting: 2 })).toBe('Sending 2 changes.')
+  expect(said('syncing', { waiting: 1, uploadFiles: 3, uploadFilesSent: 1 })).toBe(
+    'Sending 1 change: 1 of 3 photos uploaded.',
+  )
   expect(said('pending', { waiting: 1 })).toBe('Saved on this device, waiting to send: 1 change.')
   expect(said('offline')).toContain('copy on this device')
   expect(said('offline', { waiting: 3 })).toContain('waiting to send: 3 changes')
@@ -59,7 +64,7 @@ it('W4: an ended session is named before the pause, and asks for nothing where n
 
 it('W4: a server that answers nonsense is not said to be out of reach', () => {
   expect(said('offline', { isServerAmiss: true })).toMatch(
-    /^The server answers, but not as it should\. What you see is the copy/,
+    /^The server has a problem right now\. What you see is the copy/,
   )
 })
 

@@ -27,7 +27,7 @@ export interface Obstacle {
 
 /** Why nothing moves, and what a person can do about it. */
 export function unreachableSentence({ isBehindPortal, isServerAmiss }: Obstacle): string {
-  if (isServerAmiss) return 'The server answers, but not as it should.'
+  if (isServerAmiss) return 'The server has a problem right now.'
   return isBehindPortal
     ? 'This network answers in place of the server: if it has a sign-in page, open that in your browser, then come back.'
     : 'The server cannot be reached.'
@@ -48,6 +48,9 @@ export interface SyncFacts extends Obstacle {
   hasLocalFailure: boolean
   needsUpdate: boolean
   areWritesFailing: boolean
+  /** Photos of the uploads under way, and how many of them are sent (F2). */
+  uploadFiles: number
+  uploadFilesSent: number
   /** ms since epoch. */
   horizonStalledSince: number | null
 }
@@ -66,6 +69,8 @@ export const SYNC_FACTS = [
   'hasLocalFailure',
   'needsUpdate',
   'areWritesFailing',
+  'uploadFiles',
+  'uploadFilesSent',
   'horizonStalledSince',
 ] as const satisfies (keyof SyncFacts)[]
 
@@ -97,7 +102,7 @@ export function syncSentence(facts: SyncFacts, circumstances: SyncCircumstances)
     case 'synced':
       return `Up to date. ${nothingWaits(circumstances)}`
     case 'syncing':
-      return waiting ? `Sending ${waiting}.` : 'Checking for news.'
+      return waiting ? `Sending ${waiting}${uploads(facts)}.` : 'Checking for news.'
     case 'pending':
       if (!waiting && facts.horizonStalledSince !== null)
         return `${nothingWaits(circumstances)} ${delayedSentence(facts.horizonStalledSince)}`
@@ -114,6 +119,12 @@ export function syncSentence(facts: SyncFacts, circumstances: SyncCircumstances)
       return attentionSentence(facts, where)
   }
 }
+
+/** How far the photos are, which go before their change. */
+const uploads = ({ uploadFiles, uploadFilesSent }: SyncFacts): string =>
+  uploadFiles > 0
+    ? `: ${uploadFilesSent} of ${uploadFiles} ${uploadFiles === 1 ? 'photo' : 'photos'} uploaded`
+    : ''
 
 const nothingWaits = ({ left = 0 }: SyncCircumstances): string =>
   `Nothing ${left > 0 ? 'of yours ' : ''}waits to be sent.`

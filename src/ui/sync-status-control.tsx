@@ -76,7 +76,9 @@ export function SyncStatusControl({ facts, isDurable, left = 0, onOpen }: SyncSt
 }
 
 /** What the person has to do comes before what it is about. */
-function wordOf({ attention, needsUpdate, needsSignIn }: SyncFacts, face: Face): string {
+function wordOf({ attention, needsUpdate, needsSignIn, isServerAmiss }: SyncFacts, face: Face): string {
   if (needsUpdate) return 'Update'
+  // The network is fine, so "offline" would send people to look at their Wi-Fi.
+  if (face === 'offline' && isServerAmiss) return 'Server problem'
   return needsSignIn && attention === 0 ? 'Sign in' : WORDS[face]
 }

@@ -1,17 +1,16 @@
--- What is kept of a row that an admin deletes, so that an undo after the deletion was sent restores it completely: dates and
--- order that no device may write, and rows of others that referred to it. Kept for 30 days.
+-- When an admin deletes a row, this table keeps what a later undo cannot send back: columns that devices may not write, and
+-- rows of other people that referred to it. Entries are deleted after 30 days.
 
 create table private.deleted_rows (
   table_name text not null,
   row_id uuid not null,
   -- Columns that only the server writes.
-  own jsonb not null,
-  -- Rows of others that refer to it: {saved_projects: [row], product_reviews: [row], quote_requests: [id]}.
-  others jsonb not null,
+  server_columns jsonb not null,
+  -- Rows that referred to it: {saved_projects: [row], product_reviews: [row], quote_requests: [id]}.
+  referring_rows jsonb not null,
   deleted_at timestamptz not null default now(),
   primary key (table_name, row_id),
-  -- Hash of what the row said.
-  said bytea
+  content_hash bytea
 );
 
 create index deleted_rows_age on private.deleted_rows (deleted_at);
@@ -30,35 +29,36 @@ language sql stable security definer set search_path = '' as $$
     else '{}' end)
 $$;
 
--- Hash of what a person wrote in a row, to compare without keeping the text.
-create function private.fingerprint(said jsonb) returns bytea
+-- Hash of the columns that a person writes: compares two rows without keeping the text.
+create function private.content_hash(content jsonb) returns bytea
 language sql immutable set search_path = '' as $$
   select sha256(convert_to(
-    (said - '{status,is_active,order_id,created_at,updated_at,subscribed_at,sync_xid}'::text[])::text, 'UTF8'))
+    (content - '{status,is_active,order_id,created_at,updated_at,subscribed_at,sync_xid}'::text[])::text, 'UTF8'))
 $$;
 
--- Whether the row equals the one of this id that an admin deleted in the last month: otherwise an admin could write a review
--- in a customer's name.
-create function private.comes_back(table_name text, wanted jsonb) returns boolean
+-- Whether the row is equal to the one with this id that an admin deleted in the last 30 days. Without this check an admin
+-- could write a review in a customer's name.
+create function private.matches_deleted_row(table_name text, wanted jsonb) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from private.deleted_rows d
-    where d.table_name = comes_back.table_name and d.row_id = (wanted ->> 'id')::uuid
-      and d.said = private.fingerprint(wanted))
+    where d.table_name = matches_deleted_row.table_name and d.row_id = (wanted ->> 'id')::uuid
+      and d.content_hash = private.content_hash(wanted))
 $$;
 
-create function private.keep_deleted() returns trigger
+create function private.save_deleted_row() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   gone constant jsonb := to_jsonb(old);
 begin
   if private.is_admin() then
-    insert into private.deleted_rows as d (table_name, row_id, own, others, said)
+    insert into private.deleted_rows as d (table_name, row_id, server_columns, referring_rows, content_hash)
     select tg_table_name, old.id, jsonb_object_agg(key, value), private.referring_rows(tg_table_name, old.id),
-      private.fingerprint(gone)
+      private.content_hash(gone)
     from jsonb_each(gone) where key in ('created_at', 'updated_at', 'subscribed_at', 'order_id')
     on conflict (table_name, row_id) do update
-      set own = excluded.own, others = excluded.others, said = excluded.said, deleted_at = excluded.deleted_at;
-    -- Those that go with their product are the product's.
+      set server_columns = excluded.server_columns, referring_rows = excluded.referring_rows,
+        content_hash = excluded.content_hash, deleted_at = excluded.deleted_at;
+    -- A cascade from the product is logged with the product.
     if tg_table_name = 'product_reviews' and pg_trigger_depth() = 1 then
       insert into private.review_changes (actor, author, review_id, deed)
       values (auth.uid(), (gone ->> 'user_id')::uuid, old.id, 'deleted');
@@ -67,11 +67,11 @@ begin
   return old;
 end $$;
 
-create function private.put_back_own() returns trigger
+create function private.restore_server_columns() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   kept constant jsonb := (
-    select own from private.deleted_rows where table_name = tg_table_name and row_id = new.id);
+    select server_columns from private.deleted_rows where table_name = tg_table_name and row_id = new.id);
 begin
   if kept is not null and private.is_admin() then
     new := jsonb_populate_record(new, kept);
@@ -80,7 +80,7 @@ begin
 end $$;
 
 -- Skips owners who have closed their account, or have reviewed or saved it again.
-create function private.put_back_others() returns trigger
+create function private.restore_referring_rows() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   kept jsonb;
@@ -88,7 +88,7 @@ begin
   if not private.is_admin() then
     return null;
   end if;
-  delete from private.deleted_rows where table_name = tg_table_name and row_id = new.id returning others into kept;
+  delete from private.deleted_rows where table_name = tg_table_name and row_id = new.id returning referring_rows into kept;
   if kept is null or kept = '{}' then
     return null;
   end if;
@@ -115,17 +115,17 @@ begin
   foreach restorable in array '{slideshow_slides,farriers_vets_sections,first_responders_sections,news_articles,projects,
     rigs,products,product_reviews,newsletter_subscriptions}'::text[]
   loop
-    execute format('create trigger keep_deleted before delete on public.%I
-      for each row execute function private.keep_deleted()', restorable);
-    execute format('create trigger put_back_own before insert on public.%I
-      for each row execute function private.put_back_own()', restorable);
-    execute format('create trigger put_back_others after insert on public.%I
-      for each row execute function private.put_back_others()', restorable);
+    execute format('create trigger save_deleted_row before delete on public.%I
+      for each row execute function private.save_deleted_row()', restorable);
+    execute format('create trigger restore_server_columns before insert on public.%I
+      for each row execute function private.restore_server_columns()', restorable);
+    execute format('create trigger restore_referring_rows after insert on public.%I
+      for each row execute function private.restore_referring_rows()', restorable);
   end loop;
 end $$;
 
 -- Rights.
 
 grant execute on function
-  private.comes_back(text, jsonb)
+  private.matches_deleted_row(text, jsonb)
   to authenticated;

@@ -196,7 +196,7 @@ grant select, update (is_active), delete on public.newsletter_subscriptions to a
 create policy newsletter_anon_insert on public.newsletter_subscriptions for insert to anon with check (is_active);
 create policy newsletter_insert on public.newsletter_subscriptions for insert to authenticated
   with check ((is_active and (select private.has_account())) or ((select private.is_admin())
-    and private.comes_back('newsletter_subscriptions', to_jsonb(newsletter_subscriptions))));
+    and private.matches_deleted_row('newsletter_subscriptions', to_jsonb(newsletter_subscriptions))));
 create policy newsletter_select on public.newsletter_subscriptions for select to authenticated
   using ((select private.is_admin()));
 create policy newsletter_update on public.newsletter_subscriptions for update to authenticated
@@ -220,7 +220,7 @@ create policy reviews_select on public.product_reviews for select to authenticat
   using (status = 'approved' or user_id = (select auth.uid()) or (select private.is_admin()));
 create policy reviews_insert on public.product_reviews for insert to authenticated
   with check ((user_id = (select auth.uid()) and status = 'pending' and private.may_review(product_id, order_id))
-    or ((select private.is_admin()) and private.comes_back('product_reviews', to_jsonb(product_reviews))));
+    or ((select private.is_admin()) and private.matches_deleted_row('product_reviews', to_jsonb(product_reviews))));
 create policy reviews_update on public.product_reviews for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy reviews_delete on public.product_reviews for delete to authenticated using ((select private.is_admin()));

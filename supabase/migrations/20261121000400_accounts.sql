@@ -38,7 +38,7 @@ $$;
 
 -- Answers 401, as for an expired token: the device then refreshes its session, learns that the session is over, and asks
 -- is_account_closed for the reason.
-create function private.refuse_gone() returns void
+create function private.require_existing_account() returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if auth.uid() is null then
@@ -108,7 +108,7 @@ revoke all on function
   public.update_user_role_secure(uuid, text)
   from public, anon, authenticated, service_role;
 grant execute on function
-  private.refuse_gone()
+  private.require_existing_account()
   to anon, authenticated;
 grant execute on function
   private.change_role(uuid, text), public.update_user_role_secure(uuid, text)

@@ -18,7 +18,7 @@ $$;
 -- Refuses what the settings have switched off, and everything during maintenance; admins go on working. `feature` is a key of
 -- feature_settings, or null where no switch applies. Only the value that the pages read counts, so a missing or mistyped
 -- setting stops nothing. Maintenance ends by itself, so a device is asked to come again; a switch is a refusal.
-create function private.require_open(feature text) returns void
+create function private.require_feature_enabled(feature text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   features constant jsonb := private.setting('feature_settings');

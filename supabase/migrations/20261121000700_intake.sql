@@ -98,7 +98,7 @@ create trigger limit_rate before insert on public.product_reviews for each row
 create function private.check_open() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_open(tg_argv[0]);
+  perform private.require_feature_enabled(tg_argv[0]);
   return new;
 end $$;
 create trigger check_open before insert on public.quote_requests for each row

@@ -85,18 +85,18 @@ create trigger audit after insert or update or delete on public.admin_settings
 create function private.audit_put_back() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if pg_trigger_depth() = 1 and private.is_admin() and private.comes_back('product_reviews', to_jsonb(new)) then
+  if pg_trigger_depth() = 1 and private.is_admin() and private.matches_deleted_row('product_reviews', to_jsonb(new)) then
     insert into private.review_changes (actor, author, review_id, deed) values (auth.uid(), new.user_id, new.id, 'put_back');
   end if;
   return null;
 end $$;
 
--- Fires before put_back_others (triggers fire in order of name), which deletes what was kept.
+-- Fires before restore_referring_rows (triggers fire in order of name), which deletes what was kept.
 create trigger audit_put_back after insert on public.product_reviews
   for each row execute function private.audit_put_back();
 
 -- Lines of the audit are kept for three years.
-create function private.keep_line() returns trigger
+create function private.forbid_audit_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
@@ -107,30 +107,30 @@ begin
   raise exception 'Lines of the audit stay as they are' using errcode = '0A000';
 end $$;
 
-create trigger keep_line before update or delete on private.role_changes
-  for each row execute function private.keep_line();
-create trigger keep_line before update or delete on private.setting_changes
-  for each row execute function private.keep_line();
-create trigger keep_line before update or delete on private.review_changes
-  for each row execute function private.keep_line();
-create trigger keep_lines before truncate on private.role_changes
-  for each statement execute function private.keep_line();
-create trigger keep_lines before truncate on private.setting_changes
-  for each statement execute function private.keep_line();
-create trigger keep_lines before truncate on private.review_changes
-  for each statement execute function private.keep_line();
+create trigger forbid_audit_change before update or delete on private.role_changes
+  for each row execute function private.forbid_audit_change();
+create trigger forbid_audit_change before update or delete on private.setting_changes
+  for each row execute function private.forbid_audit_change();
+create trigger forbid_audit_change before update or delete on private.review_changes
+  for each row execute function private.forbid_audit_change();
+create trigger forbid_truncate before truncate on private.role_changes
+  for each statement execute function private.forbid_audit_change();
+create trigger forbid_truncate before truncate on private.setting_changes
+  for each statement execute function private.forbid_audit_change();
+create trigger forbid_truncate before truncate on private.review_changes
+  for each statement execute function private.forbid_audit_change();
 
 -- Devices ask whether an account was closed for as long as they are away, so these lines are never removed.
-create function private.keep_for_ever() returns trigger
+create function private.forbid_any_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   raise exception 'Lines of the audit stay as they are' using errcode = '0A000';
 end $$;
 
-create trigger keep_line before update or delete on private.closed_accounts
-  for each row execute function private.keep_for_ever();
-create trigger keep_lines before truncate on private.closed_accounts
-  for each statement execute function private.keep_for_ever();
+create trigger forbid_audit_change before update or delete on private.closed_accounts
+  for each row execute function private.forbid_any_change();
+create trigger forbid_truncate before truncate on private.closed_accounts
+  for each statement execute function private.forbid_any_change();
 
 create function private.account_name(account uuid) returns text
 language sql stable security definer set search_path = '' as $$

@@ -85,7 +85,7 @@ language sql immutable set search_path = '' as $$
     when state = 'RW001' then detail::jsonb
     when state = 'PGRST' and detail::jsonb ->> 'status' = '429' then jsonb_build_object('status', 'retry_later',
       'code', 'rate_limited', 'retry_after_seconds', (detail::jsonb #>> '{headers,Retry-After}')::int)
-    -- Maintenance, and what the shop has switched off (require_open).
+    -- Maintenance, and what the shop has switched off (require_feature_enabled).
     when state = 'PGRST' and detail::jsonb ->> 'status' = '503' then jsonb_build_object('status', 'retry_later',
       'code', 'unavailable', 'retry_after_seconds', (detail::jsonb #>> '{headers,Retry-After}')::int)
     when state = 'PGRST' and detail::jsonb ->> 'status' = '403' then
@@ -205,7 +205,7 @@ begin
   execute format('insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) %3$s',
     synced.name,
     (select string_agg(quote_ident(col), ', ') from jsonb_object_keys(to_write) col),
-    -- The same wish from another device: it is fulfilled already (S11).
+    -- Another device has created the same row (a favorite): nothing is left to do (S11).
     'on conflict (' || (select string_agg(quote_ident(col), ', ') from unnest(synced.wish_key) col) || ') do nothing')
   using to_write;
 end $$;
@@ -302,7 +302,7 @@ begin
   end if;
   execute format('delete from public.%I where id = $1', synced.name) using row_id;
   get diagnostics deleted = row_count;
-  -- Deleting what is deleted is a wish fulfilled; what is still there for others was not ours to delete (S11).
+  -- Deleting a row that is already deleted succeeds. A row that still exists is not the caller's to delete (S11).
   if deleted = 0 and private.row_exists(synced.name, row_id) then
     perform private.refuse('not_permitted', '42501');
   end if;

@@ -249,7 +249,7 @@ begin
     or pg_column_size(request) > 4 * 1024 * 1024 then
     raise exception 'A push holds 500 mutations and 4 MB at most' using errcode = '22023';
   end if;
-  perform private.refuse_gone();
+  perform private.require_existing_account();
   return private.push_batch(request);
 exception when lock_not_available or deadlock_detected or serialization_failure then
   -- Nothing of the push was done.

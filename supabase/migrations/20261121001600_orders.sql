@@ -34,7 +34,7 @@ language sql immutable set search_path = '' as $$
   else false end
 $$;
 
--- Writes the order of the caller, priced by the server, and tells customer and shop. The caller's wishes in `args`
+-- Writes the order of the caller, priced by the server, and tells customer and shop. What the caller asks for in `args`
 -- have been checked for shape; every amount comes from the catalogue and the settings.
 create function private.place_order(args jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -50,11 +50,11 @@ declare
   template jsonb;
   given jsonb;
 begin
-  -- The same wish once more, from a device that has lost its count: fulfilled. Somebody else's id: taken.
+  -- The same order again, from a device that lost its outbox: accepted. The id of another person's order: refused.
   if exists (select from public.orders where id = (args ->> 'id')::uuid and user_id is not distinct from caller) then
     return;
   end if;
-  perform private.require_open(null);
+  perform private.require_feature_enabled(null);
   if caller is null
     and private.setting('feature_settings') -> 'allowGuestCheckout' is distinct from 'true' then
     perform private.refuse('sign_in_required');

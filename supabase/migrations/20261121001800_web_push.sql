@@ -103,7 +103,7 @@ end $$;
 
 create function public.save_push_subscription(subscription jsonb, replaced text default null) returns void
 language sql volatile security invoker set search_path = '' as $$
-  select private.refuse_gone();
+  select private.require_existing_account();
   select private.keep_push_subscription(subscription, replaced)
 $$;
 

@@ -151,13 +151,13 @@ begin
   update public.orders set user_id = null, customer_name = null, customer_email = null, customer_phone = null,
     shipping_address = null, note = null
   where user_id = caller or (user_id is null and lower(customer_email) = address and status in ('delivered', 'cancelled'));
-  -- What an admin could still take back.
-  update private.deleted_rows set others = (
+  -- An undo by an admin must not bring the person back.
+  update private.deleted_rows set referring_rows = (
     select coalesce(jsonb_object_agg(kind, (
       select coalesce(jsonb_agg(item), '[]') from jsonb_array_elements(items) item
       where item ->> 'user_id' is distinct from caller::text)), '{}')
-    from jsonb_each(others) as kept (kind, items))
-  where strpos(others::text, caller::text) > 0;
+    from jsonb_each(referring_rows) as kept (kind, items))
+  where strpos(referring_rows::text, caller::text) > 0;
   delete from private.sync_ledger where principal = caller::text;
   insert into private.closed_accounts (user_id, was_admin) values (caller, was_admin);
   -- With the account go profile, preferences, saved projects, devices and, in auth itself, all sessions.

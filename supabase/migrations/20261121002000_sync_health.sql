@@ -88,7 +88,7 @@ begin
   if pg_column_size(report) > 65536 then
     raise exception 'This is not a report' using errcode = '22023';
   end if;
-  perform private.refuse_gone();
+  perform private.require_existing_account();
   perform private.keep_sync_report(report);
 end $$;
 

@@ -1,6 +1,12 @@
 -- Jobs and webhooks, where pg_cron, pg_net and Vault exist; elsewhere nothing here does anything. Secrets are read from Vault
 -- at the time of a call, so none stands in cron.job or pg_trigger.
 
+-- Names of the secrets in Vault that the jobs need.
+create function private.job_secret_names() returns setof text
+language sql immutable set search_path = '' as $$
+  values ('project_url'), ('send_mail_secret'), ('send_push_secret'), ('rebuild_site_secret'), ('clean_storage_secret')
+$$;
+
 -- Stores a secret of the jobs: project_url (https://<ref>.supabase.co), or the secret that a function expects in the header
 -- x-webhook-secret.
 create function private.set_job_secret(name text, value text) returns void
@@ -8,7 +14,7 @@ language plpgsql volatile security invoker set search_path = '' as $$
 declare
   known uuid;
 begin
-  if name not in ('project_url', 'send_mail_secret', 'send_push_secret', 'rebuild_site_secret', 'clean_storage_secret') then
+  if name not in (select private.job_secret_names()) then
     raise exception 'No job has a secret of this name: %', name using errcode = '22023';
   elsif coalesce(value, '') = '' then
     raise exception 'A secret must not be empty' using errcode = '22023';
@@ -50,7 +56,7 @@ end $$;
 
 -- Webhook of a queue: calls the sending function named by the trigger, once in a transaction. pg_net sends after the commit.
 -- The job of the next minute calls again, so a failure here must not undo what was written.
-create function private.call_sender() returns trigger
+create function private.call_queue_webhook() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   called constant text := coalesce(current_setting('rigworks.called', true), '');
@@ -65,10 +71,10 @@ exception when others then
   raise warning '% was not called: % (%)', tg_argv[0], sqlerrm, sqlstate;
   return null;
 end $$;
-create trigger call_sender after insert on public.outgoing_mail referencing new table as added
-  for each statement execute function private.call_sender('send-mail');
-create trigger call_sender after insert on public.outgoing_push referencing new table as added
-  for each statement execute function private.call_sender('send-push');
+create trigger call_queue_webhook after insert on public.outgoing_mail referencing new table as added
+  for each statement execute function private.call_queue_webhook('send-mail');
+create trigger call_queue_webhook after insert on public.outgoing_push referencing new table as added
+  for each statement execute function private.call_queue_webhook('send-push');
 
 -- pg_cron keeps a line for each run: some 4,000 a day.
 create function private.prune_job_log() returns void
@@ -80,7 +86,7 @@ begin
 end $$;
 
 -- The jobs, with schedules in UTC.
-create function private.wanted_jobs() returns table (name text, schedule text, command text)
+create function private.job_definitions() returns table (name text, schedule text, command text)
 language sql immutable set search_path = '' as $$
   values
     ('send-mail', '* * * * *', $sql$select private.call_function('send-mail')$sql$),
@@ -89,6 +95,19 @@ language sql immutable set search_path = '' as $$
     ('clean-storage', '23 4 * * *', $sql$select private.call_function('clean-storage')$sql$),
     ('prune', '17 3 * * *', $sql$select private.prune_sync(), private.prune_records(), private.prune_job_log()$sql$)
 $$;
+
+-- Names of the secrets that are not in Vault, sorted; null if none is missing. Call it only where Vault exists.
+create function private.missing_job_secrets() returns text[]
+language plpgsql stable security invoker set search_path = '' as $$
+declare
+  missing text[];
+begin
+  execute $sql$
+    select array_agg(n order by n) from private.job_secret_names() n
+    where not exists (select from vault.secrets s where s.name = n)$sql$
+  into missing;
+  return missing;
+end $$;
 
 -- Enables pg_cron and pg_net if possible and schedules the jobs; run again, it changes nothing. A line for each thing done,
 -- and for each thing that is missing and what to do about it.
@@ -117,7 +136,7 @@ begin
     end if;
   end loop;
   if to_regprocedure('cron.schedule(text, text, text)') is not null then
-    for job in select * from private.wanted_jobs() loop
+    for job in select * from private.job_definitions() loop
       -- cron.schedule leaves an inactive job inactive.
       execute 'select cron.alter_job(cron.schedule($1, $2, $3), active := true)' using job.name, job.schedule, job.command;
       return next format('Scheduled %s (%s).', job.name, job.schedule);
@@ -126,11 +145,7 @@ begin
   if to_regclass('vault.secrets') is null then
     return next 'Vault is missing. Enable supabase_vault under Database, Extensions, then run this again.';
   else
-    execute $sql$
-      select array_agg(wanted order by wanted)
-      from unnest('{project_url,send_mail_secret,send_push_secret,rebuild_site_secret,clean_storage_secret}'::text[]) wanted
-      where not exists (select from vault.secrets s where s.name = wanted)$sql$
-    into missing;
+    missing := private.missing_job_secrets();
     if missing is not null then
       return next format('Missing secrets: %s. Set each: select private.set_job_secret(<name>, <value>);',
         array_to_string(missing, ', '));
@@ -143,17 +158,14 @@ create function private.read_project_health() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   migrations jsonb;
-  secrets jsonb;
+  missing_secrets text[];
   jobs jsonb;
 begin
   if to_regclass('supabase_migrations.schema_migrations') is not null then
     execute 'select jsonb_agg(version order by version) from supabase_migrations.schema_migrations' into migrations;
   end if;
   if to_regclass('vault.secrets') is not null then
-    execute $sql$
-      select jsonb_agg(name order by name) from vault.secrets
-      where name in ('project_url', 'send_mail_secret', 'send_push_secret', 'rebuild_site_secret', 'clean_storage_secret')$sql$
-    into secrets;
+    missing_secrets := private.missing_job_secrets();
   end if;
   if to_regclass('cron.job') is not null then
     execute $sql$
@@ -162,35 +174,38 @@ begin
       from cron.job j
       left join lateral (select d.start_time, d.status from cron.job_run_details d
         where d.jobid = j.jobid order by d.runid desc limit 1) run on true
-      where j.jobname in (select w.name from private.wanted_jobs() w)$sql$
+      where j.jobname in (select w.name from private.job_definitions() w)$sql$
     into jobs;
   end if;
   return jsonb_build_object(
     'migrations', migrations,
-    'postgres', current_setting('server_version'),
     'readOnly', current_setting('default_transaction_read_only') = 'on' or pg_is_in_recovery(),
     'extensions', jsonb_build_object(
       'pg_cron', to_regclass('cron.job') is not null,
       'pg_net', to_regprocedure('net.http_post(text, jsonb, jsonb, jsonb, integer)') is not null,
       'vault', to_regclass('vault.secrets') is not null),
-    'secrets', coalesce(secrets, '[]'),
+    'missingSecrets', coalesce(to_jsonb(missing_secrets), '[]'),
     'jobs', coalesce(jobs, '[]'),
+    'missingJobs', (select coalesce(jsonb_agg(w.name order by w.name), '[]') from private.job_definitions() w
+      where not coalesce(jobs, '[]') @> jsonb_build_array(jsonb_build_object('name', w.name))),
     'mail', (select jsonb_build_object(
-        -- send-mail gives up after five attempts.
-        'waiting', count(*) filter (where attempts < 5), 'failed', count(*) filter (where attempts >= 5),
+        -- send-mail makes five attempts. A failure is reported for a week: prune keeps the row for 90 days.
+        'waiting', count(*) filter (where attempts < 5),
+        'failed', count(*) filter (where attempts >= 5 and due_at > now() - interval '7 days'),
         'oldestWaitingAt', min(due_at) filter (where attempts < 5))
       from public.outgoing_mail where sent_at is null and due_at <= now()),
-    'push', (select jsonb_build_object('waiting', count(*), 'oldestWaitingAt', min(due_at),
-        'lastFailureAt', (select max(last_failure_at) from public.push_subscriptions))
+    'push', (select jsonb_build_object('waiting', count(*), 'oldestWaitingAt', min(due_at))
       from public.outgoing_push where due_at <= now()),
-    'horizon', (select jsonb_build_object('ageSeconds', h -> 'age_seconds', 'writer', h -> 'writer')
-      from private.read_horizon() h),
+    -- By the last attempt of each device, in the last 24 hours.
+    'pushDevices', (select jsonb_build_object(
+        'reached', count(*) filter (where last_success_at >= coalesce(last_failure_at, last_success_at)),
+        'failing', count(*) filter (where last_failure_at > coalesce(last_success_at, '-infinity')))
+      from public.push_subscriptions
+      where greatest(last_success_at, last_failure_at) > now() - interval '24 hours'),
+    'horizon', (select jsonb_build_object('ageSeconds', h -> 'age_seconds') from private.read_horizon() h),
     'admins', (select count(*) from public.profiles where role = 'admin'),
-    -- For comparison with the file, whose epoch and horizon is_catalogue_current() takes.
-    'catalogueFile', jsonb_build_object('epoch', private.epoch(), 'horizon', pg_snapshot_xmin(pg_current_snapshot())),
-    'siteBuild', (select jsonb_build_object('askedAt', b.asked_at,
-        'changedTables', to_jsonb(private.catalogue_changes(b.epoch, b.horizon)))
-      from private.site_builds b));
+    -- The catalogue file must have the same epoch.
+    'epoch', private.epoch());
 end $$;
 
 create function public.project_health() returns jsonb

@@ -188,18 +188,21 @@ test('the doctor reads the state of the project, in a transaction that cannot wr
     insert into public.outgoing_mail (kind, recipient, subject, body, due_at, attempts, last_error) values
       ('shop_alert', 'a@rigworks.example', 's', 'b', '2026-01-03', 1, 'refused'),
       ('shop_alert', 'a@rigworks.example', 's', 'b', '2026-01-01', 5, 'older'),
+      ('shop_alert', 'a@rigworks.example', 's', 'b', now() - interval '6 days', 5, 'recent'),
       ('shop_alert', 'a@rigworks.example', 's', 'b', 'infinity', 0, null)`)
   const health = await readHealth(db)
   expect(health).toMatchObject({
     migrations: ['20261121000100', '20261124000100'],
     readOnly: false,
     extensions: { pg_cron: true, pg_net: true, vault: true },
-    secrets: Object.keys(SECRETS).sort(),
+    missingSecrets: [],
+    missingJobs: [],
     mail: { waiting: 1, failed: 1, oldestWaitingAt: '2026-01-03T00:00:00+00:00' },
-    push: { waiting: 0, oldestWaitingAt: null, lastFailureAt: null },
-    horizon: { ageSeconds: 0, writer: null },
+    push: { waiting: 0, oldestWaitingAt: null },
+    pushDevices: { reached: 0, failing: 0 },
+    horizon: { ageSeconds: 0 },
     admins: 1,
-    siteBuild: { askedAt: null },
+    epoch: expect.any(String),
   })
   expect(health.jobs).toContainEqual({
     name: 'send-mail',
@@ -231,7 +234,7 @@ for (const [driver, open] of DRIVERS)
     expect(await readHealth(db)).toMatchObject({
       migrations: null,
       extensions: { pg_cron: false, pg_net: false, vault: false },
-      secrets: [],
+      missingSecrets: [],
       jobs: [],
     })
     for (const uid of [null, await makeUser(db, 'admin')])

@@ -257,7 +257,7 @@ async function leaveTraces(sql: Sql, uid: string): Promise<void> {
     [`${uid}/avatar.png`, `${own?.id}/1.pdf`, `${visitors?.id}/1.pdf`],
   )
   await sql(
-    `insert into private.deleted_rows (table_name, row_id, own, others) values ('products', gen_random_uuid(), '{}', $1)`,
+    `insert into private.deleted_rows (table_name, row_id, server_columns, referring_rows) values ('products', gen_random_uuid(), '{}', $1)`,
     [
       JSON.stringify({
         product_reviews: [{ user_id: uid, author_name: `Ann ${uid}` }],

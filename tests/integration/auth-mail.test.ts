@@ -16,7 +16,7 @@ describe('a forgotten password', () => {
     const backend = makeBackend()
     await backend.auth.requestPasswordReset(email)
     const [mail] = await mailsTo(email)
-    expect(mail?.subject).toBe('Choose a new password')
+    expect(mail?.subject).toBe('Reset your password')
 
     // What looks into mails opens their links, too.
     for (let turn = 0; turn < 3; turn += 1) await (await fetch(mail?.link ?? '')).text()

@@ -11,7 +11,7 @@ const FOUND = [590_535_887, 590_536_435, 723_729_261, 437_893_757]
 describe('convergence', () => {
   for (let first = 1; first <= SEEDS; first += GROUP) {
     const last = first + GROUP - 1
-    it(`O1 O3 O4 P1 P5 P6 W1 W2 W5 W8 W9 T1: all devices agree with the server, seeds ${first} to ${last}`, async () => {
+    it(`O1 O3 O4 P1 P5 P6 U1 U4 W1 W2 W5 W8 W9 T1: all devices agree with the server and no status claims more than is true, seeds ${first} to ${last}`, async () => {
       for (let seed = first; seed <= last; seed += 1) {
         expect(await runScenario(seed), `npm run fuzz -- 1 ${seed}`).toEqual([])
       }

@@ -354,6 +354,17 @@ const DEFECTS: Record<string, Defect> = {
       }),
     },
   },
+  'U1: a status that does not count attempted entries': {
+    tampering: {
+      store: (inner) => ({
+        ...inner,
+        read: (tables, work) =>
+          inner.read(tables, (tx) =>
+            work({ ...tx, countOutbox: async () => ({ ...(await tx.countOutbox()), attempted: 0 }) }),
+          ),
+      }),
+    },
+  },
   'T1: the lock is asked for once': { tampering: { ports: askOnce } },
 }
 

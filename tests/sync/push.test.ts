@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PushRequest, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
-import { BATCH_LIMIT, LONE_FAILURES } from '#sync/batch-sizer'
+import { BATCH_LIMIT } from '#sync/batch-sizer'
+import { LONE_FAILURES } from '#sync/note-failure'
 import type { Tab, Tampering, World } from '#tests/support/simulation/device'
 import {
   adminDevice,

@@ -4,7 +4,8 @@ import type { PushRequest, SyncBackend } from '#backend/contract'
 import { BackendError } from '#backend/errors'
 import { callLimit } from '#backend/supabase/call-limit'
 import { toBackendError } from '#backend/supabase/to-backend-error'
-import { createBatchSizer, LONE_FAILURES } from '#sync/batch-sizer'
+import { createBatchSizer } from '#sync/batch-sizer'
+import { LONE_FAILURES } from '#sync/note-failure'
 import type { Tab, World } from '#tests/support/simulation/device'
 import {
   adminDevice,
@@ -178,6 +179,61 @@ describe('a server that fails on one entry and takes others', () => {
     expect(parkedOf(office)).toHaveLength(2)
     await during(world, ask(tab), 10_000)
     expect(outboxOf(office)).toEqual([])
+  })
+
+  it('W4: "sync now" sends at once an entry that waits after failures of its own', async () => {
+    let isBroken = true
+    const { world } = worldWith((request) => (isBroken && names('killer')(request) ? brokenTrigger() : null))
+    const office = adminDevice(world)
+    const tab = office.openTab()
+    await world.time.pass(5_000)
+    await saveOffline(world, tab, 1, () => 'killer')
+    await world.time.pass(30_000)
+    const [entry] = outboxOf(office)
+    expect(parkedOf(office)).toEqual([])
+    if (entry) office.disk.outbox.set(entry.seq, { ...entry, dueAt: office.now() + 4 * MINUTE })
+    isBroken = false
+    tab.engine.commands.syncNow()
+    await world.time.pass(5_000)
+    expect(outboxOf(office)).toEqual([])
+  })
+
+  it('W4: "sync now" does not shorten a wait that the server asked for', async () => {
+    const { world, pushes } = worldWith(() => null)
+    const office = adminDevice(world)
+    const tab = office.openTab()
+    await world.time.pass(5_000)
+    await saveOffline(world, tab, 1)
+    for (const entry of outboxOf(office))
+      office.disk.outbox.set(entry.seq, {
+        ...entry,
+        dueAt: office.now() + 4 * MINUTE,
+        lastError: 'rate_limited',
+      })
+    const before = pushes.length
+    tab.engine.commands.syncNow()
+    await world.time.pass(MINUTE)
+    expect(pushes.slice(before).filter(names('t0'))).toEqual([])
+    await world.time.pass(4 * MINUTE)
+    expect(outboxOf(office)).toEqual([])
+  })
+
+  it('W4: failures of an entry are counted across reloads, so it is parked after eight', async () => {
+    const { world, pushes } = worldWith((request) => (names('killer')(request) ? brokenTrigger() : null))
+    const office = adminDevice(world)
+    let tab = office.openTab()
+    await world.time.pass(5_000)
+    await saveOffline(world, tab, 1, () => 'killer')
+    for (let reload = 0; reload < LONE_FAILURES && parkedOf(office).length === 0; reload += 1) {
+      tab.engine.commands.syncNow()
+      await world.time.pass(20_000)
+      office.crash(tab)
+      tab = office.openTab()
+      await world.time.pass(20_000)
+    }
+    await world.time.pass(10 * MINUTE)
+    expect(parkedOf(office)).toMatchObject([{ lastError: 'server_error' }])
+    expect(pushes.filter(names('killer')).length).toBeLessThanOrEqual(LONE_FAILURES + 3)
   })
 
   it('W4: a request that is too large is parked at its first failure', async () => {

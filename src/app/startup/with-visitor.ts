@@ -28,6 +28,7 @@ function withVisitor(own: SyncStatus, visitor: SyncStatus): SyncStatus {
   return {
     ...own,
     state: stateOf(own.state, visitor),
+    areWritesFailing: own.areWritesFailing || visitor.areWritesFailing,
     visitorWaiting: visitor.waiting,
     visitorAttention: visitor.attention,
   }

@@ -22,9 +22,9 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 test('opening the page uses nothing up; the button does, and leads home signed in', async () => {
   const open = vi.fn(async () => ({ kind: 'signed-in' }) as const)
   const { router } = await show('?token_hash=abc&type=email', open)
-  await screen.findByRole('button', { name: 'Confirm my email address' })
+  await screen.findByRole('button', { name: 'Confirm email address' })
   expect(open).not.toHaveBeenCalled()
-  await press('Confirm my email address')
+  await press('Confirm email address')
   expect(open).toHaveBeenCalledExactlyOnceWith({ tokenHash: 'abc', purpose: 'confirmation' })
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   await screen.findByText('Your email address is confirmed.')
@@ -32,21 +32,21 @@ test('opening the page uses nothing up; the button does, and leads home signed i
 
 test('on another device than the one that signed up it asks for the password', async () => {
   const { router } = await show('?token_hash=abc&type=email', async () => ({ kind: 'confirmed' }))
-  await press('Confirm my email address')
+  await press('Confirm email address')
   await waitFor(() => expect(router.state.location.search).toBe('?confirmation=done'))
 })
 
 test('a reset leads to the new password with the session that it has brought', async () => {
   const link = { accessToken: 'a', refreshToken: 'r' }
   const { router } = await show('?token_hash=abc&type=recovery', async () => ({ kind: 'recovery', ...link }))
-  await press('Choose a new password')
+  await press('Reset password')
   await waitFor(() => expect(router.state.location.search).toBe('?password=new'))
   expect(keptRecoveryLink()).toMatchObject(link)
 })
 
 test.each([
-  ['email', 'Confirm my email address', '?confirmation=expired'],
-  ['recovery', 'Choose a new password', '?password=expired'],
+  ['email', 'Confirm email address', '?confirmation=expired'],
+  ['recovery', 'Reset password', '?password=expired'],
 ])('a link for %s that is used up leads to where a new one is sent', async (type, button, search) => {
   const { router } = await show(`?token_hash=abc&type=${type}`, () =>
     Promise.reject(new BackendError('link_expired')),
@@ -62,10 +62,10 @@ test('without a network it says so, and keeps the link for another press', async
     .mockResolvedValueOnce({ kind: 'confirmed' })
   const status = { ...SYNCED, state: 'offline' as const, isReachable: false }
   const { router } = await show('?token_hash=abc&type=email', open, { status })
-  await screen.findByText(/This needs a connection\. The link stays good/)
-  await press('Confirm my email address')
-  await screen.findByText(/The server could not be reached\..*The link can be tried again\./)
-  await press('Confirm my email address')
+  await screen.findByText(/This needs a connection\. The link keeps working/)
+  await press('Confirm email address')
+  await screen.findByText(/The server could not be reached\..*You can try the link again\./)
+  await press('Confirm email address')
   await waitFor(() => expect(router.state.location.search).toBe('?confirmation=done'))
 })
 
@@ -73,8 +73,8 @@ test.each(['', '?type=email', '?token_hash=abc', '?token_hash=abc&type=magiclink
   'a link that was cut off (%s) says so, and where to get another',
   async (query) => {
     await show(query, () => Promise.reject(new Error('not asked')))
-    await screen.findByText(/This link is not complete/)
-    expect(screen.getByRole('link', { name: 'ask for a new password' }).getAttribute('href')).toBe(
+    await screen.findByText(/This link is incomplete/)
+    expect(screen.getByRole('link', { name: 'reset your password' }).getAttribute('href')).toBe(
       '/auth?password=forgotten',
     )
     expect(screen.queryByRole('button')).toBeNull()

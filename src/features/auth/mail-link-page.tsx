@@ -13,17 +13,17 @@ import { authFailure } from './auth-failure'
 import classes from './auth-page.module.css'
 import { OfflineNote } from './offline-note'
 
-const WORDS = {
+const TEXTS = {
   confirmation: {
-    title: 'One more step',
+    title: 'Confirm your email address',
     lead: 'Press the button to finish signing up.',
-    button: 'Confirm my email address',
+    button: 'Confirm email address',
     expired: paths.confirmationExpired,
   },
   recovery: {
-    title: 'Forgot your password?',
-    lead: 'Press the button to go on. The link in the mail works once.',
-    button: 'Choose a new password',
+    title: 'Reset your password',
+    lead: 'Press the button, then choose a new password. The link works once.',
+    button: 'Reset password',
     expired: paths.resetExpired,
   },
 } as const
@@ -42,7 +42,7 @@ export function MailLinkPage() {
         eyebrow="Customer portal"
         title="Your account"
         intro="Follow your build, keep the projects that you like, and find your orders, with or without a connection."
-        aside={<div className={classes.card}>{code ? <OpenCode code={code} /> : <CutOff />}</div>}
+        aside={<div className={classes.card}>{code ? <OpenCode code={code} /> : <IncompleteLink />}</div>}
       />
     </>
   )
@@ -53,8 +53,8 @@ function OpenCode({ code }: { code: MailedCode }) {
   const navigate = useNavigate()
   const [isOpening, setOpening] = useState(false)
   const [failure, setFailure] = useState('')
-  const words = WORDS[code.purpose]
-  const leadTo = (path: string) => navigate(path, { replace: true })
+  const texts = TEXTS[code.purpose]
+  const redirectTo = (path: string) => navigate(path, { replace: true })
   const open = async () => {
     setFailure('')
     setOpening(true)
@@ -62,13 +62,13 @@ function OpenCode({ code }: { code: MailedCode }) {
       const opened = await openMailedCode(code)
       if (opened.kind === 'recovery') {
         keepRecoveryLink(opened)
-        leadTo(paths.newPassword)
+        redirectTo(paths.newPassword)
       } else if (opened.kind === 'signed-in') {
         toastSuccess('Email Confirmed', 'Your email address is confirmed.')
-        leadTo(paths.home)
-      } else leadTo(paths.confirmed)
+        redirectTo(paths.home)
+      } else redirectTo(paths.confirmed)
     } catch (error) {
-      if (error instanceof BackendError && error.code === 'link_expired') leadTo(words.expired)
+      if (error instanceof BackendError && error.code === 'link_expired') redirectTo(texts.expired)
       else setFailure(authFailure(error))
     } finally {
       setOpening(false)
@@ -76,28 +76,28 @@ function OpenCode({ code }: { code: MailedCode }) {
   }
   return (
     <>
-      <OfflineNote text="This needs a connection. The link stays good until you press the button." />
-      <h2 className={classes.title}>{words.title}</h2>
-      <p className={classes.lead}>{words.lead}</p>
+      <OfflineNote text="This needs a connection. The link keeps working until you press the button." />
+      <h2 className={classes.title}>{texts.title}</h2>
+      <p className={classes.lead}>{texts.lead}</p>
       {failure ? (
         <p role="alert" className={classes.warning}>
-          {failure} The link can be tried again.
+          {failure} You can try the link again.
         </p>
       ) : null}
       <Button size="lg" fullWidth loading={isOpening} onClick={open}>
-        {words.button}
+        {texts.button}
       </Button>
     </>
   )
 }
 
-/** Some mail programs break long addresses. */
-function CutOff() {
+/** Some mail programs break long links. */
+function IncompleteLink() {
   return (
     <p role="alert" className={classes.warning}>
-      This link is not complete. Open it from the mail once more, or copy all of its address. You can also{' '}
-      <Link to={paths.auth}>sign in</Link> to have a confirmation sent again, or{' '}
-      <Link to={paths.forgotPassword}>ask for a new password</Link>.
+      This link is incomplete. Open it from the email again, or copy the whole link. You can also{' '}
+      <Link to={paths.auth}>sign in</Link> to get another confirmation email, or{' '}
+      <Link to={paths.forgotPassword}>reset your password</Link>.
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useLocalData } from '#data/react'
 import { isRetryableInBulk } from '#domain/is-retryable'
 import type { MutationBody, OutboxEntry } from '#domain/mutation'
+import { useSync } from '#runtime/sync'
 import { fieldName } from '#ui/field-names'
 import { formatCount } from '#ui/format-count'
 import { formatTime } from '#ui/format-date'
@@ -37,13 +38,14 @@ export function AttentionList({
   onShowMore,
   onRetriedAll,
 }: EntryListProps & { onRetriedAll: () => void }) {
+  const { commands } = useSync()
   if (entries.length === 0) return null
   const hasSeveral = entries.filter((entry) => isRetryableInBulk(entry, Date.now())).length > 1
   return (
     <section className={classes.section} aria-labelledby="attention-heading">
       <div className={classes.head}>
         <h2 id="attention-heading">Needs attention</h2>
-        {hasSeveral ? <RetryAll onDone={onRetriedAll} /> : null}
+        {hasSeveral ? <RetryAll commands={commands} onDone={onRetriedAll} /> : null}
       </div>
       <ul className={classes.list}>
         {entries.map((entry) => (

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSync } from '#runtime/sync'
+import type { SyncCommands } from '#sync/status'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 
 export interface RetryAllProps {
+  commands: Pick<SyncCommands, 'retryAll'>
   /** Called once all of them wait to be sent again. The button may be gone by then, and the focus with it. */
   onDone: () => void
 }
 
 /** Puts everything back that was refused or given up on and needs no decision, the hidden rest of a long list too (W4). */
-export function RetryAll({ onDone }: RetryAllProps) {
-  const { commands } = useSync()
+export function RetryAll({ commands, onDone }: RetryAllProps) {
   const [isBusy, setBusy] = useState(false)
   const retry = async () => {
     setBusy(true)

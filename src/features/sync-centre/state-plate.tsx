@@ -68,7 +68,8 @@ export function StatePlate() {
             commands.syncNow()
             visitor?.commands.syncNow()
           }}
-          loading={state === 'syncing'}
+          // Photos may take minutes on a slow line; meanwhile everything else can be sent and fetched.
+          loading={state === 'syncing' && status.uploadFiles === 0}
         >
           Sync now
         </Button>

@@ -68,15 +68,15 @@ test('U2 what waits says since when, why, and when it is tried again', async () 
   screen.getByText(/^Waiting since .+ · tried 2 times · next try /)
 })
 
-test('U2 several are lines that open, told apart by for whom they are, with one button for all', async () => {
-  const [retry, syncNow] = [vi.fn(async () => undefined), vi.fn()]
+test('U2 several are lines that open, told apart by for whom they are, with one “Sync now” for all', async () => {
+  const syncNow = vi.fn()
   const data = await withEntries(
     { body: quoteFor('Ada Farrier', 'ada@example.com') },
     { id: 'm2', body: quoteFor('Ben Smith', 'ben@example.com'), dueAt: Date.now() + 3_600_000 },
   )
   renderPage(<SyncCentrePage />, data, {
     status: { ...SYNCED, state: 'pending', waiting: 2 },
-    commands: { retry, syncNow },
+    commands: { syncNow },
   })
   await screen.findByText('Ada Farrier, ada@example.com')
   screen.getByText('Ben Smith, ben@example.com')
@@ -85,10 +85,24 @@ test('U2 several are lines that open, told apart by for whom they are, with one 
   const [first] = screen.getAllByRole('button', { name: 'Quote request: Forge body', expanded: false })
   if (first) await userEvent.click(first)
   await screen.findByRole('button', { name: 'Export' })
-  await userEvent.click(screen.getByRole('button', { name: 'Send all now' }))
-  // What was put off until later goes with the rest.
-  await waitFor(() => expect(syncNow).toHaveBeenCalled())
-  expect(retry.mock.calls).toEqual([['m2']])
+  await userEvent.click(screen.getByRole('button', { name: 'Sync now' }))
+  expect(syncNow).toHaveBeenCalled()
+})
+
+test('W4 “Sync now” can be pressed while photos are uploaded', async () => {
+  const syncNow = vi.fn()
+  renderPage(<SyncCentrePage />, await withEntries({}), {
+    status: { ...SYNCED, state: 'syncing', waiting: 1, uploadFiles: 3, uploadTotalBytes: 9 },
+    commands: { syncNow },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Sync now' }))
+  expect(syncNow).toHaveBeenCalled()
+})
+
+test('W4 an entry that fails alone says that others got through', async () => {
+  const data = await withEntries({ attempts: 2, lastError: 'unavailable', loneFailures: 1 })
+  renderPage(<SyncCentrePage />, data, { status: { ...SYNCED, state: 'pending', waiting: 1 } })
+  await screen.findByText(/^The server failed on this change while others got through/)
 })
 
 test('W4 the work of an ended session says as whom to sign in', async () => {

@@ -34,12 +34,14 @@ const MESSAGE: Omit<OutboxEntry, 'seq'> = {
 
 /** The sync centre of a person on a device where a visitor has left this. */
 async function meet(
-  left: Partial<OutboxEntry>,
+  left: Partial<OutboxEntry> | Partial<OutboxEntry>[],
   status: Partial<SyncStatus>,
   commands: Partial<SyncCommands> = {},
 ) {
   const visitor = await openTestData({ kind: 'anonymous' })
-  await visitor.store.write([], (tx) => tx.addEntry({ ...MESSAGE, ...left }))
+  await visitor.store.write([], async (tx) => {
+    for (const one of [left].flat()) await tx.addEntry({ ...MESSAGE, ...one })
+  })
   const person = await openTestData({ kind: 'user', uid: 'u1' })
   renderPage(
     <VisitorOutboxContext value={{ localData: visitor, commands: commands as SyncCommands }}>
@@ -72,6 +74,24 @@ test('U2: a refused one says why, and can be retried in the visitor’s outbox',
   list.getByText('This is larger than the server accepts.')
   await userEvent.click(list.getByRole('button', { name: 'Retry' }))
   expect(retry).toHaveBeenCalledWith('m1')
+})
+
+test('W4: several refused ones can be retried together', async () => {
+  const retryAll = vi.fn(async () => undefined)
+  const state = {
+    kind: 'parked',
+    verdict: { status: 'rejected', code: 'malformed', sqlstate: null },
+  } as const
+  const list = await meet(
+    [
+      { id: 'm1', state },
+      { id: 'm2', state },
+    ],
+    { state: 'attention', visitorAttention: 2 },
+    { retryAll },
+  )
+  await userEvent.click(list.getByRole('button', { name: 'Retry all' }))
+  expect(retryAll).toHaveBeenCalledOnce()
 })
 
 test('I1: it is given up only after a question, and can be brought back', async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { LocalDataContext, useOpenEntries } from '#data/react'
-import { isRetryable } from '#domain/is-retryable'
+import { isRetryable, isRetryableInBulk } from '#domain/is-retryable'
 import type { OutboxEntry } from '#domain/mutation'
 import { useVisitorOutbox, type VisitorOutbox } from '#runtime/visitor-outbox'
 import { formatCount } from '#ui/format-count'
@@ -13,6 +13,7 @@ import { dependantsOf } from './dependants'
 import { discardEntry } from './discard-entry'
 import classes from './entry-list.module.css'
 import { EntryRow } from './entry-row'
+import { RetryAll } from './retry-all'
 
 const ConfirmDialog = lazyPart(async () => ({ default: (await import('#ui/confirm-dialog')).ConfirmDialog }))
 
@@ -41,7 +42,14 @@ function Entries({ commands }: { commands: Commands }) {
   if (known.length === 0) return null
   return (
     <section className={classes.section} aria-labelledby="visitor-heading">
-      <h2 id="visitor-heading">Made without an account</h2>
+      <div className={classes.head}>
+        <h2 id="visitor-heading" tabIndex={-1}>
+          Made without an account
+        </h2>
+        {parked.filter((entry) => isRetryableInBulk(entry, Date.now())).length > 1 ? (
+          <RetryAll commands={commands} onDone={() => document.getElementById('visitor-heading')?.focus()} />
+        ) : null}
+      </div>
       <p>
         Somebody made {known.length === 1 ? 'this request' : 'these requests'} on this device without signing
         in. {known.length === 1 ? 'It is' : 'They are'} sent without your name. Log out to see or edit what is

@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core'
-import { IconSend } from '@tabler/icons-react'
 import type { OutboxEntry } from '#domain/mutation'
-import { useSync, useSyncStatus } from '#runtime/sync'
+import { useSyncStatus } from '#runtime/sync'
 import { formatCount } from '#ui/format-count'
 import { formatTime } from '#ui/format-date'
 import { mutationName } from '#ui/sentences'
-import { toastLocalFailure } from '#ui/toast-local-failure'
 import type { EntryListProps } from './attention-list'
 import { dependantsOf, holdersOf } from './dependants'
 import { EntryActions } from './entry-actions'
@@ -30,7 +27,6 @@ export function WaitingList({ entries, total, known, onShowMore }: EntryListProp
         <h2 id={WAITING_HEADING} tabIndex={-1}>
           Waiting to send
         </h2>
-        {entries.length > 0 && !status.needsSignIn ? <SendNow entries={entries} /> : null}
       </div>
       {entries.length === 0 ? (
         <p className={classes.soft}>
@@ -64,31 +60,6 @@ export function WaitingList({ entries, total, known, onShowMore }: EntryListProp
       )}
       <MoreEntries hidden={total - entries.length} onShowMore={onShowMore} />
     </section>
-  )
-}
-
-/** One button for all: whatever was put off until later goes now, too. */
-function SendNow({ entries }: { entries: readonly OutboxEntry[] }) {
-  const { commands } = useSync()
-  const { state } = useSyncStatus('state')
-  const sendNow = async () => {
-    const putOff = entries.filter(({ dueAt }) => dueAt > Date.now())
-    try {
-      await Promise.all(putOff.map(({ id }) => commands.retry(id)))
-    } catch (error) {
-      toastLocalFailure('Failed to retry the changes', error)
-    }
-    commands.syncNow()
-  }
-  return (
-    <Button
-      size="sm"
-      leftSection={<IconSend size={18} aria-hidden="true" />}
-      onClick={sendNow}
-      loading={state === 'syncing'}
-    >
-      {entries.length === 1 ? 'Send now' : `Send all now`}
-    </Button>
   )
 }
 

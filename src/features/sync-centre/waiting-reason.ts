@@ -39,6 +39,8 @@ export function reasonOf(
   if (holder) return `It builds on “${mutationName(holder.label)}”, which needs attention first.`
   if (needsSignIn) return 'It goes out as soon as you sign in again.'
   if (needsUpdate) return 'It goes out once this app is updated.'
+  if (entry.loneFailures)
+    return 'The server failed on this change while others got through. It is tried again by itself.'
   const lastTry = lastTrySentence(entry.lastError)
   if (lastTry) {
     // These two the person can help with; everything else that makes an entry wait passes by itself.
@@ -46,5 +48,5 @@ export function reasonOf(
     return `${lastTry.what} ${isTheirs ? lastTry.wayOn : 'It is tried again by itself.'}`
   }
   if (entry.state.kind === 'attempted') return 'It is being sent.'
-  return isReachable ? 'It goes out by itself.' : 'It goes out with the next connection.'
+  return isReachable ? 'It goes out by itself.' : 'It goes out by itself once the server can be reached.'
 }

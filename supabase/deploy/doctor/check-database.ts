@@ -3,17 +3,20 @@
 /** Answer of the function `project_health`. */
 export interface ProjectHealth {
   migrations: string[] | null
-  postgres: string
   readOnly: boolean
   extensions: { pg_cron: boolean; pg_net: boolean; vault: boolean }
-  /** Names in Vault. */
-  secrets: string[]
+  /** Names of the jobs' secrets that are not in Vault. */
+  missingSecrets: string[]
   jobs: Job[]
-  mail: Queue & { failed?: number }
-  push: Queue & { lastFailureAt?: string | null }
-  horizon: { ageSeconds: number | null; writer: unknown } | null
+  missingJobs: string[]
+  /** `failed`: given up in the last seven days. */
+  mail: Queue & { failed: number }
+  push: Queue
+  /** Numbers of devices that a notification was sent to in the last 24 hours, by how the last attempt ended. */
+  pushDevices: { reached: number; failing: number }
+  horizon: { ageSeconds: number | null } | null
   admins: number
-  catalogueFile: { epoch: string }
+  epoch: string
 }
 
 interface Job {
@@ -29,7 +32,6 @@ interface Queue {
   oldestWaitingAt: string | null
 }
 
-const JOBS = ['send-mail', 'send-push', 'rebuild-site', 'clean-storage', 'prune']
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** The jobs try again each minute. */
@@ -55,19 +57,16 @@ export function checkMigrations({ migrations }: ProjectHealth, wanted: readonly 
   ]
 }
 
-export function checkJobs({ extensions, jobs, secrets }: ProjectHealth, now: number): string[] {
+export function checkJobs(health: ProjectHealth, now: number): string[] {
+  const { extensions, jobs, missingJobs, missingSecrets } = health
   const off = Object.entries(extensions).flatMap(([name, isThere]) => (isThere ? [] : [name]))
   if (off.length > 0)
     return [`Enable ${off.join(', ')} in the dashboard (Database, Extensions), then ${REPEAT_JOBS}.`]
-  const missing = JOBS.filter((name) => !jobs.some((job) => job.name === name))
-  const wanted = [
-    'project_url',
-    ...['send_mail', 'send_push', 'rebuild_site', 'clean_storage'].map((name) => `${name}_secret`),
-  ]
-  const unset = wanted.filter((name) => !secrets.includes(name))
   return [
-    ...(missing.length > 0 ? [`Jobs are missing (${missing.join(', ')}): ${REPEAT_JOBS}.`] : []),
-    ...(unset.length > 0 ? [`Secrets are missing in Vault (${unset.join(', ')}): ${REPEAT_JOBS}.`] : []),
+    ...(missingJobs.length > 0 ? [`Jobs are missing (${missingJobs.join(', ')}): ${REPEAT_JOBS}.`] : []),
+    ...(missingSecrets.length > 0
+      ? [`Secrets are missing in Vault (${missingSecrets.join(', ')}): ${REPEAT_JOBS}.`]
+      : []),
     ...jobs.flatMap((job) => checkJob(job, now)),
   ]
 }
@@ -88,7 +87,7 @@ function checkJob({ name, schedule, active, lastRunAt, lastStatus }: Job, now: n
     : []
 }
 
-export function checkQueues({ mail, push }: ProjectHealth, now: number): string[] {
+export function checkQueues({ mail, push, pushDevices }: ProjectHealth, now: number): string[] {
   const late = ({ oldestWaitingAt }: Queue) =>
     oldestWaitingAt !== null && now - Date.parse(oldestWaitingAt) > QUEUE_LIMIT
   return [
@@ -99,7 +98,7 @@ export function checkQueues({ mail, push }: ProjectHealth, now: number): string[
       : []),
     ...(mail.failed
       ? [
-          `${mail.failed} mails failed permanently: outgoing_mail.last_error says why the mail provider refused them.`,
+          `${mail.failed} mails failed permanently in the last 7 days: outgoing_mail.last_error says why the mail provider refused them.`,
         ]
       : []),
     ...(late(push)
@@ -107,8 +106,11 @@ export function checkQueues({ mail, push }: ProjectHealth, now: number): string[
           `${push.waiting} notifications wait, the oldest since ${push.oldestWaitingAt}: look into the logs of the function send-push.`,
         ]
       : []),
-    ...(push.lastFailureAt && now - Date.parse(push.lastFailureAt) < 24 * HOUR
-      ? [`Web push failed last at ${push.lastFailureAt}: look into the logs of the function send-push.`]
+    // A few devices always fail: their browser profile was deleted, or its key is damaged.
+    ...(pushDevices.failing > pushDevices.reached
+      ? [
+          `Web push failed for ${pushDevices.failing} of ${pushDevices.failing + pushDevices.reached} devices in the last 24 hours: look into the logs of the function send-push.`,
+        ]
       : []),
   ]
 }

@@ -10,6 +10,8 @@ export interface AuthConfig {
   mailer_autoconfirm: boolean | null
   mailer_templates_confirmation_content: string | null
   mailer_templates_recovery_content: string | null
+  mailer_templates_magic_link_content: string | null
+  mailer_templates_email_change_content: string | null
 }
 
 const REPEAT = 'run npm run deploy -- --only config'
@@ -21,7 +23,9 @@ export function checkAuth(config: AuthConfig, site: string): string[] {
   const elsewhere = (config.uri_allow_list ?? '')
     .split(',')
     .filter((address) => address !== '' && (address.includes('*') || !isOf(site, address)))
-  const templates = [config.mailer_templates_confirmation_content, config.mailer_templates_recovery_content]
+  const linking = [config.mailer_templates_confirmation_content, config.mailer_templates_recovery_content]
+  // The site has no sign-in by mail and no change of address. Supabase's own templates would allow both.
+  const linkless = [config.mailer_templates_magic_link_content, config.mailer_templates_email_change_content]
   return [
     ...(isOf(site, config.site_url ?? '')
       ? []
@@ -39,9 +43,12 @@ export function checkAuth(config: AuthConfig, site: string): string[] {
       ? [`Passwords of ${config.password_min_length} characters are taken: ${REPEAT}.`]
       : []),
     ...(config.mailer_autoconfirm ? [`New accounts need no confirmation of their address: ${REPEAT}.`] : []),
-    ...(templates.every((text) => text?.includes('{{ .TokenHash }}'))
+    ...(linking.every((text) => text?.includes('{{ .TokenHash }}'))
       ? []
       : [`The mails of auth have one-time links that mail scanners can consume: ${REPEAT}.`]),
+    ...(linkless.every((text) => text && !/ConfirmationURL|Token/.test(text))
+      ? []
+      : [`Auth mails links for signing in without a password or for a new address: ${REPEAT}.`]),
   ]
 }
 

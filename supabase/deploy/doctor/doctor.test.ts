@@ -46,14 +46,10 @@ const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
   ],
   ['no list of migrations', (w) => (w.health.migrations = null), /^The database has no list/],
   ['the disk is full', (w) => (w.health.readOnly = true), /^The database takes no writes/],
-  [
-    'a writer holds changes back',
-    (w) => (w.health.horizon = { ageSeconds: 3_600, writer: {} }),
-    /open for 60 minutes/,
-  ],
+  ['a writer holds changes back', (w) => (w.health.horizon = { ageSeconds: 3_600 }), /open for 60 minutes/],
   ['nobody is an admin', (w) => (w.health.admins = 0), /^There is no admin/],
   ['pg_cron is off', (w) => (w.health.extensions.pg_cron = false), /^Enable pg_cron in the dashboard/],
-  ['a job is missing', (w) => w.health.jobs.shift(), /^Jobs are missing \(send-mail\)/],
+  ['a job is missing', (w) => w.health.missingJobs.push('send-mail'), /^Jobs are missing \(send-mail\)/],
   ['a job is off', (w) => (jobOf(w, 'send-push').active = false), /^The job send-push is switched off/],
   [
     'a job has never run',
@@ -62,10 +58,14 @@ const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
   ],
   ['jobs have stopped', (w) => (jobOf(w, 'prune').lastRunAt = ago(60 * 27)), /^The job prune ran last at/],
   ['a job fails', (w) => (jobOf(w, 'send-mail').lastStatus = 'failed'), /^The job send-mail failed at/],
-  ['a secret of a job is missing', (w) => w.health.secrets.pop(), /in Vault \(clean_storage_secret\)/],
+  [
+    'a secret of a job is missing',
+    (w) => w.health.missingSecrets.push('clean_storage_secret'),
+    /in Vault \(clean_storage_secret\)/,
+  ],
   ['mails wait', (w) => (w.health.mail.oldestWaitingAt = ago(20)), /^1 mails wait, the oldest since/],
   ['mails were given up', (w) => (w.health.mail.failed = 3), /^3 mails failed permanently/],
-  ['web push fails', (w) => (w.health.push.lastFailureAt = ago(20)), /^Web push failed last at/],
+  ['web push fails', (w) => (w.health.pushDevices.failing = 4), /^Web push failed for 4 of 7 devices/],
   ['notifications wait', (w) => (w.health.push.oldestWaitingAt = ago(20)), /notifications wait/],
   [
     'a function is missing',
@@ -103,6 +103,16 @@ const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
     'old templates',
     (w) => (w.auth.mailer_templates_recovery_content = '{{ .ConfirmationURL }}'),
     /mail scanners can consume/,
+  ],
+  [
+    "Supabase's own magic link",
+    (w) => (w.auth.mailer_templates_magic_link_content = '{{ .ConfirmationURL }}'),
+    /^Auth mails links for signing in without a password/,
+  ],
+  [
+    'a change of address by code',
+    (w) => (w.auth.mailer_templates_email_change_content = 'Code: {{ .Token }}'),
+    /^Auth mails links for signing in without a password/,
   ],
   ['public channels', (w) => (w.realtime.private_only = false), /^Realtime lets anybody/],
   [

@@ -83,14 +83,11 @@ async function checkProject(target: DoctorTarget, secretKey: string): Promise<Se
 async function checkFunctions(
   { project, sources }: DoctorTarget,
   secretKey: string,
-  { catalogueFile }: ProjectHealth,
+  { epoch }: ProjectHealth,
 ): Promise<string[]> {
   const names = readdirSync(join(sources, 'functions')).filter((name) => !name.startsWith('_'))
   const answers = await Promise.all(names.map((name) => askFunction(project, secretKey, name)))
-  return [
-    ...answers.flatMap(checkFunction),
-    ...checkCatalogue(await askCatalogue(project), catalogueFile.epoch),
-  ]
+  return [...answers.flatMap(checkFunction), ...checkCatalogue(await askCatalogue(project), epoch)]
 }
 
 async function checkPlatform({ site }: DoctorTarget, api: ManagementApi): Promise<Section[]> {

@@ -18,7 +18,7 @@ export function mailTemplates(sources: string) {
   })
   return {
     confirmation: template('confirmation', 'Confirm your email address'),
-    recovery: template('recovery', 'Choose a new password'),
+    recovery: template('recovery', 'Reset your password'),
   }
 }
 
@@ -40,7 +40,7 @@ export function writeClaim(to: string, link: string): AuthMail {
   const text = [
     'Somebody has signed up at Genoa Rigworks with your address more than once, each time with another password. Only you can say which one counts. Open this link to choose your password and finish signing up:',
     link,
-    'It works once, within an hour. If you have not signed up, nothing needs to be done: nobody gets in without this link.',
+    "It works once, within an hour. If you didn't sign up, you can ignore this email: nobody can sign in without this link.",
   ]
   return { to, subject: 'Confirm your email address', text: text.join('\n\n') }
 }

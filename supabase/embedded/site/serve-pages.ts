@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompressSync, gunzipSync, gzip, gzipSync } from 'node:zlib'
 import { SHELL_PATH } from '../../../src/domain/shell'
-import { saidClosed, saidNowhere } from '../../../src/pwa/shell-words'
+import { maintenanceShell, notFoundShell } from '../../../src/pwa/shell-words'
 import { brotliOptions, type Encoding, encodingFor } from './encodings'
 import { ORIGIN_TO_BE } from './prerender/prerender-once'
 import type { WrittenFiles } from './prerender/render-pages'
@@ -48,8 +48,8 @@ const withOrigin = (text: string, origin: string): string =>
 
 function textOf(path: string, zipped: Buffer, origin: string): string {
   const text = withOrigin(gunzipSync(zipped).toString(), origin)
-  if (path === CLOSED) return saidClosed(text)
-  return path === NOWHERE ? saidNowhere(text) : text
+  if (path === CLOSED) return maintenanceShell(text)
+  return path === NOWHERE ? notFoundShell(text) : text
 }
 
 /** Serves the pages that `prerenderOnce` has written, each with the site's address. */

@@ -1,17 +1,27 @@
 import type { FunctionEnvironment } from './function-environment.ts'
 
-/** Calls a function of the database past all policies; answers what it returns, null for nothing. Throws on any refusal. */
-export async function callRpc(
-  { callApi }: FunctionEnvironment,
+type CallApi = FunctionEnvironment['callApi']
+
+/** Calls a function of the database through `call`; returns its result, null for none. Throws unless the status is 2xx. */
+export async function callRpc(call: CallApi, name: string, args: object): Promise<unknown> {
+  const text = await callRpcText(call, name, args)
+  return text === '' ? null : JSON.parse(text)
+}
+
+/** As `callRpc`, but returns the body unparsed, for callers that need its size; `timeoutMs` ends the call. */
+export async function callRpcText(
+  call: CallApi,
   name: string,
   args: object,
-): Promise<unknown> {
-  const response = await callApi(`/rest/v1/rpc/${name}`, {
+  timeoutMs?: number,
+): Promise<string> {
+  const response = await call(`/rest/v1/rpc/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(args),
+    ...(timeoutMs !== undefined && { signal: AbortSignal.timeout(timeoutMs) }),
   })
-  if (!response.ok) throw new Error(`${name} could not be called: ${response.status}`)
   const text = await response.text()
-  return text === '' ? null : JSON.parse(text)
+  if (!response.ok) throw new Error(`${name} failed with status ${response.status}: ${text}`)
+  return text
 }

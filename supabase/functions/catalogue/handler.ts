@@ -1,3 +1,4 @@
+import { CORS_HEADERS } from '../_shared/cors-headers.ts'
 import type { CreateHandler } from '../_shared/function-environment.ts'
 import { keepCopy } from '../_shared/keep-copy.ts'
 import { type Catalogue, isCurrent, readCatalogue } from './read-catalogue.ts'
@@ -15,8 +16,7 @@ const LONGEST = 10 * 60_000
 /** One of the encodings that a request accepts; `q=0` refuses it. */
 const GZIP = /^\s*gzip\s*(;\s*q=(0\.0*[1-9]\d*|1(\.0*)?)\s*)?$/i
 
-/** Pages of the site ask from another address than the function's. */
-const OPEN = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
+const HEADERS = { ...CORS_HEADERS, 'x-content-type-options': 'nosniff' }
 
 /**
  * The catalogue's file (P9), for whoever asks; what the address carries besides is not looked at. It is kept in memory and
@@ -33,12 +33,12 @@ export const createHandler: CreateHandler = (environment) => {
   })
   return async ({ method, headers }) => {
     if (method !== 'GET' && method !== 'HEAD')
-      return new Response(null, { status: 405, headers: { ...OPEN, allow: 'GET, HEAD' } })
+      return new Response(null, { status: 405, headers: { ...HEADERS, allow: 'GET, HEAD' } })
     try {
       return answer(await current(), headers, method === 'HEAD')
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause)
-      return Response.json({ message }, { status: 503, headers: { ...OPEN, 'cache-control': 'no-store' } })
+      return Response.json({ message }, { status: 503, headers: { ...HEADERS, 'cache-control': 'no-store' } })
     }
   }
 }
@@ -46,7 +46,7 @@ export const createHandler: CreateHandler = (environment) => {
 function answer(file: CatalogueFile, asked: Headers, isHead: boolean): Response {
   // Nobody may answer with it without asking here first.
   const headers = new Headers({
-    ...OPEN,
+    ...HEADERS,
     'cache-control': 'no-cache',
     etag: file.etag,
     vary: 'accept-encoding',

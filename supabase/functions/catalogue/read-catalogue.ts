@@ -1,3 +1,4 @@
+import { callRpcText } from '../_shared/call-rpc.ts'
 import type { FunctionEnvironment } from '../_shared/function-environment.ts'
 import { COLUMNS, MAX_BYTES, NONE, PROTOCOL, VERSION } from './file-format.ts'
 
@@ -23,8 +24,7 @@ interface Page {
 
 /** Rows of one answer: the most that the server gives. */
 const LIMIT = 5_000
-/** ms. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 const FROM_THE_BEGINNING = {
   expected_uid: null,
@@ -85,25 +85,9 @@ export async function isCurrent(
   { callAsVisitor }: FunctionEnvironment,
   { epoch, horizon }: Catalogue,
 ): Promise<boolean> {
-  return (await callRpc(callAsVisitor, 'is_catalogue_current', { epoch, horizon })) === 'true'
+  const args = { epoch, horizon }
+  return (await callRpcText(callAsVisitor, 'is_catalogue_current', args, TIMEOUT_MS)) === 'true'
 }
 
 const pull = (call: FunctionEnvironment['callAsVisitor'], sweep: object | null) =>
-  callRpc(call, 'sync_pull', {
-    request: { ...FROM_THE_BEGINNING, sweep },
-  })
-
-async function callRpc(
-  call: FunctionEnvironment['callAsVisitor'],
-  name: string,
-  args: object,
-): Promise<string> {
-  const response = await call(`/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(args),
-    signal: AbortSignal.timeout(PATIENCE),
-  })
-  if (!response.ok) throw new Error(`${name} answered with ${response.status}`)
-  return response.text()
-}
+  callRpcText(call, 'sync_pull', { request: { ...FROM_THE_BEGINNING, sweep } }, TIMEOUT_MS)

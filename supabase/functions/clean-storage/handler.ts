@@ -24,7 +24,7 @@ export const createHandler: CreateHandler = (environment) => async (request) => 
   const kept = new Set<string>()
   while (performance.now() < end) {
     const max_rows = ROUND + kept.size
-    const listed = (await callRpc(environment, 'list_orphaned_attachments', { max_rows })) as string[]
+    const listed = (await callRpc(environment.callApi, 'list_orphaned_attachments', { max_rows })) as string[]
     const paths = listed.filter((path) => !kept.has(path)).slice(0, ROUND)
     if (paths.length === 0) {
       if (kept.size === 0) return Response.json({ deleted, isComplete: true })

@@ -16,11 +16,11 @@ export const createHandler: CreateHandler = (environment) => async (request) => 
     return new Response(null, { status: 401 })
   const hook = environment.secret('DEPLOY_HOOK_URL')
   if (!hook) return Response.json({ message: 'The secret DEPLOY_HOOK_URL is not set' }, { status: 404 })
-  const built = await callRpc(environment, 'claim_site_build', {})
+  const built = await callRpc(environment.callApi, 'claim_site_build', {})
   if (built === null) return Response.json({ asked: false })
   const refusal = await ask(environment, hook)
   if (refusal !== null) return Response.json({ message: refusal }, { status: 502 })
-  await callRpc(environment, 'settle_site_build', { built })
+  await callRpc(environment.callApi, 'settle_site_build', { built })
   return Response.json({ asked: true })
 }
 

@@ -1,12 +1,10 @@
 import { callRpc } from '../_shared/call-rpc.ts'
+import { CORS_HEADERS } from '../_shared/cors-headers.ts'
 import type { CreateHandler, FunctionEnvironment } from '../_shared/function-environment.ts'
 import { hasSecret } from '../_shared/has-secret.ts'
 import { type ClaimedPush, deliverPush, type Outcome } from './deliver-push.ts'
 
 const BATCH = 50
-
-/** Pages of the site ask from another address than the function's. */
-const OPEN = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
 
 /**
  * Sends what waits in outgoing_push and is due; called as send-mail is. Answers how many notifications had which outcome.
@@ -16,17 +14,18 @@ const OPEN = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
 export const createHandler: CreateHandler = (environment) => async (request) => {
   const vapid = readVapid(environment)
   if (request.method === 'GET') {
-    return Response.json({ publicKey: vapid?.publicKey ?? null }, { headers: OPEN })
+    const headers = { ...CORS_HEADERS, 'cache-control': 'no-store' }
+    return Response.json({ publicKey: vapid?.publicKey ?? null }, { headers })
   }
   if (!hasSecret(request, environment.secret('SEND_PUSH_SECRET'))) return new Response(null, { status: 401 })
   if (!vapid) return Response.json({ message: 'The VAPID secrets are not set' }, { status: 500 })
   const counts: Record<Outcome['outcome'], number> = { sent: 0, gone: 0, refused: 0, later: 0 }
-  const claimed = (await callRpc(environment, 'claim_push', { most: BATCH })) as ClaimedPush[]
+  const claimed = (await callRpc(environment.callApi, 'claim_push', { most: BATCH })) as ClaimedPush[]
   await Promise.all(
     claimed.map(async (push) => {
       const settled = await deliverPush(environment.callServer, vapid, push)
       counts[settled.outcome] += 1
-      await callRpc(environment, 'settle_push', { push: push.id, ...settled })
+      await callRpc(environment.callApi, 'settle_push', { push: push.id, ...settled })
     }),
   )
   return Response.json(counts)

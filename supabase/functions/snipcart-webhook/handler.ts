@@ -1,7 +1,8 @@
-import type { CreateHandler, FunctionEnvironment } from '../_shared/function-environment.ts'
+import { callRpc } from '../_shared/call-rpc.ts'
+import type { CreateHandler } from '../_shared/function-environment.ts'
 import { readBounded } from '../_shared/read-bounded.ts'
 import { isGenuine } from './is-genuine.ts'
-import { readSnipcartOrder, type SnipcartOrder } from './read-order.ts'
+import { readSnipcartOrder } from './read-order.ts'
 
 /** Bytes; an order with many lines has some 50 kB. */
 const MOST = 256 * 1024
@@ -33,7 +34,7 @@ export const createHandler: CreateHandler = (environment) => async (request) => 
   if (!isWanted || !EVENTS.has(event.eventName)) return Response.json({ outcome: 'ignored' })
   const order = readSnipcartOrder(event.content)
   if (!order) return answer(400, 'The order cannot be read')
-  return Response.json(await record(environment, order))
+  return Response.json(await callRpc(environment.callApi, 'record_snipcart_order', { given: order }))
 }
 
 interface SnipcartEvent {
@@ -50,20 +51,6 @@ function readEvent(text: string): SnipcartEvent | null {
   } catch {
     return null
   }
-}
-
-async function record({ callApi }: FunctionEnvironment, given: SnipcartOrder): Promise<unknown> {
-  const response = await callApi('/rest/v1/rpc/record_snipcart_order', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ given }),
-  })
-  if (!response.ok) {
-    throw new Error(
-      `The order ${given.token} could not be written: ${response.status} ${await response.text()}`,
-    )
-  }
-  return response.json()
 }
 
 const answer = (status: number, message: string): Response => Response.json({ message }, { status })

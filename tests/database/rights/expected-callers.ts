@@ -7,13 +7,13 @@ export const DEFINERS = [
   'private.audit_role', // the same
   'private.audit_setting', // the same
   'private.call_function', // reads the secrets of the jobs
-  'private.call_sender', // calls it for a trigger
+  'private.call_queue_webhook', // calls it for a trigger
   'private.change_role', // the one way to a role, checks its caller
   'private.check_open', // reads the switches for a trigger
   'private.claim_mutation', // ledger, for the caller's own uid
   'private.claim_site_build', // notes when a host was asked to build
   'private.close_account', // removes the caller's own account, and nobody else's
-  'private.comes_back', // whether a row is one that an admin has deleted
+  'private.matches_deleted_row', // whether a row is one that an admin has deleted
   'private.confirmed_user', // reads accounts for an order of Snipcart
   'private.count_attachment', // counts uploads by address
   'private.count_use', // counters
@@ -27,7 +27,7 @@ export const DEFINERS = [
   'private.hidden_own_data', // what is held about the caller and no policy shows
   'private.is_admin', // reads profiles inside their own policies
   'private.is_own_attachment', // looks for the request, also one by the proved address
-  'private.keep_deleted', // what an undo of the admin's brings back
+  'private.save_deleted_row', // what an undo of the admin's brings back
   'private.keep_push_subscription', // the caller's own device
   'private.keep_sync_report', // what a device says of itself, under a hash
   'private.limit_account_push', // counts the caller's own lines of the ledger
@@ -42,17 +42,17 @@ export const DEFINERS = [
   'private.publish_settings', // the public copy
   'private.push_notification', // outgoing push
   'private.push_order_stage', // the same
-  'private.put_back_others', // favorites, reviews and requests of other people
-  'private.put_back_own', // the same, for dates that nobody writes
+  'private.restore_referring_rows', // favorites, reviews and requests of other people
+  'private.restore_server_columns', // the same, for dates that nobody writes
   'private.read_changes', // the audit, for admins
   'private.read_project_health', // the state of the project, for the doctor's secret key
   'private.read_sync_health', // who holds the horizon and what devices report, for admins
   'private.receive_contact', // notification
   'private.receive_quote', // notification and mail
   'private.receive_review', // notification
-  'private.referring_rows', // rows of other people, for keep_deleted
+  'private.referring_rows', // rows of other people, for save_deleted_row
   'private.renew_push_subscription', // another address of a device that proves itself by its secret
-  'private.require_open', // reads the switches
+  'private.require_feature_enabled', // reads the switches
   'private.row_exists', // tells gone from not permitted
   'private.send_pokes', // realtime.send
   'private.setting', // reads settings for a trigger
@@ -86,7 +86,7 @@ export const CALLERS_OF = [
   'private.checked_push(jsonb): anon authenticated',
   'private.claim_mutation(uuid, uuid, bytea, jsonb): anon authenticated',
   'private.close_account(): authenticated',
-  'private.comes_back(text, jsonb): authenticated',
+  'private.matches_deleted_row(text, jsonb): authenticated',
   'private.command_reorder_slides(jsonb): authenticated',
   'private.command_submit_order(jsonb): anon authenticated',
   'private.command_update_user_role(jsonb): authenticated',
@@ -137,7 +137,7 @@ export const CALLERS_OF = [
   'private.read_sync_health(): authenticated',
   'private.push_batch(jsonb): anon authenticated',
   'private.refuse(text, text): anon authenticated',
-  'private.refuse_gone(): anon authenticated',
+  'private.require_existing_account(): anon authenticated',
   'private.renew_push_subscription(jsonb, jsonb): anon authenticated',
   'private.row_exists(text, uuid): authenticated',
   'private.saved_project_id(uuid, uuid): authenticated',

@@ -68,7 +68,7 @@ test('a lost password is replaced through the mail; its link works once', { tag:
   // As a scanner of mails opens it: that uses nothing up.
   await page.goto(mail?.link ?? '')
   await page.goto(mail?.link ?? '')
-  await page.getByRole('button', { name: 'Choose a new password' }).click()
+  await page.getByRole('button', { name: 'Reset password' }).click()
   await expect(page.getByText(customer.email)).toBeVisible()
   expect(page.url()).toBe(`${home.url}/auth?password=new`)
   // A phone may throw the tab away while the person looks for a password.
@@ -84,6 +84,6 @@ test('a lost password is replaced through the mail; its link works once', { tag:
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await page.goto(mail?.link ?? '')
-  await page.getByRole('button', { name: 'Choose a new password' }).click()
+  await page.getByRole('button', { name: 'Reset password' }).click()
   await expect(page.getByText(/^This link has expired or was used already/)).toBeVisible()
 })

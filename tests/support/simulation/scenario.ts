@@ -14,6 +14,7 @@ import {
   judgeMutations,
   judgeOutbox,
 } from './judge'
+import { CommitTimes, judgeStatus } from './judge-status'
 import { startWriter } from './other-writers'
 import { NO_FAULTS, READ_FAULTS, WRITE_FAULTS } from './partial-faults'
 import { Person } from './person'
@@ -38,6 +39,9 @@ export interface ScenarioOptions {
  */
 const CALM_TIME = 16 * 60_000
 
+/** Longest time for a status to follow the outbox, ms: `COUNT_PAUSE` of the status board, and what its read takes. */
+const STATUS_LAG = 500
+
 /** What the judge has to complain of; empty when all is well. */
 export async function runScenario(seed: number, options: ScenarioOptions = {}): Promise<string[]> {
   const scenario = new Scenario(seed, options)
@@ -53,6 +57,7 @@ class Scenario {
   private readonly promises = new Promises()
   private readonly person: Person
   private readonly complaints: string[] = []
+  private readonly commits = new CommitTimes()
   private readonly openWrites: (() => void)[] = []
   private readonly hasSnapshot: boolean
 
@@ -80,11 +85,29 @@ class Scenario {
     for (const device of this.devices) device.openTab()
     for (let step = 0; step < steps; step += 1) {
       await this.world.time.pass(this.world.random.next() * 1_500)
+      this.commits.note(this.world)
+      await this.judgeStatuses()
       this.happen()
       if (this.hasSnapshot) await this.newcomers()
       for (const device of this.devices)
         this.complaints.push(...judgeDisk(device), ...judgeChains(device, this.promises))
     }
+  }
+
+  /** The engine counts the outbox with a pause in between, so a status may be wrong for that long. */
+  private async judgeStatuses(): Promise<void> {
+    if (this.untrueStatuses().length === 0) return
+    await this.world.time.pass(STATUS_LAG)
+    this.complaints.push(...this.untrueStatuses())
+  }
+
+  /** Of every tab that is not frozen and whose database answers. */
+  private untrueStatuses(): string[] {
+    return this.devices.flatMap((device) =>
+      device.tabs
+        .filter(({ gate }) => !gate.isFrozen && !gate.isStoreHanging)
+        .flatMap((tab) => judgeStatus(this.world, device, tab, this.commits)),
+    )
   }
 
   private happen(): void {
@@ -224,6 +247,7 @@ class Scenario {
       if (device.tabs.every(({ gate }) => gate.isStoreHanging)) device.openTab()
     }
     await time.pass(CALM_TIME)
+    await this.judgeStatuses()
     this.complaints.push(...this.devices.flatMap(judgeOutbox).map((complaint) => `${complaint} (liveness)`))
     // Only who is looked at must hear of changes (P3).
     for (const { tabs } of this.devices) for (const { lifecycle } of tabs) lifecycle.emit('visible')

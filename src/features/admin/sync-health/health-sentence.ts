@@ -21,10 +21,13 @@ export function healthSentence(health: SyncHealth): string {
       const stuck = parked.reduce((sum, { changes }) => sum + changes, 0)
       if (devices.seen + stuck === 0)
         return 'Nothing is held back. No device has reported in the last 24 hours.'
-      if (behind + stuck === 0) return 'All good: changes reach devices within seconds.'
+      if (behind + stuck + devices.waiting === 0) return 'All good: changes reach devices within seconds.'
       const notes = [
         behind > 0 ? `${counted(behind, 'device is', 'devices are')} behind` : '',
         stuck > 0 ? `${counted(stuck, 'change needs', 'changes need')} attention` : '',
+        devices.waiting > 0
+          ? `${counted(devices.waiting, 'change was', 'changes were')} waiting when the devices last reported`
+          : '',
       ].filter(Boolean)
       return `Changes reach devices within seconds. ${capital(notes.join(', and '))}.`
     }

@@ -20,7 +20,7 @@ const WELL: SyncHealth = {
     hour: 0,
     day: 0,
     older: 0,
-    waiting: 3,
+    waiting: 0,
     last_seen_at: '2026-11-24T02:54:10+00:00',
   },
   parked: [],
@@ -46,6 +46,13 @@ const open = async (rpc: SessionPort['rpc'], status = SYNCED) =>
   })
 
 const row = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+
+it('says that changes were waiting on devices when they last reported', async () => {
+  await open(async () => ({ ...WELL, devices: { ...WELL.devices, waiting: 3 } }))
+  await screen.findByText(
+    'Changes reach devices within seconds. 3 changes were waiting when the devices last reported.',
+  )
+})
 
 it('says first that all is good, then how many devices were seen and that nothing is parked', async () => {
   const rpc = vi.fn(async () => WELL)

@@ -1,19 +1,19 @@
 import { SHELL_PATH } from '../../../../src/domain/shell'
 import { ITEM_ID } from '../../../../src/domain/site-routes'
 import {
+  APP_ONLY_PAGES,
   ASK_AGAIN,
-  CLOSED_FILE,
-  CLOSED_FLAG,
   FOR_EVER,
   type Headers,
-  HIDDEN_PAGES,
   type HostFacts,
   ITEM_PAGES,
   isOneOf,
-  LISTED_PAGES,
-  NOWHERE_FILE,
-  OTHERWISE_TYPED,
+  MAINTENANCE_FILE,
+  MAINTENANCE_FLAG,
+  NON_CANONICAL_PATHS,
+  NOT_FOUND_FILE,
   REDIRECTS,
+  RENDERED_PAGES,
   RETRY_AFTER,
 } from './host-rules'
 
@@ -22,7 +22,7 @@ const FILES = 'file_server {\n\tprecompressed br gzip\n}'
 /** For the site's block of a Caddyfile: `import …/Caddyfile`, beside `root`. */
 export function caddyfile({ headers, arePagesRendered, snipcartFunction }: HostFacts): string {
   const sent = (more: Headers) => block('header', Object.entries({ ...headers, ...more }).map(pair))
-  const listed = ['/', ...LISTED_PAGES]
+  const listed = ['/', ...RENDERED_PAGES]
   return [
     'encode gzip',
     block('route', [
@@ -34,19 +34,19 @@ export function caddyfile({ headers, arePagesRendered, snipcartFunction }: HostF
       ...REDIRECTS.map(({ from, to, status }) => `redir ${from} ${to} ${status}`),
       'redir /index.html /{asked} 301',
       ...(snipcartFunction ? [answerCrawler(snipcartFunction)] : []),
-      block('@closed', [`path_regexp ${quoted(isOneOf(listed, ITEM_ID))}`, `file ${CLOSED_FLAG}`]),
+      block('@closed', [`path_regexp ${quoted(isOneOf(listed, ITEM_ID))}`, `file ${MAINTENANCE_FLAG}`]),
       'error @closed 503',
-      `@hidden path_regexp ${quoted(isOneOf(HIDDEN_PAGES))}`,
+      `@hidden path_regexp ${quoted(isOneOf(APP_ONLY_PAGES))}`,
       block('handle @hidden', ['header x-robots-tag noindex', `rewrite * ${SHELL_PATH}`, FILES]),
       `header ${SHELL_PATH} x-robots-tag noindex`,
-      block('@rendered', [`path_regexp ${quoted(isOneOf(LISTED_PAGES, ITEM_ID))}`, 'file {path}.html']),
+      block('@rendered', [`path_regexp ${quoted(isOneOf(RENDERED_PAGES, ITEM_ID))}`, 'file {path}.html']),
       block('handle @rendered', ['rewrite * {path}.html', FILES]),
       ...(arePagesRendered
         ? [`@missing path_regexp ${quoted(isOneOf(ITEM_PAGES, ITEM_ID))}`, 'error @missing 404']
         : []),
-      `@listed path_regexp ${quoted(isOneOf(LISTED_PAGES, ITEM_ID))}`,
+      `@listed path_regexp ${quoted(isOneOf(RENDERED_PAGES, ITEM_ID))}`,
       block('handle @listed', [`rewrite * ${SHELL_PATH}`, FILES]),
-      ...OTHERWISE_TYPED.flatMap(({ typed, start, hasPart }, at) => [
+      ...NON_CANONICAL_PATHS.flatMap(({ typed, start, hasPart }, at) => [
         `@typed${at} path_regexp typed${at} ${quoted(typed)}`,
         `redir @typed${at} ${start}${hasPart ? `{re.typed${at}.1}` : ''}{asked} 301`,
       ]),
@@ -57,10 +57,10 @@ export function caddyfile({ headers, arePagesRendered, snipcartFunction }: HostF
       '@closed expression {http.error.status_code} == 503',
       block('handle @closed', [
         block('header', ['-x-robots-tag', `retry-after ${RETRY_AFTER}`]),
-        `rewrite * ${CLOSED_FILE}`,
+        `rewrite * ${MAINTENANCE_FILE}`,
         FILES,
       ]),
-      block('handle', [`rewrite * ${NOWHERE_FILE}`, FILES]),
+      block('handle', [`rewrite * ${NOT_FOUND_FILE}`, FILES]),
     ]),
   ].join('\n')
 }

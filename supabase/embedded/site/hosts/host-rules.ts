@@ -21,31 +21,31 @@ export const ASK_AGAIN = 'no-cache'
 /** s. */
 export const RETRY_AFTER = '600'
 /** While there is such a file, nginx and Caddy answer 503. */
-export const CLOSED_FLAG = '/maintenance'
+export const MAINTENANCE_FLAG = '/maintenance'
 /** The shell, which says that there is no page, or that the site is closed. */
-export const NOWHERE_FILE = '/404.html'
-export const CLOSED_FILE = '/503.html'
+export const NOT_FOUND_FILE = '/404.html'
+export const MAINTENANCE_FILE = '/503.html'
 
 export const REDIRECTS = [
   { from: SHARE_ACTION, to: afterShare('again'), status: 303 },
   { from: paths.whoWeServe, to: paths.aboutTab('who-we-serve'), status: 301 },
 ] as const
 
-export const NOT_LISTED = SITE_ROUTES.filter(({ isListed }) => !isListed).map(({ pattern }) => pattern)
+export const NOINDEX_ROUTES = SITE_ROUTES.filter(({ isListed }) => !isListed).map(({ pattern }) => pattern)
 export const PAGES = SITE_ROUTES.map(({ pattern }) => pattern).filter(
   (pattern) => !REDIRECTS.some(({ from }) => from === pattern),
 )
 /** Pages that only the app shows. */
-export const HIDDEN_PAGES = NOT_LISTED.filter((pattern) => PAGES.includes(pattern))
+export const APP_ONLY_PAGES = NOINDEX_ROUTES.filter((pattern) => PAGES.includes(pattern))
 /** Pages that are rendered to HTML, but for the home page. */
-export const LISTED_PAGES = PAGES.filter((pattern) => !HIDDEN_PAGES.includes(pattern) && pattern !== '/')
-export const ITEM_PAGES = LISTED_PAGES.filter((pattern) => pattern.includes(':'))
+export const RENDERED_PAGES = PAGES.filter((pattern) => !APP_ONLY_PAGES.includes(pattern) && pattern !== '/')
+export const ITEM_PAGES = RENDERED_PAGES.filter((pattern) => pattern.includes(':'))
 
 /** A regular expression that matches the paths of these pages; `id` is what stands for ":id". */
 export const isOneOf = (patterns: readonly string[], id = '[^/]+'): string =>
   `^(?:${patterns.map((pattern) => pattern.replace(/:id$/, id).replace(/:\w+/g, '[^/]+')).join('|')})$`
 
-export interface OtherwiseTyped {
+export interface NonCanonicalPath {
   /** A regular expression that matches the page's address in capitals, or with a slash at the end. */
   typed: string
   /** Where it leads: before the captured part, if there is one. */
@@ -54,12 +54,12 @@ export interface OtherwiseTyped {
 }
 
 /** Each page as somebody may type it; the address itself matches as well, and must have been answered before. */
-export const OTHERWISE_TYPED: readonly OtherwiseTyped[] = [
-  ...HIDDEN_PAGES.map((pattern) => otherwiseTyped(pattern)),
-  ...LISTED_PAGES.map((pattern) => otherwiseTyped(pattern, ITEM_ID)),
+export const NON_CANONICAL_PATHS: readonly NonCanonicalPath[] = [
+  ...APP_ONLY_PAGES.map((pattern) => nonCanonicalPath(pattern)),
+  ...RENDERED_PAGES.map((pattern) => nonCanonicalPath(pattern, ITEM_ID)),
 ]
 
-function otherwiseTyped(pattern: string, id = '[^/]+'): OtherwiseTyped {
+function nonCanonicalPath(pattern: string, id = '[^/]+'): NonCanonicalPath {
   const [start = '', name] = pattern.split(/(?<=\/):/)
   if (name === undefined) return { typed: `^(?i:${pattern})/?$`, start: pattern, hasPart: false }
   return { typed: `^(?i:${start})(${name === 'id' ? id : '[^/]+'})/?$`, start, hasPart: true }

@@ -1,6 +1,6 @@
 /** `_headers` and `_redirects`, which Netlify and Cloudflare Pages read; what leads where is the edge function's (edge/). */
 import { SHELL_PATH } from '../../../../src/domain/shell'
-import { ASK_AGAIN, FOR_EVER, type Headers, NOT_LISTED, REDIRECTS } from './host-rules'
+import { ASK_AGAIN, FOR_EVER, type Headers, NOINDEX_ROUTES, REDIRECTS } from './host-rules'
 
 export function headersFile(headers: Headers): string {
   const block = (path: string, lines: Headers) =>
@@ -11,7 +11,7 @@ export function headersFile(headers: Headers): string {
     block('/*', { ...headers, 'cache-control': ASK_AGAIN }),
     // What stands above holds here, too, until it is taken away.
     `/assets/*\n  ! cache-control\n  cache-control: ${FOR_EVER}\n`,
-    ...[SHELL_PATH, ...NOT_LISTED].map((pattern) =>
+    ...[SHELL_PATH, ...NOINDEX_ROUTES].map((pattern) =>
       block(pattern.replace(/:\w+/g, '*'), { 'x-robots-tag': 'noindex' }),
     ),
   ].join('\n')

@@ -1,20 +1,20 @@
 import { SHELL_PATH } from '../../../../src/domain/shell'
 import { ITEM_ID } from '../../../../src/domain/site-routes'
 import {
+  APP_ONLY_PAGES,
   ASK_AGAIN,
-  CLOSED_FILE,
-  CLOSED_FLAG,
   FOR_EVER,
   type Headers,
-  HIDDEN_PAGES,
   type HostFacts,
   ITEM_PAGES,
   isOneOf,
-  LISTED_PAGES,
-  NOWHERE_FILE,
-  OTHERWISE_TYPED,
-  type OtherwiseTyped,
+  MAINTENANCE_FILE,
+  MAINTENANCE_FLAG,
+  NON_CANONICAL_PATHS,
+  NOT_FOUND_FILE,
+  type NonCanonicalPath,
   REDIRECTS,
+  RENDERED_PAGES,
   RETRY_AFTER,
 } from './host-rules'
 
@@ -24,7 +24,7 @@ gzip_vary on;
 gzip_min_length 1024;
 gzip_types text/css text/plain text/xml application/javascript text/javascript application/json application/manifest+json application/xml image/svg+xml;
 `
-const CLOSED = `  if (-f $document_root${CLOSED_FLAG}) {\n    return 503;\n  }\n`
+const CLOSED = `  if (-f $document_root${MAINTENANCE_FLAG}) {\n    return 503;\n  }\n`
 
 /** For the `server` block of the site: `include …/nginx.conf;`, beside `root` and `listen`. */
 export function nginxConf({ headers, arePagesRendered, snipcartFunction }: HostFacts): string {
@@ -39,17 +39,17 @@ export function nginxConf({ headers, arePagesRendered, snipcartFunction }: HostF
       .join('')
   const pages = sent({ 'cache-control': ASK_AGAIN })
   const unlisted = sent({ 'cache-control': ASK_AGAIN, 'x-robots-tag': 'noindex' })
-  const lists = LISTED_PAGES.filter((pattern) => !ITEM_PAGES.includes(pattern))
+  const lists = RENDERED_PAGES.filter((pattern) => !ITEM_PAGES.includes(pattern))
   const location = (where: string, does: string) => `location ${where} {\n${does}}\n`
   const crawler = snipcartFunction
     ? '  if ($http_x_snipcart_purpose = Crawling) {\n    rewrite "^/store/([^/]+)$" /snipcart-product/$1 last;\n  }\n'
     : ''
   return [
     GZIP,
-    `error_page 404 ${NOWHERE_FILE};\nerror_page 503 ${CLOSED_FILE};\n`,
-    location(`= ${NOWHERE_FILE}`, `  internal;\n${unlisted}`),
+    `error_page 404 ${NOT_FOUND_FILE};\nerror_page 503 ${MAINTENANCE_FILE};\n`,
+    location(`= ${NOT_FOUND_FILE}`, `  internal;\n${unlisted}`),
     location(
-      `= ${CLOSED_FILE}`,
+      `= ${MAINTENANCE_FILE}`,
       `  internal;\n${sent({ 'cache-control': ASK_AGAIN, 'retry-after': RETRY_AFTER })}`,
     ),
     ...(snipcartFunction ? [location('/snipcart-product/', proxyTo(snipcartFunction))] : []),
@@ -59,20 +59,20 @@ export function nginxConf({ headers, arePagesRendered, snipcartFunction }: HostF
     location(`= ${SHELL_PATH}`, unlisted),
     location('= /manifest.webmanifest', `${pages}  default_type application/manifest+json;\n`),
     location('/assets/', `${sent({ 'cache-control': FOR_EVER })}  try_files $uri =404;\n`),
-    location(`~ "${isOneOf(HIDDEN_PAGES)}"`, `${unlisted}  try_files ${SHELL_PATH} =404;\n`),
+    location(`~ "${isOneOf(APP_ONLY_PAGES)}"`, `${unlisted}  try_files ${SHELL_PATH} =404;\n`),
     location(`~ "${isOneOf(lists)}"`, `${CLOSED}${pages}  try_files $uri.html ${SHELL_PATH} =404;\n`),
     location(
       `~ "${isOneOf(ITEM_PAGES, ITEM_ID)}"`,
       `${crawler}${CLOSED}${pages}  try_files $uri.html ${arePagesRendered ? '' : `${SHELL_PATH} `}=404;\n`,
     ),
     // The address itself has been answered above.
-    ...OTHERWISE_TYPED.map(leadOn),
+    ...NON_CANONICAL_PATHS.map(leadOn),
     location('/', `${pages}  try_files $uri =404;\n`),
   ].join('\n')
 }
 
 /** Only `rewrite` escapes again what a captured part says. */
-function leadOn({ typed, start, hasPart }: OtherwiseTyped): string {
+function leadOn({ typed, start, hasPart }: NonCanonicalPath): string {
   const does = hasPart ? `rewrite "${typed}" ${start}$1 permanent;` : `return 301 ${start}$is_args$args;`
   return `location ~ "${typed}" {\n  ${does}\n}\n`
 }

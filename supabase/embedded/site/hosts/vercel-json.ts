@@ -1,5 +1,5 @@
 import { SHELL_PATH } from '../../../../src/domain/shell'
-import { ASK_AGAIN, FOR_EVER, type Headers, NOT_LISTED, PAGES, REDIRECTS } from './host-rules'
+import { ASK_AGAIN, FOR_EVER, type Headers, NOINDEX_ROUTES, PAGES, REDIRECTS } from './host-rules'
 
 export function vercelJson(headers: Headers): string {
   const listOf = (values: Headers) => Object.entries(values).map(([key, value]) => ({ key, value }))
@@ -11,7 +11,7 @@ export function vercelJson(headers: Headers): string {
       headers: [
         { source: '/(.*)', headers: listOf({ ...headers, 'cache-control': ASK_AGAIN }) },
         { source: '/assets/(.*)', headers: listOf({ 'cache-control': FOR_EVER }) },
-        ...[shell, ...NOT_LISTED].map((source) => ({
+        ...[shell, ...NOINDEX_ROUTES].map((source) => ({
           source,
           headers: listOf({ 'x-robots-tag': 'noindex' }),
         })),

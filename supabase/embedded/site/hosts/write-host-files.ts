@@ -3,12 +3,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { SHELL_PATH } from '../../../../src/domain/shell'
-import { saidClosed, saidNowhere } from '../../../../src/pwa/shell-words'
+import { maintenanceShell, notFoundShell } from '../../../../src/pwa/shell-words'
 import { readSwitches } from '../list-site'
 import { securityHeaders } from '../security-headers'
 import { buildEdge } from './build-edge'
 import { hostFiles } from './host-files'
-import { CLOSED_FILE, CLOSED_FLAG, NOWHERE_FILE } from './host-rules'
+import { MAINTENANCE_FILE, MAINTENANCE_FLAG, NOT_FOUND_FILE } from './host-rules'
 
 /** From the folder that holds the build. Netlify's name for what a build makes. */
 const NETLIFY_EDGE = '.netlify/v1/edge-functions/rigworks.js'
@@ -88,9 +88,9 @@ async function makeFiles(made: HostedBuild): Promise<Record<string, string>> {
       arePagesRendered: existsSync(join(dist, 'projects.html')),
       snipcartFunction: hasSnipcart ? `${projectUrl}/functions/v1/snipcart-product` : null,
     }),
-    [NOWHERE_FILE]: saidNowhere(shell),
-    [CLOSED_FILE]: saidClosed(shell),
-    ...(isClosed && { [CLOSED_FLAG]: 'The shop has closed the site: nginx and Caddy answer 503.\n' }),
+    [NOT_FOUND_FILE]: notFoundShell(shell),
+    [MAINTENANCE_FILE]: maintenanceShell(shell),
+    ...(isClosed && { [MAINTENANCE_FLAG]: 'The shop has closed the site: nginx and Caddy answer 503.\n' }),
     '_worker.js': await buildEdge(root, 'cloudflare', edge),
     [join('..', NETLIFY_EDGE)]: await buildEdge(root, 'netlify', edge),
   }

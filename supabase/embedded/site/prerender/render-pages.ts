@@ -40,9 +40,9 @@ async function renderPages({ origin, dist, out, snapshot, isMarked, first }: Ren
   const shell = withoutShellWords(draft)
   const renderer = await openRenderer(origin, snapshot)
   const { facts, switches } = renderer.house
-  const shellThat = (isListed: boolean) => withShellWords(shell, { facts, switches, isListed })
+  const shellResponse = (isListed: boolean) => withShellWords(shell, { facts, switches, isListed })
   // Beside them it answers what is not for search engines, nowhere, or added later; in their place whatever is asked.
-  const files = new Set([await write(SHELL_PATH, shellThat(isMarked || renderer.paths.length === 0))])
+  const files = new Set([await write(SHELL_PATH, shellResponse(isMarked || renderer.paths.length === 0))])
   const modules = new Set<string>()
   for (const paths of inParts(renderer.paths, new Set(first))) {
     const pages = new Map<string, RenderedPage>()
@@ -54,7 +54,7 @@ async function renderPages({ origin, dist, out, snapshot, isMarked, first }: Ren
       } catch (cause) {
         // One row that breaks its page must not cost all others theirs.
         console.error(`${path} is not rendered: ${reasonOf(cause)}`)
-        files.add(await write(fileOf(path), shellThat(true)))
+        files.add(await write(fileOf(path), shellResponse(true)))
       }
     }
     for (const [path, page] of pages) await writePage(path, page)

@@ -7,7 +7,7 @@ import { isOpenPage } from '../../../../../src/domain/is-open-page'
 import { SHELL_PATH } from '../../../../../src/domain/shell'
 import { type ShopSwitches, shopSwitches } from '../../../../../src/domain/shop-switches'
 import { canonicalPath, siteRoute } from '../../../../../src/domain/site-routes'
-import { saidClosed, saidNowhere } from '../../../../../src/pwa/shell-words'
+import { maintenanceShell, notFoundShell } from '../../../../../src/pwa/shell-words'
 import { isItemMissing, readSwitches } from '../../list-site'
 import { ASK_AGAIN, type Headers as HeaderLines, REDIRECTS, RETRY_AFTER } from '../host-rules'
 
@@ -22,10 +22,10 @@ export interface EdgeFacts {
   hasSnipcart: boolean
 }
 
-/** How long the project may take for an answer, ms: somebody waits for the page. */
-const PATIENCE = 1_000
-/** How long it is taken for true what the shop has switched on and off, ms. */
-const KNOWN = 10_000
+/** Time limit of a request to the project, ms: a visitor is waiting for the page. */
+const PROJECT_TIMEOUT_MS = 1_000
+/** How long the settings that switch features on and off are cached, ms. */
+const SWITCHES_TTL_MS = 10_000
 /** As in static-site.ts: built files, and whatever has a dot in its last segment. */
 const FILE = /^\/assets(\/|$)|\.[^/]*$/
 
@@ -33,10 +33,10 @@ export function openEdge({ projectUrl, publishableKey, headers, shell, hasSnipca
   const read = (path: string) =>
     fetch(`${projectUrl}/rest/v1/${path}`, {
       headers: { apikey: publishableKey },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(PROJECT_TIMEOUT_MS),
     })
-  const askSwitches = rememberSwitches(() => readSwitches(read))
-  const shellThat = (status: number, text: string, isListed: boolean, more: HeaderLines = {}) =>
+  const askSwitches = cacheSwitches(() => readSwitches(read))
+  const shellResponse = (status: number, text: string, isListed: boolean, more: HeaderLines = {}) =>
     new Response(text, {
       status,
       headers: {
@@ -53,28 +53,29 @@ export function openEdge({ projectUrl, publishableKey, headers, shell, hasSnipca
     const { pathname, search } = new URL(request.url)
     const path = decode(pathname)
     const redirect = REDIRECTS.find(({ from }) => from === path)
-    if (redirect) return leadTo(redirect.to, redirect.status)
+    if (redirect) return redirectTo(redirect.to, redirect.status)
     if (path === null || !['GET', 'HEAD'].includes(request.method)) return serveFile()
     const canonical = path === '/index.html' ? '/' : canonicalPath(path)
-    if (canonical !== null) return leadTo(canonical + search, 301)
+    if (canonical !== null) return redirectTo(canonical + search, 301)
     if (hasSnipcart && isCrawler(path, request))
       return fetch(`${projectUrl}/functions/v1/snipcart-product/${pathname.split('/')[2]}`)
     // Cloudflare redirects a file that ends in .html, and a service worker refuses to store a redirected answer.
-    if (path === SHELL_PATH || `${path}.html` === SHELL_PATH) return shellThat(200, shell, false)
+    if (path === SHELL_PATH || `${path}.html` === SHELL_PATH) return shellResponse(200, shell, false)
     if (FILE.test(path)) return withHeaders(await serveFile())
 
     const route = siteRoute(path)
-    if (route === null) return shellThat(404, saidNowhere(shell), false)
+    if (route === null) return shellResponse(404, notFoundShell(shell), false)
     // Where admins sign in, also while the site is closed.
-    if (!route.isListed) return shellThat(200, shell, false)
+    if (!route.isListed) return shellResponse(200, shell, false)
     const [isMissing, switches] = await Promise.all([isItemMissing(read, path), askSwitches()])
-    if (isMissing) return shellThat(404, saidNowhere(shell), false)
-    if (switches.isClosed) return shellThat(503, saidClosed(shell), true, { 'retry-after': RETRY_AFTER })
+    if (isMissing) return shellResponse(404, notFoundShell(shell), false)
+    if (switches.isClosed)
+      return shellResponse(503, maintenanceShell(shell), true, { 'retry-after': RETRY_AFTER })
     if (isOpenPage(`/${path.split('/')[1] ?? ''}`, switches)) {
       const page = await serveFile()
       if (page.status !== 404) return withHeaders(page)
     }
-    return shellThat(200, shell, true)
+    return shellResponse(200, shell, true)
   }
 
   function withHeaders(answer: Response): Response {
@@ -84,18 +85,18 @@ export function openEdge({ projectUrl, publishableKey, headers, shell, hasSnipca
     return new Response(answer.body, { status: answer.status, headers: all })
   }
 
-  function leadTo(location: string, status: number): Response {
+  function redirectTo(location: string, status: number): Response {
     return new Response(null, { status, headers: { location, 'cache-control': ASK_AGAIN, ...headers } })
   }
 }
 
 /** What was known last holds where the project does not answer; before it ever has, the site is open. */
-function rememberSwitches(ask: () => Promise<ShopSwitches>): () => Promise<ShopSwitches> {
+function cacheSwitches(ask: () => Promise<ShopSwitches>): () => Promise<ShopSwitches> {
   let known = { switches: shopSwitches(null), until: 0 }
   return async () => {
     if (Date.now() < known.until) return known.switches
     const switches = await ask().catch(() => known.switches)
-    known = { switches, until: Date.now() + KNOWN }
+    known = { switches, until: Date.now() + SWITCHES_TTL_MS }
     return switches
   }
 }
