@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
+import { ENGINES, type EngineName } from './engines/support/driver'
 
 const isCI = Boolean(process.env.CI)
 
-export default defineConfig({
+export default defineConfig<object, { engine: EngineName }>({
   testDir: '.',
   // Long ones whose rules cheaper tests prove as well: `npm run test:full` plays them, too.
   ...(process.env.RIGWORKS_FULL_TEST ? {} : { grepInvert: /@full/ }),
@@ -18,9 +19,10 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   projects: [
     // One project, for each begins with browsers and homes of its own.
-    { name: 'stories', testIgnore: '**/pwa/install*.spec.ts' },
+    { name: 'stories', testIgnore: ['**/pwa/install*.spec.ts', '**/engines/**'] },
     // Chromium takes a plain context for a private window, which installs nothing: these bring a profile of their own.
     { name: 'install', testMatch: '**/pwa/install*.spec.ts' },
+    ...ENGINES.map((engine) => ({ name: engine, testMatch: '**/engines/*.spec.ts', use: { engine } })),
   ],
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as ['json']] : [])],
   use: {

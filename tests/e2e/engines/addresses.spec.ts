@@ -1,0 +1,85 @@
+/** Every address shows its heading: on a first visit, from the worker, and with the server gone or hanging. */
+import { ROUTES, routesOfThisRun } from '../support/routes'
+import type { Tab } from './support/driver'
+import { expect, openReady, test } from './support/engine-story'
+import type { Condition, Network } from './support/network'
+
+const addresses = routesOfThisRun([
+  '/',
+  '/projects',
+  '/store',
+  '/get-quote',
+  '/contact',
+  '/sync',
+  '/no/such/page',
+])
+
+/** Text of the first heading that shows, once one does. */
+const heading = (tab: Tab) =>
+  tab.evaluate(
+    () =>
+      new Promise<string | null>((done) => {
+        const end = performance.now() + 15_000
+        const look = () => {
+          const first = [...document.querySelectorAll('h1')].find(
+            (h1) => h1.getBoundingClientRect().height > 0,
+          )
+          const text = first?.textContent?.trim()
+          if (text) done(text)
+          else if (performance.now() > end) done(null)
+          else setTimeout(look, 20)
+        }
+        look()
+      }),
+  )
+
+async function headingsOf(tab: Tab, network: Network): Promise<Record<string, string | null>> {
+  const headings: Record<string, string | null> = {}
+  for (const path of addresses) {
+    await tab.goto(network.url + path)
+    headings[path] = await heading(tab)
+  }
+  return headings
+}
+
+test('every address shows the same heading from the server, from the worker, and without a server', async ({
+  tab,
+  network,
+}) => {
+  test.setTimeout(120_000 + addresses.length * 20_000)
+  const first = await headingsOf(tab, network)
+  expect(Object.entries(first).filter(([, text]) => text === null)).toEqual([])
+  await openReady(tab, network.url)
+  for (const condition of ['open', 'refused', 'hanging'] satisfies Condition[]) {
+    await network.become(condition)
+    expect(await headingsOf(tab, network), condition).toEqual(first)
+  }
+})
+
+test('random navigations between addresses never wait for the page before', { tag: '@full' }, async ({
+  tab,
+  network,
+}) => {
+  test.setTimeout(1_200_000)
+  await openReady(tab, network.url)
+  let seed = 20_261_124
+  const random = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+    return seed / 2 ** 31
+  }
+  const slow: string[] = []
+  for (const condition of ['open', 'refused', 'hanging'] satisfies Condition[]) {
+    await network.become(condition)
+    for (let n = 0; n < 67; n += 1) {
+      const path = ROUTES[Math.floor(random() * ROUTES.length)] ?? '/'
+      const begin = Date.now()
+      await tab.goto(network.url + path)
+      const text = await heading(tab)
+      const took = Date.now() - begin
+      // A page that waits for another one waits for seconds: for a lock, a database or a request without an end.
+      if (text === null || took > 8_000)
+        slow.push(`${condition} ${path}: ${text ?? 'no heading'} after ${took} ms`)
+    }
+  }
+  expect(slow).toEqual([])
+})

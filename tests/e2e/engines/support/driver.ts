@@ -1,0 +1,54 @@
+/** What the stories of all engines need of a browser. One driver is one browser profile that begins empty. */
+
+export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
+export type EngineName = (typeof ENGINES)[number]
+
+/** An element as a person finds it. `name` and `text` match a part of the text; use a RegExp source for more. */
+export interface Target {
+  role?: string
+  /** Accessible name. */
+  name?: string | RegExp
+  /** Label of a form field. */
+  label?: string | RegExp
+  /** Visible text. */
+  text?: string | RegExp
+  /** The element stands in this one. */
+  within?: Omit<Target, 'within'>
+}
+
+export interface Driver {
+  readonly engine: EngineName
+  /** Opens a tab. The first one is the tab that the browser begins with. */
+  openTab(): Promise<Tab>
+  /** Errors and warnings of the console, of all tabs. */
+  readonly consoleLines: readonly string[]
+  close(): Promise<void>
+}
+
+/** A function whose source runs in the page: it may use nothing from outside but its arguments. */
+// biome-ignore lint/suspicious/noExplicitAny: the arguments are whatever the function takes
+export type PageFunction<Result> = (...args: any[]) => Result | Promise<Result>
+
+export interface Tab {
+  /** Resolves when the document is loaded; rejects if there is none. */
+  goto(url: string): Promise<void>
+  reload(): Promise<void>
+  back(): Promise<void>
+  url(): Promise<string>
+  title(): Promise<string>
+  evaluate<Result>(run: PageFunction<Result>, ...args: unknown[]): Promise<Result>
+  /** How many visible elements match. */
+  count(target: Target): Promise<number>
+  /** Clicks the one visible element; rejects if there is none or if there are several. */
+  click(target: Target): Promise<void>
+  /** Replaces the value of a field as a person types it. */
+  fill(target: Target, value: string): Promise<void>
+  /** Keys by their names in `KeyboardEvent.key`; a single character is typed. */
+  press(key: string): Promise<void>
+  focus(target: Target): Promise<void>
+  chooseFile(target: Target, path: string): Promise<void>
+  setSize(width: number, height: number): Promise<void>
+  /** A PNG of what shows. */
+  screenshot(path: string): Promise<void>
+  close(): Promise<void>
+}

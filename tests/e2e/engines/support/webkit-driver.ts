@@ -1,0 +1,194 @@
+/** WebKitGTK, by WebDriver under a virtual display: the nearest to an iPhone's only engine that a Linux machine has. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import type { Driver, Tab, Target } from './driver'
+import { FIND_ALL, onlyOne, toMessage } from './find-in-page'
+
+const MINI_BROWSERS = [
+  '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+  '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+  '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
+]
+
+/** `driverPath`: WebKitWebDriver. */
+export async function openWebKit(driverPath: string): Promise<Driver> {
+  const consoleLines: string[] = []
+  const display = await startDisplay()
+  const port = await freePort()
+  const service = spawn(driverPath, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display.name, LIBGL_ALWAYS_SOFTWARE: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [service.stdout, service.stderr])
+    stream.on('data', (chunk: Buffer) => consoleLines.push(...consoleErrors(String(chunk))))
+  const end = async () => {
+    for (const process of [service, display.process]) await stop(process)
+  }
+  try {
+    await listening(port)
+    const driver = await new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities(
+        new Capabilities({
+          browserName: 'MiniBrowser',
+          'webkitgtk:browserOptions': {
+            binary: MINI_BROWSERS.find((path) => existsSync(path)),
+            args: ['--automation', '--enable-write-console-messages-to-stdout=TRUE'],
+          },
+        }),
+      )
+      .build()
+    await driver.manage().setTimeouts({ pageLoad: 60_000, script: 60_000 })
+    let isFirst = true
+    return {
+      engine: 'webkit',
+      consoleLines,
+      async openTab() {
+        if (!isFirst) await driver.switchTo().newWindow('tab')
+        isFirst = false
+        const handle = await driver.getWindowHandle()
+        const tab = toTab(driver, handle)
+        await tab.setSize(1280, 900)
+        return tab
+      },
+      async close() {
+        await driver.quit()
+        await end()
+      },
+    }
+  } catch (cause) {
+    await end()
+    throw cause
+  }
+}
+
+function toTab(driver: WebDriver, handle: string): Tab {
+  /** WebDriver speaks to one tab at a time. */
+  const here = async <T>(work: () => Promise<T>): Promise<T> => {
+    await driver.switchTo().window(handle)
+    return work()
+  }
+  const find = async (target: Target): Promise<WebElement> => {
+    const script = `const [target] = arguments; ${FIND_ALL}`
+    return onlyOne(await driver.executeScript<WebElement[]>(script, toMessage(target)), target)
+  }
+  return {
+    count: (target) =>
+      here(() =>
+        driver.executeScript<number>(
+          `const [target] = arguments; return (() => { ${FIND_ALL} })().length`,
+          toMessage(target),
+        ),
+      ),
+    goto: (url) => here(() => driver.get(url)),
+    reload: () => here(() => driver.navigate().refresh()),
+    back: () => here(() => driver.navigate().back()),
+    url: () => here(() => driver.getCurrentUrl()),
+    title: () => here(() => driver.getTitle()),
+    evaluate: (run, ...args) =>
+      here(async () => {
+        const script = `
+          const done = arguments[arguments.length - 1];
+          const args = [...arguments].slice(0, -1);
+          Promise.resolve().then(() => (${run})(...args)).then(
+            (value) => done({ value }), (error) => done({ error: String(error) }));`
+        const { value, error } = await driver.executeAsyncScript<{ value: never; error?: string }>(
+          script,
+          ...args,
+        )
+        if (error !== undefined) throw new Error(error)
+        return value
+      }),
+    click: (target) => here(async () => (await find(target)).click()),
+    fill: (target, value) =>
+      here(async () => {
+        const element = await find(target)
+        await driver.executeScript('arguments[0].focus(); arguments[0].select?.()', element)
+        await element.sendKeys(value === '' ? Key.BACK_SPACE : value)
+      }),
+    press: (key) =>
+      here(async () => {
+        await driver
+          .actions()
+          .sendKeys(KEYS[key] ?? key)
+          .perform()
+      }),
+    focus: (target) =>
+      here(async () => {
+        await driver.executeScript('arguments[0].focus()', await find(target))
+      }),
+    chooseFile: (target, path) => here(async () => (await find(target)).sendKeys(path)),
+    setSize: (width, height) =>
+      here(async () => {
+        const window = driver.manage().window()
+        await window.setRect({ width, height })
+        // The window's frame and bar are counted, too.
+        const [inner, outer] = await driver.executeScript<[number[], number[]]>(
+          'return [[innerWidth, innerHeight], [outerWidth, outerHeight]]',
+        )
+        const [dx = 0, dy = 0] = [0, 1].map((at) => (outer[at] ?? 0) - (inner[at] ?? 0))
+        await window.setRect({ width: width + dx, height: height + dy })
+      }),
+    screenshot: (path) => here(async () => writeFile(path, await driver.takeScreenshot(), 'base64')),
+    close: () => here(() => driver.close()),
+  }
+}
+
+const KEYS: Record<string, string> = {
+  Enter: Key.ENTER,
+  Tab: Key.TAB,
+  Escape: Key.ESCAPE,
+  Space: Key.SPACE,
+  ArrowUp: Key.ARROW_UP,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+}
+
+/** Lines as WebKit writes them: "CONSOLE JS ERROR …", "CONSOLE SECURITY ERROR …". */
+const consoleErrors = (output: string): string[] =>
+  output.split('\n').filter((line) => /CONSOLE \w+ (ERROR|WARN)/.test(line))
+
+/** Xvfb chooses a free display and tells its number. */
+async function startDisplay(): Promise<{ name: string; process: ChildProcess }> {
+  const process = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const told = process.stdio[3]
+  if (!told) throw new Error('Xvfb tells no display')
+  const [number] = (await once(told, 'data')) as [Buffer]
+  return { name: `:${String(number).trim()}`, process }
+}
+
+async function stop(process: ChildProcess): Promise<void> {
+  if (process.exitCode !== null || process.signalCode !== null) return
+  const ended = once(process, 'exit')
+  process.kill()
+  await ended
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (!address || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+async function listening(port: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const isUp = await fetch(`http://127.0.0.1:${port}/status`).then(
+      () => true,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('WebKitWebDriver does not answer')
+}
