@@ -90,8 +90,7 @@ async function deploy(): Promise<void> {
   console.log(`
 Done. What is left needs you:
 
-  1. Put the folder dist/ on your web host (README.md, "Hosted set-up") for ${settings.siteUrl},
-     before npm start or npm test build another site into it.
+  1. Put the folder dist/ on your web host (README.md, "Hosted set-up") for ${settings.siteUrl}.
   2. After the first deploy: sign up on the site and confirm, then make yourself an admin in the SQL editor
      (https://supabase.com/dashboard/project/${settings.projectRef}/sql):
      update public.profiles set role = 'admin' where email = '<your address>';
