@@ -13,14 +13,24 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const ENV_FILE = process.env.DEPLOY_ENV_FILE ?? join(ROOT, '.env.deploy')
 const STEP_NAMES = DEPLOY_STEPS.map(({ name }) => name)
 
-const { values: options } = parseArgs({
-  options: {
-    'dry-run': { type: 'boolean', default: false },
-    from: { type: 'string', default: 'link' },
-    only: { type: 'string' },
-    'new-keys': { type: 'boolean', default: false },
-  },
-})
+const USAGE = `npm run deploy -- [--dry-run] [--from <step>] [--only <step>] [--new-keys]
+
+The steps are ${STEP_NAMES.join(', ')}.`
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        from: { type: 'string', default: 'link' },
+        only: { type: 'string' },
+        'new-keys': { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (cause) {
+    throw new Error(`${cause instanceof Error ? cause.message : cause}.\n\n${USAGE}`)
+  }
+}
 
 async function run(command: string, args: readonly string[], variables: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [join(ROOT, 'node_modules', command), ...args], {
@@ -32,16 +42,15 @@ async function run(command: string, args: readonly string[], variables: Readonly
   if (status !== 0) throw new Error('The command above failed; its last lines say why.')
 }
 
-function chooseSteps() {
-  const { only, from } = options
+function chooseSteps({ only, from }: ReturnType<typeof readOptions>) {
   const unknown = [only, from].find((name) => name !== undefined && !STEP_NAMES.includes(name))
-  if (unknown !== undefined)
-    throw new SettingsError([`There is no step "${unknown}". The steps are ${STEP_NAMES.join(', ')}.`])
+  if (unknown !== undefined) throw new Error(`There is no step "${unknown}".\n\n${USAGE}`)
   return DEPLOY_STEPS.filter(({ name }, at) => (only ? name === only : at >= STEP_NAMES.indexOf(from)))
 }
 
 async function deploy(): Promise<void> {
-  const steps = chooseSteps()
+  const options = readOptions()
+  const steps = chooseSteps(options)
   const given = readVariables(readEnvFile(ENV_FILE), process.env)
   const made = generateMissing(given)
   const settings = readSettings({ ...given, ...made })
@@ -74,18 +83,18 @@ async function deploy(): Promise<void> {
     } catch (cause) {
       const why = cause instanceof Error ? cause.message : String(cause)
       throw new Error(
-        `The step "${name}" failed. ${why}\nWhat was done before it stays. Repeat with: npm run deploy -- --from ${name}`,
+        `The step "${name}" failed. ${why}\nThe steps before it are done. When that is mended, go on with: npm run deploy -- --from ${name}`,
       )
     }
   }
   console.log(`
 Done. What is left needs you:
 
-  1. Upload the folder dist/ to your web host (README.md, "Hosted set-up"), at ${settings.siteUrl}.
-  2. At the first deploy: sign up on the site and confirm, then make yourself an admin in the SQL editor
+  1. Put the folder dist/ on your web host (README.md, "Hosted set-up") for ${settings.siteUrl}.
+  2. After the first deploy: sign up on the site and confirm, then make yourself an admin in the SQL editor
      (https://supabase.com/dashboard/project/${settings.projectRef}/sql):
      update public.profiles set role = 'admin' where email = '<your address>';
-  3. npm run doctor -- ${settings.siteUrl}
+  3. Check everything: npm run doctor -- ${settings.siteUrl}
 `)
 }
 
@@ -94,7 +103,7 @@ try {
 } catch (cause) {
   if (cause instanceof SettingsError)
     console.error(
-      `Nothing was deployed:\n\n${cause.problems.map((problem) => `  ${problem}`).join('\n')}\n\nSet these in .env.deploy (copy .env.deploy.example) or in the environment.`,
+      `Nothing was deployed:\n\n${cause.problems.map((problem) => `  ${problem}`).join('\n')}\n\nSet them in .env.deploy (a copy of .env.deploy.example) or in the environment.`,
     )
   else console.error(`\n${cause instanceof Error ? cause.message : cause}`)
   process.exitCode = 1

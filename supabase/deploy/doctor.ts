@@ -12,13 +12,22 @@ const file = readEnvFile(process.env.DEPLOY_ENV_FILE ?? join(ROOT, '.env.deploy'
 const given = readVariables(file, process.env)
 const USAGE = `npm run doctor -- https://your.site [--project <ref or https address of the project>]
 
-Without --project it takes PROJECT_REF of .env.deploy. SUPABASE_SECRET_KEY (or SUPABASE_ACCESS_TOKEN, which also reads
-the project's settings) comes from there or from the environment. The secret key of .env.deploy is only sent to the
-project of .env.deploy.`
+Without --project it asks the project of PROJECT_REF. It reads PROJECT_REF, SUPABASE_ACCESS_TOKEN and SUPABASE_SECRET_KEY
+from .env.deploy or the environment; with the access token alone it can check everything. The secret key of .env.deploy
+is sent only to the project of .env.deploy.`
 
-async function diagnose(site: string, named: string | undefined): Promise<Section[] | null> {
-  const project = chooseProject(named, file, process.env)
-  if (project === null) return null
+const fail = (why: string): never => {
+  throw new Error(`${why}\n\n${USAGE}`)
+}
+
+async function diagnose(site: string, named: string | undefined): Promise<Section[]> {
+  const project =
+    chooseProject(named, file, process.env) ??
+    fail(
+      named === undefined
+        ? 'Which project? Set PROJECT_REF in .env.deploy (20 lowercase letters), or name one with --project.'
+        : `--project must be 20 lowercase letters or an https address, not "${named}".`,
+    )
   const token = given.SUPABASE_ACCESS_TOKEN
   const api = token && project.ref ? new ManagementApi(token, project.ref) : null
   return runChecks({
@@ -47,22 +56,26 @@ function summarize(sections: readonly Section[]): string {
     : 'All is well.'
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { project: { type: 'string' } },
-})
-const [site] = positionals
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { project: { type: 'string' } } })
+  } catch (cause) {
+    return fail(`${cause instanceof Error ? cause.message : cause}.`)
+  }
+}
+
 process.exitCode = 1
 try {
-  const sections = site && URL.canParse(site) ? await diagnose(site, values.project) : null
-  if (sections === null) console.error(USAGE)
-  else {
-    for (const each of sections) print(each)
-    console.log(`\n${summarize(sections)}`)
-    process.exitCode = sections.every(({ findings, skipped }) => findings.length === 0 && skipped === null)
-      ? 0
-      : 1
-  }
+  const { values, positionals } = readArguments()
+  const [site = fail('Which site? Name its address.')] = positionals
+  if (!/^https?:$/.test(URL.canParse(site) ? new URL(site).protocol : ''))
+    fail(`The address of the site must begin with https://, unlike "${site}".`)
+  const sections = await diagnose(site, values.project)
+  for (const each of sections) print(each)
+  console.log(`\n${summarize(sections)}`)
+  process.exitCode = sections.every(({ findings, skipped }) => findings.length === 0 && skipped === null)
+    ? 0
+    : 1
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause)
 }

@@ -19,8 +19,17 @@ export class ManagementApi {
       headers: { authorization: `Bearer ${this.#accessToken}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(60_000),
+    }).catch((cause: unknown) => {
+      throw new Error(
+        `${new URL(this.#project).origin} does not answer: check the internet connection of this computer.`,
+        { cause },
+      )
     })
     const text = await response.text()
+    if (response.status === 401)
+      throw new Error(
+        'Supabase does not accept SUPABASE_ACCESS_TOKEN: make a new one at https://supabase.com/dashboard/account/tokens.',
+      )
     if (!response.ok)
       throw new Error(`Supabase answered ${response.status} to ${method} ${path}: ${text.slice(0, 500)}`)
     return text === '' ? null : JSON.parse(text)

@@ -59,10 +59,12 @@ describe('the settings of a deploy', () => {
     const empty = Object.fromEntries(Object.keys(FILLED_IN).map((name) => [name, '']))
     expect(problemsOf(empty)).toHaveLength(6)
     expect(problemsOf({ SITE_URL: 'http://shop.example' })).toEqual([
-      expect.stringMatching(/^SITE_URL is an https/),
+      expect.stringMatching(/^SITE_URL must be an https/),
     ])
     expect(problemsOf({ SITE_URL: 'https://shop.example/site' })).toHaveLength(1)
-    expect(problemsOf({ PROJECT_REF: 'https://x' })).toEqual([expect.stringMatching(/^PROJECT_REF is 20/)])
+    expect(problemsOf({ PROJECT_REF: 'https://x' })).toEqual([
+      expect.stringMatching(/^PROJECT_REF must be 20/),
+    ])
     expect(problemsOf({ MAIL_FROM: 'Shop', SMTP_PORT: 'x' })).toHaveLength(2)
     expect(problemsOf({ MAIL_FROM: 'mail@shop.example' })).toEqual([])
     expect(
@@ -72,7 +74,7 @@ describe('the settings of a deploy', () => {
       expect.stringMatching(/^MAIL_FROM is still the example/),
     ])
     expect(problemsOf({ MAIL_FROM: "Joe's Rigs <mail@shop.example>" })).toEqual([
-      'MAIL_FROM may hold no apostrophe and no line break.',
+      'MAIL_FROM must not contain an apostrophe or a line break.',
     ])
   })
 

@@ -18,7 +18,8 @@ export const VARIABLES: readonly Variable[] = [
   },
   {
     name: 'PROJECT_REF',
-    needed: 'it is the part after /project/ in the address of the project in the dashboard',
+    needed:
+      'it is the part after /project/ in the address of the project in the dashboard, 20 lowercase letters',
   },
   {
     name: 'SUPABASE_DB_PASSWORD',
@@ -128,21 +129,23 @@ export function readSettings(given: Variables): DeploySettings {
   if (problems.length > 0) throw new SettingsError(problems)
   const value = (name: string, otherwise = '') => given[name] || otherwise
   const projectRef = value('PROJECT_REF')
-  if (!/^[a-z]{20}$/.test(projectRef)) problems.push('PROJECT_REF is 20 lowercase letters.')
+  if (!/^[a-z]{20}$/.test(projectRef)) problems.push('PROJECT_REF must be 20 lowercase letters.')
   const siteUrl = originOf(value('SITE_URL'))
   if (siteUrl === null)
-    problems.push('SITE_URL is an https address without a path, such as https://www.example.com.')
+    problems.push('SITE_URL must be an https address without a path, such as https://www.example.com.')
   const from = readSender(value('MAIL_FROM'))
   if (from === null)
-    problems.push('MAIL_FROM is an address, or a name and an address: Rigworks <mail@example.com>.')
+    problems.push(
+      'MAIL_FROM must be an address, or a name and an address, such as Rigworks <mail@example.com>.',
+    )
   if (siteUrl !== null && isExample(new URL(siteUrl).hostname))
     problems.push('SITE_URL is still the example: set the address of your site.')
   if (from !== null && isExample(from.address.split('@')[1] ?? ''))
     problems.push('MAIL_FROM is still the example: set an address of a domain that Resend has verified.')
   for (const name of FUNCTION_SECRETS)
-    if (/['\r\n]/.test(value(name))) problems.push(`${name} may hold no apostrophe and no line break.`)
+    if (/['\r\n]/.test(value(name))) problems.push(`${name} must not contain an apostrophe or a line break.`)
   const port = value('SMTP_PORT', '465')
-  if (!/^\d{2,5}$/.test(port)) problems.push('SMTP_PORT is a number, such as 465 or 587.')
+  if (!/^\d{2,5}$/.test(port)) problems.push('SMTP_PORT must be a number, such as 465 or 587.')
   if (siteUrl === null || from === null || problems.length > 0) throw new SettingsError(problems)
   const all: Variables = { ...given, VAPID_SUBJECT: value('VAPID_SUBJECT', `mailto:${from.address}`) }
   const projectUrl = `https://${projectRef}.supabase.co`

@@ -21,7 +21,7 @@ const build = () =>
   })
 const writeEntry = (code: string) => writeFileSync(join(root, 'src/main.ts'), code)
 const readScripts = () => {
-  const assets = join(root, 'dist/assets')
+  const assets = join(root, '.cache/site/assets')
   const names = readdirSync(assets).filter((name) => name.endsWith('.js'))
   return names.map((name) => readFileSync(join(assets, name), 'utf8')).join('')
 }
@@ -54,9 +54,11 @@ describe('building the site', () => {
 
   it('lets several build at once, and each finds a whole site', async () => {
     writeEntry('document.title = "together"')
-    expect(new Set(await Promise.all([build(), build(), build()]))).toEqual(new Set([join(root, 'dist')]))
+    expect(new Set(await Promise.all([build(), build(), build()]))).toEqual(
+      new Set([join(root, '.cache', 'site')]),
+    )
     expect(readScripts()).toContain('together')
-    expect(readdirSync(join(root, '.cache'))).toEqual([])
+    expect(readdirSync(join(root, '.cache'))).toEqual(['site'])
   })
 
   it('of many builds that are put in place at once one stays, and none is missing', async () => {
@@ -82,7 +84,7 @@ describe('building the site', () => {
       message: expect.stringContaining('missing'),
     })
     expect(readScripts()).toBe(before)
-    expect(readdirSync(join(root, '.cache'))).toEqual([])
+    expect(readdirSync(join(root, '.cache'))).toEqual(['site'])
   })
 
   it("takes a public key of Snipcart along, and leaves their script out of the page's way", () => {

@@ -81,7 +81,7 @@ function OpenCode({ code }: { code: MailedCode }) {
       <p className={classes.lead}>{texts.lead}</p>
       {failure ? (
         <p role="alert" className={classes.warning}>
-          {failure} You can try the link again.
+          {failure}
         </p>
       ) : null}
       <Button size="lg" fullWidth loading={isOpening} onClick={open}>
@@ -94,10 +94,13 @@ function OpenCode({ code }: { code: MailedCode }) {
 /** Some mail programs break long links. */
 function IncompleteLink() {
   return (
-    <p role="alert" className={classes.warning}>
-      This link is incomplete. Open it from the email again, or copy the whole link. You can also{' '}
-      <Link to={paths.auth}>sign in</Link> to get another confirmation email, or{' '}
-      <Link to={paths.forgotPassword}>reset your password</Link>.
-    </p>
+    <>
+      <h2 className={classes.title}>This link is incomplete</h2>
+      <p role="alert" className={classes.lead}>
+        Open it from the email again, or copy the whole link into the address bar. You can also{' '}
+        <Link to={paths.auth}>sign in</Link> to get another confirmation email, or{' '}
+        <Link to={paths.forgotPassword}>reset your password</Link>.
+      </p>
+    </>
   )
 }

@@ -26,11 +26,11 @@ const SOURCES = [
 export const BUILD_STAMP = '.sources'
 
 /**
- * Builds the site into `dist` unless the one there was made of these very sources. The old build is replaced only by
+ * Builds the site into `.cache/site` unless the one there was made of these very sources. The old build is replaced only by
  * a whole new one, and several processes may do so at once. Throws StartupError 'build-broken'.
  */
 export async function buildSite(root: string, onBuild: () => void): Promise<string> {
-  const dist = join(root, 'dist')
+  const dist = join(root, '.cache', 'site')
   const fingerprint = await fingerprintOf(root)
   if (await isBuiltOf(dist, fingerprint)) return dist
 

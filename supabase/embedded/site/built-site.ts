@@ -18,7 +18,7 @@ const RETRY_AFTER = 600
 const PATIENCE = 20_000
 
 /**
- * The site as it was built into `dist`: its files, and the public pages as HTML with what the home holds, unless that is
+ * The site as it was built into `.cache/site`: its files, and the public pages as HTML with what the home holds, unless that is
  * too much for a file.
  */
 export function openBuiltSite(root: string, dist: string): Site {

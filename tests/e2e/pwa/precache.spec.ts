@@ -8,7 +8,7 @@ import { ADMIN, expect, expectPagesKept, openReady, openSignedIn, test } from '.
 
 test.use({ cutsNetwork: true })
 
-const DIST = join(import.meta.dirname, '../../../dist')
+const DIST = join(import.meta.dirname, '../../../.cache/site')
 
 /** The list that the worker was built with. */
 function listedFiles(): TieredFile[] {

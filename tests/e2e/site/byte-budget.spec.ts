@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 
-const DIST = join(import.meta.dirname, '../../../dist')
+const DIST = join(import.meta.dirname, '../../../.cache/site')
 const ASSETS = join(DIST, 'assets')
 const KILOBYTE = 1_000
 

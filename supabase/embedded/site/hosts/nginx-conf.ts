@@ -18,6 +18,8 @@ import {
   RETRY_AFTER,
 } from './host-rules'
 
+/** Behind a proxy that ends TLS an absolute redirect would name the wrong scheme and port. */
+const REDIRECTS_RELATIVE = 'absolute_redirect off;\n'
 const GZIP = `gzip on;
 gzip_static on;
 gzip_vary on;
@@ -45,6 +47,7 @@ export function nginxConf({ headers, arePagesRendered, snipcartFunction }: HostF
     ? '  if ($http_x_snipcart_purpose = Crawling) {\n    rewrite "^/store/([^/]+)$" /snipcart-product/$1 last;\n  }\n'
     : ''
   return [
+    REDIRECTS_RELATIVE,
     GZIP,
     `error_page 404 ${NOT_FOUND_FILE};\nerror_page 503 ${MAINTENANCE_FILE};\n`,
     location(`= ${NOT_FOUND_FILE}`, `  internal;\n${unlisted}`),

@@ -36,10 +36,10 @@ export async function renderHostedPages({
   warn,
 }: HostedPages): Promise<void> {
   const snapshot = await readProject(root, projectUrl, publishableKey).catch((cause: unknown) => {
-    warn(`no pages are rendered: ${cause instanceof Error ? cause.message : String(cause)}`)
-    return null
+    // A site without its pages would replace one that has them.
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`The project ${projectUrl} could not be read, so no pages were rendered: ${reason}`)
   })
-  if (snapshot === null) return
   if (snapshotText(snapshot) === NO_SNAPSHOT) return warn('no pages are rendered: the catalogue is too large')
   const job = { origin: siteUrl, dist, out: dist, snapshot, isMarked: false, first: [] }
   const complaints = await runRenderer(renderer, job)

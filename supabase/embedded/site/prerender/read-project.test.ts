@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { renderHostedPages } from './hosted-pages'
 import { readProject } from './read-project'
 
 const ROOT = join(import.meta.dirname, '../../../..')
@@ -37,4 +38,18 @@ test('a build reads the catalogue of its project as a visitor sees it, and says 
   expect(asked).toEqual(['/rest/v1/rpc/sync_pull', 'publishable', undefined])
   const busy = await openProject(503, {})
   await expect(readProject(ROOT, busy.url, 'publishable')).rejects.toThrow('sync_pull answered with 503')
+})
+
+test('a build without its project fails, so that no site without pages is uploaded', async () => {
+  const { url } = await openProject(503, {})
+  const building = renderHostedPages({
+    root: ROOT,
+    dist: 'never-written',
+    renderer: 'never-run',
+    siteUrl: 'https://shop.example',
+    projectUrl: url,
+    publishableKey: 'publishable',
+    warn: () => undefined,
+  })
+  await expect(building).rejects.toThrow(/could not be read, so no pages were rendered/)
 })
