@@ -20,7 +20,10 @@ test('a quote request with a photo that was sent offline survives a reload, and 
     ['Phone', '(315) 555-0123'],
   ] as const)
     await tab.fill({ label }, value)
-  await tab.click({ text: 'Farrier', within: { role: 'group', name: /trade|industry|who/i } })
+  for (const name of ['Farrier', 'Service Body']) {
+    await tab.focus({ role: 'radio', name })
+    await tab.press(' ')
+  }
   await tab.chooseFile({ label: 'Photos: files' }, photo)
   await see(tab, { role: 'img', name: 'Photo 1' })
   await tab.reload()

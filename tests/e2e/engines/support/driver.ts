@@ -3,7 +3,7 @@
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 export type EngineName = (typeof ENGINES)[number]
 
-/** An element as a person finds it. `name` and `text` match a part of the text; use a RegExp source for more. */
+/** An element as a person finds it. A string is the whole name or text; of a label it may be a part. */
 export interface Target {
   role?: string
   /** Accessible name. */

@@ -31,7 +31,7 @@ export const FIND_ALL = `
   const find = (root, { role, name, label, text, within }) => {
     const roots = within ? find(root, within) : [root];
     return roots.flatMap((one) => {
-      if (label !== undefined) return queries.queryAllByLabelText(one, matcher(label), { exact: typeof label === 'string' });
+      if (label !== undefined) return queries.queryAllByLabelText(one, matcher(label), { exact: false });
       if (role !== undefined)
         return queries.queryAllByRole(one, role, name === undefined ? {} : { name: matcher(name) });
       return queries.queryAllByText(one, matcher(text), { exact: typeof text === 'string', ignore: 'script,style,noscript' });
@@ -39,7 +39,7 @@ export const FIND_ALL = `
   };
   const isVisible = (element) => {
     const { width, height } = element.getBoundingClientRect();
-    return (width > 0 && height > 0) || element.type === 'file';
+    return (width > 0 && height > 0) || ['file', 'radio', 'checkbox'].includes(element.type);
   };
   return find(document.body, target).filter((element, at, all) => isVisible(element) && all.indexOf(element) === at);
 `
