@@ -1,3 +1,5 @@
+import { deviceFirst } from './device-first'
+
 /** What this needs of the worker; narrowed so that tests can drive it. */
 export interface PageCachePorts {
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>
@@ -87,9 +89,11 @@ export function pageCache({ caches, fetch, files, version }: PageCachePorts) {
 
     isStyle: ({ pathname }: URL) => PAGE_STYLES.test(pathname),
 
-    async answerStyle(path: string): Promise<Response> {
-      return (await (await caches.open(name)).match(path)) ?? fetch(path)
-    },
+    answerStyle: (path: string): Promise<Response> =>
+      deviceFirst(
+        async () => (await caches.open(name)).match(path),
+        () => fetch(path),
+      ),
 
     /** Fetches the page as it is now. Rejects without a network: what is kept stays. */
     keep,
