@@ -1,3 +1,5 @@
+import { awakeFor } from '#domain/awake-for'
+
 /**
  * Why the device can or cannot keep data (L1). `blocked`: the browser or a policy forbids it. `full`: no room.
  * `unanswered`: opening hangs, as iOS does after a crash of its storage process.
@@ -21,8 +23,10 @@ export async function probeStorage(factory: () => IDBFactory | undefined): Promi
   return { mode: code === 'ok' ? 'local' : 'online-only', code }
 }
 
-const patience = (): Promise<StorageCode> =>
-  new Promise((resolve) => setTimeout(() => resolve('unanswered'), PATIENCE_MS))
+const patience = async (): Promise<StorageCode> => {
+  await awakeFor(PATIENCE_MS)
+  return 'unanswered'
+}
 
 async function tryStorage(factory: () => IDBFactory | undefined): Promise<StorageCode> {
   try {
