@@ -89,7 +89,9 @@ self.addEventListener('install', (event) => event.waitUntil(pages.install()))
 self.addEventListener('activate', (event) => event.waitUntil(pages.activate()))
 self.addEventListener('message', (event) => {
   // Without a network, or room, it comes with the next visit.
-  if (isPageMessage(event.data)) event.waitUntil(pages.keep(event.data.path).catch(() => undefined))
+  if (!isPageMessage(event.data)) return
+  const { path, isAhead } = event.data
+  event.waitUntil(pages.keep(path, isAhead).catch(() => undefined))
 })
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isAppPage(url),
