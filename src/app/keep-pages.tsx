@@ -1,11 +1,15 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { SITE_PAGES } from '#domain/site-pages'
 import type { OfflinePages } from '#pwa/offline-pages'
 import { whenCalm } from '#pwa/when-calm'
 import { useOwnProfile } from '#runtime/own-profile'
 import { useSession } from '#runtime/session'
 import { PageData } from './page-data'
 import { useOpenedPath } from './shell/use-opened-path'
+
+/** A page that the worker has as HTML shows before any script has run; from the shell it waits for script and database. */
+const AHEAD = SITE_PAGES.flatMap(({ pages }) => pages.map(({ path }) => path))
 
 /** Tells the worker whose pages this device is to keep for offline use, and goes where it leads. Draws nothing. */
 export function KeepPages({ pages }: { pages: OfflinePages }) {
@@ -36,6 +40,11 @@ function Telling({ pages }: { pages: OfflinePages }) {
       if (isPublic && location.pathname === pathname) pages.keepPage(pathname)
     })
   }, [pages, isKnown, isAdmin, pathname])
+  const isReady = useSyncExternalStore(pages.subscribe, pages.get) === 'ready'
+  useEffect(() => {
+    // After the files without which no page opens.
+    if (isReady && !isAdmin && !savesData()) whenCalm(globalThis, () => pages.keepAhead(AHEAD))
+  }, [pages, isReady, isAdmin])
   return null
 }
 

@@ -50,7 +50,7 @@ export async function startApp({ root, install, takePress, missing }: FirstMomen
   // Before data and React: on a slow line what is asked for first comes first.
   const code = missing.then(() => pageCodeAt(routes, location.pathname)?.preload())
   await pause()
-  const started = startData(diagnostics, storage)
+  const started = startData(diagnostics)
   const afterFirstRound = (begin: () => void) =>
     void firstRound(started.get().sync.status).then(() => whenCalm(window, begin))
   const pwa = startPwa(afterFirstRound, (cause) => diagnostics.report('worker_unavailable', cause))

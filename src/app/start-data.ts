@@ -2,7 +2,6 @@
 import type { AuthState } from '#backend/contract'
 import { readStoredAuth } from '#backend/supabase/stored-auth'
 import type { LocalData } from '#data/react'
-import type { StorageProbe } from '#pwa/probe-storage'
 import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
 import type { Session } from '#runtime/session'
 import type { VisitorOutbox } from '#runtime/visitor-outbox'
@@ -17,13 +16,13 @@ import { createSyncRelay } from './startup/sync-relay'
  * The heavy part (supabase-js, Dexie, engine) is a chunk of its own that loads after the first paint; a person who
  * signs in before it has arrived waits for it.
  */
-export function startData(diagnostics: DiagnosticsLog, probe: Promise<StorageProbe>): StartedSource {
+export function startData(diagnostics: DiagnosticsLog): StartedSource {
   const relay = createSyncRelay()
   const listeners = new Set<() => void>()
   const core: Promise<Core> = loadCode(() => import('./startup/core')).then(async ({ startCore }) => {
     // It has just run, and is the largest.
     await yieldToPage()
-    return startCore({ source, relay, diagnostics, probe, show, tell })
+    return startCore({ source, relay, diagnostics, show, tell })
   })
   let started: Started = {
     session: {

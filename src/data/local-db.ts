@@ -42,6 +42,9 @@ const DEVICE_STORAGE = Dexie.dependencies.indexedDB
  */
 export type LocalDbNews = 'outdated' | 'blocked' | 'created' | 'deleted' | 'reopened'
 
+/** Whether databases that are opened now outlive the tab. */
+export const isStoredOnDevice = (): boolean => Dexie.dependencies.indexedDB === DEVICE_STORAGE
+
 /** First and longest wait before opening what the browser has closed, ms. */
 const REOPEN_FIRST = 200
 const REOPEN_LAST = 30_000
@@ -76,7 +79,7 @@ export class LocalDb extends Dexie {
   /** Closed by ourselves: it stays so. */
   private isDone = false
   /** Whether it outlives the tab. */
-  readonly isDurable = Dexie.dependencies.indexedDB === DEVICE_STORAGE
+  readonly isDurable = isStoredOnDevice()
   declare readonly _shadow: Table<Shadow, string>
   declare readonly _outbox: Table<OutboxEntry, number, Omit<OutboxEntry, 'seq'>>
   declare readonly _done: Table<DoneEntry, string>

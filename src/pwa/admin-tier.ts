@@ -1,3 +1,4 @@
+import { deviceFirst } from './device-first'
 import { fillCache, pathsIn } from './fill-cache'
 
 /** What the tier needs of the worker; narrowed so that tests can drive it. */
@@ -54,9 +55,10 @@ export function adminTier(paths: readonly string[], { caches, fetch }: TierPorts
 
     has: (url: URL) => known.has(url.pathname),
 
-    async answer(request: Request): Promise<Response> {
-      const kept = (await isEarned()) && (await (await caches.open(ADMIN_CACHE)).match(request.url))
-      return kept || fetch(request.url)
-    },
+    answer: (request: Request): Promise<Response> =>
+      deviceFirst(
+        async () => ((await isEarned()) ? (await caches.open(ADMIN_CACHE)).match(request.url) : undefined),
+        () => fetch(request.url),
+      ),
   }
 }

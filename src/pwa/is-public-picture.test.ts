@@ -17,6 +17,8 @@ describe('isPublicPicture', () => {
     const picture = '/storage/v1/object/public/rig-images/projects/a.webp'
     expect(isKept(picture, { headers: { authorization: 'Bearer x' } })).toBe(false)
     expect(isKept(picture, { method: 'POST' })).toBe(false)
+    const opened = { method: 'GET', mode: 'navigate', headers: new Headers() } as Request
+    expect(isPublicPicture(opened, new URL(HOME + picture), HOME)).toBe(false)
     expect(isKept(picture, {}, 'https://elsewhere.example')).toBe(false)
     expect(isKept('/storage/v1/object/public/avatars/uid/avatar.png')).toBe(false)
     expect(isKept('/storage/v1/object/authenticated/quote-attachments/a.webp')).toBe(false)

@@ -11,6 +11,7 @@ const PICTURE = /^\/storage\/v1\/object\/public\/(product-images|rig-images|news
 export function isPublicPicture(request: Request, url: URL, backendOrigin: string): boolean {
   return (
     request.method === 'GET' &&
+    request.mode !== 'navigate' &&
     url.origin === backendOrigin &&
     PICTURE.test(url.pathname) &&
     !request.headers.has('authorization') &&

@@ -6,9 +6,9 @@ import { followOfflinePages, type OfflinePagesPorts } from './offline-pages'
 function open() {
   const asked: unknown[] = []
   let answer: boolean | null = true
-  const postMessage = (message: unknown, [port]: [MessagePort]) => {
+  const postMessage = (message: unknown, ports?: [MessagePort]) => {
     asked.push(message)
-    if (answer !== null) port.postMessage(answer)
+    if (answer !== null) ports?.[0].postMessage(answer)
   }
   const workers = Object.assign(new EventTarget(), {
     ready: Promise.resolve({ active: { postMessage } }),
@@ -62,6 +62,18 @@ describe('followOfflinePages', () => {
       expect(asked).toHaveLength(2)
     },
   )
+
+  it('has pages kept that were opened, and others ahead', async () => {
+    const { pages, asked, answerWith } = open()
+    answerWith(null)
+    pages.keepPage('/projects')
+    pages.keepAhead(['/store'])
+    await settled()
+    expect(asked).toEqual([
+      { type: 'KEEP_PAGE', path: '/projects' },
+      { type: 'KEEP_PAGE', path: '/store', isAhead: true },
+    ])
+  })
 
   it('asks the version that has taken over', async () => {
     const { pages, asked, workers } = open()

@@ -12,6 +12,8 @@ export interface OfflinePages {
   keepFor(person: { isAdmin: boolean }): void
   /** Keeps the HTML of the public page at this path as it is on the server now. */
   keepPage(path: string): void
+  /** Keeps the HTML of public pages that somebody may open next; those that are kept already stay as they are. */
+  keepAhead(paths: readonly string[]): void
 }
 
 /** What of the browser this needs; narrowed so that tests can drive it. */
@@ -49,6 +51,7 @@ export function followOfflinePages({ workers, window }: OfflinePagesPorts): Offl
     }
     active?.postMessage({ type: 'KEEP_PAGES', isAdmin } satisfies TierMessage, [port2])
   }
+  const keep = (message: PageMessage) => void workers.ready.then(({ active }) => active?.postMessage(message))
   const askAgain = () => {
     if (state === 'preparing') void ask()
   }
@@ -69,9 +72,9 @@ export function followOfflinePages({ workers, window }: OfflinePagesPorts): Offl
       become('preparing')
       void ask()
     },
-    keepPage: (path) =>
-      void workers.ready.then(({ active }) =>
-        active?.postMessage({ type: 'KEEP_PAGE', path } satisfies PageMessage),
-      ),
+    keepPage: (path) => keep({ type: 'KEEP_PAGE', path }),
+    keepAhead(paths) {
+      for (const path of paths) keep({ type: 'KEEP_PAGE', path, isAhead: true })
+    },
   }
 }

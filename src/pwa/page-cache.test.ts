@@ -58,6 +58,15 @@ describe('pageCache', () => {
     expect(kept()).toEqual(['/', STYLE])
   })
 
+  it('fetches ahead what is not kept yet, and nothing that is', async () => {
+    const { pages, fetch, kept } = open()
+    await pages.keep('/', true)
+    expect(kept()).toEqual(['/', STYLE])
+    fetch.mockClear()
+    await pages.keep('/', true)
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
   it('keeps no page of another build: its files are not on this device', async () => {
     const { pages, site } = open()
     await pages.keep('/')

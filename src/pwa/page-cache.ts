@@ -1,3 +1,5 @@
+import { deviceFirst } from './device-first'
+
 /** What this needs of the worker; narrowed so that tests can drive it. */
 export interface PageCachePorts {
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>
@@ -29,14 +31,15 @@ export function pageCache({ caches, fetch, files, version }: PageCachePorts) {
 
   /** One errand after the other: what one has just put another would let go of. */
   let last: Promise<unknown> = Promise.resolve()
-  function keep(path: string): Promise<void> {
-    const errand = last.then(() => bring(path))
+  function keep(path: string, isAhead = false): Promise<void> {
+    const errand = last.then(() => bring(path, isAhead))
     last = errand.catch(() => undefined)
     return errand
   }
 
-  async function bring(path: string): Promise<void> {
+  async function bring(path: string, isAhead: boolean): Promise<void> {
     const cache = await caches.open(name)
+    if (isAhead && (await cache.match(path))) return
     const response = await fetch(path)
     // A server in trouble says nothing of the page.
     if (!response.ok && response.status !== 404) return
@@ -87,11 +90,13 @@ export function pageCache({ caches, fetch, files, version }: PageCachePorts) {
 
     isStyle: ({ pathname }: URL) => PAGE_STYLES.test(pathname),
 
-    async answerStyle(path: string): Promise<Response> {
-      return (await (await caches.open(name)).match(path)) ?? fetch(path)
-    },
+    answerStyle: (path: string): Promise<Response> =>
+      deviceFirst(
+        async () => (await caches.open(name)).match(path),
+        () => fetch(path),
+      ),
 
-    /** Fetches the page as it is now. Rejects without a network: what is kept stays. */
+    /** Fetches the page as it is now; `isAhead`: only where it is not kept. Rejects without a network: what is kept stays. */
     keep,
 
     /** While this version installs: the pages of the one before, so that an update costs nobody a slow start. */

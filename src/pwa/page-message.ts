@@ -2,6 +2,8 @@
 export interface PageMessage {
   type: 'KEEP_PAGE'
   path: string
+  /** Nobody has opened it yet: it is fetched only where it is not kept. */
+  isAhead?: boolean
 }
 
 export function isPageMessage(message: unknown): message is PageMessage {

@@ -1,7 +1,8 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
-import type { WorkboxPlugin } from 'workbox-core/types'
+import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types'
 import { ExpirationPlugin } from 'workbox-expiration'
-import { CacheFirst } from 'workbox-strategies'
+import { Strategy, type StrategyHandler } from 'workbox-strategies'
+import { deviceFirst, soon } from './device-first'
 import { findOtherWidth } from './other-width'
 import { KEPT_PICTURE_CACHE, PICTURE_CACHE } from './picture-cache-name'
 
@@ -10,6 +11,16 @@ const MAX_PICTURES = 400
 const MATCH: CacheQueryOptions = { ignoreVary: true }
 
 const matchIn = (cacheName: string, url: string) => caches.match(url, { cacheName, ...MATCH })
+
+/** Workbox's CacheFirst waits for the cache for ever, and rejects with it. */
+class PictureFirst extends Strategy {
+  protected override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    return deviceFirst(
+      () => handler.cacheMatch(request),
+      () => handler.fetchAndCachePut(request),
+    )
+  }
+}
 
 const lookup = async (url: string) =>
   (await matchIn(PICTURE_CACHE, url)) ?? (await matchIn(KEPT_PICTURE_CACHE, url))
@@ -20,8 +31,10 @@ const lookup = async (url: string) =>
  * without credentials: an opaque answer could be an error page, and browsers count each as several megabytes.
  * What a person keeps on purpose answers as well, and is not kept twice. `readWaiting` answers for one that is not uploaded yet; it is asked when nothing is kept, and its answer is not kept.
  */
-export function createPictureCache(readWaiting: (url: string) => Promise<Response | null>): CacheFirst {
-  return new CacheFirst({
+export function createPictureCache(
+  readWaiting: (url: string) => Promise<Response | null>,
+): RouteHandlerCallback {
+  const strategy = new PictureFirst({
     cacheName: PICTURE_CACHE,
     fetchOptions: { mode: 'cors', credentials: 'omit' },
     matchOptions: MATCH,
@@ -36,8 +49,14 @@ export function createPictureCache(readWaiting: (url: string) => Promise<Respons
           (await readWaiting(request.url)) ??
           (await findOtherWidth(request.url, 'wider', lookup)),
         handlerDidError: async ({ request }) =>
-          (await findOtherWidth(request.url, 'any', lookup)) ?? undefined,
+          soon(async () => (await findOtherWidth(request.url, 'any', lookup)) ?? undefined),
       },
     ] as WorkboxPlugin[],
   })
+  return ({ request, event }) => {
+    const [answer, stored] = strategy.handleAll({ request, event })
+    // No room, or a page that was left before all of the picture had come: it is kept the next time.
+    stored.catch(() => undefined)
+    return answer.catch(() => Response.error())
+  }
 }

@@ -1,3 +1,5 @@
+import { awakeFor } from '#domain/awake-for'
+
 /**
  * Why the device can or cannot keep data (L1). `blocked`: the browser or a policy forbids it. `full`: no room.
  * `unanswered`: opening hangs, as iOS does after a crash of its storage process.
@@ -11,7 +13,8 @@ export interface StorageProbe {
   code: StorageCode
 }
 
-const NAME = 'rigworks-probe'
+/** Of a database that is opened and deleted at each start. */
+export const PROBE_NAME = 'rigworks-probe'
 const PATIENCE_MS = 4_000
 
 /** Writes and reads one value in a database of its own and deletes it. Answers a code, never an exception. */
@@ -20,15 +23,19 @@ export async function probeStorage(factory: () => IDBFactory | undefined): Promi
   return { mode: code === 'ok' ? 'local' : 'online-only', code }
 }
 
-const patience = (): Promise<StorageCode> =>
-  new Promise((resolve) => setTimeout(() => resolve('unanswered'), PATIENCE_MS))
+const patience = async (): Promise<StorageCode> => {
+  await awakeFor(PATIENCE_MS)
+  return 'unanswered'
+}
 
 async function tryStorage(factory: () => IDBFactory | undefined): Promise<StorageCode> {
   try {
     // Reading the property itself throws where storage is blocked.
     const databases = factory()
     if (!databases) return 'missing'
-    const database = await answerOf(databases.open(NAME), (open) => open.result.createObjectStore('probe'))
+    const database = await answerOf(databases.open(PROBE_NAME), (open) =>
+      open.result.createObjectStore('probe'),
+    )
     try {
       const store = database.transaction('probe', 'readwrite').objectStore('probe')
       await answerOf(store.put('kept', 'key'))
@@ -36,7 +43,7 @@ async function tryStorage(factory: () => IDBFactory | undefined): Promise<Storag
     } finally {
       database.close()
       // Not waited for: another tab's probe may hold it a moment longer, which says nothing about this one.
-      databases.deleteDatabase(NAME)
+      databases.deleteDatabase(PROBE_NAME)
     }
   } catch (cause) {
     return codeOf(cause)

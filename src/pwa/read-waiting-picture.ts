@@ -3,6 +3,8 @@
  * a reload without a network. Plain IndexedDB, because the worker starts for every picture and must start fast.
  */
 
+import { PROBE_NAME } from './probe-storage'
+
 /** Every public address; those of private buckets answer nothing on the server, so only the device ever shows them. */
 const ADDRESS = /^\/storage\/v1\/object\/public\/(.+)$/
 /** The stores of data/local-db.ts. */
@@ -26,7 +28,8 @@ export async function readWaitingPicture(key: string): Promise<Response | null> 
   // Where the browser does not list its databases, the network has the last word.
   const databases = (await indexedDB.databases?.()) ?? []
   for (const { name } of databases) {
-    const found = name?.startsWith('rigworks-') ? await readFrom(name, key) : null
+    if (!name?.startsWith('rigworks-') || name === PROBE_NAME) continue
+    const found = await readFrom(name, key)
     if (found) return found
   }
   return null
@@ -40,6 +43,8 @@ function readFrom(name: string, key: string): Promise<Response | null> {
     opening.onerror = () => resolve(null)
     opening.onsuccess = () => {
       const db = opening.result
+      // A page that deletes or upgrades it must not wait for this worker.
+      db.onversionchange = () => db.close()
       const finish = (response: Response | null) => {
         db.close()
         resolve(response)

@@ -44,6 +44,36 @@ describe('probeStorage', () => {
     await vi.advanceTimersByTimeAsync(4_000)
     expect(await probe).toEqual({ mode: 'online-only', code: 'unanswered' })
   })
+
+  it('L1: does not count the time in which the page was frozen', async () => {
+    vi.useFakeTimers()
+    const factory = new MemoryIDB()
+    let thaw = () => {}
+    const frozen = new Promise<void>((resolve) => {
+      thaw = resolve
+    })
+    const slow = {
+      deleteDatabase: (name: string) => factory.deleteDatabase(name),
+      open(name: string) {
+        const request = { onupgradeneeded: null } as IDBOpenDBRequest
+        void frozen.then(() => {
+          const opening = factory.open(name)
+          opening.onupgradeneeded = () => {
+            Object.assign(request, { result: opening.result })
+            request.onupgradeneeded?.({} as IDBVersionChangeEvent)
+          }
+          opening.onsuccess = () => request.onsuccess?.({} as Event)
+        })
+        return request
+      },
+    } as IDBFactory
+    const probe = probeStorage(() => slow)
+    // What was due fires at once when the page thaws, however long that took.
+    await vi.advanceTimersToNextTimerAsync()
+    vi.useRealTimers()
+    thaw()
+    expect((await probe).code).toBe('ok')
+  })
 })
 
 describe('persistStorage', () => {

@@ -1,16 +1,19 @@
 /// <reference lib="webworker" />
 /**
  * The service worker, always at /sw.js. It answers for files of the build and for pictures and for nothing else: rows
- * live in IndexedDB, and no answer that needed a token is ever kept here.
+ * live in IndexedDB, and no answer that needed a token is ever kept here. Every route is answered by `deviceFirst` or rests
+ * on it: a lookup on the device that fails or hangs leads to the network, and no handler rejects.
  */
 import { cacheNames } from 'workbox-core'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
 import { createLeanPush } from '#backend/supabase/lean-push'
 import type { TabMessage } from '#sync/ports'
 import { adminTier } from './admin-tier'
+import { answerPage } from './answer-page'
 import { answerPush } from './answer-push'
 import { showBadge } from './badge'
+import { deviceFirst } from './device-first'
 import { drainOutboxes } from './drain-outboxes'
 import { fillCache } from './fill-cache'
 import { isAppPage } from './is-app-page'
@@ -32,7 +35,7 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 declare const self: ServiceWorkerGlobalScope & {
-  __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0]
+  __WB_MANIFEST: Parameters<typeof precache>[0]
 }
 
 const files = self.__WB_MANIFEST as TieredFile[]
@@ -47,7 +50,15 @@ self.addEventListener('install', (event) =>
   event.waitUntil(caches.open(cacheNames.precache).then((cache) => fillCache(cache, hashed, fetchPath))),
 )
 cleanupOutdatedCaches()
-precacheAndRoute(everybodys)
+precache(everybodys)
+registerRoute(
+  ({ url }) => getCacheKeyForURL(url.href) !== undefined,
+  ({ request, url }) =>
+    deviceFirst(
+      () => matchPrecache(url.href),
+      () => fetch(request),
+    ),
+)
 
 // What only admins need, once somebody who is one has signed in here.
 const panel = adminTier(files.filter(({ tier }) => tier === 'admin').map(pathOf), {
@@ -78,16 +89,19 @@ self.addEventListener('install', (event) => event.waitUntil(pages.install()))
 self.addEventListener('activate', (event) => event.waitUntil(pages.activate()))
 self.addEventListener('message', (event) => {
   // Without a network, or room, it comes with the next visit.
-  if (isPageMessage(event.data)) event.waitUntil(pages.keep(event.data.path).catch(() => undefined))
+  if (!isPageMessage(event.data)) return
+  const { path, isAhead } = event.data
+  event.waitUntil(pages.keep(path, isAhead).catch(() => undefined))
 })
-const shell = createHandlerBoundToURL('/app.html')
 registerRoute(
-  new NavigationRoute(async (context) => {
-    const { request, url } = context
-    if (!isAppPage(url)) return fetch(request)
-    // Whoever edits the catalogue sees at once what they have changed, and nothing older before it.
-    return (!(await panel.isEarned()) && (await pages.answer(url.pathname))) || shell(context)
-  }),
+  ({ request, url }) => request.mode === 'navigate' && isAppPage(url),
+  ({ request, url }) =>
+    answerPage({
+      isEarned: panel.isEarned,
+      page: () => pages.answer(url.pathname),
+      shell: () => matchPrecache('/app.html'),
+      askNetwork: () => fetch(request),
+    }),
 )
 registerRoute(
   ({ url }) => url.origin === self.location.origin && pages.isStyle(url),
@@ -110,7 +124,11 @@ registerRoute(
 // Pictures of people are not kept, but those that wait for upload show (F1).
 registerRoute(
   ({ request, url }) => pictureKeyOf(request, url, backend) !== null,
-  async ({ request }) => (await waiting(request)) ?? fetch(request),
+  ({ request }) =>
+    deviceFirst(
+      async () => (await waiting(request)) ?? undefined,
+      () => fetch(request),
+    ),
 )
 
 // Photos and links that another app shares with this one.

@@ -14,6 +14,8 @@ import {
 /** Fields of the posted form, as the manifest names them. */
 const WORDS = ['title', 'text', 'url']
 const FILES = 'photos'
+/** Longest time to store what was shared, ms: many photos take seconds on an old phone. */
+const KEEP_LIMIT = 10_000
 
 export const isShare = (request: Request, url: URL): boolean =>
   request.mode === 'navigate' && url.pathname === SHARE_ACTION
@@ -28,11 +30,15 @@ export async function takeShare(request: Request): Promise<Response> {
     Response.redirect(new URL(afterShare(trouble), request.url).href, 303)
   if (isForeign(request)) return lead('foreign')
   try {
-    return lead(await keep(await request.formData()))
+    return lead(await inTime(keep(await request.formData())))
   } catch (cause) {
     return lead(toLocalWriteError(cause).code === 'quota' ? 'full' : 'again')
   }
 }
+
+/** A database that hangs must not hold up the page: the person is asked to share again. */
+const inTime = (keeping: Promise<ShareTrouble | null>): Promise<ShareTrouble | null> =>
+  Promise.race([keeping, new Promise<ShareTrouble>((resolve) => setTimeout(resolve, KEEP_LIMIT, 'again'))])
 
 async function keep(form: FormData): Promise<ShareTrouble | null> {
   const words = sharedWords(WORDS.map((name) => textOf(form.get(name))))

@@ -115,6 +115,7 @@ const browserLifecycle: Lifecycle = {
     const stops = [
       on(document, 'visibilitychange', () => (document.visibilityState === 'visible' ? 'visible' : 'hidden')),
       on(window, 'online', () => 'online'),
+      on(window, 'pagehide', () => 'pagehide'),
       on(window, 'pageshow', () => 'pageshow'),
       on(window, 'focus', () => 'focus'),
     ]

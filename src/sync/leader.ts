@@ -23,6 +23,10 @@ export function startCampaign({ name, ports, duty, canLead }: CampaignOptions): 
   const { channel, lifecycle, locks, diagnostics } = ports
   const stopping = new AbortController()
   let term: AbortController | null = null
+  /** The page is left. Kept as it is for the way back, it would hold lock and queue without a sign of life. */
+  let isAside = false
+  let giveUpLock = () => {}
+  let comeBack = () => {}
 
   // A hidden leader is throttled and may freeze any moment: whoever is looked at gets the office.
   const unlisten = channel.onMessage((message) => {
@@ -31,21 +35,45 @@ export function startCampaign({ name, ports, duty, canLead }: CampaignOptions): 
     else term.abort()
   })
 
+  const unsubscribe = lifecycle.subscribe((event) => {
+    if (event === 'pagehide') {
+      isAside = true
+      term?.abort()
+      // Not after the duty: nothing of this page may run any more until it is back. The fence stops what is under way.
+      giveUpLock()
+    } else if (event === 'pageshow') {
+      isAside = false
+      comeBack()
+    }
+  })
+
+  /** Resolves when the page is shown again, or the campaign is stopped. */
+  const untilShown = () =>
+    new Promise<void>((resolve) => {
+      comeBack = resolve
+      stopping.signal.addEventListener('abort', () => resolve())
+    })
+
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
+      if (isAside) {
+        await untilShown()
+        continue
+      }
       if (!(await canLead())) {
         await pauseFor(LOOK_AGAIN)
         continue
       }
       if (stopping.signal.aborted) return
       const lock = await winLock()
-      if (!lock) return
+      if (!lock) continue
+      giveUpLock = lock.release
       const mine = new AbortController()
       term = mine
       const end = () => mine.abort()
       stopping.signal.addEventListener('abort', end)
       lock.onLost(end)
-      if (stopping.signal.aborted) end()
+      if (stopping.signal.aborted || isAside) end()
       try {
         // A tab that was frozen learns with its lock that it was robbed of it: taking office now would fence the thief.
         if (!mine.signal.aborted) await duty(mine.signal)
@@ -54,6 +82,7 @@ export function startCampaign({ name, ports, duty, canLead }: CampaignOptions): 
       }
       stopping.signal.removeEventListener('abort', end)
       term = null
+      giveUpLock = () => {}
       lock.release()
       if (!stopping.signal.aborted && !mine.signal.aborted) await pauseFor(ANSWER_WAIT)
     }
@@ -64,6 +93,7 @@ export function startCampaign({ name, ports, duty, canLead }: CampaignOptions): 
     const queued = new AbortController()
     const giveUp = () => queued.abort()
     stopping.signal.addEventListener('abort', giveUp)
+    giveUpLock = giveUp
     let isRobbing = false
     const stopAsking = askForOffice(ports, () => {
       isRobbing = true
@@ -72,7 +102,7 @@ export function startCampaign({ name, ports, duty, canLead }: CampaignOptions): 
     let lock = await locks.acquire(name, { steal: false, signal: queued.signal })
     stopAsking()
     stopping.signal.removeEventListener('abort', giveUp)
-    if (!lock && isRobbing && !stopping.signal.aborted) {
+    if (!lock && isRobbing && !isAside && !stopping.signal.aborted) {
       lock = await locks.acquire(name, { steal: true, signal: stopping.signal })
     }
     return lock
@@ -97,6 +127,7 @@ export function startCampaign({ name, ports, duty, canLead }: CampaignOptions): 
     async stop() {
       stopping.abort()
       unlisten()
+      unsubscribe()
       await running
     },
   }

@@ -85,7 +85,8 @@ export interface Channel {
   close(): void
 }
 
-export type LifecycleEvent = 'visible' | 'hidden' | 'online' | 'pageshow' | 'focus'
+/** `pagehide`: the page is left; it ends, or is put aside as it is until `pageshow`. */
+export type LifecycleEvent = 'visible' | 'hidden' | 'online' | 'pagehide' | 'pageshow' | 'focus'
 
 export interface Lifecycle {
   isVisible(): boolean

@@ -13,7 +13,7 @@ export function watchTriggers(
   { onEvent, onTimer }: { onEvent: () => void; onTimer: () => void },
 ): () => void {
   const unsubscribe = lifecycle.subscribe((event) => {
-    if (event !== 'hidden') onEvent()
+    if (event !== 'hidden' && event !== 'pagehide') onEvent()
   })
   let cancel = () => {}
   const wait = () => {

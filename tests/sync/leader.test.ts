@@ -87,6 +87,42 @@ describe('leader', () => {
     expect(pulls[1]).toBeGreaterThan(0)
   })
 
+  it('T1: a page that is left gives up the office at once, and stands in the queue again when it is shown again', async () => {
+    const { world, pulls } = countingPulls()
+    const phone = customerDevice(world)
+    const first = phone.openTab()
+    await world.time.pass(5_000)
+    first.lifecycle.emit('pagehide')
+    first.gate.freeze()
+    const second = phone.openTab()
+    await world.time.pass(1_000)
+    expect(pulls[1]).toBeGreaterThan(0)
+    first.gate.thaw()
+    first.lifecycle.emit('pageshow')
+    phone.crash(second)
+    const before = pulls[0]
+    await world.time.pass(5_000)
+    expect(pulls[0]).toBeGreaterThan(before ?? 0)
+  })
+
+  it('T1: a page that is left while it waits for the office leaves the queue', async () => {
+    const { world, pulls } = countingPulls()
+    const phone = customerDevice(world)
+    const first = phone.openTab()
+    await world.time.pass(5_000)
+    const second = phone.openTab()
+    await world.time.pass(1_000)
+    second.lifecycle.emit('pagehide')
+    second.gate.freeze()
+    const third = phone.openTab()
+    await world.time.pass(1_000)
+    phone.crash(first)
+    await world.time.pass(1_000)
+    expect(pulls[1]).toBe(0)
+    expect(pulls[2]).toBeGreaterThan(0)
+    expect(third.engine.status.get().state).toBe('synced')
+  })
+
   it('T1: a frozen leader is robbed, and what it writes after the thaw is discarded', async () => {
     const { world } = countingPulls()
     const phone = customerDevice(world)

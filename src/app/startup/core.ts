@@ -9,7 +9,6 @@ import { watchBadge } from '#pwa/badge'
 import { browserPushPorts } from '#pwa/browser-push-ports'
 import { deviceCaches } from '#pwa/device-caches'
 import { keepingUploaded } from '#pwa/keep-uploaded-picture'
-import type { StorageProbe } from '#pwa/probe-storage'
 import { requestDrain } from '#pwa/request-drain'
 import { watchRoom } from '#pwa/watch-room'
 import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
@@ -33,7 +32,6 @@ export interface CoreHost {
   source: StartedSource
   relay: SyncRelay
   diagnostics: DiagnosticsLog
-  probe: Promise<StorageProbe>
   /** As of FollowAuthOptions. */
   show(auth: AuthState, localData: LocalData | null, visitor: VisitorOutbox | null): void
   tell(news: DeviceNews): void
@@ -43,7 +41,7 @@ export interface Core extends Omit<SessionPort, 'session'> {
   dismissEviction(): void
 }
 
-export async function startCore({ source, relay, diagnostics, probe, show, tell }: CoreHost): Promise<Core> {
+export async function startCore({ source, relay, diagnostics, show, tell }: CoreHost): Promise<Core> {
   // Before it there is nothing here to be lost.
   askToKeepData(source)
   guardUnsent(source, window)
@@ -58,7 +56,7 @@ export async function startCore({ source, relay, diagnostics, probe, show, tell 
   })
   const { auth, sync, anonymousSync, files, anonymousFiles } = backend
   // Each of the two is 10 ms of an old phone's time, and more: between them the page answers.
-  const [{ code }] = await Promise.all([probe, yieldToPage()])
+  await yieldToPage()
   let news = NO_NEWS
   let isNearlyFull = false
   let closed: DeviceNews['closed'] = null
@@ -70,8 +68,6 @@ export async function startCore({ source, relay, diagnostics, probe, show, tell 
     files: keepingUploaded(files, serverUrl, (name) => deviceCaches()?.open(name)),
     anonymousFiles,
     storage,
-    // On a full device what was saved before can still be read; opening decides.
-    isMemoryOnly: code !== 'ok' && code !== 'full',
     relay,
     diagnostics,
     show,

@@ -19,6 +19,7 @@ import type { DiagnosticsLog } from './diagnostics-log'
 import { forgetTab } from './forget-tab'
 import { leaveAccess } from './hand-over'
 import { createKeptMarks } from './kept-mark'
+import { leaveMemory, whenNothingWaits } from './leave-memory'
 import { type OpenedPrincipal, openPrincipal, type PrincipalNews } from './open-principal'
 import { createPendingWipes } from './pending-wipes'
 import type { SyncRelay } from './sync-relay'
@@ -32,8 +33,6 @@ export interface FollowAuthOptions {
   anonymousFiles: FileBackend
   /** Outside IndexedDB: what is condemned, and what was there. */
   storage: AuthStorage
-  /** The probe found no storage to keep rows in (L1). */
-  isMemoryOnly: boolean
   relay: SyncRelay
   diagnostics: DiagnosticsLog
   /**
@@ -66,7 +65,7 @@ const isSame = (a: Principal, b: Principal) =>
   a.kind === b.kind && (a.kind === 'anonymous' || b.kind === 'anonymous' || a.uid === b.uid)
 
 export function followAuth(options: FollowAuthOptions): AuthFollower {
-  const { auth: session, storage, isMemoryOnly, relay, diagnostics, onFailure } = options
+  const { auth: session, storage, relay, diagnostics, onFailure } = options
   const marks = createKeptMarks(storage)
   const wipes = createPendingWipes(storage, marks)
   const whenLive = new Set<() => void>()
@@ -168,8 +167,9 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     wipes.pardon(principal)
     const drain = await openOne({ kind: 'anonymous' }, 'drain-only')
     leftovers = drain
-    // The token that a tab has left for the worker may be somebody else's; theirs is left when it is needed.
-    await leaveAccess(drain.localData.store, null).catch(noteLocalFailure)
+    // The token that a tab has left for the worker may be somebody else's; theirs is left when it is needed. Not waited for:
+    // a page of another tab may hold the database with a write.
+    leaveAccess(drain.localData.store, null).catch(noteLocalFailure)
     return openOne(principal, 'full', {
       onSessionLive: (listener) => {
         whenLive.add(listener)
@@ -201,7 +201,6 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
       mode,
       diagnostics,
       marks,
-      isMemoryOnly,
       onNews: listen,
       ...more,
     })
@@ -212,8 +211,18 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     else if (heard === 'outdated') retire().catch(onFailure)
     // A sign-out elsewhere: whoever comes now comes with the session; opening would make the deleted database anew (I2).
     else if (heard === 'deleted' && wipes.isCondemned(principal)) return
+    else if (heard === 'answered')
+      whenNothingWaits(relay.handle.status, () => inTurn(returnToDevice).catch(onFailure))
     // Everything in memory speaks of rows that are gone: begin again, as at a start (L4).
     else inTurn(reopen).catch(onFailure)
+  }
+
+  /** The database that did not open in time has opened (L1). */
+  async function returnToDevice(): Promise<void> {
+    if (!current || current.localData.store.isDurable) return
+    const bringAlong = await leaveMemory(current.localData.db)
+    await reopen()
+    if (current) await bringAlong(current.localData.db).catch(noteLocalFailure)
   }
 
   async function reopen(): Promise<void> {

@@ -2,8 +2,16 @@
 import type { FileBackend, SyncBackend } from '#backend/contract'
 import { watchAdminDrafts } from '#data/admin-drafts'
 import { createDexieStore } from '#data/dexie-store'
-import { type LocalDb, type LocalDbNews, localDbName, OutdatedBuild, openLocalDb } from '#data/local-db'
+import {
+  isStoredOnDevice,
+  type LocalDb,
+  type LocalDbNews,
+  localDbName,
+  OutdatedBuild,
+  openLocalDb,
+} from '#data/local-db'
 import type { LocalData } from '#data/react'
+import { awakeFor } from '#domain/awake-for'
 import type { Principal } from '#domain/principal'
 import { followPictureKeeping } from '#pwa/keep-pictures'
 import { createBrowserPorts, forgetMarks } from '#runtime/browser-ports'
@@ -24,8 +32,14 @@ export interface OpenedPrincipal {
   close(): Promise<void>
 }
 
-/** As of LocalDbNews, but `emptied`: the browser threw the data away while they were open (L4). */
-export type PrincipalNews = Exclude<LocalDbNews, 'created' | 'reopened'> | 'emptied'
+/** How long a page that could work waits for its database before it works from memory, ms (L1). */
+const OPEN_LIMIT = 4_000
+
+/**
+ * As of LocalDbNews, but `emptied`: the browser threw the data away while they were open (L4). `answered`: the database
+ * that did not open in time can be opened now, and this tab works from memory (L1).
+ */
+export type PrincipalNews = Exclude<LocalDbNews, 'created' | 'reopened'> | 'emptied' | 'answered'
 
 export interface OpenPrincipalOptions {
   principal: Principal
@@ -34,8 +48,6 @@ export interface OpenPrincipalOptions {
   mode: 'full' | 'drain-only'
   diagnostics: DiagnosticsLog
   marks: KeptMarks
-  /** The probe found no storage to keep anything in (L1). */
-  isMemoryOnly: boolean
   onNews(news: PrincipalNews): void
   onSessionLive?: (listener: () => void) => () => void
   /** Runs before the engine: its first sweep must not race it. */
@@ -92,21 +104,25 @@ export async function openPrincipal(options: OpenPrincipalOptions): Promise<Open
   }
 }
 
-/** Where the browser keeps nothing the app works from memory; the storage notice says so (L1). */
+/**
+ * Where the browser keeps nothing, or does not answer, the app works from memory; the storage notice says so (L1). One that
+ * an older tab blocks is waited for: that tab's user is asked to close it (T4).
+ */
 async function openSomewhere(
-  { principal, diagnostics, marks, isMemoryOnly, onNews }: OpenPrincipalOptions,
+  { principal, diagnostics, marks, onNews }: OpenPrincipalOptions,
   onReopened: () => void,
 ): Promise<LocalDb> {
   const name = await localDbName(principal)
-  let isDurable = true
+  let isBlocked = false
   let isOpen = false
   const listen = (news: LocalDbNews) => {
     // What was under way when the browser closed it has failed.
+    if (news === 'blocked') isBlocked = true
     if (news === 'reopened') onReopened()
     else if (news !== 'created') onNews(news)
     else {
       // At once: other tabs that open it wait for this moment, and must find what is to be told.
-      if (isDurable) {
+      if (isStoredOnDevice()) {
         marks.created(name)
         // The mark of the last check speaks of data that are gone.
         forgetMarks(name)
@@ -120,16 +136,28 @@ async function openSomewhere(
     isOpen = true
     return db
   }
-  if (!isMemoryOnly) {
+  if (isStoredOnDevice()) {
     try {
-      return await open()
+      const opening = open()
+      const db = await Promise.race([opening, awakeFor(OPEN_LIMIT)])
+      if (db || isBlocked) return await opening
+      diagnostics.report('storage_unavailable', new Error('the database did not open in time'))
+      opening.then(
+        (late) => {
+          late.close()
+          onNews('answered')
+        },
+        (cause: unknown) => {
+          if (cause instanceof OutdatedBuild) onNews('outdated')
+        },
+      )
     } catch (cause) {
       if (cause instanceof OutdatedBuild) throw cause
       diagnostics.report('storage_unavailable', cause)
     }
   }
-  isDurable = false
   const { keepDataInMemory } = await import('#data/memory-database')
+  isOpen = false
   keepDataInMemory()
   return open()
 }

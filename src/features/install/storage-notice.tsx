@@ -23,8 +23,9 @@ export function StorageNotice({ probe, isInMemory }: StorageNoticeProps) {
       isCurrent = false
     }
   }, [probe])
-  const code = found === 'ok' && isInMemory ? 'failed' : found
-  if (code === 'ok') return null
+  const code = isInMemory && (found === 'ok' || found === 'full') ? 'failed' : found
+  // The probe alone proves nothing: the database may have opened all the same.
+  if (code === 'ok' || (!isInMemory && code !== 'full')) return null
   return (
     <Suspense>
       <StorageWarning code={code} isInMemory={isInMemory} />

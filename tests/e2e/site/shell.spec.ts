@@ -169,3 +169,39 @@ test.describe('before the app runs', () => {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   })
 })
+
+/** Room that the name has beyond its own width, px; below zero it is cut. In two lines it is whole, but not as we want it. */
+const nameRoom = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => {
+    const name = header.querySelector('a[href="/"] > span')
+    const inner = header.firstElementChild
+    if (!name || !inner) throw new Error('the header has no name')
+    const lines =
+      name.getClientRects().length &&
+      Math.round(name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight))
+    return {
+      cut: name.scrollWidth - name.clientWidth,
+      lines,
+      sideways: document.documentElement.scrollWidth - innerWidth,
+    }
+  })
+
+test('the name in the header is never cut, whoever is there and whatever is in the cart', async ({
+  page,
+}) => {
+  const expectWhole = async () => {
+    for (const width of [320, 360, 390, 768, 1024, 1200, 1280, 1440, 1536]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect.poll(() => nameRoom(page), `${width} px`).toEqual({ cut: 0, lines: 1, sideways: 0 })
+    }
+  }
+  await page.goto('/store')
+  await expectSync(page, 'synced')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await expectWhole()
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await signInByForm(page, ADMIN)
+  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible()
+  await expectWhole()
+})

@@ -74,7 +74,6 @@ export function openStage(values = new Map<string, string>(), server = seeded())
       setItem: (key, value) => void values.set(key, value),
       removeItem: (key) => void values.delete(key),
     },
-    isMemoryOnly: false,
     relay: {
       ...relay,
       attach(next) {
