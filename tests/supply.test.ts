@@ -40,6 +40,7 @@ const FREE = new Set([
   'ISC',
   'MIT',
   'MIT-0',
+  'Zlib',
 ])
 
 /** What else is taken, for building and testing alone: none of it is in a build. */

@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { ENGINES, type EngineName } from './engines/support/driver'
 
 const isCI = Boolean(process.env.CI)
 
-export default defineConfig<object, { engine: EngineName }>({
+export default defineConfig({
   testDir: '.',
   // Long ones whose rules cheaper tests prove as well: `npm run test:full` plays them, too.
   ...(process.env.RIGWORKS_FULL_TEST ? {} : { grepInvert: /@full/ }),
@@ -22,7 +21,6 @@ export default defineConfig<object, { engine: EngineName }>({
     { name: 'stories', testIgnore: ['**/pwa/install*.spec.ts', '**/engines/**'] },
     // Chromium takes a plain context for a private window, which installs nothing: these bring a profile of their own.
     { name: 'install', testMatch: '**/pwa/install*.spec.ts' },
-    ...ENGINES.map((engine) => ({ name: engine, testMatch: '**/engines/*.spec.ts', use: { engine } })),
   ],
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as ['json']] : [])],
   use: {
