@@ -66,7 +66,10 @@ const KEEPERS: Record<string, readonly string[]> = {
     'src/pwa/push-note.ts',
     'src/pwa/sw.ts',
   ],
-  'indexedDB\\.open\\(|\\.open\\(NAME': ['src/pwa/probe-storage.ts', 'src/pwa/read-waiting-picture.ts'],
+  'indexedDB\\.open\\(|\\.open\\((PROBE_)?NAME': [
+    'src/pwa/probe-storage.ts',
+    'src/pwa/read-waiting-picture.ts',
+  ],
   'document\\.cookie|cookieStore|getDirectory\\(\\)': [],
 }
 

@@ -118,10 +118,10 @@ export const DEVICE_KEEPS: readonly DeviceKeep[] = [
     until: 'Until a newer version takes their place.',
   },
   {
-    name: 'Pages that you saw',
+    name: 'Public pages',
     place: 'cache',
     keys: ['rigworks-pages-*'],
-    purpose: 'Public pages as they came, so that they show again at once and offline.',
+    purpose: 'The main pages and those that you saw, as they came, so that they show at once and offline.',
     until: 'Until a newer version takes their place.',
   },
   {

@@ -1,5 +1,6 @@
 /** Deep links without a network and without a server: every page of the route table opens from this device. */
 import type { BrowserContext } from '@playwright/test'
+import { SITE_PAGES } from '#domain/site-pages'
 import type { Home } from '../support/home'
 import { routesOfThisRun } from '../support/routes'
 import { expect, openReady, syncStatus, test } from '../support/story'
@@ -65,8 +66,9 @@ test('the worker keeps build files, public pages and pictures, and no answer of 
   })
   expect(kept).toContain('/app.html')
   const allowed =
-    /^\/(assets|icons)\/|^\/(projects)?$|^\/(app\.html|before-paint\.js|manifest\.webmanifest)$|^\/storage\/v1\/object\/public\//
-  expect(kept.filter((path) => !allowed.test(path))).toEqual([])
+    /^\/(assets|icons)\/|^\/(app\.html|before-paint\.js|manifest\.webmanifest)$|^\/storage\/v1\/object\/public\//
+  const publicPages = SITE_PAGES.flatMap(({ pages }) => pages.map(({ path }) => path))
+  expect(kept.filter((path) => !allowed.test(path) && !publicPages.includes(path))).toEqual([])
 })
 
 test('a file that is gone stays a plain 404, and the backend is not answered with the shell', async ({
