@@ -106,7 +106,7 @@ test('the faces are 34 kB at most, and both are fetched with the page', () => {
 })
 
 test('a picture is 120 kB at most, as wide as it may be', () => {
-  const pictures = join(DIST, '../supabase/embedded/demo/pictures')
+  const pictures = join(import.meta.dirname, '../../../supabase/embedded/demo/pictures')
   const sizes = readdirSync(pictures).map((name) => statSync(join(pictures, name)).size)
   expect(Math.max(...sizes)).toBeLessThanOrEqual(120 * KILOBYTE)
 })
