@@ -23,7 +23,7 @@ export function StorageNotice({ probe, isInMemory }: StorageNoticeProps) {
       isCurrent = false
     }
   }, [probe])
-  const code = isInMemory && (found === 'ok' || found === 'full') ? 'failed' : found
+  const code = isInMemory && found === 'ok' ? 'failed' : found
   // The probe alone proves nothing: the database may have opened all the same.
   if (code === 'ok' || (!isInMemory && code !== 'full')) return null
   return (
