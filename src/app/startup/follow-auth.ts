@@ -15,6 +15,7 @@ import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
 import { keepScreenOf } from '#runtime/screen-lock'
 import type { SessionPort } from '#runtime/session'
 import type { VisitorOutbox } from '#runtime/visitor-outbox'
+import { countOutbox } from '#sync/compute-status'
 import type { DiagnosticsLog } from './diagnostics-log'
 import { forgetTab } from './forget-tab'
 import { leaveAccess } from './hand-over'
@@ -60,6 +61,9 @@ const WIPE_LIMIT = 3_000
 
 const principalOf = (auth: AuthState): Principal =>
   auth.kind === 'signed-in' ? { kind: 'user', uid: auth.uid } : { kind: 'anonymous' }
+
+/** Until the status has counted what was saved a moment ago, ms. */
+const RETURN_PAUSE = 500
 
 const isSame = (a: Principal, b: Principal) =>
   a.kind === b.kind && (a.kind === 'anonymous' || b.kind === 'anonymous' || a.uid === b.uid)
@@ -211,15 +215,25 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
     else if (heard === 'outdated') retire().catch(onFailure)
     // A sign-out elsewhere: whoever comes now comes with the session; opening would make the deleted database anew (I2).
     else if (heard === 'deleted' && wipes.isCondemned(principal)) return
-    else if (heard === 'answered')
-      whenNothingWaits(relay.handle.status, () => inTurn(returnToDevice).catch(onFailure))
+    else if (heard === 'answered') returnWhenSent()
     // Everything in memory speaks of rows that are gone: begin again, as at a start (L4).
     else inTurn(reopen).catch(onFailure)
   }
 
-  /** The database that did not open in time has opened (L1). */
+  /** The database that did not open in time has opened (L1); what waits in memory is sent first. */
+  const returnWhenSent = () =>
+    whenNothingWaits(relay.handle.status, () => inTurn(returnToDevice).catch(onFailure))
+
   async function returnToDevice(): Promise<void> {
     if (!current || current.localData.store.isDurable) return
+    // The status follows the outbox with a pause, and other turns may have come in between: a change would be lost.
+    const { waiting, attention } = countOutbox(
+      await current.localData.store.read([], (tx) => tx.countOutbox()),
+    )
+    if (waiting + attention > 0) {
+      setTimeout(returnWhenSent, RETURN_PAUSE)
+      return
+    }
     const bringAlong = await leaveMemory(current.localData.db)
     await reopen()
     if (current) await bringAlong(current.localData.db).catch(noteLocalFailure)

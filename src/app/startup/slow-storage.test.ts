@@ -64,4 +64,32 @@ describe('a database that does not open in time', () => {
     )
     expect(stage.news().isInMemory).toBe(false)
   })
+
+  it.each(['before', 'as'] as const)(
+    'L1 W1: a change that is saved %s the database answers stays in memory until it is sent',
+    async (moment) => {
+      const hold = holdOpening()
+      const stage = openStage()
+      await stage.become(NOBODY)
+      await stage.isSynced()
+      stage.cut()
+      const values = { customer_name: 'A visitor', user_id: null }
+      const save = () => stage.save({ op: 'insert', table: 'quote_requests', id: 'quote', values })
+      if (moment === 'before') {
+        await save()
+        await eventually(() => expect(stage.status().waiting).toBe(1))
+        hold.answer()
+      } else {
+        // The status has not counted it yet.
+        const saving = save()
+        hold.answer()
+        await saving
+      }
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      expect(stage.data().store.isDurable).toBe(false)
+      stage.mend()
+      await eventually(() => expect(stage.data().store.isDurable).toBe(true))
+      expect(stage.server.database.table('quote_requests').has('quote')).toBe(true)
+    },
+  )
 })

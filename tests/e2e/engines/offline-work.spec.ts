@@ -20,10 +20,7 @@ test('a quote request with a photo that was sent offline survives a reload, and 
     ['Phone', '(315) 555-0123'],
   ] as const)
     await tab.fill({ label }, value)
-  for (const name of ['Farrier', 'Service Body']) {
-    await tab.focus({ role: 'radio', name })
-    await tab.press(' ')
-  }
+  for (const text of ['Farrier', 'Service Body']) await tab.click({ text })
   await tab.chooseFile({ label: 'Photos: files' }, photo)
   await see(tab, { role: 'img', name: 'Photo 1' })
   await tab.reload()

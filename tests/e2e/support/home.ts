@@ -90,7 +90,8 @@ async function startProcess(env: Record<string, string>): Promise<{ child: Child
   return { child, mailUrl }
 }
 
-async function findFreePort(): Promise<number> {
+/** A TCP port of this computer that nobody listens on. */
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

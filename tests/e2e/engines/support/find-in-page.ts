@@ -16,8 +16,8 @@ export function toMessage(target: Target): Record<string, unknown> {
 }
 
 /**
- * Source of a function (target, isHiddenToo) that returns all visible elements in a page. `define` in it is undefined on
- * purpose, so that the library puts itself where it is asked to, and not into the page's own globals.
+ * Body of a function of `target` that returns all visible elements. The library's UMD wrapper is given `exports` and no
+ * `define`, so it adds one property to the window and nothing else.
  */
 export const FIND_ALL = `
   if (!window.__testingLibrary) {

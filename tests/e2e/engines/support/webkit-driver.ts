@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { findFreePort } from '../../support/home'
 import type { Driver, Tab, Target } from './driver'
 import { FIND_ALL, onlyOne, toMessage } from './find-in-page'
 
@@ -18,7 +18,7 @@ const MINI_BROWSERS = [
 export async function openWebKit(driverPath: string): Promise<Driver> {
   const consoleLines: string[] = []
   const display = await startDisplay()
-  const port = await freePort()
+  const port = await findFreePort()
   const service = spawn(driverPath, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: display.name, LIBGL_ALWAYS_SOFTWARE: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -169,16 +169,6 @@ async function stop(process: ChildProcess): Promise<void> {
   const ended = once(process, 'exit')
   process.kill()
   await ended
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (!address || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 async function listening(port: number): Promise<void> {
