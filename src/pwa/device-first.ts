@@ -3,6 +3,11 @@
  * in a few ms; where one hangs, a page must not wait for it.
  */
 export const LOOKUP_LIMIT = 400
+/**
+ * How long a lookup is waited for once the network has failed, ms: a busy phone without a network may need seconds, and has
+ * no other answer. After that the request fails, so that no page waits forever.
+ */
+export const LATE_LIMIT = 10_000
 
 type LookUp<T> = () => Promise<T | undefined>
 
@@ -29,9 +34,15 @@ export async function deviceFirst(
   const looking = tryTo(lookUp)
   const found = await soon(() => looking)
   if (found) return found
-  const late = looking.then((response) => response ?? Promise.reject(new Error('not on the device')))
   // Whoever leaves the page aborts its requests: that is a rejection, too.
-  return Promise.any([late, tryTo(askNetwork)]).catch(() => Response.error())
+  const asked = tryTo(askNetwork).catch(
+    async () => (await soon(() => looking, LATE_LIMIT)) ?? Response.error(),
+  )
+  const late = looking.then(
+    (response) => response ?? asked,
+    () => asked,
+  )
+  return Promise.race([late, asked])
 }
 
 /** Also what throws becomes a rejection: blocked storage throws at its mere mention. */
