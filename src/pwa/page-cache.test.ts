@@ -20,9 +20,10 @@ function open({ version = 'a', files = FILES, caches = new FakeCaches() } = {}) 
           headers: { 'content-security-policy': "default-src 'self'", 'content-encoding': 'gzip' },
         })
   })
-  const pages = pageCache({ caches, fetch, files, version })
+  const isOutdated = vi.fn(() => false)
+  const pages = pageCache({ caches, fetch, files, version, isOutdated })
   const kept = () => caches.pathsOf(`rigworks-pages-${version}`)
-  return { pages, site, fetch, caches, kept }
+  return { pages, site, fetch, caches, kept, isOutdated }
 }
 
 describe('pageCache', () => {
@@ -65,6 +66,17 @@ describe('pageCache', () => {
     fetch.mockClear()
     await pages.keep('/', true)
     expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('fetches nothing once a newer version waits, which a request under way would keep from taking over', async () => {
+    const { pages, fetch, kept, isOutdated } = open()
+    const asked = Promise.all([pages.keep('/'), pages.keep('/store', true), pages.keep('/news', true)])
+    isOutdated.mockReturnValue(true)
+    await asked
+    expect(fetch).not.toHaveBeenCalled()
+    isOutdated.mockReturnValue(false)
+    await pages.keep('/')
+    expect(kept()).toEqual(['/', STYLE])
   })
 
   it('keeps no page of another build: its files are not on this device', async () => {

@@ -8,6 +8,8 @@ export interface PageCachePorts {
   files: ReadonlySet<string>
   /** Changes with each build. */
   version: string
+  /** Whether a newer version is on this device and waits to take over. */
+  isOutdated(): boolean
 }
 
 const PREFIX = 'rigworks-pages-'
@@ -26,16 +28,23 @@ const STYLES_HEADER = 'x-page-styles'
  * network or without. A page is kept with the one style that it names beside the files of the build, and for this build
  * alone: another one's files are not here.
  */
-export function pageCache({ caches, fetch, files, version }: PageCachePorts) {
+export function pageCache({ caches, fetch, files, version, isOutdated }: PageCachePorts) {
   const name = PREFIX + version
 
   /** One errand after the other: what one has just put another would let go of. */
   let last: Promise<unknown> = Promise.resolve()
-  function keep(path: string, isAhead = false): Promise<void> {
-    const errand = last.then(() => bring(path, isAhead))
+  function queue(work: () => Promise<void>): Promise<void> {
+    const errand = last.then(work)
     last = errand.catch(() => undefined)
     return errand
   }
+
+  /**
+   * Nothing is fetched once a newer version waits: the server has that version's pages, and a worker with a request under
+   * way keeps the newer one from taking over, for minutes where the server hangs.
+   */
+  const keep = (path: string, isAhead = false): Promise<void> =>
+    queue(async () => (isOutdated() ? undefined : bring(path, isAhead)))
 
   async function bring(path: string, isAhead: boolean): Promise<void> {
     const cache = await caches.open(name)
@@ -107,7 +116,7 @@ export function pageCache({ caches, fetch, files, version }: PageCachePorts) {
           .map(({ url }) => new URL(url).pathname)
           .filter((path) => !PAGE_STYLES.test(path))
         // A page that cannot be had now comes with its next visit.
-        for (const path of paths) await keep(path).catch(() => undefined)
+        for (const path of paths) await queue(() => bring(path, false)).catch(() => undefined)
       }
     },
 

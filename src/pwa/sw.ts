@@ -41,7 +41,10 @@ declare const self: ServiceWorkerGlobalScope & {
 const files = self.__WB_MANIFEST as TieredFile[]
 const pathOf = ({ url }: TieredFile) => `/${url}`
 /** Behind whatever a page asks for: these are for later. */
-const fetchPath = (path: string) => fetch(path, { credentials: 'same-origin', priority: 'low' })
+const fetchPath = (path: string, signal: AbortSignal | null = null) =>
+  fetch(path, { credentials: 'same-origin', priority: 'low', signal })
+/** For some 15 kB, ms. While a request hangs, no newer version can take over from this worker. */
+const PAGE_LIMIT = 30_000
 
 // What everybody needs. Workbox fetches one file after the other; those that lie here already it takes as they are.
 const everybodys = files.filter(({ tier }) => !tier)
@@ -81,9 +84,10 @@ registerRoute(
 // without the network. Navigation preload stays off: it would fetch a page that nobody reads.
 const pages = pageCache({
   caches,
-  fetch: fetchPath,
+  fetch: (path) => fetchPath(path, AbortSignal.timeout(PAGE_LIMIT)),
   files: new Set(files.map(pathOf)),
   version: files.find(({ url }) => url === 'app.html')?.revision ?? '',
+  isOutdated: () => self.registration.waiting !== null,
 })
 self.addEventListener('install', (event) => event.waitUntil(pages.install()))
 self.addEventListener('activate', (event) => event.waitUntil(pages.activate()))

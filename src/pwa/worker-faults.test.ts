@@ -56,7 +56,7 @@ describe.each(FAULTS)('where %s', (_how, fail, caches) => {
     const panel = adminTier([PANEL], { caches, fetch })
     const file = await panel.answer(new Request(SITE + PANEL))
     expect(await file.text()).toBe(`server: ${SITE + PANEL}`)
-    const pages = pageCache({ caches, fetch, files: new Set(), version: 'a' })
+    const pages = pageCache({ caches, fetch, files: new Set(), version: 'a', isOutdated: () => false })
     expect(await (await pages.answerStyle(STYLE)).text()).toBe(`server: ${STYLE}`)
   })
 

@@ -20,6 +20,8 @@ const stamp = (name: string): Plugin => ({
 export interface SwappableSite {
   url: string
   deploy(build: string): void
+  /** Leaves requests of scripts for a page's HTML without an answer; whoever navigates gets theirs. */
+  hangPages(isHanging: boolean): void
   close(): Promise<void>
 }
 
@@ -50,8 +52,12 @@ export async function openSwappableSite(names: readonly string[]): Promise<Swapp
     return site
   }
   let current = find(names[0] ?? '')
+  let arePagesHanging = false
   const server = createServer((request, response) => {
-    if (/^\/(rest|auth|storage|functions|realtime)\/v1\//.test(request.url ?? '')) {
+    const { url = '', method, headers } = request
+    const isForScript = method === 'GET' && headers['sec-fetch-mode'] !== 'navigate'
+    if (arePagesHanging && isForScript && !url.includes('.')) return
+    if (/^\/(rest|auth|storage|functions|realtime)\/v1\//.test(url)) {
       response.writeHead(503, { 'retry-after': '60' }).end()
       return
     }
@@ -64,6 +70,9 @@ export async function openSwappableSite(names: readonly string[]): Promise<Swapp
     url: `http://localhost:${address.port}`,
     deploy: (name) => {
       current = find(name)
+    },
+    hangPages: (isHanging) => {
+      arePagesHanging = isHanging
     },
     async close() {
       server.closeAllConnections()

@@ -16,6 +16,7 @@ const test = base.extend<{ site: SwappableSite }, { builds: SwappableSite }>({
   ],
   site: async ({ builds }, use) => {
     builds.deploy('v1')
+    builds.hangPages(false)
     await use(builds)
   },
 })
@@ -76,6 +77,24 @@ test('a new version is offered; "Later" keeps the old one whole; "Reload now" br
   await expect.poll(() => buildOf(page).catch(() => null)).toBe('v2')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(prompt(page)).toBeHidden()
+})
+
+test('the new version takes over although the server leaves pages that are fetched ahead without an answer', async ({
+  page,
+  site,
+}) => {
+  await openControlled(page, site.url)
+  await page.waitForLoadState('networkidle')
+  site.deploy('v2')
+  await lookForUpdate(page)
+  await expect(prompt(page)).toBeVisible()
+  site.hangPages(true)
+  // The page that comes now has the worker fetch others ahead.
+  await page.reload()
+  await expect(prompt(page)).toBeVisible()
+  await page.waitForTimeout(3_000)
+  await reloadNow(page)
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe('v2')
 })
 
 test('the other tab keeps what was typed, and is offered the reload', { tag: '@full' }, async ({
