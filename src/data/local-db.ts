@@ -7,6 +7,7 @@ import type { Principal } from '#domain/principal'
 import type { RowTypes } from '#domain/rows'
 import type { TableName } from '#domain/tables'
 import type { FileKey, WaitingFile } from '#domain/waiting-file'
+import { endOnLeave } from './end-on-leave'
 import { LOCAL_SCHEMA } from './local-schema'
 
 /** What a draft may hold: JSON, and the bytes of chosen pictures. */
@@ -64,7 +65,7 @@ function refusingNewer(databases: IDBFactory): IDBFactory {
       if (key === 'open') {
         return (name: string, version?: number) => {
           if (version === undefined) throw new OutdatedBuild('a newer build has made this database')
-          return target.open(name, version)
+          return endOnLeave(target.open(name, version))
         }
       }
       const member: unknown = Reflect.get(target, key)
@@ -164,7 +165,11 @@ export async function openLocalDb(
   onNews?: (news: LocalDbNews) => void,
 ): Promise<LocalDb> {
   const db = new LocalDb(await localDbName(principal), principal, onNews)
-  await db.open()
+  await db.open().catch((cause: unknown) => {
+    // The page was left while it made the database, and is back.
+    if (!(cause instanceof Dexie.AbortError)) throw cause
+    return db.open()
+  })
   return db
 }
 
