@@ -35,7 +35,8 @@ export interface AppProps {
   routes: RouteObject[]
   pwa: Pwa | null
   install: InstallOffer
-  storage: Promise<StorageProbe>
+  /** Tries the storage of this browser. */
+  probe(): Promise<StorageProbe>
   /** The page that is rendered to HTML, or that the server sent; null where the browser draws it from nothing. */
   page: Prerendered | null
   /** The browser's; a fixed address where there is none. */
@@ -43,11 +44,11 @@ export interface AppProps {
 }
 
 /** The whole app over what the start-up makes; the shell shows at once, data follows. */
-export function App({ started, routes, install, storage, page, Router, ...props }: AppProps) {
+export function App({ started, routes, install, probe, page, Router, ...props }: AppProps) {
   const [{ session, sync, localData, visitor, device }, pwa] = useStarted(started, props.pwa, page !== null)
   return (
     <AppProviders session={session} sync={sync} localData={localData}>
-      <StorageNotice probe={storage} isInMemory={device.isInMemory} />
+      <StorageNotice probe={probe} isInMemory={device.isInMemory} />
       <DeviceNotice
         news={device}
         onDismissEviction={started.dismissEviction}

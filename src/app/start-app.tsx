@@ -41,11 +41,11 @@ export async function startApp({ root, install, takePress, missing }: FirstMomen
   // Between the steps a page that shows already can scroll.
   const pause = async () => page && (await yieldToPage())
   await pause()
-  const storage = probeStorage(() => indexedDB)
+  const probe = () => probeStorage(() => indexedDB)
   const routes = createRoutes({
     onNotFound: (path) => diagnostics.report('page_not_found', path),
     onBroken: (error) => diagnostics.report('page_broke', error),
-    diagnostics: { probe: storage, notes: diagnostics.notes, subscribe: diagnostics.subscribe },
+    diagnostics: { probe, notes: diagnostics.notes, subscribe: diagnostics.subscribe },
   })
   // Before data and React: on a slow line what is asked for first comes first.
   const code = missing.then(() => pageCodeAt(routes, location.pathname)?.preload())
@@ -70,7 +70,7 @@ export async function startApp({ root, install, takePress, missing }: FirstMomen
         routes={routes}
         pwa={pwa}
         install={install}
-        storage={storage}
+        probe={probe}
         page={prerendered}
         Router={BrowserRouter}
       />

@@ -8,7 +8,7 @@ import { useSyncStatus } from '#runtime/sync'
 import { LocalDataSlot } from '../local-data-slot'
 
 export interface DiagnosticsSource {
-  probe: Promise<StorageProbe>
+  probe(): Promise<StorageProbe>
   notes(): readonly DiagnosticNote[]
   subscribe(listener: () => void): () => void
 }

@@ -63,10 +63,11 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
   const house = houseOf(settings)
   const rules = createStyleRules()
   const broken: unknown[] = []
+  const probe = async () => ({ mode: 'local', code: 'ok' }) as const
   const routes = createRoutes({
     onNotFound: (path) => broken.push(new Error(`${path} is no page`)),
     onBroken: (error) => broken.push(error),
-    diagnostics: { probe: new Promise(() => undefined), notes: () => [], subscribe: () => () => undefined },
+    diagnostics: { probe, notes: () => [], subscribe: () => () => undefined },
   })
   const started = {
     session: NOBODY,
@@ -95,7 +96,7 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
             routes={routes}
             pwa={null}
             install={{ get: () => 'none', subscribe: () => () => undefined, accept: async () => false }}
-            storage={new Promise(() => undefined)}
+            probe={probe}
             page={page}
             Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>}
           />

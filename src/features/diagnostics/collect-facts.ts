@@ -18,7 +18,7 @@ export interface OwnFacts {
   pages: WorkerFacts['pages']
   /** Null while no local database is open, which may be what is wrong. */
   localData: LocalData | null
-  probe: Promise<StorageProbe>
+  probe(): Promise<StorageProbe>
   notes: readonly DiagnosticNote[]
 }
 
@@ -44,7 +44,7 @@ export async function collectFacts(own: OwnFacts, ports: BrowserPorts): Promise<
   const { navigator, document, caches } = ports
   const { localData, session, status } = own
   const [probe, report, worker, data, databases, tabs, clockOffset] = await Promise.all([
-    own.probe,
+    own.probe(),
     readStorageReport(true, navigator.storage),
     readWorkerFacts(navigator.serviceWorker, caches),
     localData ? describeLocalData(localData.db, knownCode).catch(() => null) : null,

@@ -80,7 +80,7 @@ async function withSecretsEverywhere(): Promise<LocalData> {
   return data
 }
 
-const probe = Promise.resolve({ mode: 'local', code: 'ok' } as const)
+const probe = async () => ({ mode: 'local', code: 'ok' }) as const
 const meet = (localData: LocalData | null, notes: DiagnosticNote[] = []) =>
   renderApp(
     <DiagnosticsPage

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { StorageCode, StorageProbe } from '#pwa/probe-storage'
+import { useSyncStatus } from '#runtime/sync'
 import { lazyPart } from '#ui/lazy-part'
 
 const StorageWarning = lazyPart(
@@ -8,24 +9,29 @@ const StorageWarning = lazyPart(
 )
 
 export interface StorageNoticeProps {
-  probe: Promise<StorageProbe>
-  /** The database itself did not open, whatever the probe has found. */
+  /** Asked for the reason, and only where there is trouble: a probe of each page would be one more thing to wait for. */
+  probe(): Promise<StorageProbe>
+  /** The database did not open. */
   isInMemory: boolean
 }
 
 /** Says when this device cannot keep data (L1), and what can be done about it; nothing while all is well. */
 export function StorageNotice({ probe, isInMemory }: StorageNoticeProps) {
-  const [found, setFound] = useState<StorageCode>('ok')
+  const { hasLocalFailure } = useSyncStatus('hasLocalFailure')
+  const isTroubled = isInMemory || hasLocalFailure
+  const [found, setFound] = useState<StorageCode | null>(null)
   useEffect(() => {
+    if (!isTroubled) return
     let isCurrent = true
-    void probe.then((answer) => isCurrent && setFound(answer.code))
+    void probe().then((answer) => isCurrent && setFound(answer.code))
     return () => {
       isCurrent = false
+      setFound(null)
     }
-  }, [probe])
+  }, [probe, isTroubled])
   const code = isInMemory && found === 'ok' ? 'failed' : found
-  // The probe alone proves nothing: the database may have opened all the same.
-  if (code === 'ok' || (!isInMemory && code !== 'full')) return null
+  // Where the database has opened, the sync status names any other failure.
+  if (!code || code === 'ok' || (!isInMemory && code !== 'full')) return null
   return (
     <Suspense>
       <StorageWarning code={code} isInMemory={isInMemory} />
