@@ -103,7 +103,12 @@ function toTab(driver: WebDriver, handle: string): Tab {
         if (error !== undefined) throw new Error(error)
         return value
       }),
-    click: (target) => here(async () => (await find(target)).click()),
+    click: (target) =>
+      here(async () => {
+        const element = await find(target)
+        await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element)
+        await element.click()
+      }),
     fill: (target, value) =>
       here(async () => {
         const element = await find(target)
