@@ -16,18 +16,21 @@ process.chdir(root)
 requireNode()
 ensureInstalled(root)
 
-const { findOrInstallChromium } = await import('./runner/find-chromium.mjs')
+const { findOrInstallBrowsers } = await import('./runner/find-browsers.mjs')
 const { tellAdvisories } = await import('./runner/tell-advisories.mjs')
 const total = { passed: 0, failed: 0, skipped: 0 }
 const reports = '.cache/reports'
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-const chromium = findOrInstallChromium()
+const { chromium, firefox, webkit } = findOrInstallBrowsers()
 const isFull = process.argv.includes('--full')
 const env = {
   ...process.env,
-  ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  // An empty path: the stories of this engine are skipped.
+  CHROMIUM_PATH: chromium ?? '',
+  FIREFOX_PATH: firefox ?? '',
+  WEBKIT_DRIVER_PATH: webkit ?? '',
   ...(isFull ? { RIGWORKS_FULL_TEST: '1' } : {}),
 }
 const startedAt = Date.now()
@@ -125,21 +128,29 @@ if (isFull) countCheck(run('random schedules', 'npx', ['tsx', 'tests/fuzz/run.ts
 // Where there is a browser, the home that the stories start builds the site itself; twice would be waste.
 if (!chromium) countCheck(run('build', 'npx', ['vite', 'build', '--logLevel', 'warn']))
 
-const playwright = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts']
 const countStories = (json) => ({
   passed: json.stats.expected,
   failed: json.stats.unexpected + json.stats.flaky,
   skipped: json.stats.skipped,
 })
-// Absolute: Playwright takes a relative one from the folder of its configuration.
-env.PLAYWRIGHT_JSON_OUTPUT_FILE = resolve(reports, 'stories.json')
+function playStories(title, name, args) {
+  // Absolute: Playwright takes a relative one from the folder of its configuration.
+  env.PLAYWRIGHT_JSON_OUTPUT_FILE = resolve(reports, `${name}.json`)
+  report(`${name}.json`, run(title, 'npx', ['playwright', 'test', ...args]), countStories)
+}
+const stories = ['--config', 'tests/e2e/playwright.config.ts']
 if (chromium) {
-  report('stories.json', run('stories in a browser', 'npx', playwright), countStories)
+  playStories('stories in a browser', 'stories', stories)
 } else {
   console.log('\nNo Chromium here and none could be installed: the browser stories are skipped.')
-  const { stdout } = spawnSync('npx', [...playwright, '--list', '--reporter=json'], { env, encoding: 'utf8' })
+  const list = ['playwright', 'test', ...stories, '--list', '--reporter=json']
+  const { stdout } = spawnSync('npx', list, { env, encoding: 'utf8' })
   total.skipped += JSON.parse(stdout).suites.flatMap(specsOf).length
 }
+for (const [name, path] of Object.entries({ Chromium: chromium, Firefox: firefox, WebKit: webkit }))
+  if (!path) console.log(`\nNo ${name} here and none could be installed: its stories are skipped.`)
+const inEngines = ['--config', 'tests/e2e/engines/playwright.config.ts']
+playStories('stories in three engines', 'engines', [...inEngines, ...(isFull ? [] : ['--grep', '@smoke'])])
 
 function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]

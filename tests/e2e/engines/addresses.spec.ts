@@ -42,10 +42,9 @@ async function headingsOf(tab: Tab, network: Network): Promise<Record<string, st
   return headings
 }
 
-test('every address shows the same heading from the server, from the worker, and without a server', async ({
-  tab,
-  network,
-}) => {
+test('every address shows the same heading from the server, from the worker, and without a server', {
+  tag: '@smoke',
+}, async ({ tab, network }) => {
   test.setTimeout(120_000 + addresses.length * 20_000)
   const first = await headingsOf(tab, network)
   expect(Object.entries(first).filter(([, text]) => text === null)).toEqual([])

@@ -12,6 +12,8 @@ export interface Target {
   label?: string | RegExp
   /** Visible text. */
   text?: string | RegExp
+  /** `data-testid`, of what a person does not see, such as the input behind a button that chooses a file. */
+  testId?: string
   /** The element stands in this one. */
   within?: Omit<Target, 'within'>
 }

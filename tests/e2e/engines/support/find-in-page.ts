@@ -28,9 +28,10 @@ export const FIND_ALL = `
   const queries = window.__testingLibrary;
   const matcher = (value) =>
     value && typeof value === 'object' ? new RegExp(value.source, value.flags) : value;
-  const find = (root, { role, name, label, text, within }) => {
+  const find = (root, { role, name, label, text, testId, within }) => {
     const roots = within ? find(root, within) : [root];
     return roots.flatMap((one) => {
+      if (testId !== undefined) return queries.queryAllByTestId(one, testId);
       if (label !== undefined) return queries.queryAllByLabelText(one, matcher(label), { exact: false });
       if (role !== undefined)
         return queries.queryAllByRole(one, role, name === undefined ? {} : { name: matcher(name) });

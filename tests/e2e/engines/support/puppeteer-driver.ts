@@ -57,6 +57,8 @@ function toTab(page: Page): Tab {
         `((target) => { ${FIND_ALL} })(${JSON.stringify(toMessage(target))}).length`,
       ) as Promise<number>,
     async click(target) {
+      // A tab in the background draws nothing, and is never scrolled.
+      await page.bringToFront()
       await (await find(target)).click()
     },
     async fill(target, value) {

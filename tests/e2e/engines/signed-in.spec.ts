@@ -1,0 +1,128 @@
+/** What a customer does with two tabs, without a network, and at the end. */
+import { demoId } from '#supabase/embedded/demo/demo-id'
+import type { Account } from '../support/account'
+import { openServer, projectPath } from '../support/story'
+import type { Tab } from './support/driver'
+import { click, comeBack, expect, openReady, see, seeSync, signIn, test } from './support/engine-story'
+
+const SAVE = { role: 'button', name: 'Save' }
+const SAVED = { role: 'button', name: 'Saved' }
+const WAITING = { text: 'waiting to send' }
+
+/** How many projects the server has saved for this account. */
+async function favoritesOf(account: Account, url: string): Promise<number> {
+  const theirs = await openServer({ url }, account)
+  const { data } = await theirs.from('saved_projects').select('id')
+  return data?.length ?? 0
+}
+
+/** Names of the databases that hold rows. */
+const localDatabases = (tab: Tab) =>
+  tab.evaluate(async () =>
+    (await indexedDB.databases())
+      .map(({ name = '' }) => name)
+      .filter((name) => name.startsWith('rigworks-') && name !== 'rigworks-shares')
+      .sort(),
+  )
+
+const statusText = (tab: Tab) =>
+  tab.evaluate(() => document.querySelector('[data-sync-state]')?.textContent ?? '')
+
+test('a favorite that a customer saves offline survives a reload, and is saved once', async ({
+  tab,
+  network,
+  customer,
+  home,
+}) => {
+  await signIn(tab, network.url, customer)
+  await openReady(tab, network.url + projectPath('beekeeper-mini'))
+  await network.become('refused')
+  await click(tab, SAVE)
+  await see(tab, SAVED)
+  await tab.reload()
+  await see(tab, SAVED)
+  await network.become('open')
+  await comeBack(tab)
+  await seeSync(tab, 'synced')
+  await see(tab, WAITING, { count: 0 })
+  expect(await favoritesOf(customer, home.url)).toBe(1)
+})
+
+test('an order of somebody who signed in is placed offline, and arrives once', {
+  tag: '@full',
+}, async ({ tab, network, customer, server }) => {
+  await signIn(tab, network.url, customer)
+  await openReady(tab, `${network.url}/store/${demoId('products', 'forge')}`)
+  await network.become('refused')
+  await click(tab, { role: 'button', name: 'Add to Cart' })
+  await tab.goto(`${network.url}/cart`)
+  await click(tab, { role: 'button', name: 'Place Order' })
+  const dialog = { role: 'dialog', name: 'Place Order' }
+  await see(tab, dialog)
+  await tab.fill({ label: 'Name', within: dialog }, 'Ada Farrier')
+  await tab.fill({ label: 'Address', within: dialog }, 'Barn 3, Genoa')
+  await tab.click({ role: 'button', name: 'Place Order', within: dialog })
+  await see(tab, { role: 'heading', name: 'Waiting to be sent' })
+  await tab.reload()
+  await see(tab, { role: 'heading', name: 'Waiting to be sent' })
+  await network.become('open')
+  await comeBack(tab)
+  await see(tab, { role: 'heading', name: /^Order GR-\d+$/ })
+  await seeSync(tab, 'synced')
+  const { data } = await server.from('orders').select('id').eq('customer_name', 'Ada Farrier')
+  expect(data).toHaveLength(1)
+})
+
+test('two tabs share one queue; when the tab that sends is closed, the other goes on', {
+  tag: '@full',
+}, async ({ driver, tab, network, customer, home }) => {
+  await signIn(tab, network.url, customer)
+  await openReady(tab, network.url)
+  const second = await driver.openTab()
+  await openReady(second, `${network.url}/projects`)
+  await network.become('refused')
+  for (const [one, key] of [
+    [tab, 'dive-trailer'],
+    [second, 'chief-van'],
+  ] as const) {
+    await one.goto(network.url + projectPath(key))
+    await click(one, SAVE)
+    await see(one, SAVED)
+  }
+  for (const one of [tab, second])
+    await expect.poll(() => statusText(one), { timeout: 20_000 }).toContain('2')
+  await network.become('open')
+  await comeBack(second)
+  await comeBack(tab)
+  await seeSync(tab, 'synced')
+  await seeSync(second, 'synced')
+  expect(await favoritesOf(customer, home.url)).toBe(2)
+
+  await tab.close()
+  await click(second, SAVED)
+  await expect.poll(() => favoritesOf(customer, home.url), { timeout: 30_000 }).toBe(1)
+  await seeSync(second, 'synced')
+})
+
+test('signing out with unsent work asks first; what is discarded leaves nothing of the customer', {
+  tag: '@full',
+}, async ({ tab, network, customer }) => {
+  await signIn(tab, network.url, customer)
+  await openReady(tab, network.url + projectPath('vineyard-trailer'))
+  await network.become('refused')
+  await click(tab, SAVE)
+  await see(tab, SAVED)
+  const logOut = async () => {
+    await click(tab, { role: 'button', name: /^Account of/ })
+    await click(tab, { role: 'menuitem', name: 'Log out' })
+  }
+  const question = { role: 'dialog', name: 'One change is not sent yet' }
+  await logOut()
+  await click(tab, { role: 'button', name: 'Cancel', within: question })
+  await see(tab, question, { count: 0 })
+  await see(tab, SAVED)
+  await logOut()
+  await click(tab, { role: 'button', name: 'Discard and log out', within: question })
+  await see(tab, { role: 'link', name: 'Login' })
+  await expect.poll(() => localDatabases(tab)).toEqual(['rigworks-anonymous'])
+})
