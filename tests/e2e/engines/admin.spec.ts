@@ -99,11 +99,11 @@ test('slides are put in another order by keyboard', { tag: '@full' }, async ({ t
     const grip = { role: 'button', name: `Drag ${two}` }
     await see(tab, grip)
     await tab.focus(grip)
-    await tab.press('Space')
+    await tab.press(' ')
     await see(tab, { text: `Picked up ${two}, 2 of ${before.length}.` })
     await tab.press('ArrowUp')
     await see(tab, { text: `${two} over 1 of ${before.length}.` })
-    await tab.press('Space')
+    await tab.press(' ')
     await expect
       .poll(() =>
         tab.evaluate(() =>

@@ -2,9 +2,13 @@
 import { quotesOf } from '../support/quotes'
 import { comeBack, expect, openReady, see, seeSync, test } from './support/engine-story'
 
-test('a quote request with a photo that was sent offline survives a reload, and arrives once', {
-  tag: '@smoke',
-}, async ({ driver, tab, network, photo, server }) => {
+test('a quote request with a photo that was sent offline survives a reload, and arrives once', async ({
+  driver,
+  tab,
+  network,
+  photo,
+  server,
+}) => {
   const email = `quote-${crypto.randomUUID()}@rigworks.example`
   await openReady(tab, `${network.url}/get-quote`)
   await network.become('refused')

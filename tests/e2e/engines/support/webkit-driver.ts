@@ -147,7 +147,6 @@ const KEYS: Record<string, string> = {
   Enter: Key.ENTER,
   Tab: Key.TAB,
   Escape: Key.ESCAPE,
-  Space: Key.SPACE,
   ArrowUp: Key.ARROW_UP,
   ArrowDown: Key.ARROW_DOWN,
   ArrowLeft: Key.ARROW_LEFT,
