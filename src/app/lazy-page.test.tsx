@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useLayoutEffect } from 'react'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { ErrorBoundary } from './error-boundary'
@@ -9,6 +9,11 @@ import { useIsPageComing } from './page-wait'
 
 const Failure = () => <h1>Not here</h1>
 const Loaded = () => <h1>The page</h1>
+
+function Skeleton({ onShow }: { onShow(): void }) {
+  useLayoutEffect(onShow)
+  return null
+}
 
 function Bar() {
   return useIsPageComing() ? <p>Coming</p> : null
@@ -104,4 +109,20 @@ it('that somebody asks for while it is fetched ahead is missed by them', async (
   await act(async () => fail())
   expect(shown()).toBe('Not here')
   expect(isUnasked(cause)).toBe(false)
+})
+
+it('shows a page whose code has come in the first render, without a skeleton before it', async () => {
+  onTestFinished(cleanup)
+  const code = new PageCode(async () => Loaded)
+  await code.preload()
+  const skeleton = vi.fn()
+  render(
+    <MemoryRouter>
+      <Suspense fallback={<Skeleton onShow={skeleton} />}>
+        <LazyPage code={code} />
+      </Suspense>
+    </MemoryRouter>,
+  )
+  expect(shown()).toBe('The page')
+  expect(skeleton).not.toHaveBeenCalled()
 })

@@ -51,7 +51,10 @@ export class PageCode {
     this.#hasFailed = false
     this.#shownAt = null
     const code = loadCode(this.#load)
-    code.catch((error: Error) => {
+    // As React marks a promise that it has seen: `use` answers in this very render. Behind a skeleton, be it for one task,
+    // React would hold the page back for 300 ms.
+    const keep = (value: ComponentType) => void Object.assign(code, { status: 'fulfilled', value })
+    code.then(keep, (error: Error) => {
       if (this.#isAskedFor) this.#hasFailed = true
       else {
         this.#code = null

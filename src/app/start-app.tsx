@@ -15,11 +15,13 @@ import type { Prerendered } from './prerender/prerendered-context'
 import { readPage } from './prerender/prerendered-page'
 import { takeOverPage } from './prerender/take-over-page'
 import { createRoutes, pageCodeAt } from './router'
+import { preloadFrame } from './shell/shell'
 import { startData } from './start-data'
 import { startPwa } from './start-pwa'
 import { createDiagnosticsLog } from './startup/diagnostics-log'
 import { tabMemory } from './tab-memory'
 import { trustOwnTexts } from './trust-own-texts'
+import { whenDrawable } from './when-drawable'
 
 export interface FirstMoments {
   root: HTMLElement
@@ -77,6 +79,7 @@ export async function startApp({ root, install, takePress, missing }: FirstMomen
     </StrictMode>
   )
   if (!page) {
+    await whenDrawable(pageCodeAt(routes, location.pathname), preloadFrame)
     showAskedParts(document)
     takePress()
     return createRoot(root).render(app(null))

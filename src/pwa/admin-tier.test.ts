@@ -44,6 +44,14 @@ describe('adminTier', () => {
     expect(await kept()).toEqual([])
   })
 
+  it("takes a network's sign-in page for no file", async () => {
+    const { tier, fetch, kept } = open(OLD)
+    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    fetch.mockImplementation(async () => new Response('<h1>Sign in</h1>', { headers }))
+    expect(await tier.keep(true)).toBe(false)
+    expect(await kept()).toEqual([])
+  })
+
   it('a new version brings its files before it takes over, and lets go of the old ones after', async () => {
     const before = open(OLD)
     await before.tier.keep(true)

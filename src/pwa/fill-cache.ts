@@ -18,6 +18,7 @@ export async function fillCache(
       try {
         const response = await fetch(path)
         if (!response.ok) throw new Error(`${response.status} for ${path}`)
+        if (isWebPage(response)) throw new Error(`a web page for ${path}`)
         await cache.put(path, response)
       } catch (cause) {
         queue.length = 0
@@ -29,6 +30,10 @@ export async function fillCache(
   const failed = lanes.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
 }
+
+/** What a network that wants somebody to sign in answers to whatever is asked, with 200. */
+export const isWebPage = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.toLowerCase().startsWith('text/html') ?? false
 
 /** The paths of what a cache holds. */
 export async function pathsIn(cache: Cache): Promise<Set<string>> {

@@ -3,8 +3,9 @@ import { FakeCaches } from '#tests/support/fake-caches'
 import { pageCache } from './page-cache'
 
 const FILES = new Set(['/assets/index-a1.js', '/assets/index-a1.css'])
+const ROOT = '<div id="root"></div>'
 const html = (style: string, script = '/assets/index-a1.js', text = '') =>
-  `<link rel="stylesheet" href="/assets/index-a1.css"><link rel="stylesheet" href="${style}"><script type="module" src="${script}"></script><script type="application/json" id="prerendered">{}</script>${text}`
+  `<link rel="stylesheet" href="/assets/index-a1.css"><link rel="stylesheet" href="${style}"><script type="module" src="${script}"></script><script type="application/json" id="prerendered">{}</script>${ROOT}${text}`
 const STYLE = '/assets/page-styles-1.css'
 
 function open({ version = 'a', files = FILES, caches = new FakeCaches() } = {}) {
@@ -15,7 +16,7 @@ function open({ version = 'a', files = FILES, caches = new FakeCaches() } = {}) 
   const fetch = vi.fn(async (path: string) => {
     const text = site.get(path)
     return text === undefined
-      ? new Response('none', { status: 404 })
+      ? new Response(ROOT, { status: 404 })
       : new Response(text, {
           headers: { 'content-security-policy': "default-src 'self'", 'content-encoding': 'gzip' },
         })
@@ -95,9 +96,26 @@ describe('pageCache', () => {
     expect(await pages.answer('/')).toBeUndefined()
     site.set('/', html(STYLE))
     await pages.keep('/')
-    site.set('/', '<script type="module" src="/assets/index-a1.js"></script>')
+    site.set('/', `<script type="module" src="/assets/index-a1.js"></script>${ROOT}`)
     await pages.keep('/')
     expect(await pages.answer('/')).toBeUndefined()
+  })
+
+  it("takes a network's sign-in page neither for the page nor for its end nor for its style", async () => {
+    const { pages, site, fetch } = open()
+    await pages.keep('/')
+    const signIn = (status: number) =>
+      new Response('<h1>Sign in</h1>', { status, headers: { 'content-type': 'text/html' } })
+    for (const status of [200, 404]) {
+      fetch.mockResolvedValueOnce(signIn(status))
+      await pages.keep('/')
+      expect(await (await pages.answer('/'))?.text()).toBe(html(STYLE))
+    }
+    site.set('/', html('/assets/page-styles-2.css'))
+    const page = new Response(site.get('/'))
+    fetch.mockResolvedValueOnce(page).mockResolvedValueOnce(signIn(200))
+    await pages.keep('/')
+    expect(await (await pages.answer('/'))?.text()).toBe(html(STYLE))
   })
 
   it('a page whose style has gone is not whole', async () => {

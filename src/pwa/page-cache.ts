@@ -1,4 +1,5 @@
 import { deviceFirst } from './device-first'
+import { isWebPage } from './fill-cache'
 
 /** What this needs of the worker; narrowed so that tests can drive it. */
 export interface PageCachePorts {
@@ -21,6 +22,8 @@ const FILES = /\/assets\/[\w.-]+/g
 const PAGE_STYLES = /^\/assets\/page-styles-[\w-]+\.css$/
 /** The app's shell has nothing that a page was rendered with. */
 const RENDERED = 'id="prerendered"'
+/** Every page of ours has a place for the app, the shell too. */
+const SITE = 'id="root"'
 const STYLES_HEADER = 'x-page-styles'
 
 /**
@@ -52,16 +55,18 @@ export function pageCache({ caches, fetch, files, version, isOutdated }: PageCac
     const response = await fetch(path)
     // A server in trouble says nothing of the page.
     if (!response.ok && response.status !== 404) return
-    const html = response.ok ? await response.text() : ''
+    const html = await response.text()
+    // Nor does a network that answers in its place, and wants somebody to sign in first.
+    if (!html.includes(SITE)) return
     const asked: string[] = html.match(FILES) ?? []
     const style = asked.find((file) => PAGE_STYLES.test(file))
     const isOfThisBuild = asked.every((file) => file === style || files.has(file))
     // Gone from the server, or drawn by the app now: so it is here. What another build has sent is for its worker.
-    if (!html.includes(RENDERED) || !style) return void (await cache.delete(path))
+    if (!response.ok || !html.includes(RENDERED) || !style) return void (await cache.delete(path))
     if (!isOfThisBuild) return
     if (!(await cache.match(style))) {
       const css = await fetch(style)
-      if (!css.ok) return
+      if (!css.ok || isWebPage(css)) return
       await cache.put(style, css)
     }
     const headers = new Headers(response.headers)

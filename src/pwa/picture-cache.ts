@@ -3,6 +3,7 @@ import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { Strategy, type StrategyHandler } from 'workbox-strategies'
 import { deviceFirst, soon } from './device-first'
+import { isWebPage } from './fill-cache'
 import { findOtherWidth } from './other-width'
 import { KEPT_PICTURE_CACHE, PICTURE_CACHE } from './picture-cache-name'
 
@@ -43,6 +44,11 @@ export function createPictureCache(
       new CacheableResponsePlugin({ statuses: [200] }),
       new ExpirationPlugin({ maxEntries: MAX_PICTURES, purgeOnQuotaError: true }),
       {
+        // A network that wants somebody to sign in answers with 200: kept, it would stand for the picture for good.
+        fetchDidSucceed: async ({ response }) => {
+          if (isWebPage(response)) throw new TypeError('a web page in place of a picture')
+          return response
+        },
         cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
           cachedResponse ??
           (await matchIn(KEPT_PICTURE_CACHE, request.url)) ??

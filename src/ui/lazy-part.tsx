@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useCallback, useEffect, useState } from 'react'
 import { isUnfetched } from '#domain/is-unfetched'
 import { CodeMissing } from './code-missing'
+import { Settled } from './settled'
 
 type Loaded<Props> = { default: ComponentType<Props> }
 type Load<Props> = () => Promise<Loaded<Props>>
@@ -58,16 +59,6 @@ function fetchNow<Props>(fetch: Load<Props>): Load<Props> {
   })
   atOnce.add(coming)
   return () => (loaded ? (new Settled(loaded) as unknown as Promise<Loaded<Props>>) : coming)
-}
-
-/** A promise as React's `lazy` needs it, that does not keep it waiting for the next task. */
-class Settled<Value> {
-  constructor(readonly value: Value) {}
-
-  // biome-ignore lint/suspicious/noThenProperty: React takes any thenable
-  then(take: (value: Value) => void): void {
-    take(this.value)
-  }
 }
 
 interface StandInProps<Props> {

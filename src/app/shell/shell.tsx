@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, use, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, startTransition, use, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useIsLocked } from '#runtime/is-locked'
 import { useSession } from '#runtime/session'
@@ -10,13 +10,19 @@ import type { AdminLockProps } from './admin-lock'
 import { Footer } from './footer'
 import { FreshnessBanner } from './freshness-banner'
 import { Header } from './header'
+import { lazyAhead } from './lazy-ahead'
 import { MobileMenu } from './mobile-menu'
 import { PageSkeleton } from './page-skeleton'
 import classes from './shell.module.css'
 import { usePageArrival } from './use-page-arrival'
 import { useScrollMemory } from './use-scroll-memory'
 
-const PageFrame = lazy(async () => ({ default: (await import('./page-frame')).PageFrame }))
+const { Part: PageFrame, preload: preloadFrame } = lazyAhead(
+  async () => (await import('./page-frame')).PageFrame,
+)
+
+export { preloadFrame }
+
 const ShopReader = lazyPart(async () => ({ default: (await import('./shop-reader')).ShopReader }), {
   isQuiet: true,
 })

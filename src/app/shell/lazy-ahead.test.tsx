@@ -1,0 +1,59 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Component, type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { lazyAhead } from './lazy-ahead'
+
+const Named = ({ name }: { name: string }) => <h1>{name}</h1>
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+  override render = () => (this.state.hasFailed ? <h1>Failed</h1> : this.props.children)
+}
+
+function Wait({ onShow }: { onShow(): void }) {
+  useLayoutEffect(onShow)
+  return null
+}
+
+function show(part: ReactNode) {
+  onTestFinished(cleanup)
+  const waited = vi.fn()
+  render(
+    <Boundary>
+      <Suspense fallback={<Wait onShow={waited} />}>{part}</Suspense>
+    </Boundary>,
+  )
+  return waited
+}
+const heading = () => screen.getByRole('heading').textContent
+
+it('shows a part that was fetched ahead in the first render', async () => {
+  const load = vi.fn(async () => Named)
+  const { Part, preload } = lazyAhead(load)
+  await preload()
+  const waited = show(<Part name="Here" />)
+  expect(heading()).toBe('Here')
+  expect(waited).not.toHaveBeenCalled()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+it('fetches once what is asked for while it is fetched ahead', async () => {
+  const load = vi.fn(async () => Named)
+  const { Part, preload } = lazyAhead(load)
+  void preload()
+  const waited = show(<Part name="Later" />)
+  await act(async () => undefined)
+  expect(heading()).toBe('Later')
+  expect(waited).toHaveBeenCalled()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+it('fails where it is shown, not where it is fetched ahead', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { Part, preload } = lazyAhead<{ name: string }>(() => Promise.reject(new Error('broken')))
+  await preload()
+  show(<Part name="Never" />)
+  await act(async () => undefined)
+  expect(heading()).toBe('Failed')
+})

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createPictureCache } from './picture-cache'
+
+// Workbox asks for them while it loads.
+vi.hoisted(() => Object.assign(globalThis, { self: globalThis, __WB_DISABLE_DEV_LOGS: true }))
+
+const PICTURE = 'https://rigworks.test/storage/v1/object/public/rig-images/a-w960.webp'
+const put = vi.fn(async () => undefined)
+
+beforeEach(() => {
+  vi.stubGlobal('ExtendableEvent', Event)
+  vi.stubGlobal('FetchEvent', Event)
+  vi.stubGlobal('location', new URL('https://rigworks.test'))
+  const cache = { match: async () => undefined, put, keys: async () => [], delete: async () => false }
+  vi.stubGlobal('caches', { open: async () => cache, match: async () => undefined, keys: async () => [] })
+})
+afterEach(() => {
+  put.mockClear()
+  vi.unstubAllGlobals()
+})
+
+async function ask(answer: Response): Promise<Response> {
+  vi.stubGlobal('fetch', async () => answer)
+  const waits: Promise<unknown>[] = []
+  const waitUntil = (wait: Promise<unknown>) => void waits.push(wait)
+  const event = Object.assign(new Event('fetch'), { waitUntil }) as unknown as FetchEvent
+  const request = new Request(PICTURE)
+  const picture = await createPictureCache(async () => null)({ request, event, url: new URL(PICTURE) })
+  await Promise.allSettled(waits)
+  return picture
+}
+
+const answerOf = (type: string) => new Response('bytes', { headers: { 'content-type': type } })
+
+it('keeps a picture', async () => {
+  expect(await (await ask(answerOf('image/webp'))).text()).toBe('bytes')
+  expect(put).toHaveBeenCalledOnce()
+})
+
+it("takes a network's sign-in page for no picture", async () => {
+  expect((await ask(answerOf('text/html; charset=utf-8'))).type).toBe('error')
+  expect(put).not.toHaveBeenCalled()
+})
