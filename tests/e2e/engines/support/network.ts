@@ -20,9 +20,12 @@ export interface Network {
   close(): Promise<void>
 }
 
+/** Heads of the pages that stand in for the server. */
+export const FOREIGN_HEADS = { portal: 'Sign in to this network', failing: 'Something went wrong' } as const
+
 const ANSWERS: Partial<Record<Condition, string>> = {
-  portal: page('200 OK', 'Sign in to this network'),
-  failing: page('500 Internal Server Error', 'Something went wrong'),
+  portal: page('200 OK', FOREIGN_HEADS.portal),
+  failing: page('500 Internal Server Error', FOREIGN_HEADS.failing),
 }
 
 export async function openNetwork(target: string): Promise<Network> {

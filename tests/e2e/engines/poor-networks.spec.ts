@@ -1,0 +1,153 @@
+/** Networks that answer in the server's place or not at all, and clocks that are wrong. */
+import { quotesOf } from '../support/quotes'
+import { placesWith } from './support/device-search'
+import type { Tab } from './support/driver'
+import { comeBack, expect, openReady, see, seeSync, test } from './support/engine-story'
+import { NOTE_HEADING, runFirst, wrongClock } from './support/first-script'
+import { type Condition, FOREIGN_HEADS, type Network } from './support/network'
+
+const HEADINGS = {
+  '/store': /store/i,
+  '/sync': 'Sync centre',
+  '/get-quote': /quote/i,
+}
+const DAY = 86_400_000
+/** Where it takes so long somebody waits for a request, ms; half a second is what it should take. */
+const WAITS_FOR_NETWORK = 8_000
+
+/** How long the heading of the page took to show, ms; null while it does not. */
+const headingAt = (tab: Tab) =>
+  tab.evaluate(() => {
+    const { headingAt: at } = document.documentElement.dataset
+    return at === undefined ? null : Number(at)
+  })
+
+async function timeHeading(tab: Tab, url: string): Promise<number> {
+  await tab.goto(url)
+  await expect.poll(() => headingAt(tab), { message: url }).not.toBeNull()
+  return (await headingAt(tab)) ?? 0
+}
+
+/** Opens the quote page, sends it filled; answers the address that names the request. */
+async function sendQuote(tab: Tab, url: string): Promise<string> {
+  const email = `quote-${crypto.randomUUID()}@rigworks.example`
+  await tab.goto(`${url}/get-quote`)
+  await see(tab, { label: 'First Name' })
+  for (const [label, value] of [
+    ['First Name', 'Grace'],
+    ['Last Name', 'Farrier'],
+    ['Email', email],
+    ['Phone', '(315) 555-0123'],
+  ] as const)
+    await tab.fill({ label }, value)
+  for (const text of ['Farrier', 'Service Body']) await tab.click({ text })
+  await tab.click({ role: 'button', name: 'Submit Quote Request' })
+  await see(tab, { text: 'Quote Request Submitted!' })
+  return email
+}
+
+/** Once the worker has fetched all pages ahead: nothing is under way any more. */
+async function untilAllKept(tab: Tab): Promise<void> {
+  const count = () =>
+    tab.evaluate(async () => {
+      const name = (await caches.keys()).find((one) => one.startsWith('rigworks-pages-'))
+      return name ? (await (await caches.open(name)).keys()).length : 0
+    })
+  let before = -1
+  await expect
+    .poll(
+      async () => {
+        const now = await count()
+        const isSame = now > 10 && now === before
+        before = now
+        return isSame
+      },
+      { intervals: [1_000], timeout: 40_000 },
+    )
+    .toBe(true)
+}
+
+/** What the sync control says, in words. */
+const syncWords = (tab: Tab) =>
+  tab.evaluate(() => document.querySelector('[data-sync-state]')?.getAttribute('title') ?? '')
+
+const textOf = (tab: Tab) => tab.evaluate(() => `${document.title}\n${document.body.textContent}`)
+
+async function arrivesOnce(
+  tab: Tab,
+  network: Network,
+  quotes: () => Promise<{ created_at: string }[]>,
+): Promise<void> {
+  await network.become('open')
+  await comeBack(tab)
+  await expect.poll(async () => (await quotes()).length, { timeout: 60_000 }).toBe(1)
+  await seeSync(tab, 'synced')
+  expect(await quotes()).toHaveLength(1)
+}
+
+for (const { condition, says } of [
+  {
+    condition: 'portal',
+    says: /^This network answers in place of the server.* Saved on this device, waiting to send: 1 change\.$/,
+  },
+  {
+    condition: 'failing',
+    says: /^The server has a problem right now\. Saved on this device, waiting to send: 1 change\.$/,
+  },
+  {
+    condition: 'hanging',
+    // The request is under way for a while before it is given up.
+    says: /^(Sending 1 change|(The server cannot be reached\. )?Saved on this device, waiting to send: 1 change)\.$/,
+  },
+] satisfies { condition: Condition; says: RegExp }[])
+  test(`${condition}: pages show, and work that is saved meanwhile waits and goes out once`, async ({
+    tab,
+    network,
+    server,
+  }) => {
+    await openReady(tab, network.url)
+    // The worker keeps pictures that it has seen itself; a page whose pictures hang never ends to load, and drivers wait for that.
+    if (condition === 'hanging') {
+      for (const path of Object.keys(HEADINGS)) await tab.goto(network.url + path)
+      await untilAllKept(tab)
+    }
+    await runFirst(tab, NOTE_HEADING)
+    await network.become(condition)
+    const foreign = Object.values(FOREIGN_HEADS)
+    for (const [path, name] of Object.entries(HEADINGS)) {
+      expect(await timeHeading(tab, network.url + path), path).toBeLessThan(WAITS_FOR_NETWORK)
+      await see(tab, { role: 'heading', name })
+      const text = await textOf(tab)
+      expect(foreign.filter((head) => text.includes(head))).toEqual([])
+    }
+    const email = await sendQuote(tab, network.url)
+    await tab.goto(`${network.url}/sync`)
+    await expect.poll(() => syncWords(tab), { timeout: 30_000 }).toMatch(says)
+    for (const head of foreign) expect(await placesWith(tab, head)).toEqual([])
+    await arrivesOnce(tab, network, () => quotesOf(server, email))
+  })
+
+for (const [name, by] of [
+  ['ahead', 2 * DAY],
+  ['behind', -2 * DAY],
+] as const)
+  test(`a clock two days ${name}: a quote that is saved offline arrives once, and the page says that all is well`, async ({
+    tab,
+    network,
+    server,
+  }) => {
+    await openReady(tab, network.url)
+    await runFirst(tab, wrongClock(by))
+    await network.become('refused')
+    const email = await sendQuote(tab, network.url)
+    const offBy = (await tab.evaluate(() => Date.now())) - Date.now()
+    expect(Math.abs(offBy - by)).toBeLessThan(DAY / 24)
+    const quotes = () => quotesOf(server, email)
+    await arrivesOnce(tab, network, quotes)
+    const [sent] = await quotes()
+    expect(Math.abs(Date.parse(sent?.created_at ?? '') - Date.now())).toBeLessThan(DAY / 24)
+    await tab.goto(`${network.url}/sync`)
+    await seeSync(tab, 'synced')
+    expect(await syncWords(tab)).toBe('Up to date. Nothing waits to be sent.')
+    expect(await textOf(tab)).not.toContain('You see the copy')
+  })

@@ -1,0 +1,27 @@
+/** Looks for a text in everything that a page and its worker keep on the device. */
+import type { Tab } from './driver'
+
+/** Where the text is kept: addresses in caches, stores of databases. */
+export const placesWith = (tab: Tab, text: string): Promise<string[]> =>
+  tab.evaluate(async (wanted: string) => {
+    const places: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        if ((await (await cache.match(request))?.text())?.includes(wanted)) places.push(request.url)
+    }
+    const answerOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answerOf(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        const rows = await answerOf(database.transaction(store).objectStore(store).getAll())
+        if (JSON.stringify(rows).includes(wanted)) places.push(`${name}/${store}`)
+      }
+      database.close()
+    }
+    return places
+  }, text)

@@ -1,0 +1,50 @@
+/** Runs code in a page before the app, in engines whose driver cannot: the first script that the worker keeps is made longer. */
+import type { Tab } from './driver'
+
+const FIRST_SCRIPT = '/before-paint.js'
+
+/** From the next load on, `source` runs after the first script of each page that the worker serves, before all others. */
+export async function runFirst(tab: Tab, source: string): Promise<void> {
+  const changed = await tab.evaluate(
+    async (path: string, added: string) => {
+      let count = 0
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        for (const request of await cache.keys()) {
+          const kept = await cache.match(request)
+          if (new URL(request.url).pathname !== path || !kept) continue
+          const headers = { 'content-type': 'text/javascript', 'cache-control': 'no-store' }
+          await cache.put(request, new Response(`${await kept.text()}\n;${added}`, { headers }))
+          count += 1
+        }
+      }
+      return count
+    },
+    FIRST_SCRIPT,
+    source,
+  )
+  if (changed !== 1) throw new Error(`the worker keeps ${changed} first scripts`)
+}
+
+/** Notes in the page when its heading shows, ms since the navigation began. */
+export const NOTE_HEADING = `(() => {
+  const look = () => {
+    const shows = [...document.querySelectorAll('h1')].some(
+      (h1) => h1.getBoundingClientRect().height > 0 && h1.textContent.trim() !== '')
+    if (shows) document.documentElement.dataset.headingAt = String(Math.round(performance.now()))
+    else setTimeout(look, 5)
+  }
+  look()
+})()`
+
+/** A clock of the page that is wrong by so much, for everything that asks \`Date\`. The worker's stays right. */
+export const wrongClock = (byMs: number): string => `(() => {
+  const Right = Date
+  const now = () => Right.now() + ${byMs}
+  globalThis.Date = new Proxy(Right, {
+    construct: (target, args, asked) =>
+      Reflect.construct(target, args.length > 0 ? args : [now()], asked === globalThis.Date ? target : asked),
+    apply: () => new Right(now()).toString(),
+    get: (target, key, receiver) => (key === 'now' ? now : Reflect.get(target, key, receiver)),
+  })
+})()`
