@@ -38,7 +38,7 @@ const PATHS: Record<EngineName, string> = {
  * ends ("encountered an unexpected error").
  */
 const NETWORK_NOISE =
-  /net::ERR_|NetworkError|Failed to load resource|Could not connect|can.t establish a connection|connection to ws|WebSocket|interrupted while the page was loading|status of (403|404|50\d)|blocked because of a disallowed MIME|icon from the Manifest|intercepted the request and encountered an unexpected error/i
+  /net::ERR_|NetworkError|Failed to load resource|Could not connect|can.t establish a connection|connection to ws|WebSocket|interrupted while the page was loading|status of (403|404|50\d)|blocked because of a disallowed MIME|icon from the Manifest|intercepted the request and encountered an unexpected error|passed an Error Response/i
 
 export const test = base.extend<EngineFixtures, EngineOptions>({
   engine: [ENGINES[0], { option: true, scope: 'worker' }],
