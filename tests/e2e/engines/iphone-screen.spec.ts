@@ -1,0 +1,207 @@
+/** What a phone's screen does to forms: a page that is enlarged by focusing a field, and a keyboard over the foot of the page. */
+import { demoId } from '#supabase/embedded/demo/demo-id'
+import { ROUTES } from '../support/routes'
+import { ADMIN, projectPath } from '../support/story'
+import type { Tab, Target } from './support/driver'
+import { click, expect, see, seeSync, signIn, test } from './support/engine-story'
+
+const WIDTH = 390
+const HEIGHT = 844
+/** As an iPhone's, with its row of suggestions. */
+const KEYBOARD = 336
+
+const PROJECT = projectPath('vineyard-trailer')
+const QUOTE = { role: 'dialog', name: 'Request a Quote' }
+const ORDER = { role: 'dialog', name: 'Place Order' }
+
+const COMPARED = [demoId('rigs', 'farrier-demo-f350'), demoId('rigs', 'mini-trailer-stock')].join()
+
+/** WebKitGTK's window is at least 447 px wide, which is a phone's width to the styles, too. */
+async function asPhone(tab: Tab): Promise<void> {
+  await tab.setSize(WIDTH, HEIGHT)
+  expect(await tab.evaluate(() => innerWidth)).toBeLessThan(480)
+}
+
+/** The engines here have a mouse: from now on the styles for fingers hold on this page. */
+const holdFingerStyles = (tab: Tab) =>
+  tab.evaluate(() => {
+    const apply = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSMediaRule && rule.media.mediaText === '(pointer: coarse)')
+          rule.media.mediaText = 'all'
+        if ('cssRules' in rule) apply(rule.cssRules as CSSRuleList)
+      }
+    }
+    for (const sheet of document.styleSheets) apply(sheet.cssRules)
+  })
+
+/** How many fields show that open a keyboard or a list, and those whose text is so small that iOS enlarges the page. */
+const fieldsOf = (tab: Tab) =>
+  tab.evaluate(() => {
+    const selector =
+      'input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=hidden], [type=color]), textarea, select'
+    const shown = [...document.querySelectorAll<HTMLInputElement>(selector)].filter(
+      (field) => field.getBoundingClientRect().height > 0,
+    )
+    const small = shown.filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+    return {
+      count: shown.length,
+      small: small.map((field) => `${field.name} ${field.outerHTML.slice(0, 120)}`),
+    }
+  })
+
+/** Waits for as many fields as the page is known to have. */
+async function expectNoSmallField(tab: Tab, where: string, atLeast: number): Promise<void> {
+  await expect
+    .poll(async () => (await fieldsOf(tab)).count, { message: `fields of ${where}` })
+    .toBeGreaterThanOrEqual(atLeast)
+  await holdFingerStyles(tab)
+  expect((await fieldsOf(tab)).small, where).toEqual([])
+}
+
+/** Lays a keyboard over the page as the browsers of phones tell it: only the visual viewport is lower. */
+const setKeyboard = (tab: Tab, height: number) =>
+  tab.evaluate((covered: number) => {
+    const seen = window.visualViewport
+    if (!seen) throw new Error('no visual viewport')
+    Object.defineProperty(seen, 'height', { configurable: true, value: innerHeight - covered })
+    seen.dispatchEvent(new Event('resize'))
+  }, height)
+
+/** By how many px the foot of the element lies beneath the keyboard, its head above the screen. */
+const hiddenParts = (tab: Tab, selector: string) =>
+  tab.evaluate((wanted: string) => {
+    const box = document.querySelector(wanted)?.getBoundingClientRect()
+    if (!box) throw new Error(`no ${wanted}`)
+    const shown = window.visualViewport?.height ?? 0
+    return { above: Math.max(0, Math.round(-box.top)), below: Math.max(0, Math.round(box.bottom - shown)) }
+  }, selector)
+
+async function expectAboveKeyboard(tab: Tab, selector: string): Promise<void> {
+  await setKeyboard(tab, KEYBOARD)
+  await expect.poll(() => hiddenParts(tab, selector), { message: selector }).toEqual({ above: 0, below: 0 })
+  await setKeyboard(tab, 0)
+  // It stands at the foot again.
+  await expect
+    .poll(() =>
+      tab.evaluate(
+        (wanted: string) =>
+          (document.querySelector(wanted)?.getBoundingClientRect().bottom ?? 0) / innerHeight,
+        selector,
+      ),
+    )
+    .toBeGreaterThan(0.9)
+}
+
+/** Puts a product into the cart and opens what asks for the address. */
+async function openOrder(tab: Tab, origin: string): Promise<void> {
+  await tab.goto(`${origin}/store/${demoId('products', 'forge')}`)
+  await seeSync(tab, 'synced')
+  await click(tab, { role: 'button', name: 'Add to Cart' })
+  await see(tab, { text: 'Added to Cart' })
+  await tab.goto(`${origin}/cart`)
+  await seeSync(tab, 'synced')
+  await click(tab, { role: 'button', name: 'Place Order' })
+  await see(tab, ORDER)
+}
+
+test('dialogs and the bar at the foot stand above the keyboard', async ({ tab, network }) => {
+  await asPhone(tab)
+  await tab.goto(`${network.url}/rigs-available?compare=${COMPARED}`)
+  await see(tab, { text: '2 of 3 picked' })
+  await expectAboveKeyboard(tab, '[aria-label="Picked for comparing"]')
+
+  await tab.goto(network.url + PROJECT)
+  await seeSync(tab, 'synced')
+  await click(tab, { role: 'button', name: 'Request a Similar Build' })
+  await see(tab, QUOTE)
+  await expectAboveKeyboard(tab, '[role=dialog]')
+  await expectAboveKeyboard(tab, '[role=dialog] button[type=submit]')
+})
+
+test('no field of a form is so small that focusing it enlarges the page', async ({ tab, network }) => {
+  await asPhone(tab)
+  const pages: [path: string, atLeast: number, opens?: [button: Target, opened: Target]][] = [
+    ['/get-quote', 6],
+    ['/contact', 4],
+    ['/auth', 2],
+    ['/store', 1],
+    ['/projects', 4, [{ role: 'button', name: /Search & Filters/ }, { label: 'Sort by' }]],
+    [PROJECT, 4, [{ role: 'button', name: 'Request a Similar Build' }, QUOTE]],
+  ]
+  for (const [path, atLeast, opens] of pages) {
+    await tab.goto(network.url + path)
+    if (opens) {
+      await seeSync(tab, 'synced')
+      await click(tab, opens[0])
+      await see(tab, opens[1])
+    }
+    await expectNoSmallField(tab, path, atLeast)
+  }
+})
+
+test('no field of any page, the admin panel among them, is so small', { tag: '@full' }, async ({
+  tab,
+  network,
+}) => {
+  test.setTimeout(900_000)
+  await signIn(tab, network.url, ADMIN)
+  await asPhone(tab)
+  await openOrder(tab, network.url)
+  await expectNoSmallField(tab, 'the order', 4)
+  const section = (key: string) => `/admin-panel?section=${key}`
+  const forms = ['slider', 'farriers-vets', 'first-responders', 'projects', 'products', 'rigs', 'news'].map(
+    (key) => `${section(key)}&edit=new`,
+  )
+  const lists = [
+    'projects',
+    'products',
+    'rigs',
+    'news',
+    'newsletter',
+    'users',
+    'orders',
+    'quotes',
+    'reviews',
+    'changes',
+  ]
+  const settings = [
+    'company_info',
+    'business_hours',
+    'notification_settings',
+    'payment_settings',
+    'security_settings',
+    'email_templates',
+    'system_settings',
+  ].map((group) => `${section('settings')}&group=${group}`)
+  for (const path of forms) {
+    await tab.goto(network.url + path)
+    await see(tab, { role: 'dialog' })
+    await expectNoSmallField(tab, path, 2)
+  }
+  for (const path of settings) {
+    await tab.goto(network.url + path)
+    await expectNoSmallField(tab, path, 1)
+  }
+  for (const path of [...lists.map(section), ...ROUTES]) {
+    await tab.goto(network.url + path)
+    await seeSync(tab, 'synced')
+    await expectNoSmallField(tab, path, 0)
+  }
+})
+
+test('the other dialogs and bars stand above the keyboard', { tag: '@full' }, async ({ tab, network }) => {
+  await signIn(tab, network.url, ADMIN)
+  await asPhone(tab)
+  await openOrder(tab, network.url)
+  await expectAboveKeyboard(tab, '[role=dialog] button[type=submit]')
+  await tab.goto(`${network.url}/admin-panel?section=projects&edit=new`)
+  await see(tab, { role: 'dialog' })
+  await expectAboveKeyboard(tab, '[role=dialog]')
+  await tab.goto(`${network.url}/admin-panel?section=settings&group=company_info`)
+  await seeSync(tab, 'synced')
+  await see(tab, { role: 'button', name: 'Save settings' })
+  // The bar never stands above its form, which begins far down.
+  await tab.evaluate(() => document.querySelector('main form')?.scrollIntoView({ behavior: 'instant' }))
+  await expectAboveKeyboard(tab, 'main form button[type=submit]')
+})
