@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import { stashDraft, takeStashedDraft } from './draft-stash'
 import type { DraftValue, LocalDb } from './local-db'
 
@@ -44,8 +45,15 @@ export class DraftPen<T extends DraftValue> {
 
   async #put(unwritten: { content: T | null }): Promise<void> {
     const { content } = unwritten
-    if (content === null) await this.#db._drafts.delete(this.#key)
-    else await this.#db._drafts.put({ key: this.#key, value: content, savedAt: Date.now() })
+    const put = async () => {
+      if (content === null) await this.#db._drafts.delete(this.#key)
+      else await this.#db._drafts.put({ key: this.#key, value: content, savedAt: Date.now() })
+    }
+    await put().catch((cause: unknown) => {
+      // The page was left as this was written, and is back.
+      if (!(cause instanceof Dexie.AbortError)) throw cause
+      return put()
+    })
     if (this.#unwritten === unwritten) this.#unwritten = null
   }
 }

@@ -14,13 +14,14 @@ function holdOpening(): { answer(): void } {
   const open = device.open.bind(device)
   const waiting: (() => void)[] = []
   device.open = (name, version) => {
-    const request = {} as IDBOpenDBRequest
+    const request = new EventTarget() as IDBOpenDBRequest
     waiting.push(() => {
       const opening = open(name, version)
       for (const event of ['onupgradeneeded', 'onblocked', 'onsuccess', 'onerror'] as const)
         opening[event] = (happened: Event) => {
           for (const part of ['result', 'transaction', 'error'] as const)
             Object.defineProperty(request, part, { get: () => opening[part], configurable: true })
+          request.dispatchEvent(new Event(happened.type))
           request[event]?.(happened as IDBVersionChangeEvent)
         }
     })
