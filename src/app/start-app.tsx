@@ -5,7 +5,6 @@ import type { InstallOffer } from '#pwa/install-offer'
 import { probeStorage } from '#pwa/probe-storage'
 import { whenCalm } from '#pwa/when-calm'
 import { onBrokenPart } from '#ui/lazy-part'
-import { followKeyboard } from '#ui/theme/follow-keyboard'
 import { markScrollbar } from '#ui/theme/mark-scrollbar'
 import { App } from './app'
 import { showAskedParts } from './first/asked-parts'
@@ -37,7 +36,6 @@ export interface FirstMoments {
 export async function startApp({ root, install, takePress, missing }: FirstMoments): Promise<void> {
   trustOwnTexts(window)
   markScrollbar(document)
-  followKeyboard(document.documentElement, window.visualViewport)
   const diagnostics = createDiagnosticsLog(tabMemory)
   await followMailLink((cause) => diagnostics.report('page_broke', cause))
   onBrokenPart((cause) => diagnostics.report('page_broke', cause))

@@ -15,6 +15,7 @@ import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
 import { openScreen } from '#runtime/screen-lock'
 import type { SessionPort } from '#runtime/session'
 import type { VisitorOutbox } from '#runtime/visitor-outbox'
+import { followKeyboard } from '#ui/theme/follow-keyboard'
 import { askToKeepData } from '../ask-to-keep-data'
 import { yieldToPage } from '../first/yield-to-page'
 import { guardUnsent } from '../guard-unsent'
@@ -45,6 +46,7 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
   // Before it there is nothing here to be lost.
   askToKeepData(source)
   guardUnsent(source, window)
+  followKeyboard(document.documentElement, window.visualViewport)
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = import.meta.env
   const serverUrl = url || location.origin
   const storage = openDeviceStorage()
