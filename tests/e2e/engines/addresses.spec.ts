@@ -42,18 +42,20 @@ async function headingsOf(tab: Tab, network: Network): Promise<Record<string, st
   return headings
 }
 
-test('every address shows the same heading from the server, from the worker, and without a server', {
-  tag: '@smoke',
-}, async ({ tab, network }) => {
-  test.setTimeout(120_000 + addresses.length * 20_000)
-  const first = await headingsOf(tab, network)
-  expect(Object.entries(first).filter(([, text]) => text === null)).toEqual([])
-  await openReady(tab, network.url)
-  for (const condition of ['open', 'refused', 'hanging'] satisfies Condition[]) {
+for (const condition of ['open', 'refused', 'hanging'] satisfies Condition[]) {
+  // Firefox has failed once in three runs with the hanging server: README.md, "Known failures".
+  const tag = condition === 'hanging' ? '@full' : '@smoke'
+  test(`every address shows the same heading on a first visit and from the worker, network ${condition}`, {
+    tag,
+  }, async ({ tab, network }) => {
+    test.setTimeout(120_000 + addresses.length * 20_000)
+    const first = await headingsOf(tab, network)
+    expect(Object.entries(first).filter(([, text]) => text === null)).toEqual([])
+    await openReady(tab, network.url)
     await network.become(condition)
-    expect(await headingsOf(tab, network), condition).toEqual(first)
-  }
-})
+    expect(await headingsOf(tab, network)).toEqual(first)
+  })
+}
 
 test('random navigations between addresses never wait for the page before', { tag: '@full' }, async ({
   tab,
