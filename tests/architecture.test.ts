@@ -138,7 +138,7 @@ describe('architecture', () => {
   })
 
   it('a part that is loaded later does not take the page down when it cannot be had', () => {
-    const frame = /^src\/(ui\/lazy-part|app\/shell\/(lazy-ahead|maintenance-gate))\.tsx?$/
+    const frame = /^src\/(ui\/lazy-part|app\/shell\/(lazy-with-preload|maintenance-gate))\.tsx?$/
     const bare = sources.filter(
       (path) =>
         !frame.test(path) && !isTest(path) && /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(read(path)),

@@ -21,7 +21,7 @@ import { startPwa } from './start-pwa'
 import { createDiagnosticsLog } from './startup/diagnostics-log'
 import { tabMemory } from './tab-memory'
 import { trustOwnTexts } from './trust-own-texts'
-import { whenDrawable } from './when-drawable'
+import { whenFirstPageLoaded } from './when-first-page-loaded'
 
 export interface FirstMoments {
   root: HTMLElement
@@ -79,7 +79,7 @@ export async function startApp({ root, install, takePress, missing }: FirstMomen
     </StrictMode>
   )
   if (!page) {
-    await whenDrawable(pageCodeAt(routes, location.pathname), preloadFrame)
+    await whenFirstPageLoaded(pageCodeAt(routes, location.pathname), preloadFrame)
     showAskedParts(document)
     takePress()
     return createRoot(root).render(app(null))

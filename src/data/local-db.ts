@@ -7,7 +7,7 @@ import type { Principal } from '#domain/principal'
 import type { RowTypes } from '#domain/rows'
 import type { TableName } from '#domain/tables'
 import type { FileKey, WaitingFile } from '#domain/waiting-file'
-import { endOnLeave } from './end-on-leave'
+import { abortOnPagehide } from './abort-on-pagehide'
 import { LOCAL_SCHEMA } from './local-schema'
 
 /** What a draft may hold: JSON, and the bytes of chosen pictures. */
@@ -65,7 +65,7 @@ function refusingNewer(databases: IDBFactory): IDBFactory {
       if (key === 'open') {
         return (name: string, version?: number) => {
           if (version === undefined) throw new OutdatedBuild('a newer build has made this database')
-          return endOnLeave(target.open(name, version))
+          return abortOnPagehide(target.open(name, version))
         }
       }
       const member: unknown = Reflect.get(target, key)

@@ -10,14 +10,14 @@ import type { AdminLockProps } from './admin-lock'
 import { Footer } from './footer'
 import { FreshnessBanner } from './freshness-banner'
 import { Header } from './header'
-import { lazyAhead } from './lazy-ahead'
+import { lazyWithPreload } from './lazy-with-preload'
 import { MobileMenu } from './mobile-menu'
 import { PageSkeleton } from './page-skeleton'
 import classes from './shell.module.css'
 import { usePageArrival } from './use-page-arrival'
 import { useScrollMemory } from './use-scroll-memory'
 
-const { Part: PageFrame, preload: preloadFrame } = lazyAhead(
+const { Part: PageFrame, preload: preloadFrame } = lazyWithPreload(
   async () => (await import('./page-frame')).PageFrame,
 )
 

@@ -23,7 +23,7 @@ async function asPhone(tab: Tab): Promise<void> {
 }
 
 /** The engines here have a mouse: from now on the styles for fingers hold on this page. */
-const holdFingerStyles = (tab: Tab) =>
+const applyTouchStyles = (tab: Tab) =>
   tab.evaluate(() => {
     const apply = (rules: CSSRuleList) => {
       for (const rule of rules) {
@@ -55,7 +55,7 @@ async function expectNoSmallField(tab: Tab, where: string, atLeast: number): Pro
   await expect
     .poll(async () => (await fieldsOf(tab)).count, { message: `fields of ${where}` })
     .toBeGreaterThanOrEqual(atLeast)
-  await holdFingerStyles(tab)
+  await applyTouchStyles(tab)
   expect((await fieldsOf(tab)).small, where).toEqual([])
 }
 

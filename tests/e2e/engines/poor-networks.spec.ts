@@ -1,10 +1,10 @@
 /** Networks that answer in the server's place or not at all, and clocks that are wrong. */
 import { quotesOf } from '../support/quotes'
-import { placesWith } from './support/device-search'
 import type { Tab } from './support/driver'
 import { comeBack, expect, openReady, see, seeSync, test } from './support/engine-story'
+import { findStoredText } from './support/find-stored-text'
 import { NOTE_HEADING, runFirst, wrongClock } from './support/first-script'
-import { type Condition, FOREIGN_HEADS, type Network } from './support/network'
+import { type Condition, type Network, PROXY_PAGE_TITLES } from './support/network'
 
 const HEADINGS = {
   '/store': /store/i,
@@ -47,7 +47,7 @@ async function sendQuote(tab: Tab, url: string): Promise<string> {
 }
 
 /** Once the worker has fetched all pages ahead: nothing is under way any more. */
-async function untilAllKept(tab: Tab): Promise<void> {
+async function waitForPagesAhead(tab: Tab): Promise<void> {
   const count = () =>
     tab.evaluate(async () => {
       const name = (await caches.keys()).find((one) => one.startsWith('rigworks-pages-'))
@@ -109,11 +109,11 @@ for (const { condition, says } of [
     // The worker keeps pictures that it has seen itself; a page whose pictures hang never ends to load, and drivers wait for that.
     if (condition === 'hanging') {
       for (const path of Object.keys(HEADINGS)) await tab.goto(network.url + path)
-      await untilAllKept(tab)
+      await waitForPagesAhead(tab)
     }
     await runFirst(tab, NOTE_HEADING)
     await network.become(condition)
-    const foreign = Object.values(FOREIGN_HEADS)
+    const foreign = Object.values(PROXY_PAGE_TITLES)
     for (const [path, name] of Object.entries(HEADINGS)) {
       expect(await timeHeading(tab, network.url + path), path).toBeLessThan(WAITS_FOR_NETWORK)
       await see(tab, { role: 'heading', name })
@@ -123,7 +123,7 @@ for (const { condition, says } of [
     const email = await sendQuote(tab, network.url)
     await tab.goto(`${network.url}/sync`)
     await expect.poll(() => syncWords(tab), { timeout: 30_000 }).toMatch(says)
-    for (const head of foreign) expect(await placesWith(tab, head)).toEqual([])
+    for (const head of foreign) expect(await findStoredText(tab, head)).toEqual([])
     await arrivesOnce(tab, network, () => quotesOf(server, email))
   })
 

@@ -21,11 +21,14 @@ export interface Network {
 }
 
 /** Heads of the pages that stand in for the server. */
-export const FOREIGN_HEADS = { portal: 'Sign in to this network', failing: 'Something went wrong' } as const
+export const PROXY_PAGE_TITLES = {
+  portal: 'Sign in to this network',
+  failing: 'Something went wrong',
+} as const
 
 const ANSWERS: Partial<Record<Condition, string>> = {
-  portal: page('200 OK', FOREIGN_HEADS.portal),
-  failing: page('500 Internal Server Error', FOREIGN_HEADS.failing),
+  portal: page('200 OK', PROXY_PAGE_TITLES.portal),
+  failing: page('500 Internal Server Error', PROXY_PAGE_TITLES.failing),
 }
 
 export async function openNetwork(target: string): Promise<Network> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PageCode } from './page-code'
-import { FRAME_LIMIT, whenDrawable } from './when-drawable'
+import { FRAME_LIMIT, whenFirstPageLoaded } from './when-first-page-loaded'
 
 const never = () => new Promise<never>(() => undefined)
 const Page = () => null
@@ -8,16 +8,16 @@ const Page = () => null
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-async function isDrawn(code: PageCode | null, frame: () => Promise<void>) {
+async function startRender(code: PageCode | null, frame: () => Promise<void>) {
   const drawn = vi.fn()
-  void whenDrawable(code, frame).then(drawn)
+  void whenFirstPageLoaded(code, frame).then(drawn)
   await vi.advanceTimersByTimeAsync(0)
   return () => drawn.mock.calls.length > 0
 }
 
 it('draws at once with page and frame that are here', async () => {
   const code = new PageCode(async () => Page)
-  expect((await isDrawn(code, async () => undefined))()).toBe(true)
+  expect((await startRender(code, async () => undefined))()).toBe(true)
 })
 
 it('waits a moment for page and frame, and no longer', async () => {
@@ -25,7 +25,7 @@ it('waits a moment for page and frame, and no longer', async () => {
     [never, async () => undefined],
     [async () => Page, never],
   ] as const) {
-    const isDone = await isDrawn(new PageCode(load), frame)
+    const isDone = await startRender(new PageCode(load), frame)
     expect(isDone()).toBe(false)
     await vi.advanceTimersByTimeAsync(FRAME_LIMIT)
     expect(isDone()).toBe(true)
@@ -33,11 +33,11 @@ it('waits a moment for page and frame, and no longer', async () => {
 })
 
 it('waits neither for the frame of a page without data nor at an address that leads elsewhere', async () => {
-  expect((await isDrawn(new PageCode(async () => Page, false), never))()).toBe(true)
-  expect((await isDrawn(null, never))()).toBe(true)
+  expect((await startRender(new PageCode(async () => Page, false), never))()).toBe(true)
+  expect((await startRender(null, never))()).toBe(true)
 })
 
 it('draws where the code cannot be had: the page says so', async () => {
   const code = new PageCode(() => Promise.reject(new TypeError('Failed to fetch')))
-  expect((await isDrawn(code, async () => undefined))()).toBe(true)
+  expect((await startRender(code, async () => undefined))()).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { Settled } from '#ui/settled'
 
-export interface LazyAhead<Props extends object> {
+export interface LazyWithPreload<Props extends object> {
   Part: LazyExoticComponent<ComponentType<Props>>
   /** Fetches ahead of showing. Never rejects: what fails, fails where it is shown. */
   preload(): Promise<void>
@@ -11,7 +11,9 @@ export interface LazyAhead<Props extends object> {
  * React's `lazy` for a part whose code can be fetched ahead, and shows in the very render that asks once it is here: behind
  * a fallback React would hold it back for 300 ms.
  */
-export function lazyAhead<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyAhead<Props> {
+export function lazyWithPreload<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyWithPreload<Props> {
   type Loaded = { default: ComponentType<Props> }
   let loaded: Loaded | null = null
   let coming: Promise<Loaded> | null = null

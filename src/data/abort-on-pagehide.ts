@@ -24,7 +24,7 @@ function endAll(): void {
 }
 
 /** Follows each transaction of a database that `request` opens, that of its upgrade too. */
-export function endOnLeave(request: IDBOpenDBRequest): IDBOpenDBRequest {
+export function abortOnPagehide(request: IDBOpenDBRequest): IDBOpenDBRequest {
   request.addEventListener('upgradeneeded', () => request.transaction && watch(request.transaction))
   request.addEventListener('success', () => {
     const database = request.result

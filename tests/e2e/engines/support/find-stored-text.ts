@@ -2,7 +2,7 @@
 import type { Tab } from './driver'
 
 /** Where the text is kept: addresses in caches, stores of databases. */
-export const placesWith = (tab: Tab, text: string): Promise<string[]> =>
+export const findStoredText = (tab: Tab, text: string): Promise<string[]> =>
   tab.evaluate(async (wanted: string) => {
     const places: string[] = []
     for (const name of await caches.keys()) {

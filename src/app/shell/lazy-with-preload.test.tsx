@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Component, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { lazyAhead } from './lazy-ahead'
+import { lazyWithPreload } from './lazy-with-preload'
 
 const Named = ({ name }: { name: string }) => <h1>{name}</h1>
 
@@ -30,7 +30,7 @@ const heading = () => screen.getByRole('heading').textContent
 
 it('shows a part that was fetched ahead in the first render', async () => {
   const load = vi.fn(async () => Named)
-  const { Part, preload } = lazyAhead(load)
+  const { Part, preload } = lazyWithPreload(load)
   await preload()
   const waited = show(<Part name="Here" />)
   expect(heading()).toBe('Here')
@@ -40,7 +40,7 @@ it('shows a part that was fetched ahead in the first render', async () => {
 
 it('fetches once what is asked for while it is fetched ahead', async () => {
   const load = vi.fn(async () => Named)
-  const { Part, preload } = lazyAhead(load)
+  const { Part, preload } = lazyWithPreload(load)
   void preload()
   const waited = show(<Part name="Later" />)
   await act(async () => undefined)
@@ -51,7 +51,7 @@ it('fetches once what is asked for while it is fetched ahead', async () => {
 
 it('fails where it is shown, not where it is fetched ahead', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { Part, preload } = lazyAhead<{ name: string }>(() => Promise.reject(new Error('broken')))
+  const { Part, preload } = lazyWithPreload<{ name: string }>(() => Promise.reject(new Error('broken')))
   await preload()
   show(<Part name="Never" />)
   await act(async () => undefined)

@@ -7,7 +7,7 @@ export const FRAME_LIMIT = 150
  * Resolves once the page at hand can be drawn together with the frame. After a frame with a skeleton React holds the page
  * back for 300 ms, against flicker.
  */
-export async function whenDrawable(
+export async function whenFirstPageLoaded(
   code: Pick<PageCode, 'needsData' | 'preload'> | null,
   preloadFrame: () => Promise<void>,
 ): Promise<void> {
