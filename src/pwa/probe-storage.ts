@@ -13,7 +13,7 @@ export interface StorageProbe {
   code: StorageCode
 }
 
-/** Of a database that is opened and deleted at each start. */
+/** Of the database that a probe creates and deletes. */
 export const PROBE_NAME = 'rigworks-probe'
 const PATIENCE_MS = 4_000
 

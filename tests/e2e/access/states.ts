@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { makePhoto } from '../support/make-photo'
-import { ROUTES } from '../support/routes'
+import { ROUTES, SETTINGS_GROUPS } from '../support/routes'
 import { expect } from '../support/story'
 import { unsentFile } from '../support/unsent-file'
 
@@ -269,16 +269,7 @@ export const ADMIN_STATES: readonly State[] = [
   { path: `${section('quotes')}&edit=${demoId('quote_requests', 'okafor')}`, open: dialog },
   { path: section('reviews') },
   { path: `${section('reviews')}&edit=${demoId('product_reviews', 'forge-1')}`, open: dialog },
-  ...[
-    'company_info',
-    'feature_settings',
-    'business_hours',
-    'notification_settings',
-    'payment_settings',
-    'security_settings',
-    'email_templates',
-    'system_settings',
-  ].map((group) => ({ path: `${section('settings')}&group=${group}` })),
+  ...SETTINGS_GROUPS.map((group) => ({ path: `${section('settings')}&group=${group}` })),
   { path: '/notifications' },
   { path: '/notifications', name: 'a message', open: opens('View Details') },
   { path: '/farriers-vets/farrier_bodies' },

@@ -1,6 +1,6 @@
 /** What a phone's screen does to forms: a page that is enlarged by focusing a field, and a keyboard over the foot of the page. */
 import { demoId } from '#supabase/embedded/demo/demo-id'
-import { ROUTES } from '../support/routes'
+import { ROUTES, SETTINGS_GROUPS } from '../support/routes'
 import { ADMIN, projectPath } from '../support/story'
 import type { Tab, Target } from './support/driver'
 import { click, expect, see, seeSync, signIn, test } from './support/engine-story'
@@ -165,15 +165,10 @@ test('no field of any page, the admin panel among them, is so small', { tag: '@f
     'reviews',
     'changes',
   ]
-  const settings = [
-    'company_info',
-    'business_hours',
-    'notification_settings',
-    'payment_settings',
-    'security_settings',
-    'email_templates',
-    'system_settings',
-  ].map((group) => `${section('settings')}&group=${group}`)
+  // The features have switches alone.
+  const settings = SETTINGS_GROUPS.filter((group) => group !== 'feature_settings').map(
+    (group) => `${section('settings')}&group=${group}`,
+  )
   for (const path of forms) {
     await tab.goto(network.url + path)
     await see(tab, { role: 'dialog' })

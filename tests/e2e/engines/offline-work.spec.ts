@@ -1,6 +1,7 @@
 /** What a visitor does without a network is kept, and goes out once. */
 import { quotesOf } from '../support/quotes'
 import { comeBack, expect, openReady, see, seeSync, test } from './support/engine-story'
+import { fillQuotePage } from './support/fill-quote-page'
 
 test('a quote request with a photo that was sent offline survives a reload, and arrives once', async ({
   driver,
@@ -9,18 +10,9 @@ test('a quote request with a photo that was sent offline survives a reload, and 
   photo,
   server,
 }) => {
-  const email = `quote-${crypto.randomUUID()}@rigworks.example`
   await openReady(tab, `${network.url}/get-quote`)
   await network.become('refused')
-  await see(tab, { label: 'First Name' })
-  for (const [label, value] of [
-    ['First Name', 'Grace'],
-    ['Last Name', 'Farrier'],
-    ['Email', email],
-    ['Phone', '(315) 555-0123'],
-  ] as const)
-    await tab.fill({ label }, value)
-  for (const text of ['Farrier', 'Service Body']) await tab.click({ text })
+  const email = await fillQuotePage(tab)
   await tab.chooseFile({ label: 'Photos: files' }, photo)
   await see(tab, { role: 'img', name: 'Photo 1' })
   await tab.reload()

@@ -2,6 +2,7 @@
 import { quotesOf } from '../support/quotes'
 import type { Tab } from './support/driver'
 import { comeBack, expect, openReady, see, seeSync, test } from './support/engine-story'
+import { fillQuotePage } from './support/fill-quote-page'
 import { findStoredText } from './support/find-stored-text'
 import { NOTE_HEADING, runFirst, wrongClock } from './support/first-script'
 import { type Condition, type Network, PROXY_PAGE_TITLES } from './support/network'
@@ -30,17 +31,8 @@ async function timeHeading(tab: Tab, url: string): Promise<number> {
 
 /** Opens the quote page, sends it filled; answers the address that names the request. */
 async function sendQuote(tab: Tab, url: string): Promise<string> {
-  const email = `quote-${crypto.randomUUID()}@rigworks.example`
   await tab.goto(`${url}/get-quote`)
-  await see(tab, { label: 'First Name' })
-  for (const [label, value] of [
-    ['First Name', 'Grace'],
-    ['Last Name', 'Farrier'],
-    ['Email', email],
-    ['Phone', '(315) 555-0123'],
-  ] as const)
-    await tab.fill({ label }, value)
-  for (const text of ['Farrier', 'Service Body']) await tab.click({ text })
+  const email = await fillQuotePage(tab)
   await tab.click({ role: 'button', name: 'Submit Quote Request' })
   await see(tab, { text: 'Quote Request Submitted!' })
   return email

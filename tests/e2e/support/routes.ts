@@ -36,6 +36,18 @@ export const ROUTES = [
   '/no/such/page',
 ]
 
+/** Groups of the admin panel's settings. */
+export const SETTINGS_GROUPS = [
+  'company_info',
+  'feature_settings',
+  'business_hours',
+  'notification_settings',
+  'payment_settings',
+  'security_settings',
+  'email_templates',
+  'system_settings',
+]
+
 /** Whether this is `npm run test:full`, which looks at every route where `npm test` looks at those named here. */
 const isFull = process.env.RIGWORKS_FULL_TEST === '1'
 

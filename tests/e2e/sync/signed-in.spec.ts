@@ -209,9 +209,9 @@ const everythingKept = (page: Page) =>
     return JSON.stringify(kept)
   })
 
-/** Names of the databases that hold rows; the storage probe's own comes and goes. */
+/** Names of the site's databases. */
 const localDatabases = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name = '' }) => name)
-    return names.filter((name) => name.startsWith('rigworks-') && name !== 'rigworks-probe').sort()
+    return names.filter((name) => name.startsWith('rigworks-')).sort()
   })

@@ -1,0 +1,17 @@
+import type { Tab } from './driver'
+import { see } from './engine-story'
+
+/** Fills in what the Get Quote page requires; answers the fresh address that names the request. */
+export async function fillQuotePage(tab: Tab): Promise<string> {
+  const email = `quote-${crypto.randomUUID()}@rigworks.example`
+  await see(tab, { label: 'First Name' })
+  for (const [label, value] of [
+    ['First Name', 'Grace'],
+    ['Last Name', 'Farrier'],
+    ['Email', email],
+    ['Phone', '(315) 555-0123'],
+  ] as const)
+    await tab.fill({ label }, value)
+  for (const text of ['Farrier', 'Service Body']) await tab.click({ text })
+  return email
+}
