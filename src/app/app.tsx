@@ -4,7 +4,7 @@ import { DeviceNotice } from '#features/install/device-notice'
 import { InstallContext } from '#features/install/install-context'
 import { StorageNotice } from '#features/install/storage-notice'
 import type { InstallOffer } from '#pwa/install-offer'
-import type { StorageProbe } from '#pwa/probe-storage'
+import type { StorageCode } from '#pwa/probe-storage'
 import { AppVersionContext } from '#runtime/app-version'
 import { LeftWorkContext } from '#runtime/left-work'
 import { OfflinePagesContext } from '#runtime/offline-pages'
@@ -36,7 +36,7 @@ export interface AppProps {
   pwa: Pwa | null
   install: InstallOffer
   /** Tries the storage of this browser. */
-  probe(): Promise<StorageProbe>
+  probe(): Promise<StorageCode>
   /** The page that is rendered to HTML, or that the server sent; null where the browser draws it from nothing. */
   page: Prerendered | null
   /** The browser's; a fixed address where there is none. */

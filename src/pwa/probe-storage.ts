@@ -5,22 +5,13 @@ import { awakeFor } from '#domain/awake-for'
  * `unanswered`: opening hangs, as iOS does after a crash of its storage process.
  */
 export type StorageCode = 'ok' | 'missing' | 'blocked' | 'full' | 'unanswered' | 'failed'
-/** `online-only`: nothing is kept; pages read from the server and say so. */
-type StorageMode = 'local' | 'online-only'
-
-export interface StorageProbe {
-  mode: StorageMode
-  code: StorageCode
-}
-
 /** Of the database that a probe creates and deletes. */
 export const PROBE_NAME = 'rigworks-probe'
 const PATIENCE_MS = 4_000
 
 /** Writes and reads one value in a database of its own and deletes it. Answers a code, never an exception. */
-export async function probeStorage(factory: () => IDBFactory | undefined): Promise<StorageProbe> {
-  const code = await Promise.race([tryStorage(factory), patience()])
-  return { mode: code === 'ok' ? 'local' : 'online-only', code }
+export function probeStorage(factory: () => IDBFactory | undefined): Promise<StorageCode> {
+  return Promise.race([tryStorage(factory), patience()])
 }
 
 const patience = async (): Promise<StorageCode> => {

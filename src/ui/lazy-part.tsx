@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useCallback, useEffect, useState } from 'react'
 import { isUnfetched } from '#domain/is-unfetched'
 import { CodeMissing } from './code-missing'
-import { Settled } from './settled'
+import { loadOnce } from './load-once'
 
 type Loaded<Props> = { default: ComponentType<Props> }
 type Load<Props> = () => Promise<Loaded<Props>>
@@ -49,16 +49,12 @@ export function lazyPart<Props extends object>(
   return lazy(isAtOnce ? fetchNow(fetch) : fetch)
 }
 
-/** Answers at once what is here already: React then shows it in the very render that asks. */
+/** Begins now; `partsAtOnce` waits for it. */
 function fetchNow<Props>(fetch: Load<Props>): Load<Props> {
-  let loaded: Loaded<Props> | null = null
-  const coming = fetch().then((part) => {
-    loaded = part
-    atOnce.delete(coming)
-    return part
-  })
+  const load = loadOnce(fetch)
+  const coming = load().then(() => void atOnce.delete(coming))
   atOnce.add(coming)
-  return () => (loaded ? (new Settled(loaded) as unknown as Promise<Loaded<Props>>) : coming)
+  return load
 }
 
 interface StandInProps<Props> {

@@ -1,14 +1,14 @@
 import { use, useSyncExternalStore } from 'react'
 import type { DiagnosticNote } from '#domain/diagnostics-facts'
 import { DiagnosticsPage } from '#features/diagnostics/diagnostics-page'
-import type { StorageProbe } from '#pwa/probe-storage'
+import type { StorageCode } from '#pwa/probe-storage'
 import { useOfflinePages } from '#runtime/offline-pages'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { LocalDataSlot } from '../local-data-slot'
 
 export interface DiagnosticsSource {
-  probe(): Promise<StorageProbe>
+  probe(): Promise<StorageCode>
   notes(): readonly DiagnosticNote[]
   subscribe(listener: () => void): () => void
 }

@@ -63,7 +63,7 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
   const house = houseOf(settings)
   const rules = createStyleRules()
   const broken: unknown[] = []
-  const probe = async () => ({ mode: 'local', code: 'ok' }) as const
+  const probe = async () => 'ok' as const
   const routes = createRoutes({
     onNotFound: (path) => broken.push(new Error(`${path} is no page`)),
     onBroken: (error) => broken.push(error),

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { Settled } from '#ui/settled'
+import { loadOnce } from '#ui/load-once'
 
 export interface LazyWithPreload<Props extends object> {
   Part: LazyExoticComponent<ComponentType<Props>>
@@ -14,22 +14,7 @@ export interface LazyWithPreload<Props extends object> {
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyWithPreload<Props> {
-  type Loaded = { default: ComponentType<Props> }
-  let loaded: Loaded | null = null
-  let coming: Promise<Loaded> | null = null
-  const fetch = () => {
-    coming ??= load().then((Part) => {
-      loaded = { default: Part }
-      return loaded
-    })
-    return coming
-  }
-  return {
-    Part: lazy(() => (loaded ? (new Settled(loaded) as unknown as Promise<Loaded>) : fetch())),
-    preload: () =>
-      fetch().then(
-        () => undefined,
-        () => undefined,
-      ),
-  }
+  const fetch = loadOnce(async () => ({ default: await load() }))
+  const ignore = () => undefined
+  return { Part: lazy(fetch), preload: async () => fetch().then(ignore, ignore) }
 }

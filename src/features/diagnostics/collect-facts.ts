@@ -2,7 +2,7 @@ import { describeLocalData } from '#data/describe-local-data'
 import type { LocalData } from '#data/react'
 import { browserClass } from '#domain/browser-class'
 import type { DiagnosticNote, DiagnosticsFacts, SyncFacts, WorkerFacts } from '#domain/diagnostics-facts'
-import type { StorageProbe } from '#pwa/probe-storage'
+import type { StorageCode } from '#pwa/probe-storage'
 import { readBuildId } from '#pwa/read-build-id'
 import { RELEASE } from '#pwa/release'
 import type { Session } from '#runtime/session'
@@ -18,7 +18,7 @@ export interface OwnFacts {
   pages: WorkerFacts['pages']
   /** Null while no local database is open, which may be what is wrong. */
   localData: LocalData | null
-  probe(): Promise<StorageProbe>
+  probe(): Promise<StorageCode>
   notes: readonly DiagnosticNote[]
 }
 
@@ -63,7 +63,7 @@ export async function collectFacts(own: OwnFacts, ports: BrowserPorts): Promise<
     browser: browserClass(navigator.userAgent, navigator.maxTouchPoints),
     worker: { ...worker, pages: own.pages },
     storage: {
-      probe: probe.code,
+      probe,
       isPersistent: report.isPersistent,
       usage: report.usage,
       quota: report.quota,

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { LocalData } from '#data/react'
 import type { DiagnosticNote } from '#domain/diagnostics-facts'
@@ -80,7 +81,7 @@ async function withSecretsEverywhere(): Promise<LocalData> {
   return data
 }
 
-const probe = async () => ({ mode: 'local', code: 'ok' }) as const
+const probe = async () => 'ok' as const
 const meet = (localData: LocalData | null, notes: DiagnosticNote[] = []) =>
   renderApp(
     <DiagnosticsPage
@@ -149,4 +150,39 @@ test('stands without a database, where storage is blocked, and copies, shares an
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Look again' })).toHaveProperty('disabled', false),
   )
+})
+
+/** Notes a failure when somebody presses the button. */
+function NotingPage() {
+  const [notes, setNotes] = useState<DiagnosticNote[]>([])
+  return (
+    <>
+      <button type="button" onClick={() => setNotes([{ at: 0, code: 'push_failed', cause: 'TypeError' }])}>
+        note
+      </button>
+      <DiagnosticsPage
+        session={SESSION}
+        status={SYNCED}
+        pages="ready"
+        localData={null}
+        probe={probe}
+        notes={notes}
+      />
+    </>
+  )
+}
+
+test('a look that ends after a later one does not bring its older report back', async () => {
+  let answerFirst = (_: Response) => {}
+  vi.spyOn(globalThis, 'fetch').mockReturnValueOnce(
+    new Promise((resolve) => {
+      answerFirst = resolve
+    }),
+  )
+  renderApp(<NotingPage />, { session: SESSION })
+  await userEvent.click(screen.getByRole('button', { name: 'note' }))
+  const report = () => document.querySelector('pre')?.textContent
+  await waitFor(() => expect(report()).toContain('push_failed'))
+  await act(async () => answerFirst(new Response(null)))
+  expect(report()).toContain('push_failed')
 })

@@ -23,15 +23,24 @@ const CRUMBS = [
 export function DiagnosticsPage(own: OwnFacts) {
   const [sections, setSections] = useState<ReportSection[]>()
   const [isLooking, setLooking] = useState(false)
-  const look = useEffectEvent(async () => {
+  const look = useEffectEvent(async (isLatest: () => boolean) => {
     setLooking(true)
-    setSections(diagnosticsReport(await collectFacts(own, theBrowser())))
+    const facts = await collectFacts(own, theBrowser())
+    // One that began earlier may end later, and knows less.
+    if (!isLatest()) return
+    setSections(diagnosticsReport(facts))
     setLooking(false)
   })
   const { localData, status, notes } = own
   const [looks, setLooks] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked again when the database opens, when the sync comes to rest, when something is noted, and when somebody asks
-  useEffect(() => void look(), [localData, looks, notes, status.state, status.isListening])
+  useEffect(() => {
+    let isLatest = true
+    void look(() => isLatest)
+    return () => {
+      isLatest = false
+    }
+  }, [localData, looks, notes, status.state, status.isListening])
   return (
     <>
       <DocumentHead title="Diagnostics" noIndex />

@@ -5,7 +5,7 @@ import { renderApp, SYNCED } from '#tests/support/component/render-app'
 import { StorageNotice } from './storage-notice'
 
 const meet = (code: StorageCode, isInMemory: boolean, hasLocalFailure = false) => {
-  const probe = vi.fn(async () => ({ mode: code === 'ok' ? 'local' : 'online-only', code }) as const)
+  const probe = vi.fn(async () => code)
   renderApp(<StorageNotice probe={probe} isInMemory={isInMemory} />, {
     status: { ...SYNCED, hasLocalFailure },
   })

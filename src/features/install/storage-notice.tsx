@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import type { StorageCode, StorageProbe } from '#pwa/probe-storage'
+import type { StorageCode } from '#pwa/probe-storage'
 import { useSyncStatus } from '#runtime/sync'
 import { lazyPart } from '#ui/lazy-part'
 
@@ -10,7 +10,7 @@ const StorageWarning = lazyPart(
 
 export interface StorageNoticeProps {
   /** Asked for the reason, and only where there is trouble: a probe of each page would be one more thing to wait for. */
-  probe(): Promise<StorageProbe>
+  probe(): Promise<StorageCode>
   /** The database did not open. */
   isInMemory: boolean
 }
@@ -23,7 +23,7 @@ export function StorageNotice({ probe, isInMemory }: StorageNoticeProps) {
   useEffect(() => {
     if (!isTroubled) return
     let isCurrent = true
-    void probe().then((answer) => isCurrent && setFound(answer.code))
+    void probe().then((answer) => isCurrent && setFound(answer))
     return () => {
       isCurrent = false
       setFound(null)
