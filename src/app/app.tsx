@@ -2,7 +2,6 @@ import { type ComponentType, memo, type ReactNode, Suspense } from 'react'
 import { type RouteObject, useRoutes } from 'react-router-dom'
 import { DeviceNotice } from '#features/install/device-notice'
 import { InstallContext } from '#features/install/install-context'
-import { StorageNotice } from '#features/install/storage-notice'
 import type { InstallOffer } from '#pwa/install-offer'
 import type { StorageCode } from '#pwa/probe-storage'
 import { AppVersionContext } from '#runtime/app-version'
@@ -17,6 +16,10 @@ import type { Pwa } from './start-pwa'
 import type { StartedSource } from './started'
 import { useStarted } from './use-started'
 
+const StorageNotice = lazyPart(
+  async () => ({ default: (await import('#features/install/storage-notice')).StorageNotice }),
+  { isQuiet: true },
+)
 const InstallCorner = lazyPart(
   async () => ({ default: (await import('#features/install/install-corner')).InstallCorner }),
   { isQuiet: true },
@@ -48,7 +51,11 @@ export function App({ started, routes, install, probe, page, Router, ...props }:
   const [{ session, sync, localData, visitor, device }, pwa] = useStarted(started, props.pwa, page !== null)
   return (
     <AppProviders session={session} sync={sync} localData={localData}>
-      <StorageNotice probe={probe} isInMemory={device.isInMemory} />
+      {device.isInMemory && (
+        <Suspense fallback={null}>
+          <StorageNotice probe={probe} />
+        </Suspense>
+      )}
       <DeviceNotice
         news={device}
         onDismissEviction={started.dismissEviction}

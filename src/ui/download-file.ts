@@ -7,3 +7,8 @@ export function downloadFile(name: string, type: string, content: string): void 
   link.click()
   URL.revokeObjectURL(url)
 }
+
+/** Hands `value` to the browser as a file of readable JSON. */
+export function downloadJson(fileName: string, value: unknown): void {
+  downloadFile(fileName, 'application/json', JSON.stringify(value, null, 2))
+}

@@ -1,5 +1,5 @@
 import { isoDate } from '#domain/iso-date'
-import { downloadJson } from './download-json'
+import { downloadJson } from './download-file'
 import { toastLocalFailure } from './toast-local-failure'
 import { toastSuccess } from './toasts'
 

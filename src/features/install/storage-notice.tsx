@@ -1,40 +1,27 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { StorageCode } from '#pwa/probe-storage'
-import { useSyncStatus } from '#runtime/sync'
-import { lazyPart } from '#ui/lazy-part'
+import { Notice } from './notice'
 
-const StorageWarning = lazyPart(
-  async () => ({ default: (await import('./storage-warning')).StorageWarning }),
-  { isQuiet: true },
-)
-
-export interface StorageNoticeProps {
-  /** Asked for the reason, and only where there is trouble: a probe of each page would be one more thing to wait for. */
-  probe(): Promise<StorageCode>
-  /** The database did not open. */
-  isInMemory: boolean
+const SENTENCES: Record<Exclude<StorageCode, 'ok'>, string> = {
+  missing: 'This browser cannot keep data on this device. An up-to-date browser can.',
+  blocked:
+    'This browser is set to keep nothing for this site. Allow site data, or leave the private window, to work offline.',
+  full: 'This device has no room left, not even to open what it holds. Free some space and reload: what was saved before is still there.',
+  unanswered: 'The storage of this browser does not answer. Close the browser, open it again, and come back.',
+  failed: 'The storage of this browser fails. Nothing new can be kept on this device for now.',
 }
 
-/** Says when this device cannot keep data (L1), and what can be done about it; nothing while all is well. */
-export function StorageNotice({ probe, isInMemory }: StorageNoticeProps) {
-  const { hasLocalFailure } = useSyncStatus('hasLocalFailure')
-  const isTroubled = isInMemory || hasLocalFailure
-  const [found, setFound] = useState<StorageCode | null>(null)
+/** Why this device keeps nothing (L1), and what can be done about it. Shown where the database did not open. */
+export function StorageNotice({ probe }: { probe(): Promise<StorageCode> }) {
+  const [code, setCode] = useState<StorageCode>()
   useEffect(() => {
-    if (!isTroubled) return
     let isCurrent = true
-    void probe().then((answer) => isCurrent && setFound(answer))
+    void probe().then((found) => isCurrent && setCode(found))
     return () => {
       isCurrent = false
-      setFound(null)
     }
-  }, [probe, isTroubled])
-  const code = isInMemory && found === 'ok' ? 'failed' : found
-  // Where the database has opened, the sync status names any other failure.
-  if (!code || code === 'ok' || (!isInMemory && code !== 'full')) return null
-  return (
-    <Suspense>
-      <StorageWarning code={code} isInMemory={isInMemory} />
-    </Suspense>
-  )
+  }, [probe])
+  if (!code) return null
+  // Where the probe finds all well, the database itself has failed.
+  return <Notice what="Nothing is kept on this device.">{SENTENCES[code === 'ok' ? 'failed' : code]}</Notice>
 }

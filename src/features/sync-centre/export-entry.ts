@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#domain/mutation'
 import type { SyncCommands } from '#sync/status'
-import { downloadJson } from '#ui/download-json'
+import { downloadJson } from '#ui/download-file'
 
 /** A damaged entry, which no device could take in again, as a readable record of what was found. */
 export function entryRecord({ id, label, createdAt, body, state, lastError, damaged }: OutboxEntry) {
