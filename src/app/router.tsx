@@ -53,7 +53,7 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
   ),
   page(
     '/farriers-vets/:sectionKey',
-    async () => (await import('#features/sections/farriers-vets-detail-page')).FarriersVetsDetailPage,
+    async () => (await import('#features/sections/section-detail-page')).FarriersVetsDetailPage,
   ),
   page(
     paths.firstResponders,
@@ -61,7 +61,7 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
   ),
   page(
     '/first-responders/:sectionKey',
-    async () => (await import('#features/sections/first-responders-detail-page')).FirstRespondersDetailPage,
+    async () => (await import('#features/sections/section-detail-page')).FirstRespondersDetailPage,
   ),
   page(paths.news, async () => (await import('./pages/news-route')).NewsRoute),
   page('/news/:id', async () => (await import('#features/news/article-page')).ArticlePage),

@@ -10,10 +10,13 @@ import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { useSection } from './queries'
 import { SectionDetail } from './section-detail'
-import type { SectionSite } from './section-site'
+import { FARRIERS_VETS, FIRST_RESPONDERS, type SectionSite } from './section-site'
+
+export const FarriersVetsDetailPage = () => <SectionDetailPage site={FARRIERS_VETS} />
+export const FirstRespondersDetailPage = () => <SectionDetailPage site={FIRST_RESPONDERS} />
 
 /** One section (spec 2); missing or inactive, it is not found. */
-export function SectionDetailPage({ site }: { site: SectionSite }) {
+function SectionDetailPage({ site }: { site: SectionSite }) {
   const { sectionKey = '' } = useParams()
   // The key keeps a live query from showing the section before this one for a moment.
   return <LoadedSection key={sectionKey} site={site} sectionKey={sectionKey} />

@@ -6,8 +6,8 @@ import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
 import { FarriersVetsPage } from './farriers-vets-page'
-import { FirstRespondersDetailPage } from './first-responders-detail-page'
 import { FirstRespondersPage } from './first-responders-page'
+import { FirstRespondersDetailPage } from './section-detail-page'
 
 const RESPONDERS = [
   demoSection('brush_trucks', { title: 'Brush Trucks', tag: 'brush', display_order: 2 }),

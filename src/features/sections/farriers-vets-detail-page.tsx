@@ -1,4 +1,0 @@
-import { SectionDetailPage } from './section-detail-page'
-import { FARRIERS_VETS } from './section-site'
-
-export const FarriersVetsDetailPage = () => <SectionDetailPage site={FARRIERS_VETS} />
