@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Account } from '../../support/account'
-import { makePhoto } from '../../support/make-photo'
+import { makeNoisyPhoto } from '../../support/make-photo'
 import { test as base, expect } from '../../support/story'
 import { type Driver, ENGINES, type EngineName, type Tab, type Target } from './driver'
 import { describeTarget } from './find-in-page'
@@ -18,7 +18,7 @@ interface EngineFixtures {
   driver: Driver
   /** The first tab, with nothing loaded. */
   tab: Tab
-  /** Path of a photo on this computer. */
+  /** Path of a photo on this computer, of some hundred kB: its upload takes several requests. */
   photo: string
 }
 
@@ -60,7 +60,7 @@ export const test = base.extend<EngineFixtures, EngineOptions>({
   photo: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'rigworks-photo-'))
     const path = join(folder, 'front.jpg')
-    writeFileSync(path, (await makePhoto('front.jpg')).buffer)
+    writeFileSync(path, (await makeNoisyPhoto('front.jpg')).buffer)
     await use(path)
     rmSync(folder, { recursive: true, force: true })
   },
