@@ -1,7 +1,13 @@
-/** Asked of the server itself: the worker answers no HEAD request. */
+import { isWebPage } from '#domain/is-web-page'
+
+/** A file that every build has, and that no server answers with a web page. */
+const OWN_FILE = '/before-paint.js'
+
+/** Whether the server itself answers, not a captive portal: the worker answers no HEAD request. */
 export async function isServerThere(): Promise<boolean> {
   try {
-    return (await fetch('/index.html', { method: 'HEAD', cache: 'no-store' })).ok
+    const answer = await fetch(OWN_FILE, { method: 'HEAD', cache: 'no-store' })
+    return answer.ok && !isWebPage(answer)
   } catch {
     return false
   }

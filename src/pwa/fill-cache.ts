@@ -1,3 +1,5 @@
+import { isWebPage } from '#domain/is-web-page'
+
 /** As many as a browser has open to one server of the old kind; a newer one takes them side by side anyway. */
 const LANES = 6
 
@@ -30,10 +32,6 @@ export async function fillCache(
   const failed = lanes.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
 }
-
-/** What a network that wants somebody to sign in answers to whatever is asked, with 200. */
-export const isWebPage = ({ headers }: Response): boolean =>
-  headers.get('content-type')?.toLowerCase().startsWith('text/html') ?? false
 
 /** The paths of what a cache holds. */
 export async function pathsIn(cache: Cache): Promise<Set<string>> {

@@ -1,5 +1,5 @@
+import { isWebPage } from '#domain/is-web-page'
 import { deviceFirst } from './device-first'
-import { isWebPage } from './fill-cache'
 
 /** What this needs of the worker; narrowed so that tests can drive it. */
 export interface PageCachePorts {

@@ -1,3 +1,4 @@
+import { isServerThere } from '../is-server-there'
 import { showAskedParts } from './asked-parts'
 import classes from './say-not-whole.module.css'
 
@@ -20,12 +21,7 @@ export function sayNotWhole(document: Document, isBroken: boolean, reload = () =
     words.textContent = isReadable ? `${what} ${isBroken ? ONLY_READABLE : READABLE}` : what
   }
   const retry = async () => {
-    try {
-      const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
-      if (ok) return reload()
-    } catch {
-      // No connection, as the words say.
-    }
+    if (await isServerThere()) return reload()
     say('The server still cannot be reached.')
   }
   say(isBroken ? BROKEN : MISSING)

@@ -1,3 +1,4 @@
+import { isWebPage } from '#domain/is-web-page'
 import { BackendError } from '../errors'
 
 /**
@@ -6,8 +7,7 @@ import { BackendError } from '../errors'
  * page of a gateway (5xx) stays: its status and its Retry-After are true.
  */
 export function assertOwnAnswer(response: Response): Response {
-  const isPage = response.headers.get('content-type')?.toLowerCase().startsWith('text/html') ?? false
-  if (isPage && response.status < 500)
+  if (isWebPage(response) && response.status < 500)
     throw new BackendError('captive_portal', { httpStatus: response.status })
   return response
 }
