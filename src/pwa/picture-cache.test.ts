@@ -21,13 +21,19 @@ afterEach(() => {
 
 async function ask(answer: Response): Promise<Response> {
   vi.stubGlobal('fetch', async () => answer)
+  const { picture, waits } = askFor(PICTURE)
+  const answered = await picture
+  await Promise.allSettled(waits)
+  return answered
+}
+
+function askFor(address: string) {
   const waits: Promise<unknown>[] = []
   const waitUntil = (wait: Promise<unknown>) => void waits.push(wait)
   const event = Object.assign(new Event('fetch'), { waitUntil }) as unknown as FetchEvent
-  const request = new Request(PICTURE)
-  const picture = await createPictureCache(async () => null)({ request, event, url: new URL(PICTURE) })
-  await Promise.allSettled(waits)
-  return picture
+  const request = new Request(address)
+  const picture = createPictureCache(async () => null)({ request, event, url: new URL(address) })
+  return { picture, waits }
 }
 
 const answerOf = (type: string) => new Response('bytes', { headers: { 'content-type': type } })
@@ -40,4 +46,16 @@ it('keeps a picture', async () => {
 it("takes a network's sign-in page for no picture", async () => {
   expect((await ask(answerOf('text/html; charset=utf-8'))).type).toBe('error')
   expect(put).not.toHaveBeenCalled()
+})
+
+it('shows another width that is kept while the network says nothing', async () => {
+  vi.useFakeTimers()
+  const name = 'https://rigworks.test/storage/v1/object/public/rig-images/a.HggKDYQIh4h_d4iHeHh3.1600x1000'
+  const match = async (url: string) => (url === `${name}-480.webp` ? new Response('narrow') : undefined)
+  vi.stubGlobal('caches', { ...caches, match })
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const { picture } = askFor(`${name}.webp`)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await (await picture).text()).toBe('narrow')
+  vi.useRealTimers()
 })

@@ -9,6 +9,8 @@ import { KEPT_PICTURE_CACHE, PICTURE_CACHE } from './picture-cache-name'
 
 /** Some 60 MB of photographs; the least recently shown goes first. */
 const MAX_PICTURES = 400
+/** A network that hangs says nothing for minutes: after so long another width that is kept is shown, ms. */
+const OTHER_WIDTH_AFTER = 3_000
 const MATCH: CacheQueryOptions = { ignoreVary: true }
 
 const matchIn = (cacheName: string, url: string) => caches.match(url, { cacheName, ...MATCH })
@@ -18,17 +20,26 @@ class PictureFirst extends Strategy {
   protected override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     return deviceFirst(
       () => handler.cacheMatch(request),
-      () => handler.fetchAndCachePut(request),
+      () => {
+        const fetched = handler.fetchAndCachePut(request)
+        const waited = sleep(OTHER_WIDTH_AFTER).then(() => findAnyWidth(request.url))
+        return Promise.race([fetched, waited.then((kept) => kept ?? fetched)])
+      },
     )
   }
 }
 
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
 const lookup = async (url: string) =>
   (await matchIn(PICTURE_CACHE, url)) ?? (await matchIn(KEPT_PICTURE_CACHE, url))
 
+const findAnyWidth = (url: string) =>
+  soon(async () => (await findOtherWidth(url, 'any', lookup)) ?? undefined)
+
 /**
  * Pictures are kept once seen, each at one width: a wider one that is kept answers for the narrower, and without a
- * network any width does. A changed picture has a new name, so the kept one is never stale. Asked for with CORS and
+ * network, or where it hangs, any width does. A changed picture has a new name, so the kept one is never stale. Asked for with CORS and
  * without credentials: an opaque answer could be an error page, and browsers count each as several megabytes.
  * What a person keeps on purpose answers as well, and is not kept twice. `readWaiting` answers for one that is not uploaded yet; it is asked when nothing is kept, and its answer is not kept.
  */
@@ -54,8 +65,7 @@ export function createPictureCache(
           (await matchIn(KEPT_PICTURE_CACHE, request.url)) ??
           (await readWaiting(request.url)) ??
           (await findOtherWidth(request.url, 'wider', lookup)),
-        handlerDidError: async ({ request }) =>
-          soon(async () => (await findOtherWidth(request.url, 'any', lookup)) ?? undefined),
+        handlerDidError: async ({ request }) => findAnyWidth(request.url),
       },
     ] as WorkboxPlugin[],
   })

@@ -13,6 +13,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   admin: async () => (await import('./admin')).measureAdmin,
   lighthouse: async () => (await import('./lighthouse')).measureLighthouse,
   startup: async () => (await import('./startup')).measureStartup,
+  browsers: async () => (await import('./browsers')).measureBrowsers,
   bytes: async () => (await import('./bytes')).measureBytes,
   filters: async () => (await import('./filters')).measureFilters,
   tasks: async () => (await import('./tasks')).measureTasks,

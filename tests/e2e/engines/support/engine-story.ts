@@ -8,8 +8,7 @@ import { test as base, expect } from '../../support/story'
 import { type Driver, ENGINES, type EngineName, type Tab, type Target } from './driver'
 import { describeTarget } from './find-in-page'
 import { type Network, openNetwork } from './network'
-import { openPuppeteer } from './puppeteer-driver'
-import { openWebKit } from './webkit-driver'
+import { BROWSER_PATHS, openEngine } from './open-engine'
 
 export { expect }
 
@@ -24,13 +23,6 @@ interface EngineFixtures {
 
 interface EngineOptions {
   engine: EngineName
-}
-
-/** Where each browser is, as `npm test` has found it; empty where there is none. */
-const PATHS: Record<EngineName, string> = {
-  chromium: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  firefox: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
-  webkit: process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver',
 }
 
 /**
@@ -48,9 +40,8 @@ export const test = base.extend<EngineFixtures, EngineOptions>({
     await network.close()
   },
   driver: async ({ engine }, use, testInfo) => {
-    const path = PATHS[engine]
-    testInfo.skip(path === '', `No ${engine} on this machine`)
-    const driver = engine === 'webkit' ? await openWebKit(path) : await openPuppeteer(engine, path)
+    testInfo.skip(BROWSER_PATHS[engine] === '', `No ${engine} on this machine`)
+    const driver = await openEngine(engine)
     await use(driver)
     await driver.close()
     expect(driver.consoleLines.filter((line) => !NETWORK_NOISE.test(line))).toEqual([])

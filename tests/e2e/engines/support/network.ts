@@ -13,12 +13,15 @@ export interface Network {
   /** Without a slash at the end. */
   url: string
   become(condition: Condition): Promise<void>
-  /** Both directions get this much for each connection from now on. */
+  /** From now on all connections share a line of this much in each direction; null for no limit. */
   slowDown(line: { kbitPerSecond: number; latencyMs: number } | null): void
   /** Connections that were taken since the start. */
   readonly connections: number
   close(): Promise<void>
 }
+
+/** Bytes that one connection sends before another one's turn comes. */
+const PACKET = 1_460
 
 /** Heads of the pages that stand in for the server. */
 export const PROXY_PAGE_TITLES = {
@@ -36,6 +39,9 @@ export async function openNetwork(target: string): Promise<Network> {
   const sockets = new Set<Socket>()
   let condition: Condition = 'open'
   let line: { kbitPerSecond: number; latencyMs: number } | null = null
+  /** When the line is free for the next packet, in each direction. */
+  const up = { at: 0 }
+  const down = { at: 0 }
   let connections = 0
   let server: Server | null = null
   let port = 0
@@ -58,11 +64,11 @@ export async function openNetwork(target: string): Promise<Network> {
     }
     client.on('close', cut)
     upstream.on('close', cut)
-    relay(client, upstream)
-    relay(upstream, client)
+    relay(client, upstream, up)
+    relay(upstream, client, down)
   }
-  /** Waits for the latency once and for the bandwidth with each piece; stands still while the network hangs. */
-  const relay = (from: Socket, to: Socket) => {
+  /** Stands still while the network hangs. */
+  const relay = (from: Socket, to: Socket, free: { at: number }) => {
     let ready = Promise.resolve()
     from.on('data', (bytes) => {
       if (condition === 'hanging') return
@@ -70,16 +76,21 @@ export async function openNetwork(target: string): Promise<Network> {
         ready = ready.then(() => void to.write(bytes))
         return
       }
-      const { kbitPerSecond, latencyMs } = line
       from.pause()
-      const sendingMs = (bytes.byteLength * 8) / kbitPerSecond
-      ready = ready
-        .then(() => sleep(sendingMs))
-        .then(() => {
-          from.resume()
-          setTimeout(() => to.writable && to.write(bytes), latencyMs / 2)
-        })
+      for (let at = 0; at < bytes.byteLength; at += PACKET) {
+        const packet = bytes.subarray(at, at + PACKET)
+        ready = ready.then(() => sendPacket(packet, to, free))
+      }
+      ready = ready.then(() => void from.resume())
     })
+  }
+  /** Resolves when the line has taken the packet; it arrives half the latency later. */
+  const sendPacket = async (packet: Buffer, to: Socket, free: { at: number }) => {
+    if (!line) return void to.write(packet)
+    const { kbitPerSecond, latencyMs } = line
+    free.at = Math.max(free.at, performance.now()) + (packet.byteLength * 8) / kbitPerSecond
+    await sleep(free.at - performance.now())
+    setTimeout(() => to.writable && to.write(packet), latencyMs / 2)
   }
   const track = (socket: Socket) => {
     sockets.add(socket)

@@ -1,0 +1,207 @@
+/**
+ * How soon pages show in Chromium, Firefox and WebKit, whatever the network does: on a first visit, from the worker, one
+ * after the other in a random order, and over a very thin line.
+ */
+import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Driver, ENGINES, type EngineName, type Tab } from '#tests/e2e/engines/support/driver'
+import { type Condition, type Network, openNetwork } from '#tests/e2e/engines/support/network'
+import { BROWSER_PATHS, openEngine } from '#tests/e2e/engines/support/open-engine'
+import { ROUTES } from '#tests/e2e/support/routes'
+import { median } from './figure'
+import type { Part, Table } from './part'
+import { shortPath } from './public-routes'
+import { withSite } from './site-home'
+
+/** Two pages that the server sends as HTML, and two that the script builds. */
+const PAGES = ['/', '/store', '/get-quote', '/sync']
+const CONDITIONS = ['open', 'refused', 'hanging'] as const satisfies Condition[]
+const NAVIGATIONS = 200
+/** A page that takes longer waits for something: a lock, a transaction or a request of another page; ms. */
+const WAITS = 2_000
+const THIN = { kbitPerSecond: 50, latencyMs: 2_000 }
+
+/** ms since the navigation began. */
+interface Visit {
+  paint: number
+  heading: number
+}
+
+export const measureBrowsers: Part = ({ runs, routes }) =>
+  withSite(async (url) => {
+    const engines = ENGINES.filter((engine) => existsSync(BROWSER_PATHS[engine]))
+    const tables: Table[] = [
+      {
+        title: `First paint and heading of a page, in each browser; median of ${runs}`,
+        head: ['page', 'browser', 'first visit', ...CONDITIONS.map((name) => `again, network ${name}`)],
+        rows: [],
+      },
+      {
+        title: `${NAVIGATIONS} navigations in a random order: until the heading shows`,
+        head: [
+          'browser',
+          'network',
+          'navigations',
+          'median',
+          '95 of 100',
+          'longest',
+          `over ${WAITS / 1_000} s`,
+        ],
+        rows: [],
+      },
+      {
+        title: `A first visit over ${THIN.kbitPerSecond} kbit/s with ${THIN.latencyMs / 1_000} s until each answer`,
+        head: ['browser', 'first paint', 'heading', 'works offline'],
+        rows: [],
+      },
+    ]
+    const [pages, navigations, thin] = tables.map(({ rows }) => rows as string[][])
+    for (const path of routes.length > 0 ? routes : PAGES)
+      for (const engine of engines) pages?.push(await measurePage(engine, url, path, runs))
+    for (const engine of engines) navigations?.push(...(await measureNavigations(engine, url)))
+    for (const engine of engines) thin?.push(await measureThinLine(engine, url))
+    return tables
+  })
+
+async function measurePage(engine: EngineName, url: string, path: string, runs: number): Promise<string[]> {
+  const visits: Visit[][] = []
+  for (let run = 0; run < runs; run += 1)
+    visits.push(
+      await withBrowser(engine, url, async (tab, network) => {
+        const address = network.url + path
+        const first = await visit(tab, address)
+        await waitUntilReady(tab)
+        // What the worker has not kept yet, such as the pictures of this page, it keeps now.
+        await visit(tab, address)
+        await waitForEnd(tab)
+        const again: Visit[] = []
+        for (const condition of CONDITIONS) {
+          await network.become(condition)
+          again.push(await visit(tab, address))
+        }
+        return [first, ...again]
+      }),
+    )
+  const columns = Array.from({ length: CONDITIONS.length + 1 }, (_, at) =>
+    visits.map((one) => one[at] as Visit),
+  )
+  return [shortPath(path), engine, ...columns.map(cell)]
+}
+
+const cell = (visits: readonly Visit[]): string =>
+  [median(visits.map(({ paint }) => paint)), median(visits.map(({ heading }) => heading))]
+    .map((ms) => `${ms.toFixed(0)} ms`)
+    .join(', ')
+
+function measureNavigations(engine: EngineName, url: string): Promise<string[][]> {
+  return withBrowser(engine, url, async (tab, network) => {
+    await visit(tab, network.url)
+    await waitUntilReady(tab)
+    const random = seeded(20_261_125)
+    const rows: string[][] = []
+    for (const condition of CONDITIONS) {
+      await network.become(condition)
+      const times: number[] = []
+      while (times.length < NAVIGATIONS / CONDITIONS.length) {
+        const path = ROUTES[Math.floor(random() * ROUTES.length)] ?? '/'
+        times.push((await visit(tab, network.url + path)).heading)
+      }
+      times.sort((a, b) => a - b)
+      const slow = times.filter((ms) => ms > WAITS).length
+      const [middle, most, longest] = [0.5, 0.95, 1].map((part) => times[Math.ceil(times.length * part) - 1])
+      rows.push(
+        [engine, condition, String(times.length)].concat(
+          [middle, most, longest].map((ms) => `${ms?.toFixed(0)} ms`),
+          String(slow),
+        ),
+      )
+    }
+    return rows
+  })
+}
+
+function measureThinLine(engine: EngineName, url: string): Promise<string[]> {
+  return withBrowser(engine, url, async (tab, network) => {
+    network.slowDown(THIN)
+    const begin = performance.now()
+    const { paint, heading } = await visit(tab, network.url)
+    await waitUntilReady(tab)
+    const ready = performance.now() - begin
+    return [engine, ...[paint, heading, ready].map((ms) => `${(ms / 1_000).toFixed(1)} s`)]
+  })
+}
+
+async function withBrowser<T>(
+  engine: EngineName,
+  url: string,
+  work: (tab: Tab, network: Network) => Promise<T>,
+): Promise<T> {
+  const network = await openNetwork(url)
+  let driver: Driver | null = null
+  try {
+    driver = await openEngine(engine)
+    const tab = await driver.openTab()
+    await tab.goto(`${network.url}/robots.txt`)
+    return await work(tab, network)
+  } finally {
+    await driver?.close()
+    await network.close()
+  }
+}
+
+/** Leaves by script: a driver's own navigation waits for the end of the load, which a hanging picture puts off for ever. */
+async function visit(tab: Tab, address: string): Promise<Visit> {
+  await tab.evaluate((to: string) => {
+    Object.assign(window, { isLeft: true })
+    location.href = to
+  }, address)
+  return until(() => tab.evaluate(findHeading), address)
+}
+
+/** Null in the page that is being left. Must stand alone, without named functions: it is sent to the page as text. */
+async function findHeading(): Promise<Visit | null> {
+  if ('isLeft' in window || location.protocol !== 'http:') return null
+  while (![...document.querySelectorAll('h1')].some((h1) => h1.offsetHeight > 0 && h1.textContent.trim()))
+    await new Promise((done) => setTimeout(done, 5))
+  const heading = performance.now()
+  while (performance.getEntriesByName('first-contentful-paint').length === 0)
+    await new Promise((done) => setTimeout(done, 20))
+  return { paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0, heading }
+}
+
+/** Worker, pages and data are on the device. */
+const waitUntilReady = (tab: Tab) =>
+  until(
+    () =>
+      tab.evaluate(
+        () =>
+          document.querySelector('[data-sync-state="synced"]') !== null &&
+          document.querySelector('[data-offline-pages="ready"]') !== null,
+      ),
+    'the site ready to work offline',
+  )
+
+const waitForEnd = (tab: Tab) =>
+  until(() => tab.evaluate(() => document.readyState === 'complete'), 'end of load')
+
+const PATIENCE = 20 * 60_000
+
+/** Asks until there is something; a page that is being left answers with an error, or not at all. */
+async function until<T>(ask: () => Promise<T | null | false>, what: string): Promise<T> {
+  const end = performance.now() + PATIENCE
+  while (performance.now() < end) {
+    const answer = await Promise.race([ask().catch(() => null), sleep(30_000, null)])
+    if (answer) return answer
+    await sleep(20)
+  }
+  throw new Error(`Not there after ${PATIENCE / 60_000} minutes: ${what}`)
+}
+
+/** The same numbers in each run, from 0 up to 1. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    return state / 2 ** 31
+  }
+}

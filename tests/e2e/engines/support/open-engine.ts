@@ -1,0 +1,14 @@
+import type { Driver, EngineName } from './driver'
+import { openPuppeteer } from './puppeteer-driver'
+import { openWebKit } from './webkit-driver'
+
+/** Where each browser is, as `npm test` has found it; empty where there is none. */
+export const BROWSER_PATHS: Record<EngineName, string> = {
+  chromium: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  firefox: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
+  webkit: process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver',
+}
+
+/** Starts the browser with an empty profile. */
+export const openEngine = (engine: EngineName): Promise<Driver> =>
+  engine === 'webkit' ? openWebKit(BROWSER_PATHS.webkit) : openPuppeteer(engine, BROWSER_PATHS[engine])
