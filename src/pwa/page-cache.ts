@@ -23,7 +23,7 @@ const PAGE_STYLES = /^\/assets\/page-styles-[\w-]+\.css$/
 /** The app's shell has nothing that a page was rendered with. */
 const RENDERED = 'id="prerendered"'
 /** Every page of ours has a place for the app, the shell too. */
-const SITE = 'id="root"'
+export const isOwnPage = (html: string): boolean => html.includes('id="root"')
 const STYLES_HEADER = 'x-page-styles'
 
 /**
@@ -57,7 +57,7 @@ export function pageCache({ caches, fetch, files, version, isOutdated }: PageCac
     if (!response.ok && response.status !== 404) return
     const html = await response.text()
     // Nor does a network that answers in its place, and wants somebody to sign in first.
-    if (!html.includes(SITE)) return
+    if (!isOwnPage(html)) return
     const asked: string[] = html.match(FILES) ?? []
     const style = asked.find((file) => PAGE_STYLES.test(file))
     const isOfThisBuild = asked.every((file) => file === style || files.has(file))

@@ -5,7 +5,13 @@
  * on it: a lookup on the device that fails or hangs leads to the network, and no handler rejects.
  */
 import { cacheNames } from 'workbox-core'
-import { cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching'
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  getCacheKeyForURL,
+  matchPrecache,
+  precache,
+} from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { createLeanPush } from '#backend/supabase/lean-push'
 import type { TabMessage } from '#sync/ports'
@@ -23,6 +29,7 @@ import { isPageMessage } from './page-message'
 import { createPictureCache } from './picture-cache'
 import type { TieredFile } from './precache-tiers'
 import { pictureKeyOf, readWaitingPicture } from './read-waiting-picture'
+import { refuseForeignAnswers } from './refuse-foreign-answers'
 import { DRAIN_TAG } from './request-drain'
 import { isSkipWaiting } from './skip-waiting'
 import { isShare, takeShare } from './take-share'
@@ -53,6 +60,7 @@ self.addEventListener('install', (event) =>
   event.waitUntil(caches.open(cacheNames.precache).then((cache) => fillCache(cache, hashed, fetchPath))),
 )
 cleanupOutdatedCaches()
+addPlugins([refuseForeignAnswers])
 precache(everybodys)
 registerRoute(
   ({ url }) => getCacheKeyForURL(url.href) !== undefined,
