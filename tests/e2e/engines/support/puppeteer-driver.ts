@@ -1,10 +1,12 @@
-/** Chromium and Firefox, by WebDriver BiDi in both. */
+/** Chromium by CDP, Firefox by WebDriver BiDi. */
 import puppeteer, { type ElementHandle, type KeyInput, type Page } from 'puppeteer-core'
 import type { Driver, PageFunction, Tab, Target } from './driver'
 import { FIND_ALL, onlyOne, toMessage } from './find-in-page'
 
 const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
 const findAll = `(target) => { ${FIND_ALL} }`
+/** Until a document must be loaded, ms. */
+const LOAD_LIMIT = 60_000
 
 export async function openPuppeteer(engine: 'chromium' | 'firefox', executablePath: string): Promise<Driver> {
   const browser = await puppeteer.launch({
@@ -15,15 +17,13 @@ export async function openPuppeteer(engine: 'chromium' | 'firefox', executablePa
     defaultViewport: { width: 1280, height: 900 },
   })
   const consoleLines: string[] = []
-  let isFirst = true
   return {
     engine,
     consoleLines,
     async openTab() {
-      const page = isFirst
-        ? ((await browser.pages())[0] ?? (await browser.newPage()))
-        : await browser.newPage()
-      isFirst = false
+      // Not the tab that the browser begins with: in Firefox its address bar has the focus, and keys press no button.
+      const page = await browser.newPage()
+      await page.evaluateOnNewDocument(writeErrorsOut)
       page.on('console', (message) => {
         if (['error', 'warn'].includes(message.type())) consoleLines.push(message.text())
       })
@@ -31,6 +31,35 @@ export async function openPuppeteer(engine: 'chromium' | 'firefox', executablePa
       return toTab(page)
     },
     close: () => browser.close(),
+  }
+}
+
+/** BiDi tells of an error in the console that it is one, and not which. */
+function writeErrorsOut(): void {
+  for (const level of ['error', 'warn'] as const) {
+    const write = Reflect.get(console, level)
+    const inWords = (...said: unknown[]) =>
+      write.apply(
+        console,
+        said.map((one) => (one instanceof Error ? String(one) : one)),
+      )
+    Reflect.set(console, level, inWords)
+  }
+}
+
+/**
+ * Has `navigate` replace the document, and waits until the new one is loaded. Firefox ends its own wait as soon as the
+ * document that is left calls `history.replaceState`, as the app does when it starts.
+ */
+async function loadDocument(page: Page, navigate: () => Promise<unknown>): Promise<void> {
+  const left = await page.evaluate(() => performance.timeOrigin)
+  await navigate()
+  const isLoaded = (before: number) => performance.timeOrigin !== before && document.readyState === 'complete'
+  const end = Date.now() + LOAD_LIMIT
+  // What is asked while the documents change places gets no answer.
+  while (!(await page.evaluate(isLoaded, left).catch(() => false))) {
+    if (Date.now() > end) throw new Error(`no document was loaded in place of ${page.url()}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
 
@@ -47,9 +76,9 @@ function toTab(page: Page): Tab {
   }
   return {
     evaluate,
-    goto: async (url) => void (await page.goto(url, { waitUntil: 'load', timeout: 60_000 })),
-    reload: async () => void (await page.reload({ waitUntil: 'load', timeout: 60_000 })),
-    back: async () => void (await page.goBack({ waitUntil: 'load', timeout: 60_000 })),
+    goto: (url) => loadDocument(page, () => page.goto(url, { timeout: LOAD_LIMIT })),
+    reload: () => loadDocument(page, () => page.reload({ timeout: LOAD_LIMIT })),
+    back: () => loadDocument(page, () => page.goBack({ timeout: LOAD_LIMIT })),
     url: async () => page.url(),
     title: () => page.title(),
     count: (target) =>
