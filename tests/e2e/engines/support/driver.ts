@@ -32,7 +32,7 @@ export interface Driver {
 export type PageFunction<Result> = (...args: any[]) => Result | Promise<Result>
 
 export interface Tab {
-  /** Resolves when the document is loaded; rejects if there is none. */
+  /** Resolves when the document is read, in WebKit when it is loaded with its pictures; rejects if there is none. */
   goto(url: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>

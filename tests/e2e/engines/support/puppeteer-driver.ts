@@ -5,8 +5,8 @@ import { FIND_ALL, onlyOne, toMessage } from './find-in-page'
 
 const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
 const findAll = `(target) => { ${FIND_ALL} }`
-/** Until a document must be loaded, ms. */
-const LOAD_LIMIT = 60_000
+/** A document that has been read: a page whose pictures hang is never loaded to the end, and people use it all the same. */
+const READ = { waitUntil: 'domcontentloaded', timeout: 60_000 } as const
 
 export async function openPuppeteer(engine: 'chromium' | 'firefox', executablePath: string): Promise<Driver> {
   const browser = await puppeteer.launch({
@@ -34,31 +34,35 @@ export async function openPuppeteer(engine: 'chromium' | 'firefox', executablePa
   }
 }
 
-/** BiDi tells of an error in the console that it is one, and not which. */
+/** BiDi tells of an error in the console that it is one, and not which; nor does it tell that the page is being left. */
 function writeErrorsOut(): void {
+  let head: string[] = []
+  addEventListener('beforeunload', () => {
+    head = ['Being left:']
+  })
+  addEventListener('pageshow', () => {
+    head = []
+  })
   for (const level of ['error', 'warn'] as const) {
     const write = Reflect.get(console, level)
     const inWords = (...said: unknown[]) =>
-      write.apply(
-        console,
-        said.map((one) => (one instanceof Error ? String(one) : one)),
-      )
+      write.apply(console, [...head, ...said.map((one) => (one instanceof Error ? String(one) : one))])
     Reflect.set(console, level, inWords)
   }
 }
 
 /**
- * Has `navigate` replace the document, and waits until the new one is loaded. Firefox ends its own wait as soon as the
+ * Has `navigate` replace the document, and waits until the new one is read. Firefox ends its own wait as soon as the
  * document that is left calls `history.replaceState`, as the app does when it starts.
  */
-async function loadDocument(page: Page, navigate: () => Promise<unknown>): Promise<void> {
+async function replaceDocument(page: Page, navigate: () => Promise<unknown>): Promise<void> {
   const left = await page.evaluate(() => performance.timeOrigin)
   await navigate()
-  const isLoaded = (before: number) => performance.timeOrigin !== before && document.readyState === 'complete'
-  const end = Date.now() + LOAD_LIMIT
+  const isRead = (before: number) => performance.timeOrigin !== before && document.readyState !== 'loading'
+  const end = Date.now() + READ.timeout
   // What is asked while the documents change places gets no answer.
-  while (!(await page.evaluate(isLoaded, left).catch(() => false))) {
-    if (Date.now() > end) throw new Error(`no document was loaded in place of ${page.url()}`)
+  while (!(await page.evaluate(isRead, left).catch(() => false))) {
+    if (Date.now() > end) throw new Error(`no document came in place of ${page.url()}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
@@ -76,9 +80,9 @@ function toTab(page: Page): Tab {
   }
   return {
     evaluate,
-    goto: (url) => loadDocument(page, () => page.goto(url, { timeout: LOAD_LIMIT })),
-    reload: () => loadDocument(page, () => page.reload({ timeout: LOAD_LIMIT })),
-    back: () => loadDocument(page, () => page.goBack({ timeout: LOAD_LIMIT })),
+    goto: (url) => replaceDocument(page, () => page.goto(url, READ)),
+    reload: () => replaceDocument(page, () => page.reload(READ)),
+    back: () => replaceDocument(page, () => page.goBack(READ)),
     url: async () => page.url(),
     title: () => page.title(),
     count: (target) =>
