@@ -26,7 +26,8 @@ function open(options: { isServerThere?: boolean; isStorageBlocked?: boolean } =
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return { fail, reload, pass: (ms: number) => (time += ms) }
+  const tell = (event: string) => window.dispatchEvent(new Event(event))
+  return { fail, reload, tell, pass: (ms: number) => (time += ms) }
 }
 
 it('reloads once after a chunk is gone, and not again while that may be a loop', async () => {
@@ -59,4 +60,26 @@ it('does not reload for code that was fetched on a guess, and does once somebody
   expect(reload).not.toHaveBeenCalled()
   await fail()
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('does not call back whoever leaves: Firefox ends the imports of a page while the next one is still awaited', async () => {
+  const { fail, reload, tell } = open()
+  tell('beforeunload')
+  await fail()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it.each(['pageshow', 'focus'])('reloads a page that was not left after all, or is back: %s', async (back) => {
+  const { fail, reload, tell } = open()
+  tell('beforeunload')
+  tell(back)
+  await fail()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('notices each time that somebody leaves', async () => {
+  const { fail, reload, tell } = open()
+  for (const event of ['beforeunload', 'pageshow', 'beforeunload']) tell(event)
+  await fail()
+  expect(reload).not.toHaveBeenCalled()
 })

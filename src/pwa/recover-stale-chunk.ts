@@ -18,18 +18,44 @@ const ONCE_IN_MS = 5 * 60_000
 /**
  * After a deployment the chunks that an open page still refers to are gone, and a lazy import fails. One reload brings
  * the new page; never without a server, since it would trade a working page for none, never for what nobody has asked
- * for, and never in a loop.
+ * for, never while somebody leaves, and never in a loop.
  */
 export function recoverFromStaleChunks(ports: StaleChunkPorts): void {
+  const isLeaving = watchLeaving(ports.window)
   ports.window.addEventListener('vite:preloadError', (event) => {
-    void reloadIfUseful(ports, 'payload' in event ? event.payload : null)
+    void reloadIfUseful(ports, isLeaving, 'payload' in event ? event.payload : null)
   })
 }
 
-async function reloadIfUseful(ports: StaleChunkPorts, cause: unknown): Promise<void> {
+/**
+ * Whether the page is about to be replaced. Firefox ends its imports as soon as somebody leaves, and a reload while the
+ * next page is still awaited would call them back.
+ */
+function watchLeaving(window: EventTarget): () => boolean {
+  let isLeaving = false
+  const leave = () => {
+    isLeaving = true
+  }
+  // Not for good: some browsers keep no page for "back" that listens while it is left.
+  const listen = () => window.addEventListener('beforeunload', leave, { once: true })
+  const stay = () => {
+    isLeaving = false
+    listen()
+  }
+  listen()
+  // A mail program or a file to save took the place of the page, or somebody came back to it.
+  for (const event of ['pageshow', 'focus']) window.addEventListener(event, stay)
+  return () => isLeaving
+}
+
+async function reloadIfUseful(
+  ports: StaleChunkPorts,
+  isLeaving: () => boolean,
+  cause: unknown,
+): Promise<void> {
   const { memory, isServerThere, isUnasked, reload, now } = ports
   // Whoever imports hears of it after this event, and before a server has answered.
-  if (!(await isServerThere()) || isUnasked(cause)) return
+  if (!(await isServerThere()) || isUnasked(cause) || isLeaving()) return
   try {
     const last = Number(memory.getItem(KEY) ?? 0)
     if (now() - last < ONCE_IN_MS) return

@@ -20,7 +20,7 @@ export interface Target {
 
 export interface Driver {
   readonly engine: EngineName
-  /** Opens a tab. The first one is the tab that the browser begins with. */
+  /** Opens a tab. */
   openTab(): Promise<Tab>
   /** Errors and warnings of the console, of all tabs. */
   readonly consoleLines: readonly string[]
@@ -32,7 +32,7 @@ export interface Driver {
 export type PageFunction<Result> = (...args: any[]) => Result | Promise<Result>
 
 export interface Tab {
-  /** Resolves when the document is loaded; rejects if there is none. */
+  /** Resolves when the document is read, in WebKit when it is loaded with its pictures; rejects if there is none. */
   goto(url: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>

@@ -27,10 +27,11 @@ interface EngineOptions {
 
 /**
  * What browsers say of a network that fails on purpose, and Firefox of a load through the worker that the next navigation
- * ends ("encountered an unexpected error"), and of a picture that the worker cannot have either ("passed an Error Response").
+ * ends ("encountered an unexpected error"), of the imports that it ends ("Being left"), and of a picture that the worker
+ * cannot have either ("passed an Error Response").
  */
 const NETWORK_NOISE =
-  /net::ERR_|NetworkError|Failed to load resource|Could not connect|can.t establish a connection|connection to ws|WebSocket|interrupted while the page was loading|status of (403|404|50\d)|blocked because of a disallowed MIME|icon from the Manifest|intercepted the request and encountered an unexpected error|Failed to load .*\.webp.* passed an Error Response/i
+  /net::ERR_|NetworkError|Failed to load resource|Could not connect|can.t establish a connection|connection to ws|WebSocket|interrupted while the page was loading|status of (403|404|50\d)|blocked because of a disallowed MIME|icon from the Manifest|intercepted the request and encountered an unexpected error|^Being left: .*(preload CSS|imported module|CodeUnavailable)|Failed to load .*\.webp.* passed an Error Response/i
 
 export const test = base.extend<EngineFixtures, EngineOptions>({
   engine: [ENGINES[0], { option: true, scope: 'worker' }],

@@ -26,13 +26,40 @@ export async function runFirst(tab: Tab, source: string): Promise<void> {
   if (changed !== 1) throw new Error(`the worker keeps ${changed} first scripts`)
 }
 
-/** Notes in the page when its heading shows, ms since the navigation began. */
+/**
+ * Notes in the page when its heading shows, ms since the navigation began. Until then no timer of a second or more runs in
+ * the page: one that waits until a request is given up shows no heading.
+ */
 export const NOTE_HEADING = `(() => {
+  const { setTimeout, clearTimeout } = globalThis
+  const timeoutSignal = AbortSignal.timeout
+  const held = new Map()
+  const begun = new Map()
+  let last = 0
   const look = () => {
     const shows = [...document.querySelectorAll('h1')].some(
       (h1) => h1.getBoundingClientRect().height > 0 && h1.textContent.trim() !== '')
-    if (shows) document.documentElement.dataset.headingAt = String(Math.round(performance.now()))
-    else setTimeout(look, 5)
+    if (!shows) return void setTimeout(look, 5)
+    document.documentElement.dataset.headingAt = String(Math.round(performance.now()))
+    Object.assign(globalThis, { setTimeout })
+    AbortSignal.timeout = timeoutSignal
+    for (const [id, begin] of held) begun.set(id, begin())
+    held.clear()
+  }
+  globalThis.setTimeout = (run, ms = 0, ...args) => {
+    if (ms < 1_000) return setTimeout(run, ms, ...args)
+    last -= 1
+    held.set(last, () => setTimeout(run, ms, ...args))
+    return last
+  }
+  globalThis.clearTimeout = (id) => {
+    held.delete(id)
+    clearTimeout(begun.get(id) ?? id)
+  }
+  AbortSignal.timeout = (ms) => {
+    const limit = new AbortController()
+    globalThis.setTimeout(() => limit.abort(new DOMException('timed out', 'TimeoutError')), ms)
+    return limit.signal
   }
   look()
 })()`

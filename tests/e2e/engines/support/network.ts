@@ -17,6 +17,8 @@ export interface Network {
   slowDown(line: { kbitPerSecond: number; latencyMs: number } | null): void
   /** Connections that were taken since the start. */
   readonly connections: number
+  /** Connections whose client has asked something while the network hung, and still waits for the answer. */
+  readonly waiting: number
   close(): Promise<void>
 }
 
@@ -37,6 +39,7 @@ const ANSWERS: Partial<Record<Condition, string>> = {
 export async function openNetwork(target: string): Promise<Network> {
   const upstreamPort = Number(new URL(target).port)
   const sockets = new Set<Socket>()
+  const waiting = new Set<Socket>()
   let condition: Condition = 'open'
   let line: { kbitPerSecond: number; latencyMs: number } | null = null
   /** When the line is free for the next packet, in each direction. */
@@ -49,11 +52,12 @@ export async function openNetwork(target: string): Promise<Network> {
   const serve = (client: Socket) => {
     connections += 1
     track(client)
+    client.on('close', () => waiting.delete(client))
     const answer = ANSWERS[condition]
     if (answer) client.on('data', () => client.end(answer))
     else if (condition === 'open') join(client)
     // Taken, and never answered.
-    else client.resume()
+    client.on('data', () => condition === 'hanging' && waiting.add(client))
   }
   const join = (client: Socket) => {
     const upstream = connect(upstreamPort, 'localhost')
@@ -114,6 +118,9 @@ export async function openNetwork(target: string): Promise<Network> {
     url: `http://localhost:${port}`,
     get connections() {
       return connections
+    },
+    get waiting() {
+      return waiting.size
     },
     async become(next) {
       const before = condition

@@ -1,10 +1,12 @@
-/** Chromium and Firefox, by WebDriver BiDi in both. */
+/** Chromium by CDP, Firefox by WebDriver BiDi. */
 import puppeteer, { type ElementHandle, type KeyInput, type Page } from 'puppeteer-core'
 import type { Driver, PageFunction, Tab, Target } from './driver'
 import { FIND_ALL, onlyOne, toMessage } from './find-in-page'
 
 const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
 const findAll = `(target) => { ${FIND_ALL} }`
+/** A document that has been read: a page whose pictures hang is never loaded to the end, and people use it all the same. */
+const READ = { waitUntil: 'domcontentloaded', timeout: 60_000 } as const
 
 export async function openPuppeteer(engine: 'chromium' | 'firefox', executablePath: string): Promise<Driver> {
   const browser = await puppeteer.launch({
@@ -15,15 +17,13 @@ export async function openPuppeteer(engine: 'chromium' | 'firefox', executablePa
     defaultViewport: { width: 1280, height: 900 },
   })
   const consoleLines: string[] = []
-  let isFirst = true
   return {
     engine,
     consoleLines,
     async openTab() {
-      const page = isFirst
-        ? ((await browser.pages())[0] ?? (await browser.newPage()))
-        : await browser.newPage()
-      isFirst = false
+      // Not the tab that the browser begins with: in Firefox its address bar has the focus, and keys press no button.
+      const page = await browser.newPage()
+      await page.evaluateOnNewDocument(writeErrorsOut)
       page.on('console', (message) => {
         if (['error', 'warn'].includes(message.type())) consoleLines.push(message.text())
       })
@@ -31,6 +31,39 @@ export async function openPuppeteer(engine: 'chromium' | 'firefox', executablePa
       return toTab(page)
     },
     close: () => browser.close(),
+  }
+}
+
+/** BiDi tells of an error in the console that it is one, and not which; nor does it tell that the page is being left. */
+function writeErrorsOut(): void {
+  let head: string[] = []
+  addEventListener('beforeunload', () => {
+    head = ['Being left:']
+  })
+  addEventListener('pageshow', () => {
+    head = []
+  })
+  for (const level of ['error', 'warn'] as const) {
+    const write = Reflect.get(console, level)
+    const inWords = (...said: unknown[]) =>
+      write.apply(console, [...head, ...said.map((one) => (one instanceof Error ? String(one) : one))])
+    Reflect.set(console, level, inWords)
+  }
+}
+
+/**
+ * Has `navigate` replace the document, and waits until the new one is read. Firefox ends its own wait as soon as the
+ * document that is left calls `history.replaceState`, as the app does when it starts.
+ */
+async function replaceDocument(page: Page, navigate: () => Promise<unknown>): Promise<void> {
+  const left = await page.evaluate(() => performance.timeOrigin)
+  await navigate()
+  const isRead = (before: number) => performance.timeOrigin !== before && document.readyState !== 'loading'
+  const end = Date.now() + READ.timeout
+  // What is asked while the documents change places gets no answer.
+  while (!(await page.evaluate(isRead, left).catch(() => false))) {
+    if (Date.now() > end) throw new Error(`no document came in place of ${page.url()}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
 
@@ -47,9 +80,9 @@ function toTab(page: Page): Tab {
   }
   return {
     evaluate,
-    goto: async (url) => void (await page.goto(url, { waitUntil: 'load', timeout: 60_000 })),
-    reload: async () => void (await page.reload({ waitUntil: 'load', timeout: 60_000 })),
-    back: async () => void (await page.goBack({ waitUntil: 'load', timeout: 60_000 })),
+    goto: (url) => replaceDocument(page, () => page.goto(url, READ)),
+    reload: () => replaceDocument(page, () => page.reload(READ)),
+    back: () => replaceDocument(page, () => page.goBack(READ)),
     url: async () => page.url(),
     title: () => page.title(),
     count: (target) =>
