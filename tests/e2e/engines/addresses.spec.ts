@@ -1,8 +1,8 @@
 /** Every address shows its heading: on a first visit, from the worker, and with the server gone or hanging. */
 import { ROUTES, routesOfThisRun } from '../support/routes'
-import type { Tab } from './support/driver'
 import { expect, openReady, test } from './support/engine-story'
-import type { Condition, Network } from './support/network'
+import { headingOf, headingsOf } from './support/headings'
+import type { Condition } from './support/network'
 
 const addresses = routesOfThisRun([
   '/',
@@ -14,34 +14,6 @@ const addresses = routesOfThisRun([
   '/no/such/page',
 ])
 
-/** Text of the first heading that shows, once one does. */
-const heading = (tab: Tab) =>
-  tab.evaluate(
-    () =>
-      new Promise<string | null>((done) => {
-        const end = performance.now() + 15_000
-        const look = () => {
-          const first = [...document.querySelectorAll('h1')].find(
-            (h1) => h1.getBoundingClientRect().height > 0,
-          )
-          const text = first?.textContent?.trim()
-          if (text) done(text)
-          else if (performance.now() > end) done(null)
-          else setTimeout(look, 20)
-        }
-        look()
-      }),
-  )
-
-async function headingsOf(tab: Tab, network: Network): Promise<Record<string, string | null>> {
-  const headings: Record<string, string | null> = {}
-  for (const path of addresses) {
-    await tab.goto(network.url + path)
-    headings[path] = await heading(tab)
-  }
-  return headings
-}
-
 for (const condition of ['open', 'refused', 'hanging'] satisfies Condition[]) {
   // Firefox has failed once in three runs with the hanging server: README.md, "Known failures".
   const tag = condition === 'hanging' ? '@full' : '@smoke'
@@ -49,11 +21,11 @@ for (const condition of ['open', 'refused', 'hanging'] satisfies Condition[]) {
     tag,
   }, async ({ tab, network }) => {
     test.setTimeout(120_000 + addresses.length * 20_000)
-    const first = await headingsOf(tab, network)
+    const first = await headingsOf(tab, network.url, addresses)
     expect(Object.entries(first).filter(([, text]) => text === null)).toEqual([])
     await openReady(tab, network.url)
     await network.become(condition)
-    expect(await headingsOf(tab, network)).toEqual(first)
+    expect(await headingsOf(tab, network.url, addresses)).toEqual(first)
   })
 }
 
@@ -75,7 +47,7 @@ test('random navigations between addresses never wait for the page before', { ta
       const path = ROUTES[Math.floor(random() * ROUTES.length)] ?? '/'
       const begin = Date.now()
       await tab.goto(network.url + path)
-      const text = await heading(tab)
+      const text = await headingOf(tab)
       const took = Date.now() - begin
       // A page that waits for another one waits for seconds: for a lock, a database or a request without an end.
       if (text === null || took > 8_000)
