@@ -20,7 +20,7 @@ export interface Target {
 
 export interface Driver {
   readonly engine: EngineName
-  /** Opens a tab. The first one is the tab that the browser begins with. */
+  /** Opens a tab. The first one is the tab that the browser begins with, where that one takes keys. */
   openTab(): Promise<Tab>
   /** Errors and warnings of the console, of all tabs. */
   readonly consoleLines: readonly string[]

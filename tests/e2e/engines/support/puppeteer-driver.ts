@@ -20,9 +20,9 @@ export async function openPuppeteer(engine: 'chromium' | 'firefox', executablePa
     engine,
     consoleLines,
     async openTab() {
-      const page = isFirst
-        ? ((await browser.pages())[0] ?? (await browser.newPage()))
-        : await browser.newPage()
+      // The tab that Firefox begins with never gets the focus: it takes no key but in fields.
+      const [begun] = isFirst && engine !== 'firefox' ? await browser.pages() : []
+      const page = begun ?? (await browser.newPage())
       isFirst = false
       page.on('console', (message) => {
         if (['error', 'warn'].includes(message.type())) consoleLines.push(message.text())
