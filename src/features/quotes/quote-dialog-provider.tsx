@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { QuoteDialogContext, type QuoteDialogRequest } from '#runtime/quote-dialog'
 import { lazyPart } from '#ui/lazy-part'
 
@@ -11,6 +12,13 @@ const FETCH_PAUSE = 2_000
 export function QuoteDialogProvider({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<QuoteDialogRequest | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  const [shownAt, setShownAt] = useState(pathname)
+  // Back leaves the page that the request is about.
+  if (shownAt !== pathname) {
+    setShownAt(pathname)
+    setOpen(false)
+  }
   useEffect(() => {
     // A failure here is no news: opening the dialog asks again.
     const timer = setTimeout(() => loadDialog().catch(() => undefined), FETCH_PAUSE)

@@ -270,6 +270,19 @@ test('the dialog wants name and email, sends as the signed-in caller, closes and
   expect(await screen.findByLabelText(/Name/)).toHaveProperty('value', '')
 })
 
+test('the dialog closes where its page is left, by Back as well, and stays closed', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  const { router } = renderPage(<Asker />, data, { at: '/projects/p1' })
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  await screen.findByRole('dialog')
+  await router.navigate('/projects/p1?tab=photos')
+  screen.getByRole('dialog')
+  await router.navigate('/projects')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await router.navigate('/projects/p1')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('a link that names a specialty chooses it, once; an unknown one chooses nothing', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   const radio = (name: string) => screen.findByLabelText<HTMLInputElement>(name)

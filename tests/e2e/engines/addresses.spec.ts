@@ -1,9 +1,9 @@
 /** Every address shows its heading: on a first visit, from the worker, and with the server gone or hanging. */
 import { ROUTES, routesOfThisRun } from '../support/routes'
-import type { Tab } from './support/driver'
 import { expect, openReady, test } from './support/engine-story'
 import { NOTE_HEADING, runFirst } from './support/first-script'
-import type { Condition, Network } from './support/network'
+import { headingOf, headingsOf } from './support/headings'
+import type { Condition } from './support/network'
 
 const addresses = routesOfThisRun([
   '/',
@@ -15,34 +15,6 @@ const addresses = routesOfThisRun([
   '/no/such/page',
 ])
 
-/** Text of the first heading that shows, once one does. */
-const heading = (tab: Tab) =>
-  tab.evaluate(
-    () =>
-      new Promise<string | null>((done) => {
-        const end = performance.now() + 15_000
-        const look = () => {
-          const first = [...document.querySelectorAll('h1')].find(
-            (h1) => h1.getBoundingClientRect().height > 0,
-          )
-          const text = first?.textContent?.trim()
-          if (text) done(text)
-          else if (performance.now() > end) done(null)
-          else setTimeout(look, 20)
-        }
-        look()
-      }),
-  )
-
-async function headingsOf(tab: Tab, network: Network): Promise<Record<string, string | null>> {
-  const headings: Record<string, string | null> = {}
-  for (const path of addresses) {
-    await tab.goto(network.url + path)
-    headings[path] = await heading(tab)
-  }
-  return headings
-}
-
 for (const condition of ['open', 'refused', 'hanging'] satisfies Condition[]) {
   // Firefox has failed once in three runs with the hanging server: README.md, "Known failures".
   const tag = condition === 'hanging' ? '@full' : '@smoke'
@@ -50,11 +22,11 @@ for (const condition of ['open', 'refused', 'hanging'] satisfies Condition[]) {
     tag,
   }, async ({ tab, network }) => {
     test.setTimeout(120_000 + addresses.length * 20_000)
-    const first = await headingsOf(tab, network)
+    const first = await headingsOf(tab, network.url, addresses)
     expect(Object.entries(first).filter(([, text]) => text === null)).toEqual([])
     await openReady(tab, network.url)
     await network.become(condition)
-    expect(await headingsOf(tab, network)).toEqual(first)
+    expect(await headingsOf(tab, network.url, addresses)).toEqual(first)
   })
 }
 
@@ -76,7 +48,7 @@ test('random navigations between addresses never wait for the page before', { ta
     for (let n = 0; n < 67; n += 1) {
       const path = ROUTES[Math.floor(random() * ROUTES.length)] ?? '/'
       await tab.goto(network.url + path)
-      if ((await heading(tab)) === null) missing.push(`${condition} ${path}`)
+      if ((await headingOf(tab)) === null) missing.push(`${condition} ${path}`)
     }
   }
   expect(missing).toEqual([])

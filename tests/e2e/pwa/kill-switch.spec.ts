@@ -1,7 +1,7 @@
 /** When a release must be taken back at once: workers and caches go, what people have written stays. */
 import { expect, type Page, test } from '@playwright/test'
 import { expectPagesKept } from '../support/story'
-import { KILL_SWITCH, openSwappableSite } from './swappable-site'
+import { KILL_SWITCH, openSwappableSite } from '../support/swappable-site'
 
 const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content')
 const workersAndCaches = (page: Page) =>

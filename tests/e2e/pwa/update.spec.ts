@@ -2,7 +2,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { RELEASE } from '#pwa/release'
 import { expectPagesKept } from '../support/story'
-import { openSwappableSite, type SwappableSite } from './swappable-site'
+import { openSwappableSite, type SwappableSite } from '../support/swappable-site'
 
 const test = base.extend<{ site: SwappableSite }, { builds: SwappableSite }>({
   builds: [

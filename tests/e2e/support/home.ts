@@ -16,6 +16,10 @@ export interface Home {
   kill(): Promise<void>
   /** Starts it again on its data, after a kill; does nothing while it runs. */
   start(): Promise<void>
+  /** Stops its process: connections are taken and nothing comes back. */
+  pause(): void
+  /** Lets its process go on, with what it was asked meanwhile. */
+  goOn(): void
   /** Ends it politely and deletes its data. */
   remove(): Promise<void>
 }
@@ -53,6 +57,8 @@ export async function openHome(
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
     const ended = once(ending, 'exit')
     ending.kill(signal)
+    // A process that is stopped takes no other signal.
+    ending.kill('SIGCONT')
     await ended
   }
   await start()
@@ -61,6 +67,8 @@ export async function openHome(
     mailUrl,
     dataFolder,
     start,
+    pause: () => void running?.kill('SIGSTOP'),
+    goOn: () => void running?.kill('SIGCONT'),
     kill: () => end('SIGKILL'),
     async remove() {
       await end('SIGTERM')

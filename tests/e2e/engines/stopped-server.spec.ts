@@ -1,0 +1,51 @@
+/** The server's process is stopped: it takes connections and answers none, also those that are open. */
+import { openHome } from '../support/home'
+import { quotesOf } from '../support/quotes'
+import type { Tab } from './support/driver'
+import { test as base, comeBack, expect, openReady, see, seeSync } from './support/engine-story'
+import { fillQuotePage } from './support/fill-quote-page'
+import { headingsOf } from './support/headings'
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
+  home: async ({}, use) => {
+    const home = await openHome(process.env.RIGWORKS_STORY_TEMPLATE ?? null)
+    await use(home)
+    await home.remove()
+  },
+})
+
+const ADDRESSES = ['/', '/projects', '/store', '/faqs', '/get-quote', '/sync']
+
+const syncWords = (tab: Tab) =>
+  tab.evaluate(() => document.querySelector('[data-sync-state]')?.getAttribute('title') ?? '')
+
+test('a server that hangs leaves every page its heading; what waits meanwhile goes out once', {
+  tag: '@full',
+}, async ({ tab, home, server }) => {
+  test.setTimeout(300_000)
+  await openReady(tab, home.url)
+  // With their pictures: a driver waits until a page has loaded whole.
+  const headings = await headingsOf(tab, home.url, ADDRESSES)
+  expect(Object.values(headings)).not.toContain(null)
+  await openReady(tab, home.url)
+  home.pause()
+  expect(await headingsOf(tab, home.url, ADDRESSES)).toEqual(headings)
+
+  await tab.goto(`${home.url}/get-quote`)
+  const email = await fillQuotePage(tab)
+  await tab.click({ role: 'button', name: 'Submit Quote Request' })
+  await see(tab, { text: 'Quote Request Submitted!' })
+  await tab.goto(`${home.url}/sync`)
+  // A request that the server has not read by then is answered later, beside the one that is sent after it.
+  await expect
+    .poll(() => syncWords(tab), { timeout: 60_000 })
+    .toBe('The server cannot be reached. Saved on this device, waiting to send: 1 change.')
+
+  home.goOn()
+  await comeBack(tab)
+  await expect.poll(async () => (await quotesOf(server, email)).length, { timeout: 60_000 }).toBe(1)
+  await seeSync(tab, 'synced')
+  await expect.poll(() => syncWords(tab)).toBe('Up to date. Nothing waits to be sent.')
+  expect(await quotesOf(server, email)).toHaveLength(1)
+})

@@ -1,0 +1,91 @@
+/** A new version of the site is deployed while a tab is open. */
+import { openSwappableSite, type SwappableSite } from '../support/swappable-site'
+import type { Tab } from './support/driver'
+import { test as base, click, expect, see } from './support/engine-story'
+
+const test = base.extend<{ site: SwappableSite }, { builds: SwappableSite }>({
+  builds: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
+    async ({}, use) => {
+      const site = await openSwappableSite(['v1', 'v2'])
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  site: async ({ builds }, use) => {
+    builds.deploy('v1')
+    await use(builds)
+  },
+})
+
+const PROMPT = { text: 'A new version is ready' }
+const RELOAD_NOW = { role: 'button', name: 'Reload now' }
+
+const buildOf = (tab: Tab) =>
+  tab.evaluate(() => document.querySelector('meta[name=build]')?.getAttribute('content'))
+/** A page that is being loaded anew cannot be asked. */
+const expectBuild = (tab: Tab, name: string) =>
+  expect.poll(() => buildOf(tab).catch(() => null), { timeout: 30_000 }).toBe(name)
+
+const lookForUpdate = (tab: Tab) =>
+  tab.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+
+/** Opens a page that the worker of the current build controls. */
+async function openControlled(tab: Tab, url: string): Promise<void> {
+  await tab.goto(url)
+  await expect
+    .poll(() => tab.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 })
+    .toBe(true)
+}
+
+const typedIn = (tab: Tab, autocomplete: string) =>
+  tab.evaluate(
+    (word: string) => document.querySelector<HTMLInputElement>(`[autocomplete="${word}"]`)?.value,
+    autocomplete,
+  )
+
+test('a new version is offered; "Later" keeps the old one, "Reload now" brings the new one and keeps a half-filled form', {
+  tag: '@full',
+}, async ({ tab, site }) => {
+  await openControlled(tab, `${site.url}/get-quote`)
+  await see(tab, { label: 'First Name' })
+  await tab.fill({ label: 'First Name' }, 'Grace')
+  site.deploy('v2')
+  await lookForUpdate(tab)
+  await see(tab, PROMPT, { timeout: 60_000 })
+  await click(tab, { role: 'button', name: 'Later' })
+  await see(tab, PROMPT, { count: 0 })
+  await tab.reload()
+  expect(await buildOf(tab)).toBe('v1')
+
+  await see(tab, PROMPT, { timeout: 60_000 })
+  await expect.poll(() => typedIn(tab, 'given-name')).toBe('Grace')
+  await tab.fill({ label: 'Last Name' }, 'Farrier')
+  await tab.click(RELOAD_NOW)
+  await expectBuild(tab, 'v2')
+  await expect.poll(() => typedIn(tab, 'given-name')).toBe('Grace')
+  await expect.poll(() => typedIn(tab, 'family-name')).toBe('Farrier')
+  await see(tab, PROMPT, { count: 0 })
+})
+
+test('where another tab takes the new version, a tab with a half-filled form is asked first', {
+  tag: '@full',
+}, async ({ driver, tab, site }) => {
+  await openControlled(tab, `${site.url}/get-quote`)
+  await see(tab, { label: 'First Name' })
+  await tab.fill({ label: 'First Name' }, 'Grace')
+  const other = await driver.openTab()
+  await openControlled(other, site.url)
+  site.deploy('v2')
+  await lookForUpdate(other)
+  await see(other, PROMPT, { timeout: 60_000 })
+  await other.click(RELOAD_NOW)
+  await expectBuild(other, 'v2')
+
+  await see(tab, PROMPT)
+  expect(await buildOf(tab)).toBe('v1')
+  await tab.click(RELOAD_NOW)
+  await expectBuild(tab, 'v2')
+  await expect.poll(() => typedIn(tab, 'given-name')).toBe('Grace')
+})
