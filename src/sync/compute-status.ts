@@ -51,7 +51,8 @@ export function computeStatus(
 function stateOf(facts: LeaderFacts, waiting: number, attention: number): SyncState {
   if (attention > 0 || facts.needsSignIn || facts.needsUpdate || facts.hasLocalFailure) return 'attention'
   if (!facts.isReachable) return 'offline'
-  if (facts.isBusy) return 'syncing'
+  // A device that has not everything yet waits for its first sweep, whatever else it does meanwhile.
+  if (facts.isBusy || !facts.isFilled) return 'syncing'
   // Something newer may wait on the server behind a horizon that stands still.
   return waiting > 0 || facts.horizonStalledSince !== null ? 'pending' : 'synced'
 }

@@ -119,6 +119,28 @@ describe('beginning with a snapshot', () => {
     expect(tab.engine.status.get()).toMatchObject({ state: 'synced', isFilled: true })
   })
 
+  it('P9 U1 S5: while the server is behind its own file, a new device is not called synced', async () => {
+    const site = await openSite()
+    let isBehind = true
+    site.onPull = (inner) => ({
+      ...inner,
+      pull: async (request, signal) => {
+        const answer = await inner.pull(request, signal)
+        return isBehind && answer.status === 'page'
+          ? { ...answer, horizon: '1', rows: {}, next: null }
+          : answer
+      },
+    })
+    const device = visitorDevice(site.world)
+    const tab = device.openTab()
+    await site.world.time.pass(5_000)
+    expect(device.diagnostics).toContain('lagging_server')
+    expect(tab.engine.status.get()).toMatchObject({ state: 'syncing', isFilled: false })
+    isBehind = false
+    await site.world.time.pass(30_000)
+    expect(tab.engine.status.get()).toMatchObject({ state: 'synced', isFilled: true })
+  })
+
   it('P9 P3: whoever comes back to the tab meanwhile waits no longer', async () => {
     const site = await openSite()
     site.onPull = (inner) => ({ ...inner, listen: () => ({ close: () => undefined }) })

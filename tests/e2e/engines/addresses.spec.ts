@@ -2,7 +2,7 @@
 import { ROUTES, routesOfThisRun } from '../support/routes'
 import { expect, openReady, test } from './support/engine-story'
 import { NOTE_HEADING, runFirst } from './support/first-script'
-import { headingOf, headingsOf } from './support/headings'
+import { headingOf, headingsOf, seeHeadings } from './support/headings'
 import type { Condition } from './support/network'
 
 const addresses = routesOfThisRun([
@@ -26,7 +26,7 @@ for (const condition of ['open', 'refused', 'hanging'] satisfies Condition[]) {
     expect(Object.entries(first).filter(([, text]) => text === null)).toEqual([])
     await openReady(tab, network.url)
     await network.become(condition)
-    expect(await headingsOf(tab, network.url, addresses)).toEqual(first)
+    await seeHeadings(tab, network.url, first)
   })
 }
 

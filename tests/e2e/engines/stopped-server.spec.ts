@@ -4,7 +4,7 @@ import { quotesOf } from '../support/quotes'
 import type { Tab } from './support/driver'
 import { test as base, comeBack, expect, openReady, see, seeSync } from './support/engine-story'
 import { fillQuotePage } from './support/fill-quote-page'
-import { headingsOf } from './support/headings'
+import { headingsOf, seeHeadings } from './support/headings'
 
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
@@ -30,7 +30,7 @@ test('a server that hangs leaves every page its heading; what waits meanwhile go
   expect(Object.values(headings)).not.toContain(null)
   await openReady(tab, home.url)
   home.pause()
-  expect(await headingsOf(tab, home.url, ADDRESSES)).toEqual(headings)
+  await seeHeadings(tab, home.url, headings)
 
   await tab.goto(`${home.url}/get-quote`)
   const email = await fillQuotePage(tab)

@@ -1,4 +1,5 @@
 import type { Tab } from './driver'
+import { expect, seeSync } from './engine-story'
 
 /** Text of the first heading that shows, once one does; null where none comes. */
 export const headingOf = (tab: Tab) =>
@@ -19,7 +20,7 @@ export const headingOf = (tab: Tab) =>
       }),
   )
 
-/** Opens each address, one after the other. */
+/** The heading that each address shows once the page is up to date, opened one after the other. */
 export async function headingsOf(
   tab: Tab,
   origin: string,
@@ -28,7 +29,21 @@ export async function headingsOf(
   const headings: Record<string, string | null> = {}
   for (const path of addresses) {
     await tab.goto(origin + path)
+    // Before, a page for people with an account does not know who is there.
+    await seeSync(tab, 'synced')
     headings[path] = await headingOf(tab)
   }
   return headings
+}
+
+/** Opens each address, and waits until it shows its heading. */
+export async function seeHeadings(
+  tab: Tab,
+  origin: string,
+  headings: Record<string, string | null>,
+): Promise<void> {
+  for (const [path, heading] of Object.entries(headings)) {
+    await tab.goto(origin + path)
+    await expect.poll(() => headingOf(tab), { message: path, timeout: 15_000 }).toBe(heading)
+  }
 }
