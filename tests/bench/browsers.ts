@@ -9,7 +9,7 @@ import { type Condition, type Network, openNetwork } from '#tests/e2e/engines/su
 import { BROWSER_PATHS, openEngine } from '#tests/e2e/engines/support/open-engine'
 import { ROUTES } from '#tests/e2e/support/routes'
 import { median } from './figure'
-import type { Part, Table } from './part'
+import type { Part } from './part'
 import { shortPath } from './public-routes'
 import { withSite } from './site-home'
 
@@ -29,13 +29,23 @@ interface Visit {
 
 export const measureBrowsers: Part = ({ runs, routes }) =>
   withSite(async (url) => {
-    const engines = ENGINES.filter((engine) => existsSync(BROWSER_PATHS[engine]))
-    const tables: Table[] = [
+    const rows: string[][] = []
+    for (const path of routes.length > 0 ? routes : PAGES)
+      for (const engine of enginesHere()) rows.push(await measurePage(engine, url, path, runs))
+    return [
       {
         title: `First paint and heading of a page, in each browser; median of ${runs}`,
         head: ['page', 'browser', 'first visit', ...CONDITIONS.map((name) => `again, network ${name}`)],
-        rows: [],
+        rows,
       },
+    ]
+  })
+
+export const measureNavigations: Part = () =>
+  withSite(async (url) => {
+    const rows: string[][] = []
+    for (const engine of enginesHere()) rows.push(...(await navigate(engine, url)))
+    return [
       {
         title: `${NAVIGATIONS} navigations in a random order: until the heading shows`,
         head: [
@@ -47,21 +57,25 @@ export const measureBrowsers: Part = ({ runs, routes }) =>
           'longest',
           `over ${WAITS / 1_000} s`,
         ],
-        rows: [],
+        rows,
       },
+    ]
+  })
+
+export const measureThinLine: Part = () =>
+  withSite(async (url) => {
+    const rows: string[][] = []
+    for (const engine of enginesHere()) rows.push(await visitOverThinLine(engine, url))
+    return [
       {
         title: `A first visit over ${THIN.kbitPerSecond} kbit/s with ${THIN.latencyMs / 1_000} s until each answer`,
         head: ['browser', 'first paint', 'heading', 'works offline'],
-        rows: [],
+        rows,
       },
     ]
-    const [pages, navigations, thin] = tables.map(({ rows }) => rows as string[][])
-    for (const path of routes.length > 0 ? routes : PAGES)
-      for (const engine of engines) pages?.push(await measurePage(engine, url, path, runs))
-    for (const engine of engines) navigations?.push(...(await measureNavigations(engine, url)))
-    for (const engine of engines) thin?.push(await measureThinLine(engine, url))
-    return tables
   })
+
+const enginesHere = (): EngineName[] => ENGINES.filter((engine) => existsSync(BROWSER_PATHS[engine]))
 
 async function measurePage(engine: EngineName, url: string, path: string, runs: number): Promise<string[]> {
   const visits: Visit[][] = []
@@ -93,7 +107,7 @@ const cell = (visits: readonly Visit[]): string =>
     .map((ms) => `${ms.toFixed(0)} ms`)
     .join(', ')
 
-function measureNavigations(engine: EngineName, url: string): Promise<string[][]> {
+function navigate(engine: EngineName, url: string): Promise<string[][]> {
   return withBrowser(engine, url, async (tab, network) => {
     await visit(tab, network.url)
     await waitUntilReady(tab)
@@ -120,7 +134,7 @@ function measureNavigations(engine: EngineName, url: string): Promise<string[][]
   })
 }
 
-function measureThinLine(engine: EngineName, url: string): Promise<string[]> {
+function visitOverThinLine(engine: EngineName, url: string): Promise<string[]> {
   return withBrowser(engine, url, async (tab, network) => {
     network.slowDown(THIN)
     const begin = performance.now()

@@ -14,6 +14,8 @@ const PARTS: Record<string, () => Promise<Part>> = {
   lighthouse: async () => (await import('./lighthouse')).measureLighthouse,
   startup: async () => (await import('./startup')).measureStartup,
   browsers: async () => (await import('./browsers')).measureBrowsers,
+  navigations: async () => (await import('./browsers')).measureNavigations,
+  'thin-line': async () => (await import('./browsers')).measureThinLine,
   bytes: async () => (await import('./bytes')).measureBytes,
   filters: async () => (await import('./filters')).measureFilters,
   tasks: async () => (await import('./tasks')).measureTasks,

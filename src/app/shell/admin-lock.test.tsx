@@ -56,7 +56,7 @@ test('a change of the settings is followed; a customer’s screen has no lock, a
 
 test('where no database opens it locks by what was known last, once the server has answered', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const fetch = vi.fn(async () => ({ ok: true }))
+  const fetch = vi.fn(async () => new Response(null))
   vi.stubGlobal('fetch', fetch)
   keepLockRule(UID, 30 * MINUTE)
   noteUse(Date.now() - 31 * MINUTE)
@@ -65,7 +65,7 @@ test('where no database opens it locks by what was known last, once the server h
   expect(isLocked(UID)).toBe(false)
   await act(() => vi.advanceTimersByTimeAsync(30_000))
   await theLock()
-  expect(fetch).toHaveBeenCalledWith('/index.html', { method: 'HEAD', cache: 'no-store' })
+  expect(fetch).toHaveBeenCalledWith('/before-paint.js', { method: 'HEAD', cache: 'no-store' })
 })
 
 test('whose role was taken while it was locked says the password all the same', async () => {

@@ -1,7 +1,7 @@
 /** Every address shows its heading: on a first visit, from the worker, and with the server gone or hanging. */
 import { ROUTES, routesOfThisRun } from '../support/routes'
-import { expect, openReady, test } from './support/engine-story'
-import { NOTE_HEADING, runFirst } from './support/first-script'
+import { expect, openReady, seeSync, test } from './support/engine-story'
+import { NOTE_HEADING, NOTE_TROUBLE, runFirst } from './support/first-script'
 import { headingOf, headingsOf, seeHeadings } from './support/headings'
 import type { Condition } from './support/network'
 
@@ -29,6 +29,31 @@ for (const condition of ['open', 'refused', 'hanging'] satisfies Condition[]) {
     await seeHeadings(tab, network.url, first)
   })
 }
+
+test('no address meets an error or violates the content security policy', { tag: '@full' }, async ({
+  tab,
+  network,
+}) => {
+  test.setTimeout(120_000 + addresses.length * 10_000)
+  await openReady(tab, network.url)
+  await runFirst(tab, NOTE_TROUBLE)
+  const trouble = () => tab.evaluate(() => Reflect.get(globalThis, 'trouble') as string[])
+  for (const path of addresses) {
+    await tab.goto(network.url + path)
+    await seeSync(tab, 'synced')
+    expect(await headingOf(tab), path).not.toBeNull()
+    expect(await trouble(), path).toEqual([])
+  }
+  // Something would be noted: a real violation would end up in the console of Chromium and Firefox, too.
+  await tab.evaluate(() => {
+    const violation = {
+      violatedDirective: 'script-src',
+      blockedURI: 'inline',
+    } as SecurityPolicyViolationEventInit
+    dispatchEvent(new SecurityPolicyViolationEvent('securitypolicyviolation', violation))
+  })
+  expect(await trouble()).toEqual(['CSP: script-src inline'])
+})
 
 test('random navigations between addresses never wait for the page before', { tag: '@full' }, async ({
   tab,

@@ -1,6 +1,6 @@
 /** Networks that answer in the server's place or not at all, and clocks that are wrong. */
 import { quotesOf } from '../support/quotes'
-import type { Tab } from './support/driver'
+import type { Tab, Target } from './support/driver'
 import { comeBack, expect, openReady, see, seeSync, test } from './support/engine-story'
 import { fillQuotePage } from './support/fill-quote-page'
 import { findStoredText } from './support/find-stored-text'
@@ -120,6 +120,54 @@ for (const { condition, says } of [
     for (const head of foreign) expect(await findStoredText(tab, head)).toEqual([])
     await arrivesOnce(tab, network, () => quotesOf(server, email))
   })
+
+const isInstalling = (tab: Tab) =>
+  tab.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return registration?.installing != null
+  })
+
+const isReady = (tab: Tab) =>
+  tab.evaluate(
+    () =>
+      document.querySelector('[data-sync-state="synced"]') !== null &&
+      document.querySelector('[data-offline-pages="ready"]') !== null,
+  )
+
+test('a captive portal that comes up while the worker installs leaves nothing behind, and the next visit installs it', async ({
+  tab,
+  network,
+}) => {
+  network.slowDown({ kbitPerSecond: 1_000, latencyMs: 50 })
+  await tab.goto(network.url)
+  await expect.poll(() => isInstalling(tab), { timeout: 30_000 }).toBe(true)
+  await network.become('portal')
+  await expect.poll(() => isInstalling(tab), { timeout: 30_000 }).toBe(false)
+  network.slowDown(null)
+  await network.become('open')
+  await openReady(tab, network.url)
+  for (const head of Object.values(PROXY_PAGE_TITLES)) expect(await findStoredText(tab, head)).toEqual([])
+  await network.become('refused')
+  await tab.goto(`${network.url}/sync`)
+  await see(tab, { role: 'heading', name: 'Sync centre' })
+})
+
+test('a first visit over 50 kbit/s with two seconds until each answer shows its page, and works offline in the end', async ({
+  tab,
+  network,
+}) => {
+  test.setTimeout(1_500_000)
+  await tab.goto(`${network.url}/robots.txt`)
+  network.slowDown({ kbitPerSecond: 50, latencyMs: 2_000 })
+  // A driver's own navigation waits for the end of the load, which is minutes away.
+  await tab.evaluate(() => void Object.assign(location, { href: '/store' }))
+  const shows = (target: Target) => tab.count(target).catch(() => 0)
+  await expect.poll(() => shows({ role: 'heading', name: /store/i }), { timeout: 120_000 }).toBe(1)
+  await expect.poll(() => isReady(tab).catch(() => false), { timeout: 1_200_000 }).toBe(true)
+  await network.become('refused')
+  await tab.goto(`${network.url}/projects`)
+  await see(tab, { role: 'heading', name: 'Our projects' })
+})
 
 for (const [name, by] of [
   ['ahead', 2 * DAY],

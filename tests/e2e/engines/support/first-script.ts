@@ -64,6 +64,23 @@ export const NOTE_HEADING = `(() => {
   look()
 })()`
 
+/** Notes in the page what goes wrong there, as `globalThis.trouble`: WebKit's driver hears no console. */
+export const NOTE_TROUBLE = `(() => {
+  const trouble = []
+  globalThis.trouble = trouble
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    trouble.push('CSP: ' + violatedDirective + ' ' + blockedURI))
+  addEventListener('error', ({ message }) => trouble.push(message))
+  addEventListener('unhandledrejection', ({ reason }) => trouble.push(String(reason)))
+  for (const level of ['error', 'warn']) {
+    const write = console[level]
+    console[level] = (...words) => {
+      trouble.push(words.join(' '))
+      write.apply(console, words)
+    }
+  }
+})()`
+
 /** A clock of the page that is wrong by so much, for everything that asks \`Date\`. The worker's stays right. */
 export const wrongClock = (byMs: number): string => `(() => {
   const Right = Date
