@@ -10,6 +10,7 @@ import { shellFile } from './src/pwa/shell-file'
 import { CHUNK_GROUPS } from './supabase/embedded/site/chunk-groups'
 import { crawlerFiles } from './supabase/embedded/site/crawler-files'
 import { writeHostFiles } from './supabase/embedded/site/hosts/write-host-files'
+import { minifyFirstScript } from './supabase/embedded/site/minify-first-script'
 import { pageRenderer } from './supabase/embedded/site/prerender/page-renderer'
 import { refuseSecrets } from './supabase/embedded/site/refuse-secrets'
 import { listScreenshots } from './supabase/embedded/site/screenshots/list-screenshots'
@@ -34,6 +35,7 @@ export default defineConfig(({ command }) => ({
     react(),
     refuseSecrets(),
     crawlerFiles(),
+    minifyFirstScript(),
     pageRenderer(),
     writeHostFiles(),
     tiers.plugin,

@@ -51,7 +51,9 @@ test.describe('where the app does not come', () => {
 
   test('the page shows as it was sent', async ({ page }) => {
     await page.route(/\/assets\/core-.*\.js$/, (route) => route.abort())
-    await page.route('**/index.html', (route) => route.abort())
+    await page.route('**/before-paint.js', (route) =>
+      route.request().method() === 'HEAD' ? route.abort() : route.continue(),
+    )
     await page.goto('/store?q=hook')
     await expect(page.getByText(/^This page has not come whole\./)).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()

@@ -17,11 +17,9 @@ for (const { what, files } of MISSING) {
     const picture = page.locator('main img').first()
     await page.route(files, (route) => route.abort())
     await page.route('**/storage/v1/**', (route) => route.abort())
-    // No server, so no reload for the sake of what a deployment may have taken away.
-    await page.route('**/index.html', (route) => route.abort())
-    // Nothing but the page itself has come through.
-    await page.route('**/store', (route) =>
-      route.request().isNavigationRequest() ? route.continue() : route.abort(),
+    // Whoever asks whether the server is there hears nothing: no reload for what a deployment may have taken away.
+    await page.route('**/before-paint.js', (route) =>
+      route.request().method() === 'HEAD' ? route.abort() : route.continue(),
     )
     await page.goto('/store')
     await expect(page.getByText(/^This page has not come whole\./)).toBeVisible()
@@ -29,8 +27,7 @@ for (const { what, files } of MISSING) {
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText(/^The server still cannot be reached\./)).toBeVisible()
     await expect(product).toBeVisible()
-    await page.unroute('**/store')
-    await page.unroute('**/index.html')
+    await page.unroute('**/before-paint.js')
     await page.unroute(files)
     await page.getByRole('button', { name: 'Retry' }).click()
     await expectSync(page, 'synced')
