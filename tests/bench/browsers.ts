@@ -8,6 +8,7 @@ import { type Driver, ENGINES, type EngineName, type Tab } from '#tests/e2e/engi
 import { type Condition, type Network, openNetwork } from '#tests/e2e/engines/support/network'
 import { BROWSER_PATHS, openEngine } from '#tests/e2e/engines/support/open-engine'
 import { ROUTES } from '#tests/e2e/support/routes'
+import { SeededRandom } from '#tests/support/simulation/seeded-random'
 import { median } from './figure'
 import type { Part } from './part'
 import { shortPath } from './public-routes'
@@ -111,13 +112,13 @@ function navigate(engine: EngineName, url: string): Promise<string[][]> {
   return withBrowser(engine, url, async (tab, network) => {
     await visit(tab, network.url)
     await waitUntilReady(tab)
-    const random = seeded(20_261_125)
+    const random = new SeededRandom(20_261_125)
     const rows: string[][] = []
     for (const condition of CONDITIONS) {
       await network.become(condition)
       const times: number[] = []
       while (times.length < NAVIGATIONS / CONDITIONS.length) {
-        const path = ROUTES[Math.floor(random() * ROUTES.length)] ?? '/'
+        const path = random.pick(ROUTES)
         times.push((await visit(tab, network.url + path)).heading)
       }
       times.sort((a, b) => a - b)
@@ -209,13 +210,4 @@ async function until<T>(ask: () => Promise<T | null | false>, what: string): Pro
     await sleep(20)
   }
   throw new Error(`Not there after ${PATIENCE / 60_000} minutes: ${what}`)
-}
-
-/** The same numbers in each run, from 0 up to 1. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
-    return state / 2 ** 31
-  }
 }

@@ -1,4 +1,5 @@
 /** Every address shows its heading: on a first visit, from the worker, and with the server gone or hanging. */
+import { SeededRandom } from '#tests/support/simulation/seeded-random'
 import { ROUTES, routesOfThisRun } from '../support/routes'
 import { expect, openReady, seeSync, test } from './support/engine-story'
 import { NOTE_HEADING, NOTE_TROUBLE, runFirst } from './support/first-script'
@@ -61,17 +62,13 @@ test('random navigations between addresses never wait for the page before', { ta
 }) => {
   test.setTimeout(1_200_000)
   await openReady(tab, network.url)
-  let seed = 20_261_124
-  const random = () => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
-    return seed / 2 ** 31
-  }
+  const random = new SeededRandom(20_261_124)
   await runFirst(tab, NOTE_HEADING)
   const missing: string[] = []
   for (const condition of ['open', 'refused', 'hanging'] satisfies Condition[]) {
     await network.become(condition)
     for (let n = 0; n < 67; n += 1) {
-      const path = ROUTES[Math.floor(random() * ROUTES.length)] ?? '/'
+      const path = random.pick(ROUTES)
       await tab.goto(network.url + path)
       if ((await headingOf(tab)) === null) missing.push(`${condition} ${path}`)
     }

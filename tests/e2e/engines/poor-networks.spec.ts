@@ -1,7 +1,7 @@
 /** Networks that answer in the server's place or not at all, and clocks that are wrong. */
 import { quotesOf } from '../support/quotes'
 import type { Tab, Target } from './support/driver'
-import { comeBack, expect, openReady, see, seeSync, test } from './support/engine-story'
+import { comeBack, expect, openReady, see, seeSync, syncWords, test } from './support/engine-story'
 import { fillQuotePage } from './support/fill-quote-page'
 import { findStoredText } from './support/find-stored-text'
 import { NOTE_HEADING, runFirst, wrongClock } from './support/first-script'
@@ -58,10 +58,6 @@ async function waitForPagesAhead(tab: Tab): Promise<void> {
     )
     .toBe(true)
 }
-
-/** What the sync control says, in words. */
-const syncWords = (tab: Tab) =>
-  tab.evaluate(() => document.querySelector('[data-sync-state]')?.getAttribute('title') ?? '')
 
 const textOf = (tab: Tab) => tab.evaluate(() => `${document.title}\n${document.body.textContent}`)
 

@@ -1,8 +1,7 @@
 /** The server's process is stopped: it takes connections and answers none, also those that are open. */
 import { openHome } from '../support/home'
 import { quotesOf } from '../support/quotes'
-import type { Tab } from './support/driver'
-import { test as base, comeBack, expect, openReady, see, seeSync } from './support/engine-story'
+import { test as base, comeBack, expect, openReady, see, seeSync, syncWords } from './support/engine-story'
 import { fillQuotePage } from './support/fill-quote-page'
 import { headingsOf, seeHeadings } from './support/headings'
 
@@ -16,9 +15,6 @@ const test = base.extend({
 })
 
 const ADDRESSES = ['/', '/projects', '/store', '/faqs', '/get-quote', '/sync']
-
-const syncWords = (tab: Tab) =>
-  tab.evaluate(() => document.querySelector('[data-sync-state]')?.getAttribute('title') ?? '')
 
 test('a server that hangs leaves every page its heading; what waits meanwhile goes out once', {
   tag: '@full',

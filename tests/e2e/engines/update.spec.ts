@@ -1,23 +1,9 @@
 /** A new version of the site is deployed while a tab is open. */
-import { openSwappableSite, type SwappableSite } from '../support/swappable-site'
+import { type SwappableSite, twoBuilds } from '../support/swappable-site'
 import type { Tab } from './support/driver'
 import { test as base, click, expect, see } from './support/engine-story'
 
-const test = base.extend<{ site: SwappableSite }, { builds: SwappableSite }>({
-  builds: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
-    async ({}, use) => {
-      const site = await openSwappableSite(['v1', 'v2'])
-      await use(site)
-      await site.close()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  site: async ({ builds }, use) => {
-    builds.deploy('v1')
-    await use(builds)
-  },
-})
+const test = base.extend<{ site: SwappableSite }, { builds: SwappableSite }>(twoBuilds)
 
 const PROMPT = { text: 'A new version is ready' }
 const RELOAD_NOW = { role: 'button', name: 'Reload now' }

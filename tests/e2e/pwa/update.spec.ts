@@ -2,24 +2,9 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { RELEASE } from '#pwa/release'
 import { expectPagesKept } from '../support/story'
-import { openSwappableSite, type SwappableSite } from '../support/swappable-site'
+import { type SwappableSite, twoBuilds } from '../support/swappable-site'
 
-const test = base.extend<{ site: SwappableSite }, { builds: SwappableSite }>({
-  builds: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
-    async ({}, use) => {
-      const site = await openSwappableSite(['v1', 'v2'])
-      await use(site)
-      await site.close()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  site: async ({ builds }, use) => {
-    builds.deploy('v1')
-    builds.hangPages(false)
-    await use(builds)
-  },
-})
+const test = base.extend<{ site: SwappableSite }, { builds: SwappableSite }>(twoBuilds)
 
 // One worker, because two builds take their time.
 test.describe.configure({ mode: 'serial' })

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Fixtures } from '@playwright/test'
 import { build, type Plugin } from 'vite'
 import { type NodeHandler, serveSite } from '#supabase/embedded/site/static-site'
 
@@ -27,6 +28,24 @@ export interface SwappableSite {
 
 /** Name of the build that takes workers and caches away. */
 export const KILL_SWITCH = 'kill-switch'
+
+/** Fixtures of stories about a new version: two builds for all stories of a worker, the first one deployed at each start. */
+export const twoBuilds: Fixtures<{ site: SwappableSite }, { builds: SwappableSite }> = {
+  builds: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
+    async ({}, use) => {
+      const site = await openSwappableSite(['v1', 'v2'])
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  site: async ({ builds }, use) => {
+    builds.deploy('v1')
+    builds.hangPages(false)
+    await use(builds)
+  },
+}
 
 /** Builds every name of `names` and serves the first; the backend is not there, so the pages find it out of reach. */
 export async function openSwappableSite(names: readonly string[]): Promise<SwappableSite> {

@@ -79,6 +79,10 @@ const dataOf = (tab: Tab, name: string) =>
 export const seeSync = (tab: Tab, state: string) =>
   expect.poll(() => dataOf(tab, 'sync-state'), { timeout: 30_000 }).toBe(state)
 
+/** What the sync control says, in words. */
+export const syncWords = (tab: Tab) =>
+  tab.evaluate(() => document.querySelector('[data-sync-state]')?.getAttribute('title') ?? '')
+
 /** Opens the site and waits until it works offline: the first pull is done and all pages are stored. */
 export async function openReady(tab: Tab, url: string): Promise<void> {
   await tab.goto(url)

@@ -62,16 +62,13 @@ export async function openNetwork(target: string): Promise<Network> {
   const join = (client: Socket) => {
     const upstream = connect(upstreamPort, 'localhost')
     track(upstream)
-    const cut = () => {
-      client.destroy()
-      upstream.destroy()
-    }
-    client.on('close', cut)
-    upstream.on('close', cut)
     relay(client, upstream, up)
-    relay(upstream, client, down)
+    const flush = relay(upstream, client, down)
+    client.on('close', () => upstream.destroy())
+    // The server ends a connection seconds after it has written its answer: what is on a thin line arrives first.
+    upstream.on('close', () => void flush().then(() => client.destroy()))
   }
-  /** Stands still while the network hangs. */
+  /** Stands still while the network hangs. What it answers resolves once all that was taken has arrived. */
   const relay = (from: Socket, to: Socket, free: { at: number }) => {
     let ready = Promise.resolve()
     from.on('data', (bytes) => {
@@ -87,6 +84,7 @@ export async function openNetwork(target: string): Promise<Network> {
       }
       ready = ready.then(() => void from.resume())
     })
+    return () => ready.then(() => sleep(line ? line.latencyMs : 0))
   }
   /** Resolves when the line has taken the packet; it arrives half the latency later. */
   const sendPacket = async (packet: Buffer, to: Socket, free: { at: number }) => {
