@@ -1,6 +1,7 @@
 /** The module that a page is, and those that it loads on its way: the build writes the notes into the server's bundle. */
 
 const noted = new Set<string>()
+let latest: string | null = null
 
 /**
  * Notes that a module, relative to the checkout, is about to be loaded.
@@ -8,6 +9,14 @@ const noted = new Set<string>()
  */
 export function noteCode(module: string): void {
   noted.add(module)
+  latest = module
+}
+
+/** The module that `load` asks for before it returns, be it loaded already; null outside of a build. */
+export function moduleLoadedBy(load: () => unknown): string | null {
+  latest = null
+  load()
+  return latest
 }
 
 /** All that has been noted so far. */

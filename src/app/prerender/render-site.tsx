@@ -23,7 +23,7 @@ import { createRoutes, pageCodeAt } from '../router'
 import { createSyncRelay } from '../startup/sync-relay'
 import { collectAnswers } from './collect-answers'
 import { listPages } from './list-pages'
-import { codeNotes } from './note-code'
+import { codeNotes, moduleLoadedBy } from './note-code'
 import { createStyleRules } from './page-styles'
 import { pageElement } from './prerendered-page'
 
@@ -118,14 +118,13 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
 
 const modules = new Map<PageCode, string>()
 
-/** The first note while the code of a page is loaded is the page itself. */
+/** Several pages may be in one module: each of them needs its styles and scripts. */
 async function moduleOf(code: PageCode | null): Promise<string> {
   if (code === null) throw new Error('only pages with code of their own are rendered')
   const known = modules.get(code)
   if (known !== undefined) return known
-  const before = new Set(codeNotes())
+  const module = moduleLoadedBy(() => code.preload()) ?? ''
   await code.preload()
-  const module = [...codeNotes()].find((note) => !before.has(note)) ?? ''
   modules.set(code, module)
   return module
 }

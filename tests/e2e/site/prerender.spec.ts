@@ -16,6 +16,9 @@ const TAKEN_OVER = [
   '/get-quote',
   '/contact',
   '/about',
+  // Two routes in one file: each needs the styles of it.
+  '/farriers-vets/farrier_bodies',
+  '/first-responders/command_vehicles',
 ]
 
 /** On a busy machine faces come late: a word of the navigation moves by three pixels then, 0.000008. */
