@@ -47,17 +47,14 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
   { path: paths.whoWeServe, element: <Navigate to={paths.aboutTab('who-we-serve')} replace /> },
   // As the server answers where no worker is there to take what is shared.
   { path: '/share', element: <Navigate to={`${paths.getQuote}?share=again`} replace /> },
-  page(
-    paths.farriersVets,
-    async () => (await import('#features/sections/farriers-vets-page')).FarriersVetsPage,
-  ),
+  page(paths.farriersVets, async () => (await import('#features/sections/sections-page')).FarriersVetsPage),
   page(
     '/farriers-vets/:sectionKey',
     async () => (await import('#features/sections/section-detail-page')).FarriersVetsDetailPage,
   ),
   page(
     paths.firstResponders,
-    async () => (await import('#features/sections/first-responders-page')).FirstRespondersPage,
+    async () => (await import('#features/sections/sections-page')).FirstRespondersPage,
   ),
   page(
     '/first-responders/:sectionKey',

@@ -5,8 +5,8 @@ import type { RowTypes } from '#domain/rows'
 import { demoSection } from '#tests/support/component/demo-section'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { FirstRespondersPage } from './first-responders-page'
 import { FirstRespondersDetailPage } from './section-detail-page'
+import { FirstRespondersPage } from './sections-page'
 
 type Over = Partial<RowTypes['first_responders_sections']>
 

@@ -15,12 +15,15 @@ import { PageSection } from '#ui/page-section'
 import { Plate } from '#ui/plate'
 import { type Section, useSections } from './queries'
 import { SectionBlock } from './section-block'
-import type { SectionSite } from './section-site'
+import { FARRIERS_VETS, FIRST_RESPONDERS, type SectionSite } from './section-site'
 import classes from './sections-page.module.css'
 import { SectionsSkeleton } from './sections-skeleton'
 
+export const FarriersVetsPage = () => <SectionsPage site={FARRIERS_VETS} />
+export const FirstRespondersPage = () => <SectionsPage site={FIRST_RESPONDERS} />
+
 /** All active sections of a site, alternating left and right (spec 2). */
-export function SectionsPage({ site }: { site: SectionSite }) {
+function SectionsPage({ site }: { site: SectionSite }) {
   const { commands } = useSync()
   const sections = useSections(site.table)
   const state = useLoadState(sections && sections.length > 0, site.table)

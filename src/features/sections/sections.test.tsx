@@ -5,9 +5,8 @@ import { demoSection } from '#tests/support/component/demo-section'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { FarriersVetsPage } from './farriers-vets-page'
-import { FirstRespondersPage } from './first-responders-page'
 import { FirstRespondersDetailPage } from './section-detail-page'
+import { FarriersVetsPage, FirstRespondersPage } from './sections-page'
 
 const RESPONDERS = [
   demoSection('brush_trucks', { title: 'Brush Trucks', tag: 'brush', display_order: 2 }),
