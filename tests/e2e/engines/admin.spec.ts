@@ -54,6 +54,8 @@ test('a product with a photo, a new price and a CSV file go out once', { tag: '@
   await see(tab, { role: 'img', name: 'Engine Vise, picture 1' })
   await tab.click({ role: 'button', name: 'Create product', within: dialog })
   await see(tab, { text: 'Product created successfully' })
+  // A click while the dialog fades out hits its overlay.
+  await see(tab, dialog, { count: 0 })
 
   await click(tab, { role: 'button', name: 'Import CSV' })
   await see(tab, { testId: 'csv-file' })
