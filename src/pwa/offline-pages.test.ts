@@ -36,6 +36,16 @@ describe('followOfflinePages', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
+  it('L1: where Firefox blocks workers nothing is kept, and nothing fails', async () => {
+    const ready = Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
+    const workers = Object.assign(new EventTarget(), { ready }) as unknown as OfflinePagesPorts['workers']
+    const pages = followOfflinePages({ workers, window: new EventTarget() })
+    pages.keepFor({ isAdmin: false })
+    pages.keepPage('/store')
+    await settled()
+    expect(pages.get()).toBe('preparing')
+  })
+
   it('is not ready again as soon as an admin has come, until the panel is kept too', async () => {
     const { pages, answerWith } = open()
     pages.keepFor({ isAdmin: false })

@@ -24,6 +24,18 @@ export interface OfflinePagesPorts {
   window: EventTarget
 }
 
+/** Never resolves while the first installation has not succeeded; null where storage is blocked, which Firefox rejects. */
+async function activeWorker({
+  ready,
+}: OfflinePagesPorts['workers']): Promise<Pick<ServiceWorker, 'postMessage'> | null> {
+  try {
+    return (await ready).active
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'SecurityError') return null
+    throw cause
+  }
+}
+
 /** Has the worker keep the pages of whoever is there, and asks again after a failure once there is hope. */
 export function followOfflinePages({ workers, window }: OfflinePagesPorts): OfflinePages {
   const listeners = new Set<() => void>()
@@ -41,8 +53,7 @@ export function followOfflinePages({ workers, window }: OfflinePagesPorts): Offl
     const { isAdmin } = person
     lastAsked += 1
     const asked = lastAsked
-    // Never resolves while the first installation has not succeeded.
-    const { active } = await workers.ready
+    const active = await activeWorker(workers)
     if (asked !== lastAsked) return
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }) => {
@@ -51,7 +62,8 @@ export function followOfflinePages({ workers, window }: OfflinePagesPorts): Offl
     }
     active?.postMessage({ type: 'KEEP_PAGES', isAdmin } satisfies TierMessage, [port2])
   }
-  const keep = (message: PageMessage) => void workers.ready.then(({ active }) => active?.postMessage(message))
+  const keep = (message: PageMessage) =>
+    void activeWorker(workers).then((active) => active?.postMessage(message))
   const askAgain = () => {
     if (state === 'preparing') void ask()
   }

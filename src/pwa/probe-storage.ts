@@ -52,7 +52,16 @@ function answerOf<T>(request: IDBRequest<T>, onUpgrade?: (request: IDBRequest<T>
 function codeOf(cause: unknown): StorageCode {
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : ''
   if (name === 'QuotaExceededError') return 'full'
-  return name === 'SecurityError' || name === 'InvalidStateError' || name === 'NotAllowedError'
-    ? 'blocked'
-    : 'failed'
+  if (name === 'SecurityError' || name === 'InvalidStateError' || name === 'NotAllowedError') return 'blocked'
+  // Chromium's name for a database that the person has forbidden is that of any failure of its own.
+  return isLocalStorageForbidden() ? 'blocked' : 'failed'
+}
+
+function isLocalStorageForbidden(): boolean {
+  try {
+    void globalThis.localStorage
+    return false
+  } catch {
+    return true
+  }
 }

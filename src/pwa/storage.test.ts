@@ -1,5 +1,5 @@
 import { IDBFactory as MemoryIDB } from 'fake-indexeddb'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '#tests/support/eventually'
 import { persistStorage } from './persist-storage'
 import { probeStorage } from './probe-storage'
@@ -35,6 +35,15 @@ describe('probeStorage', () => {
       throw new DOMException('no', 'SecurityError')
     }
     expect(await probeStorage(blocked)).toBe('blocked')
+  })
+
+  it('knows Chromium with site data forbidden, whose error is that of any failure', async () => {
+    const get = () => {
+      throw new DOMException('Access is denied', 'SecurityError')
+    }
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, get })
+    onTestFinished(() => void Reflect.deleteProperty(globalThis, 'localStorage'))
+    expect(await probeStorage(() => failing('UnknownError'))).toBe('blocked')
   })
 
   it('does not wait for ever for a database that never opens', async () => {

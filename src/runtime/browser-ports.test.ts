@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createBrowserPorts, forgetMarks } from './browser-ports'
 
 const portsOf = (isDurable: boolean) =>
@@ -12,6 +12,17 @@ it('T1: where the browser refuses locks each tab leads', async () => {
   const signal = new AbortController().signal
   expect(await ports.locks.acquire('shop', { steal: false, signal })).not.toBeNull()
   ports.channel.close()
+})
+
+it('L1: without a channel between tabs the tab works alone', () => {
+  vi.stubGlobal('navigator', {})
+  const { BroadcastChannel } = globalThis
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+  onTestFinished(() => void Object.assign(globalThis, { BroadcastChannel }))
+  const { channel } = portsOf(false)
+  channel.onMessage(() => undefined)()
+  channel.post({ type: 'changed', tables: [] } as never)
+  channel.close()
 })
 
 it('T1: a wait for the lock that was given up wins nothing', async () => {

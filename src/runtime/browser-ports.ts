@@ -91,8 +91,10 @@ function createBrowserLocks(): Locks {
 
 const holdNothing = (): HeldLock => ({ release: () => undefined, onLost: () => undefined })
 
+/** Between the tabs of one database. There is none where storage is blocked (app/first/remove-blocked-channel.ts): each tab keeps its own data then. */
 function createBrowserChannel(name: string): Channel {
-  const channel = new BroadcastChannel(name)
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null
+  if (!channel) return { post: () => undefined, onMessage: () => () => undefined, close: () => undefined }
   return {
     post: (message) => channel.postMessage(message),
     onMessage(listener) {

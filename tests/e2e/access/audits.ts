@@ -3,6 +3,7 @@
  * The functions run in the page, so each brings what it needs.
  */
 import type { Page } from '@playwright/test'
+import type { EvaluatesInPage } from '../support/evaluates-in-page'
 
 /** WCAG 1.4.10: nothing reaches beyond the screen, unless it scrolls within itself, and no text is cut off. */
 export const lostText = (page: Page): Promise<string[]> =>
@@ -109,7 +110,7 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
  * With forced colours what is chosen must look unlike its neighbours that are not. Compares what is left of the looks
  * then: colours of the system, borders, lines, marks before and after.
  */
-export const lostStates = (page: Page): Promise<string[]> =>
+export const lostStates = (page: EvaluatesInPage): Promise<string[]> =>
   page.evaluate(() => {
     const chosen =
       '[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true], input:checked'
@@ -165,7 +166,7 @@ export const lostStates = (page: Page): Promise<string[]> =>
   })
 
 /** With forced colours red is gone: a wrong field has an edge of 3 px, which no other has. */
-export const thinErrors = (page: Page): Promise<string[]> =>
+export const thinErrors = (page: EvaluatesInPage): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('input, select, textarea')]
       .filter((field) => field.checkVisibility({ visibilityProperty: true }))

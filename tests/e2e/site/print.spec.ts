@@ -1,27 +1,9 @@
 /** What a person holds in their hands: paper shows what there is to read, and ends with where it came from. */
-import type { Page } from '@playwright/test'
 import { demoId } from '#supabase/embedded/demo/demo-id'
+import { readPaper } from '../support/read-paper'
 import { expect, expectSync, keepSession, projectPath, test } from '../support/story'
 
 const CUSTOMER = { email: 'customer@rigworks.example', password: 'rigworks-customer-1994' }
-
-/** Controls on paper but those that hold a picture; and what stands below the foot, if there is one. */
-const readPaper = (page: Page) =>
-  page.evaluate(() => {
-    const isPrinted = (element: Element) => element.checkVisibility() && element.textContent?.trim() !== ''
-    const controls = [...document.querySelectorAll('button, .mantine-Button-root')].filter(
-      (control) => isPrinted(control) && !control.querySelector('img'),
-    )
-    const foot = [...document.querySelectorAll('main p')].find((line) =>
-      line.textContent?.includes(location.origin + location.pathname),
-    )
-    const end = foot?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
-    const below = [...document.querySelectorAll('main :is(h2, h3, p, dl, li, figure)')].filter(
-      (part) => isPrinted(part) && part !== foot && part.getBoundingClientRect().bottom > end,
-    )
-    const read = (found: Element[]) => found.map(({ textContent }) => textContent)
-    return { controls: read(controls), hasFoot: foot !== undefined, below: read(below) }
-  })
 
 for (const { what, path } of [
   { what: 'product', path: `/store/${demoId('products', 'forge')}` },

@@ -18,6 +18,14 @@ export interface Target {
   within?: Omit<Target, 'within'>
 }
 
+/** How the person has set the browser up. WebKitGTK has neither setting. */
+export interface BrowserSettings {
+  /** Sites may keep nothing. */
+  blocksStorage?: boolean
+  /** All pages show in the colors of the system. */
+  forcesColors?: boolean
+}
+
 export interface Driver {
   readonly engine: EngineName
   /** Opens a tab. */
@@ -50,6 +58,8 @@ export interface Tab {
   focus(target: Target): Promise<void>
   chooseFile(target: Target, path: string): Promise<void>
   setSize(width: number, height: number): Promise<void>
+  /** The page on paper, as a PDF; null in WebKit, whose driver cannot print. */
+  print(): Promise<Uint8Array | null>
   /** A PNG of what shows. */
   screenshot(path: string): Promise<void>
   close(): Promise<void>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Account } from '../../support/account'
 import { makeNoisyPhoto } from '../../support/make-photo'
 import { test as base, expect } from '../../support/story'
-import { type Driver, ENGINES, type EngineName, type Tab, type Target } from './driver'
+import { type BrowserSettings, type Driver, ENGINES, type EngineName, type Tab, type Target } from './driver'
 import { describeTarget } from './find-in-page'
 import { type Network, openNetwork } from './network'
 import { BROWSER_PATHS, openEngine } from './open-engine'
@@ -13,6 +13,7 @@ import { BROWSER_PATHS, openEngine } from './open-engine'
 export { expect }
 
 interface EngineFixtures {
+  settings: BrowserSettings
   network: Network
   driver: Driver
   /** The first tab, with nothing loaded. */
@@ -28,24 +29,25 @@ interface EngineOptions {
 /**
  * What browsers say of a network that fails on purpose, and Firefox of a load through the worker that the next navigation
  * ends ("encountered an unexpected error"), of the imports that it ends ("Being left"), and of a picture that the worker
- * cannot have either ("passed an Error Response").
+ * cannot have either ("passed an Error Response"). Where storage is blocked Dexie and Firefox say so themselves.
  */
-const NETWORK_NOISE =
-  /net::ERR_|NetworkError|Failed to load resource|Could not connect|can.t establish a connection|connection to ws|WebSocket|interrupted while the page was loading|status of (403|404|50\d)|blocked because of a disallowed MIME|icon from the Manifest|intercepted the request and encountered an unexpected error|^Being left: .*(preload CSS|imported module|CodeUnavailable)|Failed to load .*\.webp.* passed an Error Response/i
+const EXPECTED_NOISE =
+  /Dexie: Workaround for Chrome UnknownError|Storage access is restricted in this context|net::ERR_|NetworkError|Failed to load resource|Could not connect|can.t establish a connection|connection to ws|WebSocket|interrupted while the page was loading|status of (403|404|50\d)|blocked because of a disallowed MIME|icon from the Manifest|intercepted the request and encountered an unexpected error|^Being left: .*(preload CSS|imported module|CodeUnavailable)|Failed to load .*\.webp.* passed an Error Response/i
 
 export const test = base.extend<EngineFixtures, EngineOptions>({
   engine: [ENGINES[0], { option: true, scope: 'worker' }],
+  settings: [{}, { option: true }],
   network: async ({ home }, use) => {
     const network = await openNetwork(home.url)
     await use(network)
     await network.close()
   },
-  driver: async ({ engine }, use, testInfo) => {
+  driver: async ({ engine, settings }, use, testInfo) => {
     testInfo.skip(BROWSER_PATHS[engine] === '', `No ${engine} on this machine`)
-    const driver = await openEngine(engine)
+    const driver = await openEngine(engine, settings)
     await use(driver)
     await driver.close()
-    expect(driver.consoleLines.filter((line) => !NETWORK_NOISE.test(line))).toEqual([])
+    expect(driver.consoleLines.filter((line) => !EXPECTED_NOISE.test(line))).toEqual([])
   },
   tab: async ({ driver }, use) => use(await driver.openTab()),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern

@@ -81,6 +81,16 @@ export const NOTE_TROUBLE = `(() => {
   }
 })()`
 
+/** Storage that the browser refuses, as Safari does with "Block all cookies". The worker's stays. */
+export const BLOCKED_STORAGE = `(() => {
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  Object.defineProperty(IDBFactory.prototype, 'open', { value: refuse })
+  for (const name of ['localStorage', 'sessionStorage', 'caches'])
+    Object.defineProperty(globalThis, name, { get: refuse })
+})()`
+
 /** A clock of the page that is wrong by so much, for everything that asks \`Date\`. The worker's stays right. */
 export const wrongClock = (byMs: number): string => `(() => {
   const Right = Date

@@ -1,4 +1,4 @@
-import type { Driver, EngineName } from './driver'
+import type { BrowserSettings, Driver, EngineName } from './driver'
 import { openPuppeteer } from './puppeteer-driver'
 import { openWebKit } from './webkit-driver'
 
@@ -10,5 +10,7 @@ export const BROWSER_PATHS: Record<EngineName, string> = {
 }
 
 /** Starts the browser with an empty profile. */
-export const openEngine = (engine: EngineName): Promise<Driver> =>
-  engine === 'webkit' ? openWebKit(BROWSER_PATHS.webkit) : openPuppeteer(engine, BROWSER_PATHS[engine])
+export const openEngine = (engine: EngineName, settings: BrowserSettings = {}): Promise<Driver> =>
+  engine === 'webkit'
+    ? openWebKit(BROWSER_PATHS.webkit)
+    : openPuppeteer(engine, BROWSER_PATHS[engine], settings)

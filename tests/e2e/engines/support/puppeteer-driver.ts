@@ -1,6 +1,9 @@
 /** Chromium by CDP, Firefox by WebDriver BiDi. */
-import puppeteer, { type ElementHandle, type KeyInput, type Page } from 'puppeteer-core'
-import type { Driver, PageFunction, Tab, Target } from './driver'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import puppeteer, { type ElementHandle, type KeyInput, type LaunchOptions, type Page } from 'puppeteer-core'
+import type { BrowserSettings, Driver, PageFunction, Tab, Target } from './driver'
 import { FIND_ALL, onlyOne, toMessage } from './find-in-page'
 
 const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
@@ -8,12 +11,17 @@ const findAll = `(target) => { ${FIND_ALL} }`
 /** A document that has been read: a page whose pictures hang is never loaded to the end, and people use it all the same. */
 const READ = { waitUntil: 'domcontentloaded', timeout: 60_000 } as const
 
-export async function openPuppeteer(engine: 'chromium' | 'firefox', executablePath: string): Promise<Driver> {
+export async function openPuppeteer(
+  engine: 'chromium' | 'firefox',
+  executablePath: string,
+  settings: BrowserSettings,
+): Promise<Driver> {
+  const profile = mkdtempSync(join(tmpdir(), 'rigworks-browser-'))
   const browser = await puppeteer.launch({
-    browser: engine === 'chromium' ? 'chrome' : 'firefox',
+    ...(engine === 'chromium' ? chromiumOptions(settings, profile) : firefoxOptions(settings)),
     executablePath,
     headless: true,
-    args: engine === 'chromium' ? CHROMIUM_ARGS : [],
+    userDataDir: profile,
     defaultViewport: { width: 1280, height: 900 },
   })
   const consoleLines: string[] = []
@@ -30,9 +38,29 @@ export async function openPuppeteer(engine: 'chromium' | 'firefox', executablePa
       page.on('pageerror', (error) => consoleLines.push(String(error)))
       return toTab(page)
     },
-    close: () => browser.close(),
+    async close() {
+      await browser.close()
+      rmSync(profile, { recursive: true, force: true })
+    },
   }
 }
+
+function chromiumOptions({ blocksStorage, forcesColors }: BrowserSettings, profile: string): LaunchOptions {
+  if (blocksStorage) {
+    const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
+    mkdirSync(join(profile, 'Default'))
+    writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
+  }
+  return { browser: 'chrome', args: [...CHROMIUM_ARGS, ...(forcesColors ? ['--force-high-contrast'] : [])] }
+}
+
+const firefoxOptions = ({ blocksStorage, forcesColors }: BrowserSettings): LaunchOptions => ({
+  browser: 'firefox',
+  extraPrefsFirefox: {
+    ...(blocksStorage ? { 'network.cookie.cookieBehavior': 2 } : {}),
+    ...(forcesColors ? { 'browser.display.document_color_use': 2 } : {}),
+  },
+})
 
 /** BiDi tells of an error in the console that it is one, and not which; nor does it tell that the page is being left. */
 function writeErrorsOut(): void {
@@ -111,6 +139,7 @@ function toTab(page: Page): Tab {
       await ((await find(target)) as unknown as ElementHandle<HTMLInputElement>).uploadFile(path)
     },
     setSize: (width, height) => page.setViewport({ width, height }),
+    print: () => page.pdf(),
     screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
     close: () => page.close(),
   }

@@ -138,6 +138,7 @@ function toTab(driver: WebDriver, handle: string): Tab {
         const [dx = 0, dy = 0] = [0, 1].map((at) => (outer[at] ?? 0) - (inner[at] ?? 0))
         await window.setRect({ width: width + dx, height: height + dy })
       }),
+    print: async () => null,
     screenshot: (path) => here(async () => writeFile(path, await driver.takeScreenshot(), 'base64')),
     close: () => here(() => driver.close()),
   }

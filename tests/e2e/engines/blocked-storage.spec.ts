@@ -1,0 +1,56 @@
+/** A browser that lets sites keep nothing: "Block all cookies" in Safari, and its like in the others. */
+import { quotesOf } from '../support/quotes'
+import { ROUTES } from '../support/routes'
+import { expect, openReady, see, seeSync, test } from './support/engine-story'
+import { fillQuotePage } from './support/fill-quote-page'
+import { BLOCKED_STORAGE, runFirst } from './support/first-script'
+import { headingOf } from './support/headings'
+
+test.use({ settings: { blocksStorage: true } })
+
+test('where the browser blocks storage the site works from memory and says so', { tag: '@full' }, async ({
+  driver,
+  tab,
+  network,
+  server,
+}) => {
+  if (driver.engine === 'webkit') {
+    await openReady(tab, network.url)
+    await runFirst(tab, BLOCKED_STORAGE)
+  }
+  await tab.goto(`${network.url}/get-quote`)
+  const alerts = () =>
+    tab.evaluate(() =>
+      [...document.querySelectorAll('[role=alert]')].map((one) => one.textContent).join('\n'),
+    )
+  await expect
+    .poll(alerts, { timeout: 20_000 })
+    .toMatch(/^Nothing is kept on this device\..*set to keep nothing/)
+  const email = await fillQuotePage(tab)
+  await tab.click({ role: 'button', name: 'Submit Quote Request' })
+  await see(tab, { text: 'Quote Request Submitted!' })
+  await expect.poll(() => quotesOf(server, email)).toHaveLength(1)
+  await seeSync(tab, 'synced')
+  await tab.goto(`${network.url}/sync/diagnostics`)
+  await seeSync(tab, 'synced')
+  await expect
+    .poll(() => tab.evaluate(() => document.querySelector('pre')?.textContent))
+    .toContain('Probe: blocked')
+})
+
+test('where the browser blocks storage every address shows its heading', { tag: '@full' }, async ({
+  driver,
+  tab,
+  network,
+}) => {
+  test.setTimeout(60_000 + ROUTES.length * 10_000)
+  if (driver.engine === 'webkit') {
+    await openReady(tab, network.url)
+    await runFirst(tab, BLOCKED_STORAGE)
+  }
+  for (const path of ROUTES) {
+    await tab.goto(network.url + path)
+    await seeSync(tab, 'synced')
+    expect(await headingOf(tab), path).not.toBeNull()
+  }
+})

@@ -1,0 +1,24 @@
+/** The colors of the system in place of ours. */
+import { lostStates, thinErrors } from '../access/audits'
+import { click, expect, openReady, seeSync, test } from './support/engine-story'
+
+test.use({ settings: { forcesColors: true } })
+test.skip(({ engine }) => engine === 'webkit', 'WebKit has no forced colors')
+
+test('with forced colors what is chosen and what is wrong can still be told apart', { tag: '@full' }, async ({
+  tab,
+  network,
+}) => {
+  await openReady(tab, network.url)
+  expect(await tab.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
+  for (const path of ['/farriers-vets', '/rigs-available', '/get-quote']) {
+    await tab.goto(network.url + path)
+    await seeSync(tab, 'synced')
+    expect(await lostStates(tab), path).toEqual([])
+  }
+  await click(tab, { role: 'button', name: 'Submit Quote Request' })
+  await expect
+    .poll(() => tab.evaluate(() => document.querySelectorAll('[aria-invalid=true]').length))
+    .toBeGreaterThan(0)
+  expect(await thinErrors(tab)).toEqual([])
+})

@@ -1,0 +1,20 @@
+/** What comes out of a printer. */
+import { demoId } from '#supabase/embedded/demo/demo-id'
+import { readPaper } from '../support/read-paper'
+import { expect, seeSync, test } from './support/engine-story'
+import { showAsPrinted } from './support/show-as-printed'
+
+for (const { what, path } of [
+  { what: 'a product', path: `/store/${demoId('products', 'forge')}` },
+  { what: 'a rig', path: `/rigs-available/${demoId('rigs', 'farrier-demo-f350')}` },
+])
+  test(`${what} on paper has nothing to press, and ends with who made it and where it is found`, {
+    tag: '@full',
+  }, async ({ tab, network }) => {
+    await tab.goto(network.url + path)
+    await seeSync(tab, 'synced')
+    const paper = await tab.print()
+    if (paper) expect(Buffer.from(paper).subarray(0, 5).toString()).toBe('%PDF-')
+    await showAsPrinted(tab)
+    expect(await readPaper(tab)).toEqual({ controls: [], hasFoot: true, below: [] })
+  })
