@@ -28,6 +28,7 @@ import { pageCache } from './page-cache'
 import { isPageMessage } from './page-message'
 import { createPictureCache } from './picture-cache'
 import type { TieredFile } from './precache-tiers'
+import { putDroppedAnew } from './put-anew'
 import { pictureKeyOf, readWaitingPicture } from './read-waiting-picture'
 import { refuseForeignAnswers } from './refuse-foreign-answers'
 import { DRAIN_TAG } from './request-drain'
@@ -60,7 +61,7 @@ self.addEventListener('install', (event) =>
   event.waitUntil(caches.open(cacheNames.precache).then((cache) => fillCache(cache, hashed, fetchPath))),
 )
 cleanupOutdatedCaches()
-addPlugins([refuseForeignAnswers])
+addPlugins([refuseForeignAnswers, putDroppedAnew])
 precache(everybodys)
 registerRoute(
   ({ url }) => getCacheKeyForURL(url.href) !== undefined,

@@ -4,6 +4,13 @@ const absolute = (key: RequestInfo | URL) =>
 
 class FakeCache {
   readonly entries = new Map<string, Response>()
+  readonly #forgotten = new Set<string>()
+
+  /** As WebKit does in a private window once nobody holds the cache open. */
+  forget(): void {
+    for (const url of this.entries.keys()) this.#forgotten.add(url)
+    this.entries.clear()
+  }
 
   async keys(): Promise<Request[]> {
     return [...this.entries.keys()].map((url) => new Request(url))
@@ -14,10 +21,11 @@ class FakeCache {
   }
 
   async put(key: RequestInfo | URL, response: Response): Promise<void> {
-    this.entries.set(absolute(key), response)
+    if (!this.#forgotten.has(absolute(key))) this.entries.set(absolute(key), response)
   }
 
   async delete(key: RequestInfo | URL): Promise<boolean> {
+    this.#forgotten.delete(absolute(key))
     return this.entries.delete(absolute(key))
   }
 }
@@ -41,6 +49,10 @@ export class FakeCaches {
 
   async keys(): Promise<string[]> {
     return [...this.#caches.keys()]
+  }
+
+  forget(name: string): void {
+    this.#caches.get(name)?.forget()
   }
 
   /** The paths that a cache holds, sorted. */

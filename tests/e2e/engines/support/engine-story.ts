@@ -32,7 +32,7 @@ interface EngineOptions {
  * cannot have either ("passed an Error Response"). Where storage is blocked Dexie and Firefox say so themselves.
  */
 const EXPECTED_NOISE =
-  /Dexie: Workaround for Chrome UnknownError|Storage access is restricted in this context|net::ERR_|NetworkError|Failed to load resource|Could not connect|can.t establish a connection|connection to ws|WebSocket|interrupted while the page was loading|status of (403|404|50\d)|blocked because of a disallowed MIME|icon from the Manifest|intercepted the request and encountered an unexpected error|^Being left: .*(preload CSS|imported module|CodeUnavailable)|Failed to load .*\.webp.* passed an Error Response/i
+  /Dexie: Workaround for Chrome UnknownError|Storage access is restricted in this context|net::ERR_|NetworkError|Failed to load resource|Could not connect|can.t establish a connection|connection to ws|WebSocket|interrupted while the page was loading|status of (403|404|50\d)|(blocked|not loaded) because (of a disallowed|its) MIME|icon from the Manifest|intercepted the request and encountered an unexpected error|^Being left: .*(preload CSS|imported module|CodeUnavailable)|Failed to load .*\.webp.* passed an Error Response/i
 
 export const test = base.extend<EngineFixtures, EngineOptions>({
   engine: [ENGINES[0], { option: true, scope: 'worker' }],

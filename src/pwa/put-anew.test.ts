@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest'
+import { FakeCaches } from '#tests/support/fake-caches'
+import { fillCache } from './fill-cache'
+import { putDroppedAnew } from './put-anew'
+
+const NAME = 'workbox-precache'
+const PATHS = ['/assets/a.js', '/assets/b.js', '/assets/c.js']
+
+it('an installation that begins again after WebKit has forgotten the cache keeps every file', async () => {
+  const caches = new FakeCaches()
+  const brokenOff = async (path: string) => {
+    if (path === PATHS[2]) throw new TypeError('Load failed')
+    return new Response(path)
+  }
+  await expect(fillCache(await caches.open(NAME), PATHS, brokenOff)).rejects.toThrow('Load failed')
+  caches.forget(NAME)
+  await fillCache(await caches.open(NAME), PATHS, async (path) => new Response(path))
+  expect(caches.pathsOf(NAME)).toEqual(PATHS)
+})
+
+it('what Workbox puts and WebKit drops is put anew', async () => {
+  const caches = new FakeCaches()
+  vi.stubGlobal('caches', caches)
+  const cache = await caches.open(NAME)
+  const request = new Request('https://rigworks.test/app.html')
+  await cache.put(request, new Response('first'))
+  caches.forget(NAME)
+  const newResponse = new Response('second')
+  await cache.put(request, newResponse.clone())
+  expect(await cache.match(request)).toBeUndefined()
+  await putDroppedAnew.cacheDidUpdate?.({ cacheName: NAME, request, newResponse } as never)
+  expect(await (await cache.match(request))?.text()).toBe('second')
+})
