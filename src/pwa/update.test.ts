@@ -292,4 +292,40 @@ describe('startUpdates', () => {
     expect(register).toHaveBeenCalledTimes(4)
     expect(registration.update).toHaveBeenCalledTimes(1)
   })
+
+  it('installs anew by itself, each time later, after an installation that broke off', async () => {
+    const { registration, register } = await open()
+    registration.active = null
+    const breakOff = () => {
+      const worker = new FakeWorker()
+      registration.installing = worker
+      registration.dispatchEvent(new Event('updatefound'))
+      registration.installing = null
+      worker.become('redundant')
+    }
+    breakOff()
+    vi.advanceTimersByTime(5_000)
+    expect(register).toHaveBeenCalledTimes(2)
+    breakOff()
+    vi.advanceTimersByTime(9_000)
+    expect(register).toHaveBeenCalledTimes(2)
+    vi.advanceTimersByTime(1_000)
+    expect(register).toHaveBeenCalledTimes(3)
+    // Meanwhile another tab has installed it.
+    breakOff()
+    registration.active = new FakeWorker()
+    vi.advanceTimersByTime(60_000)
+    expect(register).toHaveBeenCalledTimes(3)
+  })
+
+  it('an update that breaks off leaves the version that works, and is not tried again at once', async () => {
+    const { registration, register } = await open()
+    const worker = new FakeWorker()
+    registration.installing = worker
+    registration.dispatchEvent(new Event('updatefound'))
+    registration.installing = null
+    worker.become('redundant')
+    vi.advanceTimersByTime(60_000)
+    expect(register).toHaveBeenCalledTimes(1)
+  })
 })

@@ -37,6 +37,8 @@ export interface UpdatePorts {
 /** Focus and visibility change many times a minute; asking for /sw.js each time would be a nuisance to phones. */
 const CHECK_PAUSE_MS = 60_000
 const CHECK_EVERY_MS = 60 * 60_000
+/** After an installation that broke off; doubles each time. What it has fetched stays, so that the next one is shorter. */
+const INSTALL_AGAIN_MS = 5_000
 /** A worker that does not activate must not leave a person before a dead button. */
 const RELOAD_ANYWAY_MS = 8_000
 /**
@@ -62,6 +64,7 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
   let isReloading = false
   let hasFailed = false
   let lastCheck = ports.now()
+  let installAgainMs = INSTALL_AGAIN_MS
 
   const become = (next: UpdateState) => {
     if (state === next) return
@@ -93,6 +96,7 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
     worker?.addEventListener('statechange', () => {
       // Without an active worker this is the first installation, not an update.
       if (worker.state === 'installed' && of.active) offer()
+      if (worker.state === 'redundant' && isGivenUp()) installLater()
     })
 
   const takeOver = (waiting: ServiceWorker) => {
@@ -107,6 +111,12 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
       if (waiting.state === 'installed' && mayReload() && noteTry(ports.memory, triesBefore + 1)) reloadOnce()
     }, STUCK_MS)
     setTimeout(goOn, RELOAD_ANYWAY_MS)
+  }
+
+  /** On a thin line one of three hundred files is enough to break an installation off. */
+  const installLater = () => {
+    setTimeout(() => isGivenUp() && register(), installAgainMs)
+    installAgainMs = Math.min(2 * installAgainMs, CHECK_EVERY_MS)
   }
 
   /** The network was lost before the first installation was through, and the browser has given it up. */
