@@ -1,5 +1,5 @@
 import { isWebPage } from '#domain/is-web-page'
-import { putAnew } from './put-anew'
+import { deleteThenPut } from './delete-then-put'
 
 /** As many as a browser has open to one server of the old kind; a newer one takes them side by side anyway. */
 const LANES = 6
@@ -22,7 +22,7 @@ export async function fillCache(
         const response = await fetch(path)
         if (!response.ok) throw new Error(`${response.status} for ${path}`)
         if (isWebPage(response)) throw new Error(`a web page for ${path}`)
-        await putAnew(cache, path, response)
+        await deleteThenPut(cache, path, response)
       } catch (cause) {
         queue.length = 0
         throw cause

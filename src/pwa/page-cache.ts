@@ -1,6 +1,6 @@
 import { isWebPage } from '#domain/is-web-page'
+import { deleteThenPut } from './delete-then-put'
 import { deviceFirst } from './device-first'
-import { putAnew } from './put-anew'
 
 /** What this needs of the worker; narrowed so that tests can drive it. */
 export interface PageCachePorts {
@@ -68,14 +68,14 @@ export function pageCache({ caches, fetch, files, version, isOutdated }: PageCac
     if (!(await cache.match(style))) {
       const css = await fetch(style)
       if (!css.ok || isWebPage(css)) return
-      await putAnew(cache, style, css)
+      await deleteThenPut(cache, style, css)
     }
     const headers = new Headers(response.headers)
     // Of the way here. The rest, the CSP above all, belongs to the page.
     for (const header of ['content-encoding', 'content-length']) headers.delete(header)
     headers.set(STYLES_HEADER, style)
     await cache.delete(path)
-    await putAnew(cache, path, new Response(html, { headers }))
+    await cache.put(path, new Response(html, { headers }))
     await prune(cache)
   }
 

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { recoverFromStaleChunks } from './recover-stale-chunk'
 
 const onAGuess = new TypeError('Failed to fetch dynamically imported module')
@@ -69,10 +69,24 @@ it('does not call back whoever leaves: Firefox ends the imports of a page while 
   expect(reload).not.toHaveBeenCalled()
 })
 
-it.each(['pageshow', 'focus'])('reloads a page that was not left after all, or is back: %s', async (back) => {
+it('reloads a page that somebody came back to', async () => {
   const { fail, reload, tell } = open()
   tell('beforeunload')
-  tell(back)
+  tell('pageshow')
+  await fail()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('reloads a page again ten seconds after a navigation that did not replace it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { fail, reload, tell } = open()
+  tell('beforeunload')
+  tell('focus')
+  vi.advanceTimersByTime(9_000)
+  await fail()
+  expect(reload).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1_000)
   await fail()
   expect(reload).toHaveBeenCalledTimes(1)
 })

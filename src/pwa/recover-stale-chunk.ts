@@ -14,6 +14,8 @@ export interface StaleChunkPorts {
 const KEY = 'rigworks-stale-chunk-reload'
 /** A second failure this soon means that the reload did not help. */
 const ONCE_IN_MS = 5 * 60_000
+/** A navigation that has not replaced the page after this long was stopped, or saved a file. */
+const LEAVING_MS = 10_000
 
 /**
  * After a deployment the chunks that an open page still refers to are gone, and a lazy import fails. One reload brings
@@ -35,16 +37,16 @@ function watchLeaving(window: EventTarget): () => boolean {
   let isLeaving = false
   const leave = () => {
     isLeaving = true
+    setTimeout(stay, LEAVING_MS)
   }
-  // Not for good: some browsers keep no page for "back" that listens while it is left.
+  // Once: a permanent listener keeps the page out of the back-forward cache in some browsers.
   const listen = () => window.addEventListener('beforeunload', leave, { once: true })
   const stay = () => {
     isLeaving = false
     listen()
   }
   listen()
-  // A mail program or a file to save took the place of the page, or somebody came back to it.
-  for (const event of ['pageshow', 'focus']) window.addEventListener(event, stay)
+  window.addEventListener('pageshow', stay)
   return () => isLeaving
 }
 

@@ -19,6 +19,7 @@ import { adminTier } from './admin-tier'
 import { answerPage } from './answer-page'
 import { answerPush } from './answer-push'
 import { showBadge } from './badge'
+import { retryDroppedPuts } from './delete-then-put'
 import { deviceFirst } from './device-first'
 import { drainOutboxes } from './drain-outboxes'
 import { fillCache } from './fill-cache'
@@ -28,7 +29,6 @@ import { pageCache } from './page-cache'
 import { isPageMessage } from './page-message'
 import { createPictureCache } from './picture-cache'
 import type { TieredFile } from './precache-tiers'
-import { putDroppedAnew } from './put-anew'
 import { pictureKeyOf, readWaitingPicture } from './read-waiting-picture'
 import { refuseForeignAnswers } from './refuse-foreign-answers'
 import { DRAIN_TAG } from './request-drain'
@@ -48,20 +48,23 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const files = self.__WB_MANIFEST as TieredFile[]
 const pathOf = ({ url }: TieredFile) => `/${url}`
-/** Behind whatever a page asks for: these are for later. */
-const fetchPath = (path: string, signal: AbortSignal | null = null) =>
-  fetch(path, { credentials: 'same-origin', priority: 'low', signal })
-/** For some 15 kB, ms. While a request hangs, no newer version can take over from this worker. */
-const PAGE_LIMIT = 30_000
+/** Behind whatever a page asks for: these are for later. While a request hangs, no newer version can take over. */
+const fetchPath = (path: string, limitMs: number) =>
+  fetch(path, { credentials: 'same-origin', priority: 'low', signal: AbortSignal.timeout(limitMs) })
+/** For up to 60 kB gzip, six at a time, over 50 kbit/s. */
+const FILE_LIMIT_MS = 120_000
+const fetchFile = (path: string) => fetchPath(path, FILE_LIMIT_MS)
+/** For some 15 kB. */
+const PAGE_LIMIT_MS = 30_000
 
 // What everybody needs. Workbox fetches one file after the other; those that lie here already it takes as they are.
 const everybodys = files.filter(({ tier }) => !tier)
 const hashed = everybodys.filter(({ revision }) => revision === null).map(pathOf)
 self.addEventListener('install', (event) =>
-  event.waitUntil(caches.open(cacheNames.precache).then((cache) => fillCache(cache, hashed, fetchPath))),
+  event.waitUntil(caches.open(cacheNames.precache).then((cache) => fillCache(cache, hashed, fetchFile))),
 )
 cleanupOutdatedCaches()
-addPlugins([refuseForeignAnswers, putDroppedAnew])
+addPlugins([refuseForeignAnswers, retryDroppedPuts])
 precache(everybodys)
 registerRoute(
   ({ url }) => getCacheKeyForURL(url.href) !== undefined,
@@ -75,7 +78,7 @@ registerRoute(
 // What only admins need, once somebody who is one has signed in here.
 const panel = adminTier(files.filter(({ tier }) => tier === 'admin').map(pathOf), {
   caches,
-  fetch: fetchPath,
+  fetch: fetchFile,
 })
 self.addEventListener('install', (event) => event.waitUntil(panel.install()))
 self.addEventListener('activate', (event) => event.waitUntil(panel.activate()))
@@ -93,7 +96,7 @@ registerRoute(
 // without the network. Navigation preload stays off: it would fetch a page that nobody reads.
 const pages = pageCache({
   caches,
-  fetch: (path) => fetchPath(path, AbortSignal.timeout(PAGE_LIMIT)),
+  fetch: (path) => fetchPath(path, PAGE_LIMIT_MS),
   files: new Set(files.map(pathOf)),
   version: files.find(({ url }) => url === 'app.html')?.revision ?? '',
   isOutdated: () => self.registration.waiting !== null,

@@ -46,6 +46,9 @@ interface Options {
   /** A version that waited before the page was loaded. */
   waiting?: FakeWorker
   memory?: UpdatePorts['memory']
+  /** The browser refuses to register a worker. */
+  refusal?: Error
+  onFailure?: (cause: unknown) => void
 }
 
 async function open(options: Options = {}) {
@@ -54,7 +57,9 @@ async function open(options: Options = {}) {
   registration.waiting = options.waiting ?? null
   const workers = Object.assign(new EventTarget(), {
     controller: options.isControlled === false ? null : new FakeWorker(),
-    register: vi.fn(async () => registration),
+    register: vi.fn(() =>
+      options.refusal ? Promise.reject(options.refusal) : Promise.resolve(registration),
+    ),
   })
   const window = new EventTarget()
   const document = Object.assign(new EventTarget(), { hidden: false })
@@ -67,7 +72,7 @@ async function open(options: Options = {}) {
     hasUnsavedWork: () => options.isTyping ?? false,
     now: () => Date.now(),
     whenCalm: (begin) => begin(),
-    onFailure: (cause) => expect.fail(String(cause)),
+    onFailure: options.onFailure ?? ((cause) => expect.fail(String(cause))),
     memory: options.memory ?? fakeMemory(),
   })
   await Promise.resolve()
@@ -293,32 +298,54 @@ describe('startUpdates', () => {
     expect(registration.update).toHaveBeenCalledTimes(1)
   })
 
-  it('installs anew by itself, each time later, after an installation that broke off', async () => {
+  it('retries a first installation that failed, each time later', async () => {
     const { registration, register } = await open()
     registration.active = null
-    const breakOff = () => {
+    const fail = () => {
       const worker = new FakeWorker()
       registration.installing = worker
+      registration.dispatchEvent(new Event('updatefound'))
       registration.dispatchEvent(new Event('updatefound'))
       registration.installing = null
       worker.become('redundant')
     }
-    breakOff()
+    fail()
     vi.advanceTimersByTime(5_000)
     expect(register).toHaveBeenCalledTimes(2)
-    breakOff()
+    fail()
     vi.advanceTimersByTime(9_000)
     expect(register).toHaveBeenCalledTimes(2)
     vi.advanceTimersByTime(1_000)
     expect(register).toHaveBeenCalledTimes(3)
     // Meanwhile another tab has installed it.
-    breakOff()
+    fail()
     registration.active = new FakeWorker()
     vi.advanceTimersByTime(60_000)
     expect(register).toHaveBeenCalledTimes(3)
   })
 
-  it('an update that breaks off leaves the version that works, and is not tried again at once', async () => {
+  it('retries where the worker itself could not be fetched', async () => {
+    const onFailure = vi.fn()
+    const { register } = await open({ refusal: new TypeError('Failed to fetch'), onFailure })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(register).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(register).toHaveBeenCalledTimes(3)
+    expect(onFailure).toHaveBeenCalledTimes(3)
+  })
+
+  it('L1: asks once where the browser forbids workers', async () => {
+    const onFailure = vi.fn()
+    const refusal = new DOMException('Storage access is restricted', 'SecurityError')
+    const { register, window } = await open({ refusal, onFailure })
+    await vi.advanceTimersByTimeAsync(2 * 60 * 60_000)
+    window.dispatchEvent(new Event('focus'))
+    window.dispatchEvent(new Event('online'))
+    expect(register).toHaveBeenCalledTimes(1)
+    expect(onFailure).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not retry an update that failed: the version before works on', async () => {
     const { registration, register } = await open()
     const worker = new FakeWorker()
     registration.installing = worker

@@ -37,13 +37,13 @@ export interface UpdatePorts {
 /** Focus and visibility change many times a minute; asking for /sw.js each time would be a nuisance to phones. */
 const CHECK_PAUSE_MS = 60_000
 const CHECK_EVERY_MS = 60 * 60_000
-/** After an installation that broke off; doubles each time. What it has fetched stays, so that the next one is shorter. */
-const INSTALL_AGAIN_MS = 5_000
+/** After a first installation that failed; doubles each time. The files it has fetched stay, so the next one is shorter. */
+const INSTALL_RETRY_MS = 5_000
 /** A worker that does not activate must not leave a person before a dead button. */
 const RELOAD_ANYWAY_MS = 8_000
 /**
- * Where a request of a page reaches the old worker just as it is to stop, Chromium starts that again and leaves the
- * new one waiting. For a moment of a reload no page is there, so that it may take over; the page that comes goes on.
+ * Chromium can leave the new worker waiting when a request starts the old one again. A reload closes the page for a
+ * moment, so that the new worker can activate; the page that comes continues the update.
  */
 const STUCK_MS = 2_000
 const TRIES_KEY = 'rigworks-update-tries'
@@ -64,7 +64,10 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
   let isReloading = false
   let hasFailed = false
   let lastCheck = ports.now()
-  let installAgainMs = INSTALL_AGAIN_MS
+  let isForbidden = false
+  let installRetryMs = INSTALL_RETRY_MS
+  let installRetry: ReturnType<typeof setTimeout> | undefined
+  const followed = new WeakSet<ServiceWorker>()
 
   const become = (next: UpdateState) => {
     if (state === next) return
@@ -92,12 +95,15 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
     else offer()
   })
 
-  const follow = (worker: ServiceWorker | null, of: ServiceWorkerRegistration) =>
-    worker?.addEventListener('statechange', () => {
+  const follow = (worker: ServiceWorker | null, of: ServiceWorkerRegistration) => {
+    if (!worker || followed.has(worker)) return
+    followed.add(worker)
+    worker.addEventListener('statechange', () => {
       // Without an active worker this is the first installation, not an update.
       if (worker.state === 'installed' && of.active) offer()
-      if (worker.state === 'redundant' && isGivenUp()) installLater()
+      if (worker.state === 'redundant' && hasNoWorker()) scheduleInstallRetry()
     })
+  }
 
   const takeOver = (waiting: ServiceWorker) => {
     // In a page that goes on unasked somebody may have begun to type since: they are asked again.
@@ -113,21 +119,23 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
     setTimeout(goOn, RELOAD_ANYWAY_MS)
   }
 
-  /** On a thin line one of three hundred files is enough to break an installation off. */
-  const installLater = () => {
-    setTimeout(() => isGivenUp() && register(), installAgainMs)
-    installAgainMs = Math.min(2 * installAgainMs, CHECK_EVERY_MS)
+  /** On a thin line one of three hundred files is enough to fail an installation. */
+  const scheduleInstallRetry = () => {
+    clearTimeout(installRetry)
+    installRetry = setTimeout(() => hasNoWorker() && register(), installRetryMs)
+    installRetryMs = Math.min(2 * installRetryMs, CHECK_EVERY_MS)
   }
 
   /** The network was lost before the first installation was through, and the browser has given it up. */
-  const isGivenUp = () =>
-    hasFailed || (registration && !registration.installing && !registration.waiting && !registration.active)
+  const hasNoWorker = () =>
+    !isForbidden &&
+    (hasFailed || (registration && !registration.installing && !registration.waiting && !registration.active))
   const check = ({ type }: Partial<Event> = {}) => {
     // The network that broke it off is back: a first visit must not wait for the next focus.
-    const isUrgent = type === 'online' && isGivenUp()
+    const isUrgent = type === 'online' && hasNoWorker()
     if (!isUrgent && (document.hidden || ports.now() - lastCheck < CHECK_PAUSE_MS)) return
     lastCheck = ports.now()
-    if (isGivenUp()) return register()
+    if (hasNoWorker()) return register()
     // Rejects whenever the network is away, which is no news; the next focus asks again.
     registration?.update().catch(() => undefined)
   }
@@ -145,7 +153,9 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
       },
       (cause) => {
         hasFailed = true
+        isForbidden = isStorageForbidden(cause)
         ports.onFailure(cause)
+        if (!isForbidden) scheduleInstallRetry()
       },
     )
   }
@@ -185,6 +195,10 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
     },
   }
 }
+
+/** As Firefox and Chromium say that the person lets sites keep nothing; a network that fails is a TypeError. */
+const isStorageForbidden = (cause: unknown): boolean =>
+  cause instanceof DOMException && ['SecurityError', 'NotSupportedError'].includes(cause.name)
 
 /** How often the pages before this one have tried in vain; asked once, so that no later page goes on by it. */
 function takeTries(memory: UpdatePorts['memory']): number {

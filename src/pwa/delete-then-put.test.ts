@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import { FakeCaches } from '#tests/support/fake-caches'
+import { retryDroppedPuts } from './delete-then-put'
 import { fillCache } from './fill-cache'
-import { putDroppedAnew } from './put-anew'
 
 const NAME = 'workbox-precache'
 const PATHS = ['/assets/a.js', '/assets/b.js', '/assets/c.js']
 
-it('an installation that begins again after WebKit has forgotten the cache keeps every file', async () => {
+it('stores every file when an installation is retried after WebKit has forgotten the cache', async () => {
   const caches = new FakeCaches()
   const brokenOff = async (path: string) => {
     if (path === PATHS[2]) throw new TypeError('Load failed')
@@ -18,7 +18,7 @@ it('an installation that begins again after WebKit has forgotten the cache keeps
   expect(caches.pathsOf(NAME)).toEqual(PATHS)
 })
 
-it('what Workbox puts and WebKit drops is put anew', async () => {
+it('puts a file of Workbox again that WebKit has dropped', async () => {
   const caches = new FakeCaches()
   vi.stubGlobal('caches', caches)
   const cache = await caches.open(NAME)
@@ -28,6 +28,6 @@ it('what Workbox puts and WebKit drops is put anew', async () => {
   const newResponse = new Response('second')
   await cache.put(request, newResponse.clone())
   expect(await cache.match(request)).toBeUndefined()
-  await putDroppedAnew.cacheDidUpdate?.({ cacheName: NAME, request, newResponse } as never)
+  await retryDroppedPuts.cacheDidUpdate?.({ cacheName: NAME, request, newResponse } as never)
   expect(await (await cache.match(request))?.text()).toBe('second')
 })
