@@ -12,7 +12,7 @@ export function noteCode(module: string): void {
   latest = module
 }
 
-/** The module that `load` asks for before it returns, be it loaded already; null outside of a build. */
+/** The module that `load` imports, even if it is loaded already; null outside of a build. */
 export function moduleLoadedBy(load: () => unknown): string | null {
   latest = null
   load()

@@ -3,7 +3,7 @@ import { SeededRandom } from '#tests/support/simulation/seeded-random'
 import { ROUTES, routesOfThisRun } from '../support/routes'
 import { expect, openReady, seeSync, test } from './support/engine-story'
 import { NOTE_HEADING, NOTE_TROUBLE, runFirst } from './support/first-script'
-import { headingOf, headingsOf, seeHeadings } from './support/headings'
+import { forgetWorker, headingOf, headingsOf, seeHeadings } from './support/headings'
 import type { Condition } from './support/network'
 
 const addresses = routesOfThisRun([
@@ -17,13 +17,12 @@ const addresses = routesOfThisRun([
 ])
 
 for (const condition of ['open', 'refused', 'hanging'] satisfies Condition[]) {
-  // Firefox has failed once in three runs with the hanging server: README.md, "Known failures".
   const tag = condition === 'hanging' ? '@full' : '@smoke'
   test(`every address shows the same heading on a first visit and from the worker, network ${condition}`, {
     tag,
   }, async ({ tab, network }) => {
     test.setTimeout(120_000 + addresses.length * 20_000)
-    const first = await headingsOf(tab, network.url, addresses)
+    const first = await headingsOf(tab, network.url, addresses, forgetWorker)
     expect(Object.entries(first).filter(([, text]) => text === null)).toEqual([])
     await openReady(tab, network.url)
     await network.become(condition)

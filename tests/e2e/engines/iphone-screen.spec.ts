@@ -2,6 +2,7 @@
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { ROUTES, SETTINGS_GROUPS } from '../support/routes'
 import { ADMIN, projectPath } from '../support/story'
+import { applyMedia } from './support/apply-media'
 import type { Tab, Target } from './support/driver'
 import { click, expect, see, seeSync, signIn, test } from './support/engine-story'
 
@@ -23,17 +24,7 @@ async function asPhone(tab: Tab): Promise<void> {
 }
 
 /** The engines here have a mouse: from now on the styles for fingers hold on this page. */
-const applyTouchStyles = (tab: Tab) =>
-  tab.evaluate(() => {
-    const apply = (rules: CSSRuleList) => {
-      for (const rule of rules) {
-        if (rule instanceof CSSMediaRule && rule.media.mediaText === '(pointer: coarse)')
-          rule.media.mediaText = 'all'
-        if ('cssRules' in rule) apply(rule.cssRules as CSSRuleList)
-      }
-    }
-    for (const sheet of document.styleSheets) apply(sheet.cssRules)
-  })
+const applyTouchStyles = (tab: Tab) => applyMedia(tab, '(pointer: coarse)')
 
 /** How many fields show that open a keyboard or a list, and those whose text is so small that iOS enlarges the page. */
 const fieldsOf = (tab: Tab) =>

@@ -36,8 +36,11 @@ async function requestQuote(tab: Tab): Promise<string> {
   return email
 }
 
-const arrivesOnce = (server: SupabaseClient, email: string) =>
-  expect.poll(async () => (await quotesOf(server, email)).length, { timeout: 30_000 }).toBe(1)
+async function arrivesOnce(tab: Tab, server: SupabaseClient, email: string): Promise<void> {
+  await expect.poll(async () => (await quotesOf(server, email)).length, { timeout: 30_000 }).toBe(1)
+  await seeSync(tab, 'synced')
+  expect(await quotesOf(server, email)).toHaveLength(1)
+}
 
 /** So that it can be told whether the same page is back. */
 const mark = (tab: Tab) => tab.evaluate(() => void Reflect.set(window, 'isMarked', true))
@@ -60,11 +63,10 @@ test('a page that comes back has its half-typed form, and what waited in it goes
   await tab.back()
   // Firefox, when it is driven, loads the page anew.
   expect(await isMarked(tab)).toBe(engine !== 'firefox')
-  await arrivesOnce(server, email)
-  await seeSync(tab, 'synced')
+  await arrivesOnce(tab, server, email)
   if (engine === 'firefox') await openDialog(tab)
   await see(tab, DIALOG)
-  expect(await typedIn(tab, 'name')).toBe('Half a na')
+  await expect.poll(() => typedIn(tab, 'name')).toBe('Half a na')
 })
 
 /** Of the dialog's field of this autocomplete word. */
@@ -86,16 +88,10 @@ test('a page that is left while it writes holds no other page up, and works when
   await seeSync(tab, 'synced')
   await see(tab, { role: 'heading', name: 'Store' })
   await tab.back()
-  await arrivesOnce(server, await requestQuote(tab))
-  await seeSync(tab, 'synced')
+  await arrivesOnce(tab, server, await requestQuote(tab))
 })
 
-test('what waits goes out at the next start, in a browser that wakes nobody for it', async ({
-  tab,
-  network,
-  server,
-  engine,
-}) => {
+test('what waits goes out at the next start', async ({ tab, network, server, engine }) => {
   await openReady(tab, network.url + PROJECT)
   const offers = await tab.evaluate(() => ['SyncManager' in window, 'onbeforeinstallprompt' in window])
   expect(offers).toEqual([engine === 'chromium', engine === 'chromium'])
@@ -104,7 +100,7 @@ test('what waits goes out at the next start, in a browser that wakes nobody for 
   await tab.goto('about:blank')
   await network.become('open')
   await tab.goto(`${network.url}/install`)
-  await arrivesOnce(server, email)
+  await arrivesOnce(tab, server, email)
   if (engine !== 'chromium') await see(tab, { role: 'button', name: 'Install' }, { count: 0 })
 })
 
@@ -117,8 +113,7 @@ test('a connection that is closed or lost beneath a page is opened again, and sa
   await mark(tab)
   for (const fault of ['closed', 'lost'] as const) {
     await failConnections(tab, fault)
-    await arrivesOnce(server, await requestQuote(tab))
-    await seeSync(tab, 'synced')
+    await arrivesOnce(tab, server, await requestQuote(tab))
   }
   expect(await isMarked(tab)).toBe(true)
 })

@@ -1,8 +1,8 @@
 /** What comes out of a printer. */
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { readPaper } from '../support/read-paper'
+import { applyMedia } from './support/apply-media'
 import { expect, seeSync, test } from './support/engine-story'
-import { showAsPrinted } from './support/show-as-printed'
 
 for (const { what, path } of [
   { what: 'a product', path: `/store/${demoId('products', 'forge')}` },
@@ -15,6 +15,6 @@ for (const { what, path } of [
     await seeSync(tab, 'synced')
     const paper = await tab.print()
     if (paper) expect(Buffer.from(paper).subarray(0, 5).toString()).toBe('%PDF-')
-    await showAsPrinted(tab)
+    await applyMedia(tab, 'print', 'screen')
     expect(await readPaper(tab)).toEqual({ controls: [], hasFoot: true, below: [] })
   })

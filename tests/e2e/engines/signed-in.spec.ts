@@ -7,7 +7,7 @@ import { click, comeBack, expect, openReady, see, seeSync, signIn, test } from '
 
 const SAVE = { role: 'button', name: 'Save' }
 const SAVED = { role: 'button', name: 'Saved' }
-const WAITING = { text: 'waiting to send' }
+const WAITING = { text: /^Waiting to send$/i }
 
 /** How many projects the server has saved for this account. */
 async function favoritesOf(account: Account, url: string): Promise<number> {
@@ -41,6 +41,7 @@ test('a favorite that a customer saves offline survives a reload, and is saved o
   await see(tab, SAVED)
   await tab.reload()
   await see(tab, SAVED)
+  await see(tab, WAITING)
   await network.become('open')
   await comeBack(tab)
   await seeSync(tab, 'synced')
@@ -73,7 +74,17 @@ test('an order of somebody who signed in is placed offline, and arrives once', {
   expect(data).toHaveLength(1)
 })
 
-test('two tabs share one queue; when the tab that sends is closed, the other goes on', {
+/** Whether this tab holds the lock of the tab that sends. */
+const isLeader = (tab: Tab) =>
+  tab.evaluate(() =>
+    navigator.locks.request('rigworks-test', async () => {
+      const { held = [] } = await navigator.locks.query()
+      const own = held.find(({ name }) => name === 'rigworks-test')?.clientId
+      return held.some(({ name, clientId }) => name?.startsWith('rigworks-sync:') && clientId === own)
+    }),
+  )
+
+test('two tabs share one queue; when the tab that sends is closed, the other sends what waits', {
   tag: '@full',
 }, async ({ driver, tab, network, customer, home }) => {
   await signIn(tab, network.url, customer)
@@ -91,17 +102,20 @@ test('two tabs share one queue; when the tab that sends is closed, the other goe
   }
   for (const one of [tab, second])
     await expect.poll(() => statusText(one), { timeout: 20_000 }).toContain('2')
+
+  const leaders = async () => [await isLeader(tab), await isLeader(second)].filter(Boolean)
+  await expect.poll(leaders).toEqual([true])
+  const [leader, other] = (await isLeader(tab)) ? [tab, second] : [second, tab]
+  await leader.close()
+  await expect.poll(() => isLeader(other), { timeout: 20_000 }).toBe(true)
   await network.become('open')
-  await comeBack(second)
-  await comeBack(tab)
-  await seeSync(tab, 'synced')
-  await seeSync(second, 'synced')
+  await comeBack(other)
+  await seeSync(other, 'synced')
   expect(await favoritesOf(customer, home.url)).toBe(2)
 
-  await tab.close()
-  await click(second, SAVED)
+  await click(other, SAVED)
   await expect.poll(() => favoritesOf(customer, home.url), { timeout: 30_000 }).toBe(1)
-  await seeSync(second, 'synced')
+  await seeSync(other, 'synced')
 })
 
 test('signing out with unsent work asks first; what is discarded leaves nothing of the customer', {

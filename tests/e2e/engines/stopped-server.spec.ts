@@ -14,6 +14,8 @@ const test = base.extend({
   },
 })
 
+test.use({ cutsServer: true })
+
 const ADDRESSES = ['/', '/projects', '/store', '/faqs', '/get-quote', '/sync']
 
 test('a server that hangs leaves every page its heading; what waits meanwhile goes out once', {
@@ -21,7 +23,7 @@ test('a server that hangs leaves every page its heading; what waits meanwhile go
 }, async ({ tab, home, server }) => {
   test.setTimeout(300_000)
   await openReady(tab, home.url)
-  // With their pictures: a driver waits until a page has loaded whole.
+  // With their pictures: WebKit's driver waits until a page has loaded them.
   const headings = await headingsOf(tab, home.url, ADDRESSES)
   expect(Object.values(headings)).not.toContain(null)
   await openReady(tab, home.url)

@@ -49,6 +49,7 @@ async function renderPages({ origin, dist, out, snapshot, isMarked, first }: Ren
     for (const path of paths) {
       try {
         const page = await renderer.render(path)
+        if (!manifest[page.module]) throw new Error(`no chunk was built for its module ${page.module}`)
         modules.add(page.module)
         pages.set(path, page)
       } catch (cause) {

@@ -30,7 +30,7 @@ export interface Driver {
   readonly engine: EngineName
   /** Opens a tab. */
   openTab(): Promise<Tab>
-  /** Errors and warnings of the console, of all tabs. */
+  /** Errors and warnings of the console, of all tabs; empty in WebKit, whose driver hears none. */
   readonly consoleLines: readonly string[]
   close(): Promise<void>
 }
@@ -45,7 +45,6 @@ export interface Tab {
   reload(): Promise<void>
   back(): Promise<void>
   url(): Promise<string>
-  title(): Promise<string>
   evaluate<Result>(run: PageFunction<Result>, ...args: unknown[]): Promise<Result>
   /** How many visible elements match. */
   count(target: Target): Promise<number>
@@ -60,7 +59,5 @@ export interface Tab {
   setSize(width: number, height: number): Promise<void>
   /** The page on paper, as a PDF; null in WebKit, whose driver cannot print. */
   print(): Promise<Uint8Array | null>
-  /** A PNG of what shows. */
-  screenshot(path: string): Promise<void>
   close(): Promise<void>
 }

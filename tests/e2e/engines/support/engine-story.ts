@@ -1,5 +1,5 @@
 /** What each story of the three engines starts from: a running home, a network before it, and a browser with an empty profile. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Account } from '../../support/account'
@@ -14,6 +14,8 @@ export { expect }
 
 interface EngineFixtures {
   settings: BrowserSettings
+  /** The story ends the network or the server on purpose, by other means than `network`. */
+  cutsServer: boolean
   network: Network
   driver: Driver
   /** The first tab, with nothing loaded. */
@@ -27,27 +29,33 @@ interface EngineOptions {
 }
 
 /**
- * What browsers say of a network that fails on purpose, and Firefox of a load through the worker that the next navigation
- * ends ("encountered an unexpected error"), of the imports that it ends ("Being left"), and of a picture that the worker
- * cannot have either ("passed an Error Response"). Where storage is blocked Dexie and Firefox say so themselves.
+ * What Firefox says of a load through the worker that the next navigation ends ("encountered an unexpected error"), and
+ * of the imports that it ends ("Being left"). Where storage is blocked Dexie and Firefox say so themselves.
  */
 const EXPECTED_NOISE =
-  /Dexie: Workaround for Chrome UnknownError|Storage access is restricted in this context|net::ERR_|NetworkError|Failed to load resource|Could not connect|can.t establish a connection|connection to ws|WebSocket|interrupted while the page was loading|status of (403|404|50\d)|(blocked|not loaded) because (of a disallowed|its) MIME|icon from the Manifest|intercepted the request and encountered an unexpected error|^Being left: .*(preload CSS|imported module|CodeUnavailable)|Failed to load .*\.webp.* passed an Error Response/i
+  /intercepted the request and encountered an unexpected error|interrupted while the page was loading|^Being left: .*(preload CSS|imported module|CodeUnavailable)|Dexie: Workaround for Chrome UnknownError|Storage access is restricted in this context/i
+
+/** What browsers say of a network that fails on purpose, and Firefox of a picture that the worker cannot have either. */
+const NETWORK_NOISE =
+  /net::ERR_|NetworkError|Failed to load resource|Could not connect|can.t establish a connection|connection to ws|WebSocket|status of (403|404|50\d)|(blocked|not loaded) because (of a disallowed|its) MIME|icon from the Manifest|Failed to load .*\.webp.* passed an Error Response/i
 
 export const test = base.extend<EngineFixtures, EngineOptions>({
   engine: [ENGINES[0], { option: true, scope: 'worker' }],
   settings: [{}, { option: true }],
+  cutsServer: [false, { option: true }],
   network: async ({ home }, use) => {
     const network = await openNetwork(home.url)
     await use(network)
     await network.close()
   },
-  driver: async ({ engine, settings }, use, testInfo) => {
-    testInfo.skip(BROWSER_PATHS[engine] === '', `No ${engine} on this machine`)
+  driver: async ({ engine, settings, network, cutsServer }, use, testInfo) => {
+    testInfo.skip(!existsSync(BROWSER_PATHS[engine]), `No ${engine} on this machine`)
     const driver = await openEngine(engine, settings)
     await use(driver)
     await driver.close()
-    expect(driver.consoleLines.filter((line) => !EXPECTED_NOISE.test(line))).toEqual([])
+    const isNoise = (line: string) =>
+      EXPECTED_NOISE.test(line) || ((cutsServer || network.hasFailed) && NETWORK_NOISE.test(line))
+    expect(driver.consoleLines.filter((line) => !isNoise(line))).toEqual([])
   },
   tab: async ({ driver }, use) => use(await driver.openTab()),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern

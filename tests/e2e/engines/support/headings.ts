@@ -20,11 +20,12 @@ export const headingOf = (tab: Tab) =>
       }),
   )
 
-/** The heading that each address shows once the page is up to date, opened one after the other. */
+/** The heading that each address shows once the page is up to date, opened one after the other; `afterEach` runs between. */
 export async function headingsOf(
   tab: Tab,
   origin: string,
   addresses: readonly string[],
+  afterEach: (tab: Tab) => Promise<unknown> = async () => undefined,
 ): Promise<Record<string, string | null>> {
   const headings: Record<string, string | null> = {}
   for (const path of addresses) {
@@ -32,9 +33,16 @@ export async function headingsOf(
     // Before, a page for people with an account does not know who is there.
     await seeSync(tab, 'synced')
     headings[path] = await headingOf(tab)
+    await afterEach(tab)
   }
   return headings
 }
+
+/** Has the server answer the next page, not the worker. */
+export const forgetWorker = (tab: Tab) =>
+  tab.evaluate(async () => {
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+  })
 
 /** Opens each address, and waits until it shows its heading. */
 export async function seeHeadings(

@@ -15,8 +15,8 @@ export interface Network {
   become(condition: Condition): Promise<void>
   /** From now on all connections share a line of this much in each direction; null for no limit. */
   slowDown(line: { kbitPerSecond: number; latencyMs: number } | null): void
-  /** Connections that were taken since the start. */
-  readonly connections: number
+  /** Whether it has ever been anything but open and fast. */
+  readonly hasFailed: boolean
   /** Connections whose client has asked something while the network hung, and still waits for the answer. */
   readonly waiting: number
   close(): Promise<void>
@@ -45,16 +45,15 @@ export async function openNetwork(target: string): Promise<Network> {
   /** When the line is free for the next packet, in each direction. */
   const up = { at: 0 }
   const down = { at: 0 }
-  let connections = 0
+  let hasFailed = false
   let server: Server | null = null
   let port = 0
 
   const serve = (client: Socket) => {
-    connections += 1
     track(client)
     client.on('close', () => waiting.delete(client))
     const answer = ANSWERS[condition]
-    if (answer) client.on('data', () => client.end(answer))
+    if (answer) client.once('data', () => client.end(answer)).resume()
     else if (condition === 'open') join(client)
     // Taken, and never answered.
     client.on('data', () => condition === 'hanging' && waiting.add(client))
@@ -114,8 +113,8 @@ export async function openNetwork(target: string): Promise<Network> {
   await listen()
   return {
     url: `http://localhost:${port}`,
-    get connections() {
-      return connections
+    get hasFailed() {
+      return hasFailed
     },
     get waiting() {
       return waiting.size
@@ -123,6 +122,7 @@ export async function openNetwork(target: string): Promise<Network> {
     async become(next) {
       const before = condition
       condition = next
+      hasFailed ||= next !== 'open'
       if (next === 'refused') return refuse()
       // What hung stays broken; whoever waits for it connects anew. A proxy that answers by itself has no old connections.
       if (next !== 'hanging' && before !== next) for (const socket of sockets) socket.destroy()
@@ -130,6 +130,7 @@ export async function openNetwork(target: string): Promise<Network> {
     },
     slowDown(next) {
       line = next
+      hasFailed = true
     },
     close: refuse,
   }

@@ -40,7 +40,8 @@ export async function openPuppeteer(
     },
     async close() {
       await browser.close()
-      rmSync(profile, { recursive: true, force: true })
+      // The browser's last processes may still write.
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }
@@ -95,6 +96,21 @@ async function replaceDocument(page: Page, navigate: () => Promise<unknown>): Pr
   }
 }
 
+/** Steps back in the history: to another document, or within the app. */
+async function goBack(page: Page): Promise<void> {
+  const entry = () => `${performance.timeOrigin} ${location.href} ${JSON.stringify(history.state)}`
+  const left = await page.evaluate(entry)
+  await page.evaluate(() => history.back())
+  const isThere = (before: string) =>
+    `${performance.timeOrigin} ${location.href} ${JSON.stringify(history.state)}` !== before &&
+    document.readyState !== 'loading'
+  const end = Date.now() + READ.timeout
+  while (!(await page.evaluate(isThere, left).catch(() => false))) {
+    if (Date.now() > end) throw new Error(`no step back from ${page.url()}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
 function toTab(page: Page): Tab {
   const evaluate = <Result>(run: PageFunction<Result>, ...args: unknown[]) =>
     page.evaluate(run as never, ...(args as never[])) as Promise<Result>
@@ -110,9 +126,8 @@ function toTab(page: Page): Tab {
     evaluate,
     goto: (url) => replaceDocument(page, () => page.goto(url, READ)),
     reload: () => replaceDocument(page, () => page.reload(READ)),
-    back: () => replaceDocument(page, () => page.goBack(READ)),
+    back: () => goBack(page),
     url: async () => page.url(),
-    title: () => page.title(),
     count: (target) =>
       page.evaluate(
         `((target) => { ${FIND_ALL} })(${JSON.stringify(toMessage(target))}).length`,
@@ -140,7 +155,6 @@ function toTab(page: Page): Tab {
     },
     setSize: (width, height) => page.setViewport({ width, height }),
     print: () => page.pdf(),
-    screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
     close: () => page.close(),
   }
 }

@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { findFreePort } from '../../support/home'
 import type { Driver, Tab, Target } from './driver'
@@ -16,15 +15,12 @@ const MINI_BROWSERS = [
 
 /** `driverPath`: WebKitWebDriver. */
 export async function openWebKit(driverPath: string): Promise<Driver> {
-  const consoleLines: string[] = []
   const display = await startDisplay()
   const port = await findFreePort()
   const service = spawn(driverPath, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: display.name, LIBGL_ALWAYS_SOFTWARE: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'ignore',
   })
-  for (const stream of [service.stdout, service.stderr])
-    stream.on('data', (chunk: Buffer) => consoleLines.push(...consoleErrors(String(chunk))))
   const end = async () => {
     for (const process of [service, display.process]) await stop(process)
   }
@@ -37,7 +33,7 @@ export async function openWebKit(driverPath: string): Promise<Driver> {
           browserName: 'MiniBrowser',
           'webkitgtk:browserOptions': {
             binary: MINI_BROWSERS.find((path) => existsSync(path)),
-            args: ['--automation', '--enable-write-console-messages-to-stdout=TRUE'],
+            args: ['--automation'],
           },
         }),
       )
@@ -46,7 +42,7 @@ export async function openWebKit(driverPath: string): Promise<Driver> {
     let isFirst = true
     return {
       engine: 'webkit',
-      consoleLines,
+      consoleLines: [],
       async openTab() {
         if (!isFirst) await driver.switchTo().newWindow('tab')
         isFirst = false
@@ -55,10 +51,7 @@ export async function openWebKit(driverPath: string): Promise<Driver> {
         await tab.setSize(1280, 900)
         return tab
       },
-      async close() {
-        await driver.quit()
-        await end()
-      },
+      close: () => driver.quit().finally(end),
     }
   } catch (cause) {
     await end()
@@ -88,7 +81,6 @@ function toTab(driver: WebDriver, handle: string): Tab {
     reload: () => here(() => driver.navigate().refresh()),
     back: () => here(() => driver.navigate().back()),
     url: () => here(() => driver.getCurrentUrl()),
-    title: () => here(() => driver.getTitle()),
     evaluate: (run, ...args) =>
       here(async () => {
         const script = `
@@ -139,7 +131,6 @@ function toTab(driver: WebDriver, handle: string): Tab {
         await window.setRect({ width: width + dx, height: height + dy })
       }),
     print: async () => null,
-    screenshot: (path) => here(async () => writeFile(path, await driver.takeScreenshot(), 'base64')),
     close: () => here(() => driver.close()),
   }
 }
@@ -153,10 +144,6 @@ const KEYS: Record<string, string> = {
   ArrowLeft: Key.ARROW_LEFT,
   ArrowRight: Key.ARROW_RIGHT,
 }
-
-/** Lines as WebKit writes them: "CONSOLE JS ERROR …", "CONSOLE SECURITY ERROR …". */
-const consoleErrors = (output: string): string[] =>
-  output.split('\n').filter((line) => /CONSOLE \w+ (ERROR|WARN)/.test(line))
 
 /** Xvfb chooses a free display and tells its number. */
 async function startDisplay(): Promise<{ name: string; process: ChildProcess }> {

@@ -1,0 +1,23 @@
+import type { Tab } from './driver'
+
+/**
+ * From now on the page's rules for this media query hold, and those for `replaced` do not: no driver here prints to the
+ * screen or has fingers.
+ */
+export const applyMedia = (tab: Tab, query: string, replaced = ''): Promise<void> =>
+  tab.evaluate(
+    (wanted: string, unwanted: string) => {
+      const visit = (rules: Iterable<CSSRule>) => {
+        for (const rule of rules) {
+          if (rule instanceof CSSMediaRule) {
+            if (rule.media.mediaText === wanted) rule.media.mediaText = 'all'
+            if (unwanted && rule.media.mediaText.startsWith(unwanted)) rule.media.mediaText = 'not all'
+          }
+          if ('cssRules' in rule) visit(rule.cssRules as CSSRuleList)
+        }
+      }
+      for (const sheet of document.styleSheets) visit(sheet.cssRules)
+    },
+    query,
+    replaced,
+  )
