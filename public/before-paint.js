@@ -1,14 +1,16 @@
 // What the first paint must know of the device. A file of its own because the CSP allows no inline script.
 ;(() => {
   // The scheme, so that a dark room sees no white flash; the key is that of src/app/providers.tsx.
+  const page = document.documentElement.dataset
   let wish
   try {
     wish = localStorage.getItem('rigworks-color-scheme')
+    // Nobody who is signed in is offered to log in, as the HTML does: src/app/shell/account-area.tsx.
+    if (localStorage.getItem('rigworks-identity')) page.signedIn = ''
   } catch {
     // Storage is blocked: the device's own scheme serves.
   }
   const isDark = wish === 'dark' || (wish !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  const page = document.documentElement.dataset
   page.mantineColorScheme = isDark ? 'dark' : 'light'
 
   // The line that tells of it later has its place at once, and moves nothing: src/app/shell/freshness-banner.tsx.

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { useSession } from '#runtime/session'
+import { useIsHydrated } from '#ui/after-hydration'
 import { lazyPart } from '#ui/lazy-part'
 import classes from './account-area.module.css'
 
@@ -15,6 +16,11 @@ const ProfileMenu = lazyPart(async () => ({ default: (await import('./profile-me
 export function AccountArea() {
   const { session } = useSession()
   const { pathname } = useLocation()
+  const isKnown = useIsHydrated() && session.kind !== 'loading'
+  // From the first paint on it has hidden the button of a page that the server sent (public/before-paint.js).
+  useEffect(() => {
+    if (isKnown) delete document.documentElement.dataset.signedIn
+  }, [isKnown])
   if (session.kind === 'signed-in') {
     return (
       <Suspense fallback={<span className={classes.space} />}>
@@ -30,7 +36,7 @@ export function AccountArea() {
       size="sm"
       variant="default"
       // Keeps its place while the stored session is read, so that nothing moves.
-      className={session.kind === 'loading' ? classes.unknown : undefined}
+      className={session.kind === 'loading' ? classes.unknown : classes.login}
     >
       Login
     </Button>

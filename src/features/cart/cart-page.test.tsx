@@ -222,6 +222,22 @@ test('what another tab has ordered meanwhile is not ordered twice, and what was 
   expect(await data.db._outbox.count()).toBe(0)
 })
 
+test('a double click places one order, and does not say that it failed', async () => {
+  const { data } = await show({ principal: ADA, settings: [TERMS] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
+  await userEvent.type(dialog.getByLabelText(/^Address/), 'Barn 3')
+  const form = dialog.getByLabelText(/^Name/).closest('form') as HTMLFormElement
+  fireEvent.submit(form)
+  fireEvent.submit(form)
+  await waitFor(async () => expect(await data.db._outbox.count()).toBe(1))
+  fireEvent.submit(form)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByText(/^Failed to place the order/)).toBeNull()
+  expect(await data.db._outbox.count()).toBe(1)
+})
+
 test('a device that cannot keep the change says so', async () => {
   const { data } = await show()
   await screen.findByRole('article', { name: 'Shop Cap' })

@@ -89,6 +89,7 @@ function OpenedDialog({
   const { attempt, refuse: tell } = useSending(TEXTS, useTellSending())
   // One id for one wish: a second click, or a try after a failure, asks for the same order.
   const orderId = useRef(crypto.randomUUID())
+  const isUnderWay = useRef(false)
   const form = useForm<CheckoutForm>({
     ...QUIET_ERRORS,
     initialValues: initial,
@@ -98,8 +99,12 @@ function OpenedDialog({
   const { method } = form.values
 
   const submit = async (values: CheckoutForm) => {
+    // The second click of a double click would find the products gone from the cart, and say that it failed.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     const expected = terms && orderTotal(cart.subtotal, values.method, terms).total
-    if (!(await attempt(() => placeOrder(data, orderId.current, cart, values, expected)))) return
+    isUnderWay.current = await attempt(() => placeOrder(data, orderId.current, cart, values, expected))
+    if (!isUnderWay.current) return
     onSent()
     onPlaced({ id: orderId.current, email: values.email.trim() })
   }

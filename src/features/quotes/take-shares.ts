@@ -28,7 +28,12 @@ export interface TakenShares {
  * its id. `onBegin` is told how many photos are being prepared. Null when nothing was shared. Rejects with
  * LocalWriteError 'quota', or whatever the database says; the share stays then.
  */
-export function takeShares(db: LocalDb, onBegin: (photos: number) => void): Promise<TakenShares | null> {
+export async function takeShares(
+  db: LocalDb,
+  onBegin: (photos: number) => void,
+): Promise<TakenShares | null> {
+  // Where nothing can be kept nothing was shared, and Firefox refuses locks.
+  if (!db.isDurable) return null
   return inTurn(async () => {
     const shares = await readShares(Date.now())
     if (shares.length === 0) return null

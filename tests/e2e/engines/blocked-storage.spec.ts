@@ -27,6 +27,7 @@ test('where the browser blocks storage the site works from memory and says so', 
     .poll(alerts, { timeout: 20_000 })
     .toMatch(/^Nothing is kept on this device\..*set to keep nothing/)
   const email = await fillQuotePage(tab)
+  await see(tab, { text: /^What you shared/ }, { count: 0 })
   await tab.click({ role: 'button', name: 'Submit Quote Request' })
   await see(tab, { text: 'Quote Request Submitted!' })
   await expect.poll(() => quotesOf(server, email)).toHaveLength(1)

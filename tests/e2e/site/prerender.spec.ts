@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { holdCode } from '../support/hold-code'
-import { expect, openReady, test } from '../support/story'
+import { expect, keepSession, openReady, test } from '../support/story'
 
 test.use({ timezoneId: 'Asia/Tokyo' })
 
@@ -239,6 +239,21 @@ test('what is taken off the site is no page any more, though it was rendered as 
   }
   // From the shell, where the pages have been rendered without it meanwhile.
   expect((await statusAndTitle())[0]).toBe(200)
+})
+
+test('nobody who is signed in is offered to log in, from the first paint on', async ({ page, customer }) => {
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login', includeHidden: true })
+  await keepSession(page, customer)
+  const release = await holdCode(page)
+  await page.goto('/store')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(login).toHaveCount(1)
+  await expect(login).toBeHidden()
+  release()
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(login).toBeVisible()
 })
 
 test.describe('without a network', () => {
