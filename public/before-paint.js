@@ -6,7 +6,8 @@
   try {
     wish = localStorage.getItem('rigworks-color-scheme')
     // Nobody who is signed in is offered to log in, as the HTML does: src/app/shell/account-area.tsx.
-    if (localStorage.getItem('rigworks-identity')) page.signedIn = ''
+    if (localStorage.getItem('rigworks-session') ?? localStorage.getItem('rigworks-identity'))
+      page.signedIn = ''
   } catch {
     // Storage is blocked: the device's own scheme serves.
   }
