@@ -54,13 +54,13 @@ export function followOfflinePages({ workers, window }: OfflinePagesPorts): Offl
     lastAsked += 1
     const asked = lastAsked
     const active = await activeWorker(workers)
-    if (asked !== lastAsked) return
+    if (asked !== lastAsked || !active) return
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }) => {
       port1.close()
       if (asked === lastAsked) become(data === true ? 'ready' : 'preparing')
     }
-    active?.postMessage({ type: 'KEEP_PAGES', isAdmin } satisfies TierMessage, [port2])
+    active.postMessage({ type: 'KEEP_PAGES', isAdmin } satisfies TierMessage, [port2])
   }
   const keep = (message: PageMessage) =>
     void activeWorker(workers).then((active) => active?.postMessage(message))
