@@ -1,9 +1,9 @@
 // What the first paint must know of the device. A file of its own because the CSP allows no inline script.
 ;(() => {
-  // The scheme, so that a dark room sees no white flash; the key is that of src/app/providers.tsx.
   const page = document.documentElement.dataset
   let wish
   try {
+    // The scheme, so that a dark room sees no white flash; the key is that of src/app/providers.tsx.
     wish = localStorage.getItem('rigworks-color-scheme')
     // Nobody who is signed in is offered to log in, as the HTML does: src/app/shell/account-area.tsx.
     if (localStorage.getItem('rigworks-session') ?? localStorage.getItem('rigworks-identity'))
