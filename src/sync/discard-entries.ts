@@ -8,7 +8,7 @@ import { refreshShownRows } from '#domain/refresh-shown-row'
 import { SyncCommandError } from '#domain/sync-command-error'
 import { rebaseFollowers, shiftsBack } from './rebase-followers'
 import { releaseFiles } from './release-files'
-import { replaceIds } from './renew-entry'
+import { findEntry, replaceIds } from './renew-entry'
 import { undoing } from './undoing'
 
 export interface TakeBackContext {
@@ -23,7 +23,7 @@ export interface TakeBackContext {
  */
 export async function discardEntries(tx: StoreTx, id: string, context: TakeBackContext): Promise<void> {
   const outbox = await tx.outbox()
-  const first = outbox.find((entry) => entry.id === id)
+  const first = findEntry(outbox, id)
   if (!first) {
     const [done] = await tx.getDones([id])
     // Given up already is what was asked for; sent meanwhile is not.

@@ -2,6 +2,10 @@
 import type { StoreTx } from '#domain/local-store'
 import type { OutboxEntry } from '#domain/mutation'
 
+/** The entry with this id, or the one that has got a new id since a person saw it. */
+export const findEntry = (outbox: readonly OutboxEntry[], id: string): OutboxEntry | undefined =>
+  outbox.find((entry) => entry.id === id || entry.formerIds?.includes(id))
+
 /**
  * After a verdict an action is a new wish: under its old id the ledger would repeat the old verdict. Whatever comes
  * after it follows the new id.

@@ -14,7 +14,7 @@ import {
   withDependants,
 } from './discard-entries'
 import { rebaseFollowers, shiftsBack } from './rebase-followers'
-import { replaceIds } from './renew-entry'
+import { findEntry, replaceIds } from './renew-entry'
 import { undoing } from './undoing'
 
 /**
@@ -28,7 +28,7 @@ export async function undoAction(
   context: TakeBackContext,
 ): Promise<void> {
   const outbox = await tx.outbox()
-  const entry = outbox.find(({ id, formerIds }) => id === receipt.id || formerIds?.includes(receipt.id))
+  const entry = findEntry(outbox, receipt.id)
   if (!entry) return queueInverse(tx, receipt, receipt.inverse, context)
   if (entry.isCancelled) return
   const { kind } = entry.state

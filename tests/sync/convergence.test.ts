@@ -6,7 +6,7 @@ const SEEDS = 1_000
 const GROUP = 100
 const SNAPSHOT_SEEDS = 100
 /** Those that have found a defect beyond the first thousand, of the engine or of its judge; each has a named test as well. */
-const FOUND = [590_535_887, 590_536_435, 723_729_261, 437_893_757]
+const FOUND = [590_535_887, 590_536_435, 723_729_261, 437_893_757, 250_602_459]
 
 describe('convergence', () => {
   for (let first = 1; first <= SEEDS; first += GROUP) {

@@ -72,6 +72,20 @@ describe('W9: giving up what was attempted', () => {
     expect(serverRow(world, 'projects', 'new')).toBeUndefined()
   })
 
+  it('W9: discards the entry that got a new id since the person saw it (found seed 250602459)', async () => {
+    const { world, tab, device, commands, open } = await ready(customerDevice)
+    const seen = await save(world, tab, update({ title: 'refused' }))
+    await world.time.pass(5_000)
+    await goOffline(world, tab)
+    await during(world, commands.retry(seen))
+    expect(outboxOf(device)[0]?.id).not.toBe(seen)
+    await during(world, commands.discard(seen))
+    expect(outboxOf(device)).toEqual([])
+    expect(shown(device, 'projects', 'project-1')?.title).toBe('P1')
+    await open()
+    expect(tab.engine.status.get()).toMatchObject({ attention: 0, waiting: 0 })
+  })
+
   it('W9: a verdict that refuses it takes its inverse along and asks nobody', async () => {
     const { world, device, tab, commands, way, open } = await ready(customerDevice)
     way.isOpenThere = false
