@@ -48,6 +48,7 @@ const KEEPERS: Record<string, readonly string[]> = {
     'src/data/draft-stash.ts',
     'src/features/install/use-install-memory.ts',
     'src/features/push/declined.ts',
+    'src/pwa/probe-storage.ts',
     'src/runtime/browser-ports.ts',
     'src/runtime/is-locked.ts',
     'src/runtime/recovery-link.ts',
@@ -59,6 +60,7 @@ const KEEPERS: Record<string, readonly string[]> = {
   'caches\\.open\\(|cacheName:': [
     'src/features/diagnostics/read-worker-facts.ts',
     'src/pwa/admin-tier.ts',
+    'src/pwa/delete-then-put.ts',
     'src/pwa/keep-pictures.ts',
     'src/pwa/kept-pictures.ts',
     'src/pwa/page-cache.ts',
