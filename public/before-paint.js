@@ -20,6 +20,14 @@
   // What a link asks for besides the page (a tab, a filter) its HTML does not know: src/app/first/asked-parts.ts.
   if (/[?&](?!utm_|gclid=|fbclid=)[^=&]+=[^&]/.test(location.search)) page.asked = ''
 
+  // Where storage is blocked Firefox has a BroadcastChannel that throws, and Dexie opens one as it loads: without the class
+  // Dexie and the engine do without channels.
+  try {
+    new BroadcastChannel('rigworks-probe').close()
+  } catch {
+    delete globalThis.BroadcastChannel
+  }
+
   // The app's first script cannot be had: nothing will answer, and nobody else can say so.
   addEventListener(
     'error',

@@ -3,7 +3,6 @@ import '#ui/theme/styles'
 import { holdPresses } from '#app/first/hold-presses'
 import { keepTyped } from '#app/first/keep-typed'
 import { fetchCode, importInTurn, pageCode } from '#app/first/page-code'
-import { removeBlockedChannel } from '#app/first/remove-blocked-channel'
 import { sayNotWhole } from '#app/first/say-not-whole'
 import { whenPainted } from '#app/first/when-painted'
 import { yieldToPage } from '#app/first/yield-to-page'
@@ -19,7 +18,6 @@ start(root).catch((cause: unknown) => {
 })
 
 async function start(root: HTMLElement): Promise<void> {
-  removeBlockedChannel(window)
   // What a browser tells once must find somebody who listens.
   const install = watchInstallOffer(window)
   const code = pageCode(document)

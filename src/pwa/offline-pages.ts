@@ -24,17 +24,15 @@ export interface OfflinePagesPorts {
   window: EventTarget
 }
 
-/** Never resolves while the first installation has not succeeded; null where storage is blocked, which Firefox rejects. */
-async function activeWorker({
-  ready,
-}: OfflinePagesPorts['workers']): Promise<Pick<ServiceWorker, 'postMessage'> | null> {
-  try {
-    return (await ready).active
-  } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'SecurityError') return null
-    throw cause
-  }
-}
+/**
+ * Never resolves while the first installation has not succeeded. `ready` rejects in one case alone: Firefox forbids
+ * workers where storage is blocked.
+ */
+const activeWorker = ({ ready }: OfflinePagesPorts['workers']) =>
+  ready.then(
+    ({ active }) => active,
+    () => null,
+  )
 
 /** Has the worker keep the pages of whoever is there, and asks again after a failure once there is hope. */
 export function followOfflinePages({ workers, window }: OfflinePagesPorts): OfflinePages {

@@ -53,15 +53,11 @@ function codeOf(cause: unknown): StorageCode {
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : ''
   if (name === 'QuotaExceededError') return 'full'
   if (name === 'SecurityError' || name === 'InvalidStateError' || name === 'NotAllowedError') return 'blocked'
-  // Chromium's name for a database that the person has forbidden is that of any failure of its own.
-  return isLocalStorageForbidden() ? 'blocked' : 'failed'
-}
-
-function isLocalStorageForbidden(): boolean {
   try {
     void globalThis.localStorage
-    return false
+    return 'failed'
   } catch {
-    return true
+    // Chromium's name for a database that the person has forbidden is that of any failure of its own.
+    return 'blocked'
   }
 }

@@ -64,10 +64,7 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
   let isReloading = false
   let hasFailed = false
   let lastCheck = ports.now()
-  let isForbidden = false
   let installRetryMs = INSTALL_RETRY_MS
-  let installRetry: ReturnType<typeof setTimeout> | undefined
-  const followed = new WeakSet<ServiceWorker>()
 
   const become = (next: UpdateState) => {
     if (state === next) return
@@ -95,15 +92,14 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
     else offer()
   })
 
-  const follow = (worker: ServiceWorker | null, of: ServiceWorkerRegistration) => {
-    if (!worker || followed.has(worker)) return
-    followed.add(worker)
-    worker.addEventListener('statechange', () => {
-      // Without an active worker this is the first installation, not an update.
-      if (worker.state === 'installed' && of.active) offer()
-      if (worker.state === 'redundant' && hasNoWorker()) scheduleInstallRetry()
-    })
+  const hearState = ({ target }: Event) => {
+    const { state } = target as ServiceWorker
+    // Without an active worker this is the first installation, not an update.
+    if (state === 'installed' && registration?.active) offer()
+    if (state === 'redundant' && hasNoWorker()) scheduleInstallRetry()
   }
+  /** Safe to call again for the same worker: one function is added once. */
+  const followInstalling = () => registration?.installing?.addEventListener('statechange', hearState)
 
   const takeOver = (waiting: ServiceWorker) => {
     // In a page that goes on unasked somebody may have begun to type since: they are asked again.
@@ -121,15 +117,13 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
 
   /** On a thin line one of three hundred files is enough to fail an installation. */
   const scheduleInstallRetry = () => {
-    clearTimeout(installRetry)
-    installRetry = setTimeout(() => hasNoWorker() && register(), installRetryMs)
-    installRetryMs = Math.min(2 * installRetryMs, CHECK_EVERY_MS)
+    setTimeout(() => hasNoWorker() && register(), installRetryMs)
+    installRetryMs *= 2
   }
 
   /** The network was lost before the first installation was through, and the browser has given it up. */
   const hasNoWorker = () =>
-    !isForbidden &&
-    (hasFailed || (registration && !registration.installing && !registration.waiting && !registration.active))
+    hasFailed || (registration && !registration.installing && !registration.waiting && !registration.active)
   const check = ({ type }: Partial<Event> = {}) => {
     // The network that broke it off is back: a first visit must not wait for the next focus.
     const isUrgent = type === 'online' && hasNoWorker()
@@ -145,17 +139,17 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
       (found) => {
         if (found === registration) return
         registration = found
-        follow(found.installing, found)
-        found.addEventListener('updatefound', () => follow(found.installing, found))
+        followInstalling()
+        found.addEventListener('updatefound', followInstalling)
         // It may have taken over before this page could hear of it.
         if (isStillWanted()) return found.waiting ? takeOver(found.waiting) : reloadOnce()
         if (found.waiting && found.active) offer()
       },
       (cause) => {
-        hasFailed = true
-        isForbidden = isStorageForbidden(cause)
+        // A network that fails is a TypeError; a browser that forbids workers throws SecurityError or NotSupportedError.
+        hasFailed = !(cause instanceof DOMException)
         ports.onFailure(cause)
-        if (!isForbidden) scheduleInstallRetry()
+        if (hasFailed) scheduleInstallRetry()
       },
     )
   }
@@ -195,10 +189,6 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
     },
   }
 }
-
-/** As Firefox and Chromium say that the person lets sites keep nothing; a network that fails is a TypeError. */
-const isStorageForbidden = (cause: unknown): boolean =>
-  cause instanceof DOMException && ['SecurityError', 'NotSupportedError'].includes(cause.name)
 
 /** How often the pages before this one have tried in vain; asked once, so that no later page goes on by it. */
 function takeTries(memory: UpdatePorts['memory']): number {

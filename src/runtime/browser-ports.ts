@@ -91,7 +91,7 @@ function createBrowserLocks(): Locks {
 
 const holdNothing = (): HeldLock => ({ release: () => undefined, onLost: () => undefined })
 
-/** Between the tabs of one database. There is none where storage is blocked (app/first/remove-blocked-channel.ts): each tab keeps its own data then. */
+/** Between the tabs of one database. There is none where storage is blocked (public/before-paint.js): each tab keeps its own data then. */
 function createBrowserChannel(name: string): Channel {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null
   if (!channel) return { post: () => undefined, onMessage: () => () => undefined, close: () => undefined }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { useSession } from '#runtime/session'
@@ -16,11 +16,7 @@ const ProfileMenu = lazyPart(async () => ({ default: (await import('./profile-me
 export function AccountArea() {
   const { session } = useSession()
   const { pathname } = useLocation()
-  const isKnown = useIsHydrated() && session.kind !== 'loading'
-  // From the first paint on it has hidden the button of a page that the server sent (public/before-paint.js).
-  useEffect(() => {
-    if (isKnown) delete document.documentElement.dataset.signedIn
-  }, [isKnown])
+  const isHydrated = useIsHydrated()
   if (session.kind === 'signed-in') {
     return (
       <Suspense fallback={<span className={classes.space} />}>
@@ -35,8 +31,8 @@ export function AccountArea() {
       state={{ from: pathname }}
       size="sm"
       variant="default"
-      // Keeps its place while the stored session is read, so that nothing moves.
-      className={session.kind === 'loading' ? classes.unknown : classes.login}
+      // Keeps its place while the stored session is read, so that nothing moves: in the HTML by public/before-paint.js.
+      className={isHydrated ? (session.kind === 'loading' ? classes.unknown : undefined) : classes.inHtml}
     >
       Login
     </Button>

@@ -66,7 +66,8 @@ function useCanAsk(hasEngine: boolean): boolean {
   useEffect(() => {
     if (hasEngine) return
     // Not at once: most databases are open in a moment.
-    const timer = setInterval(() => void isServerThere().then(setThere), ASK_EVERY_MS)
+    const ask = () => isServerThere(AbortSignal.timeout(ASK_EVERY_MS)).then(setThere)
+    const timer = setInterval(() => void ask(), ASK_EVERY_MS)
     return () => clearInterval(timer)
   }, [hasEngine])
   return hasEngine ? isReachable : isThere

@@ -30,10 +30,11 @@ interface EngineOptions {
 
 /**
  * What Firefox says of a load through the worker that the next navigation ends ("encountered an unexpected error"), and
- * of the imports that it ends ("Being left"). Where storage is blocked Dexie and Firefox say so themselves.
+ * of the imports that it ends ("Being left"). Where storage is blocked Dexie and Firefox say so themselves; of the
+ * addresses one does not exist.
  */
 const EXPECTED_NOISE =
-  /intercepted the request and encountered an unexpected error|interrupted while the page was loading|^Being left: .*(preload CSS|imported module|CodeUnavailable)|Dexie: Workaround for Chrome UnknownError|Storage access is restricted in this context/i
+  /intercepted the request and encountered an unexpected error|interrupted while the page was loading|^Being left: .*(preload CSS|imported module|CodeUnavailable)|Dexie: Workaround for Chrome UnknownError|Storage access is restricted in this context|status of 404 \(Not Found\)/i
 
 /** What browsers say of a network that fails on purpose, and Firefox of a picture that the worker cannot have either. */
 const NETWORK_NOISE =
