@@ -1,4 +1,5 @@
-// What the first paint must know of the device. A file of its own because the CSP allows no inline script.
+// What the first paint must know of the device, and what no later script could mend. A file of its own because the CSP
+// allows no inline script.
 ;(() => {
   const page = document.documentElement.dataset
   let wish
