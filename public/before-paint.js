@@ -18,7 +18,7 @@
   // The line that tells of it later has its place at once, and moves nothing: src/app/shell/freshness-banner.tsx.
   if (!navigator.onLine) page.offline = ''
 
-  // What a link asks for besides the page (a tab, a filter) its HTML does not know: src/app/first/asked-parts.ts.
+  // What a link asks for besides the page (a tab, a filter) its HTML does not know: src/app/first/query-content.ts.
   if (/[?&](?!utm_|gclid=|fbclid=)[^=&]+=[^&]/.test(location.search)) page.asked = ''
 
   // Where storage is blocked Firefox has a BroadcastChannel that throws, and Dexie opens one as it loads: without the class

@@ -1,27 +1,27 @@
 /** The first script of every page: hears what comes early, then has the app's code fetched and the app started. */
 import '#ui/theme/styles'
-import { holdPresses } from '#app/first/hold-presses'
+import { fetchCode, importInSequence, readCodeFiles } from '#app/first/code-files'
 import { keepTyped } from '#app/first/keep-typed'
-import { fetchCode, importInTurn, pageCode } from '#app/first/page-code'
-import { sayNotWhole } from '#app/first/say-not-whole'
+import { queueEarlyClicks } from '#app/first/queue-early-clicks'
+import { showLoadFailure } from '#app/first/show-load-failure'
 import { whenPainted } from '#app/first/when-painted'
 import { yieldToPage } from '#app/first/yield-to-page'
-import { isUnfetched } from '#domain/is-unfetched'
+import { isChunkLoadError } from '#domain/is-chunk-load-error'
 import { watchInstallOffer } from '#pwa/install-offer'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 start(root).catch((cause: unknown) => {
-  const isBroken = !isUnfetched(cause)
+  const isBroken = !isChunkLoadError(cause)
   if (isBroken) reportError(cause)
-  sayNotWhole(document, isBroken)
+  showLoadFailure(document, isBroken)
 })
 
 async function start(root: HTMLElement): Promise<void> {
   // What a browser tells once must find somebody who listens.
   const install = watchInstallOffer(window)
-  const code = pageCode(document)
-  const takePress = holdPresses(root)
+  const code = readCodeFiles(document)
+  const takePress = queueEarlyClicks(root)
   const letType = keepTyped(root)
   if (code) {
     // Before that it would take the line from the page's picture, and an old phone's time from what can be read already.
@@ -31,7 +31,7 @@ async function start(root: HTMLElement): Promise<void> {
       await yieldToPage()
     }
     // What fails here fails in the next line, too.
-    await importInTurn(code.app)
+    await importInSequence(code.app)
   }
   const { startApp } = await import('#app/start-app')
   await startApp({
@@ -41,6 +41,6 @@ async function start(root: HTMLElement): Promise<void> {
       letType()
       takePress()
     },
-    missing: code ? importInTurn(code.page) : Promise.resolve(null),
+    missing: code ? importInSequence(code.page) : Promise.resolve(null),
   })
 }

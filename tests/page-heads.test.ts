@@ -1,6 +1,6 @@
 /** What search engines and shared links are told: of every page, and of every item of the demo shop. */
 import { expect, test } from 'vitest'
-import { HOUSE_FACTS } from '#domain/house-facts'
+import { DEFAULT_COMPANY_FACTS } from '#domain/default-company-facts'
 import type { ItemHead } from '#domain/item-head'
 import { articleHead } from '#domain/item-heads/article-head'
 import { productHead } from '#domain/item-heads/product-head'
@@ -46,7 +46,10 @@ const sections = rowsOf('farriers_vets_sections', FARRIERS_VETS_SECTIONS)
 const news = rowsOf('news_articles', NEWS).filter(({ published }) => published)
 
 const pages = LISTED_PAGES.map((page) =>
-  pageHead(page, page.path === paths.home ? { jsonLd: [webSiteLd, organizationLd(HOUSE_FACTS)] } : {}),
+  pageHead(
+    page,
+    page.path === paths.home ? { jsonLd: [webSiteLd, organizationLd(DEFAULT_COMPANY_FACTS)] } : {},
+  ),
 )
 const items: ItemHead[] = [
   ...projects.map(projectHead),

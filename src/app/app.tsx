@@ -5,8 +5,8 @@ import { InstallContext } from '#features/install/install-context'
 import type { InstallOffer } from '#pwa/install-offer'
 import type { StorageCode } from '#pwa/probe-storage'
 import { AppVersionContext } from '#runtime/app-version'
-import { LeftWorkContext } from '#runtime/left-work'
 import { OfflinePagesContext } from '#runtime/offline-pages'
+import { OtherAccountsWorkContext } from '#runtime/other-accounts-work'
 import { VisitorOutboxContext } from '#runtime/visitor-outbox'
 import { AfterHydration } from '#ui/after-hydration'
 import { lazyPart } from '#ui/lazy-part'
@@ -62,7 +62,7 @@ export function App({ started, routes, install, probe, page, Router, ...props }:
         reload={() => window.location.reload()}
       />
       <VisitorOutboxContext value={visitor}>
-        <LeftWorkContext value={device.left}>
+        <OtherAccountsWorkContext value={device.left}>
           <AppVersionContext value={pwa?.update ?? null}>
             <OfflinePagesContext value={pwa?.pages ?? null}>
               <InstallContext value={install}>
@@ -80,7 +80,7 @@ export function App({ started, routes, install, probe, page, Router, ...props }:
               </InstallContext>
             </OfflinePagesContext>
           </AppVersionContext>
-        </LeftWorkContext>
+        </OtherAccountsWorkContext>
       </VisitorOutboxContext>
       {pwa && (
         <Suspense fallback={null}>

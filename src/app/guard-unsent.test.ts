@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LocalData } from '#data/react'
-import { NO_NEWS } from '#runtime/device-news'
+import { HEALTHY_DEVICE } from '#runtime/device-status'
 import { changingStatus } from '#tests/support/component/changing-status'
 import { guardUnsent } from './guard-unsent'
 import type { StartedSource } from './started'
@@ -15,7 +15,7 @@ function tab(isDurable: boolean) {
       sync: { status, commands: {} as never },
       localData: { store: { isDurable } } as LocalData,
       visitor: null,
-      device: NO_NEWS,
+      device: HEALTHY_DEVICE,
     }),
     subscribe: () => () => undefined,
     dismissEviction: () => undefined,

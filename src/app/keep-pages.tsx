@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SITE_PAGES } from '#domain/site-pages'
 import type { OfflinePages } from '#pwa/offline-pages'
-import { whenCalm } from '#pwa/when-calm'
+import { whenPageIdle } from '#pwa/when-page-idle'
 import { useOwnProfile } from '#runtime/own-profile'
 import { useSession } from '#runtime/session'
 import { PageData } from './page-data'
@@ -34,7 +34,7 @@ function Telling({ pages }: { pages: OfflinePages }) {
   useEffect(() => {
     // To admins the worker shows none (pwa/sw.ts).
     if (!isKnown || isAdmin || savesData()) return
-    whenCalm(globalThis, () => {
+    whenPageIdle(globalThis, () => {
       // Pages with an address for search engines are those that come as HTML. Whoever has gone on is on another.
       const isPublic = document.querySelector('link[rel=canonical]') !== null
       if (isPublic && location.pathname === pathname) pages.keepPage(pathname)
@@ -43,7 +43,7 @@ function Telling({ pages }: { pages: OfflinePages }) {
   const isReady = useSyncExternalStore(pages.subscribe, pages.get) === 'ready'
   useEffect(() => {
     // After the files without which no page opens.
-    if (isReady && !isAdmin && !savesData()) whenCalm(globalThis, () => pages.keepAhead(AHEAD))
+    if (isReady && !isAdmin && !savesData()) whenPageIdle(globalThis, () => pages.keepAhead(AHEAD))
   }, [pages, isReady, isAdmin])
   return null
 }

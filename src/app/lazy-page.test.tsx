@@ -4,7 +4,7 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { ErrorBoundary } from './error-boundary'
 import { LazyPage } from './lazy-page'
-import { isUnasked, PageCode } from './page-code'
+import { isPreloadError, PageCode } from './page-code'
 import { useIsPageComing } from './page-wait'
 
 const Failure = () => <h1>Not here</h1>
@@ -89,7 +89,7 @@ it('fetches again what could not be fetched ahead, and knows that nobody had ask
   visit(code)
   await go('Page')
   expect(shown()).toBe('Not here')
-  expect([ahead, asked].map(isUnasked)).toEqual([true, false])
+  expect([ahead, asked].map(isPreloadError)).toEqual([true, false])
   load.mockResolvedValue(Loaded)
   await code.preload()
   expect(load).toHaveBeenCalledTimes(2)
@@ -108,7 +108,7 @@ it('that somebody asks for while it is fetched ahead is missed by them', async (
   await go('Page')
   await act(async () => fail())
   expect(shown()).toBe('Not here')
-  expect(isUnasked(cause)).toBe(false)
+  expect(isPreloadError(cause)).toBe(false)
 })
 
 it('shows a page whose code has come in the first render, without a skeleton before it', async () => {

@@ -1,4 +1,4 @@
-import { isUnfetched } from '#domain/is-unfetched'
+import { isChunkLoadError } from '#domain/is-chunk-load-error'
 
 /** The code of a page is neither on this device nor to be had: offline before the worker has kept it, or a gone server. */
 export class CodeUnavailable extends Error {
@@ -13,7 +13,7 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (cause) {
-    if (!isUnfetched(cause)) throw cause
+    if (!isChunkLoadError(cause)) throw cause
     throw new CodeUnavailable('The code of this page could not be loaded', { cause })
   }
 }

@@ -6,7 +6,7 @@ import { countPageWait } from './page-wait'
 const unasked = new WeakSet<object>()
 
 /** Whether nobody has missed yet what an import failed to bring: the code of a page was fetched on a guess. */
-export const isUnasked = (cause: unknown): boolean => cause instanceof Object && unasked.has(cause)
+export const isPreloadError = (cause: unknown): boolean => cause instanceof Object && unasked.has(cause)
 
 /**
  * The code of one page, a chunk of its own. Unlike React's `lazy` a failure does not last: the next navigation that

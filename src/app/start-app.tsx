@@ -3,17 +3,17 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import type { InstallOffer } from '#pwa/install-offer'
 import { probeStorage } from '#pwa/probe-storage'
-import { whenCalm } from '#pwa/when-calm'
+import { whenPageIdle } from '#pwa/when-page-idle'
 import { onBrokenPart } from '#ui/lazy-part'
 import { markScrollbar } from '#ui/theme/mark-scrollbar'
 import { App } from './app'
-import { showAskedParts } from './first/asked-parts'
+import { showQueryContent } from './first/query-content'
 import { yieldToPage } from './first/yield-to-page'
-import { firstRound } from './first-round'
 import { followMailLink } from './follow-mail-link'
+import { firstRound } from './initial-sync'
+import { hydratePage } from './prerender/hydrate-page'
 import type { Prerendered } from './prerender/prerendered-context'
 import { readPage } from './prerender/prerendered-page'
-import { takeOverPage } from './prerender/take-over-page'
 import { createRoutes, pageCodeAt } from './router'
 import { preloadFrame } from './shell/shell'
 import { startData } from './start-data'
@@ -54,7 +54,7 @@ export async function startApp({ root, install, takePress, missing }: FirstMomen
   await pause()
   const started = startData(diagnostics)
   const afterFirstRound = (begin: () => void) =>
-    void firstRound(started.get().sync.status).then(() => whenCalm(window, begin))
+    void firstRound(started.get().sync.status).then(() => whenPageIdle(window, begin))
   const pwa = startPwa(afterFirstRound, (cause) => diagnostics.report('worker_unavailable', cause))
   await pause()
   afterFirstRound(() => {
@@ -80,11 +80,11 @@ export async function startApp({ root, install, takePress, missing }: FirstMomen
   )
   if (!page) {
     await whenFirstPageLoaded(pageCodeAt(routes, location.pathname), preloadFrame)
-    showAskedParts(document)
+    showQueryContent(document)
     takePress()
     return createRoot(root).render(app(null))
   }
-  await takeOverPage({
+  await hydratePage({
     root,
     page,
     started,

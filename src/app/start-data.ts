@@ -2,7 +2,7 @@
 import type { AuthState } from '#backend/contract'
 import { readStoredAuth } from '#backend/supabase/stored-auth'
 import type { LocalData } from '#data/react'
-import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
+import { type DeviceStatus, HEALTHY_DEVICE } from '#runtime/device-status'
 import type { Session } from '#runtime/session'
 import type { VisitorOutbox } from '#runtime/visitor-outbox'
 import { yieldToPage } from './first/yield-to-page'
@@ -47,12 +47,12 @@ export function startData(diagnostics: DiagnosticsLog): StartedSource {
     sync: relay.handle,
     localData: null,
     visitor: null,
-    device: NO_NEWS,
+    device: HEALTHY_DEVICE,
   }
   function show(auth: AuthState, localData: LocalData | null, visitor: VisitorOutbox | null): void {
     change({ session: { ...started.session, session: auth }, localData, visitor })
   }
-  function tell(device: DeviceNews): void {
+  function tell(device: DeviceStatus): void {
     change({ device })
   }
   function change(part: Partial<Started>): void {

@@ -4,7 +4,7 @@ import type { AppUpdate } from '#pwa/update'
 import { startUpdates } from '#pwa/update'
 import { watchTyping } from '#pwa/watch-typing'
 import { isServerThere } from './is-server-there'
-import { isUnasked } from './page-code'
+import { isPreloadError } from './page-code'
 import { tabMemory } from './tab-memory'
 
 export interface Pwa {
@@ -17,12 +17,12 @@ export interface Pwa {
  * development server, and a build with the kill switch, whose worker would be registered again after removing itself.
  */
 export function startPwa(
-  whenCalm: (begin: () => void) => void,
+  whenPageIdle: (begin: () => void) => void,
   onFailure: (cause: unknown) => void,
 ): Pwa | null {
   const reload = () => window.location.reload()
   const now = () => Date.now()
-  recoverFromStaleChunks({ window, memory: tabMemory, isServerThere, isUnasked, reload, now })
+  recoverFromStaleChunks({ window, memory: tabMemory, isServerThere, isPreloadError, reload, now })
   const isWanted = import.meta.env.PROD && import.meta.env.VITE_PWA_KILL_SWITCH !== '1'
   if (!isWanted || !('serviceWorker' in navigator)) return null
   const workers = navigator.serviceWorker
@@ -34,7 +34,7 @@ export function startPwa(
       reload,
       hasUnsavedWork: watchTyping(window),
       now,
-      whenCalm,
+      whenPageIdle,
       onFailure,
       memory: tabMemory,
     }),

@@ -1,5 +1,5 @@
 import type { LocalData } from '#data/react'
-import type { DeviceNews } from '#runtime/device-news'
+import type { DeviceStatus } from '#runtime/device-status'
 import type { SessionPort } from '#runtime/session'
 import type { SyncHandle } from '#runtime/sync'
 import type { VisitorOutbox } from '#runtime/visitor-outbox'
@@ -12,7 +12,7 @@ export interface Started {
   localData: LocalData | null
   /** The visitor's outbox while somebody is signed in. */
   visitor: VisitorOutbox | null
-  device: DeviceNews
+  device: DeviceStatus
 }
 
 /** The start-up as the app sees it: React reads it by useSyncExternalStore. */

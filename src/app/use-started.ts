@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { NO_NEWS } from '#runtime/device-news'
+import { HEALTHY_DEVICE } from '#runtime/device-status'
 import type { Pwa } from './start-pwa'
 import type { Started, StartedSource } from './started'
 
@@ -16,7 +16,7 @@ export function useStarted(source: StartedSource, pwa: Pwa | null, isPrerendered
   const [shown, setShown] = useState<Shown>(() => {
     const started = source.get()
     if (!isPrerendered) return [started, pwa]
-    return [{ ...started, session: { ...started.session, session: ANONYMOUS }, device: NO_NEWS }, null]
+    return [{ ...started, session: { ...started.session, session: ANONYMOUS }, device: HEALTHY_DEVICE }, null]
   })
   useEffect(() => {
     const show = () =>

@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LocalWriteError } from '#domain/local-write-error'
 import { eventually } from '#tests/support/eventually'
 import { createDexieStore } from './dexie-store'
-import { deleteLocalData, type LocalDb, type LocalDbNews, OutdatedBuild, openLocalDb } from './local-db'
+import { deleteLocalData, type LocalDb, type LocalDbEvent, OutdatedBuild, openLocalDb } from './local-db'
 import { mutate } from './mutate'
 
 const SOMEBODY = { kind: 'user', uid: 'somebody' } as const
 
-async function openHeard(): Promise<{ db: LocalDb; heard: LocalDbNews[] }> {
-  const heard: LocalDbNews[] = []
+async function openHeard(): Promise<{ db: LocalDb; heard: LocalDbEvent[] }> {
+  const heard: LocalDbEvent[] = []
   return { db: await openLocalDb(SOMEBODY, (news) => heard.push(news)), heard }
 }
 
@@ -60,7 +60,7 @@ describe('the local database', () => {
     db.close()
     await Dexie.delete(name)
     const ancient = await openRaw(name)
-    const heard: LocalDbNews[] = []
+    const heard: LocalDbEvent[] = []
     const opening = openLocalDb(SOMEBODY, (news) => heard.push(news))
     await eventually(() => expect(heard).toEqual(['blocked']))
     ancient.close()

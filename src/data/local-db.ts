@@ -41,7 +41,7 @@ const DEVICE_STORAGE = Dexie.dependencies.indexedDB
  * it deleted, a sign-out in another tab (I2) or whoever else can (L4); this connection is closed. `reopened`: the
  * browser had closed it.
  */
-export type LocalDbNews = 'outdated' | 'blocked' | 'created' | 'deleted' | 'reopened'
+export type LocalDbEvent = 'outdated' | 'blocked' | 'created' | 'deleted' | 'reopened'
 
 /** Whether databases that are opened now outlive the tab. */
 export const isStoredOnDevice = (): boolean => Dexie.dependencies.indexedDB === DEVICE_STORAGE
@@ -76,7 +76,7 @@ function refusingNewer(databases: IDBFactory): IDBFactory {
 
 export class LocalDb extends Dexie {
   readonly principal: Principal
-  private readonly onNews: (news: LocalDbNews) => void
+  private readonly onNews: (news: LocalDbEvent) => void
   /** Closed by ourselves: it stays so. */
   private isDone = false
   /** Whether it outlives the tab. */
@@ -93,7 +93,7 @@ export class LocalDb extends Dexie {
   /** Never synced: a cart belongs to the device, until it becomes a request. */
   declare readonly _cart: Table<CartLine, string>
 
-  constructor(name: string, principal: Principal, onNews: (news: LocalDbNews) => void = () => undefined) {
+  constructor(name: string, principal: Principal, onNews: (news: LocalDbEvent) => void = () => undefined) {
     // Strict: "saved on this device" is a promise, and Chrome's default may lose it with the power (W1).
     const { indexedDB } = Dexie.dependencies
     super(name, {
@@ -162,7 +162,7 @@ export async function localDbName(principal: Principal): Promise<string> {
  */
 export async function openLocalDb(
   principal: Principal,
-  onNews?: (news: LocalDbNews) => void,
+  onNews?: (news: LocalDbEvent) => void,
 ): Promise<LocalDb> {
   const db = new LocalDb(await localDbName(principal), principal, onNews)
   await db.open().catch((cause: unknown) => {

@@ -11,7 +11,7 @@ import { storableValues } from '#domain/storable-values'
 import type { TableName } from '#domain/tables'
 import type { NewFile } from '#domain/waiting-file'
 import { assertRoom } from './assert-room'
-import { keepFiles } from './keep-files'
+import { storeFiles } from './keep-files'
 import { toLocalWriteError } from './local-failure'
 
 export type { NewChange }
@@ -61,7 +61,7 @@ export async function mutate(
   // Without pictures nothing is awaited first: whoever reads the outbox from now on waits for this write (I3).
   if (files.length > 0) await assertRoom(files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0))
   return saving(store, tables, async (tx) => {
-    const keep = () => keepFiles(tx, id, files)
+    const keep = () => storeFiles(tx, id, files)
     const action = { id, label, changes: named, now: device.now(), keepFiles: keep }
     return { id, label, inverse: await queueChanges(tx, store.principal, action) }
   })

@@ -1,11 +1,11 @@
 /** The person's choice to keep pictures on this device, and which ones that are; theirs alone, and gone with their database. */
 import { liveQuery } from 'dexie'
 import {
-  type KeepingSources,
-  type KeptPictures,
-  type PictureKeeping,
+  type OfflinePictureChoice,
+  type OfflinePictureProgress,
+  type OfflinePictureSources,
   wantedPictures,
-} from '#domain/kept-pictures'
+} from '#domain/offline-pictures'
 import { orderItems } from '#domain/order-items'
 import type { LocalDb } from './local-db'
 
@@ -15,21 +15,21 @@ export type WantedPictures = { paths: string[]; evenMetered: boolean } | null
 /** The choice, and how far it has come; null before either. */
 export async function readPictureKeeping(
   db: LocalDb,
-): Promise<{ choice: PictureKeeping | null; progress: KeptPictures | null }> {
+): Promise<{ choice: OfflinePictureChoice | null; progress: OfflinePictureProgress | null }> {
   const [choice, progress] = await db._meta.bulkGet(['pictureKeeping', 'keptPictures'])
   return {
-    choice: (choice?.value as PictureKeeping | undefined) ?? null,
-    progress: (progress?.value as KeptPictures | undefined) ?? null,
+    choice: (choice?.value as OfflinePictureChoice | undefined) ?? null,
+    progress: (progress?.value as OfflinePictureProgress | undefined) ?? null,
   }
 }
 
 /** Saves the choice; loading and removing follow it. */
-export async function choosePictureKeeping(db: LocalDb, value: PictureKeeping): Promise<void> {
+export async function choosePictureKeeping(db: LocalDb, value: OfflinePictureChoice): Promise<void> {
   await db._meta.put({ key: 'pictureKeeping', value })
 }
 
 /** For screens: how far it has come. */
-export async function tellKeptPictures(db: LocalDb, value: KeptPictures): Promise<void> {
+export async function tellKeptPictures(db: LocalDb, value: OfflinePictureProgress): Promise<void> {
   await db._meta.put({ key: 'keptPictures', value })
 }
 
@@ -51,13 +51,13 @@ export function watchWantedPictures(
 
 async function readWanted(db: LocalDb, uid: string): Promise<WantedPictures> {
   // Not its progress: what is told of it must not start it anew.
-  const choice = (await db._meta.get('pictureKeeping'))?.value as PictureKeeping | undefined
+  const choice = (await db._meta.get('pictureKeeping'))?.value as OfflinePictureChoice | undefined
   if (!choice?.isOn) return null
   return { paths: wantedPictures(await readSources(db, uid)), evenMetered: choice.evenMetered }
 }
 
 /** Of an admin's device, too, which holds everybody's, only what is their own. */
-async function readSources(db: LocalDb, uid: string): Promise<KeepingSources> {
+async function readSources(db: LocalDb, uid: string): Promise<OfflinePictureSources> {
   const favorites = await db.rows('saved_projects').orderBy('created_at').reverse().toArray()
   const own = favorites.filter(({ user_id }) => user_id === uid)
   const orders = await db.rows('orders').where('user_id').equals(uid).sortBy('created_at')

@@ -11,8 +11,8 @@ import { type RowMark, rowMarks } from '#domain/row-mark'
 import type { RowTypes } from '#domain/rows'
 import type { TableName } from '#domain/tables'
 import type { FileKey } from '#domain/waiting-file'
-import { DraftPen } from './draft-pen'
 import { takeStashedDraft } from './draft-stash'
+import { DraftWriter } from './draft-writer'
 import type { DraftValue, LocalDb } from './local-db'
 import { readRows } from './read-rows'
 
@@ -254,7 +254,7 @@ export function useDraft<T extends DraftValue>(
 ): [T | null | undefined, (value: T) => void, () => void] {
   const { db } = useLocalData()
   const [value, setValue] = useState<T | null>()
-  const pen = useMemo(() => new DraftPen<T>(db, key), [db, key])
+  const pen = useMemo(() => new DraftWriter<T>(db, key), [db, key])
 
   useEffect(() => {
     const stash = () => pen.stash()

@@ -1,5 +1,5 @@
+import { type CompanyFacts, DEFAULT_COMPANY_FACTS } from './default-company-facts'
 import { isEmailAddress } from './email-address'
-import { type CompanyFacts, HOUSE_FACTS } from './house-facts'
 import { webAddress } from './web-address'
 
 /** What the settings begin with: nobody has written it. */
@@ -12,14 +12,14 @@ export function companyFacts(setting: Readonly<Record<string, unknown>> | null):
   const description = textOf(setting?.companyDescription)
   const isPhone = digitsOf(phone).length >= 7
   return {
-    name: textOf(setting?.companyName) || HOUSE_FACTS.name,
+    name: textOf(setting?.companyName) || DEFAULT_COMPANY_FACTS.name,
     ...(isPhone
       ? { phone, phoneHref: `tel:${dialled(phone)}` }
-      : { phone: HOUSE_FACTS.phone, phoneHref: HOUSE_FACTS.phoneHref }),
+      : { phone: DEFAULT_COMPANY_FACTS.phone, phoneHref: DEFAULT_COMPANY_FACTS.phoneHref }),
     ...(isEmailAddress(email)
       ? { email, emailHref: `mailto:${encodeURI(email)}` }
-      : { email: HOUSE_FACTS.email, emailHref: HOUSE_FACTS.emailHref }),
-    address: textOf(setting?.address) || HOUSE_FACTS.address,
+      : { email: DEFAULT_COMPANY_FACTS.email, emailHref: DEFAULT_COMPANY_FACTS.emailHref }),
+    address: textOf(setting?.address) || DEFAULT_COMPANY_FACTS.address,
     website: webAddress(textOf(setting?.website)),
     description: description === UNSAVED_DESCRIPTION ? null : description || null,
   }

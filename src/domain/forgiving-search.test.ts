@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { editDistance } from './edit-distance'
 import { ForgivingSearch } from './forgiving-search'
-import { slips } from './slips'
 
 const ROWS = [
   { id: 'ford', texts: ['Forge body', 'Ford F-350', 'farrier'] },
@@ -83,7 +83,8 @@ function findPlainly(rows: readonly Row[], query: string): Set<string> | null {
     )
     if (exact.size > 0) return exact
     const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
-    const distanceOf = (text: string) => Math.min(...wordsOf(text).map((known) => slips(word, known, most)))
+    const distanceOf = (text: string) =>
+      Math.min(...wordsOf(text).map((known) => editDistance(word, known, most)))
     const least = Math.min(...rows.map(({ texts }) => distanceOf(texts.join('\n'))))
     return most > 0 && least <= most ? having((text) => distanceOf(text) === least) : exact
   })

@@ -1,4 +1,4 @@
-import { slips } from './slips'
+import { editDistance } from './edit-distance'
 import { fold, type Places, WordIndex } from './word-index'
 
 /** Words of a query that count; more were pasted, not typed. */
@@ -107,7 +107,7 @@ function nearest(words: Places, word: string): number[][] {
   for (const [known, places] of words) {
     // A letter that the other has not is a slip each: most words need no closer look.
     if (countBits(letters & ~lettersOf(known)) > limit) continue
-    const distance = slips(word, known, limit)
+    const distance = editDistance(word, known, limit)
     if (distance > limit) continue
     if (distance < limit) near = []
     limit = distance

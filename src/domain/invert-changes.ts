@@ -55,7 +55,7 @@ export function invertEntry(entry: OutboxEntry, principal: Principal): Change[] 
  * The part of `inverse` that there still is to do: what somebody has changed since, on either side, is left as it is.
  * Columns that belong together are taken back together or not at all.
  */
-export async function standingChanges(tx: StoreTx, inverse: Change[]): Promise<NamedChange[]> {
+export async function revertibleChanges(tx: StoreTx, inverse: Change[]): Promise<NamedChange[]> {
   const standing: NamedChange[] = []
   for (const change of inverse) {
     const row = await tx.getRow(change.table, change.id)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUnfetched } from './is-unfetched'
+import { isChunkLoadError } from './is-chunk-load-error'
 
 it('tells a file that did not come from one that is broken', () => {
   const unfetched = [
@@ -16,6 +16,6 @@ it('tells a file that did not come from one that is broken', () => {
     'a word',
     undefined,
   ]
-  expect(unfetched.map(isUnfetched)).toEqual([true, true, true, true])
-  expect(broken.some(isUnfetched)).toBe(false)
+  expect(unfetched.map(isChunkLoadError)).toEqual([true, true, true, true])
+  expect(broken.some(isChunkLoadError)).toBe(false)
 })

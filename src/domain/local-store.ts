@@ -5,8 +5,9 @@
  * functions which mostly return at once: after some hundred such steps Dexie takes the transaction for abandoned. So
  * collect first and call a method for many.
  */
-import type { KeptPictures, PictureKeeping } from './kept-pictures'
+
 import type { DoneEntry, EntryState, OutboxEntry, RowKey, SyncedRow, Xid } from './mutation'
+import type { OfflinePictureChoice, OfflinePictureProgress } from './offline-pictures'
 import type { Principal } from './principal'
 import type { TableName } from './tables'
 import type { FileKey, WaitingFile } from './waiting-file'
@@ -94,9 +95,9 @@ export interface Meta {
   /** The picture of the person whose data these are, by the path that their profile holds. */
   ownPicture: { path: string; type: string; bytes: ArrayBuffer }
   /** Whether pictures of saved projects and own orders are kept here; absent means no. */
-  pictureKeeping: PictureKeeping
+  pictureKeeping: OfflinePictureChoice
   /** How far that has come. */
-  keptPictures: KeptPictures
+  keptPictures: OfflinePictureProgress
 }
 
 export interface StoredSweep {

@@ -14,12 +14,12 @@ const MANAGER = '/src/features/admin/news/news-manager.tsx'
 describe('adminModules', () => {
   it('are those that only the doors of the panel lead to, however far behind them', () => {
     const modules = [
-      module('/src/main.ts', ['/src/ui/plate.tsx'], [GATE]),
+      module('/src/main.ts', ['/src/ui/data-card.tsx'], [GATE]),
       module(GATE, [], [MANAGER]),
-      module(MANAGER, ['/src/ui/plate.tsx', '/src/features/admin/kit/csv.ts'], ['/src/late.ts']),
+      module(MANAGER, ['/src/ui/data-card.tsx', '/src/features/admin/kit/csv.ts'], ['/src/late.ts']),
       module('/src/features/admin/kit/csv.ts'),
       module('/src/late.ts'),
-      module('/src/ui/plate.tsx'),
+      module('/src/ui/data-card.tsx'),
     ]
     expect(adminModules(modules)).toEqual(
       new Set([MANAGER, '/src/features/admin/kit/csv.ts', '/src/late.ts']),

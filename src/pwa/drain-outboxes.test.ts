@@ -7,7 +7,7 @@ import { deleteLocalData, hasLocalDb, openLocalDb } from '#data/local-db'
 import { mutate } from '#data/mutate'
 import type { LocalStore, WorkerAccess } from '#domain/local-store'
 import type { Principal } from '#domain/principal'
-import { officeName } from '#sync/ports'
+import { leaderLockName } from '#sync/ports'
 import { seedServer, USERS } from '#tests/support/simulation/seed-data'
 import { type DrainPorts, drainOutboxes } from './drain-outboxes'
 
@@ -76,7 +76,7 @@ function openWorker({
   }
   const ports: DrainPorts = {
     locks: { request } as unknown as DrainPorts['locks'],
-    nudge: (office) => nudged.push(office),
+    nudge: (lockName) => nudged.push(lockName),
     backend: (token) => {
       tokens.push(token)
       const whole = createMemoryBackend(server, { uid: () => (token === LIVE.token ? LIVE.uid : null) })
@@ -180,7 +180,7 @@ describe('the worker’s errand', () => {
   it('I3: of somebody who signs out while the worker waits for their tab nothing is sent', async () => {
     await saveFavorite('f1')
     await leave(LIVE)
-    const held = [await inStore(CUSTOMER, async (store) => officeName(store))]
+    const held = [await inStore(CUSTOMER, async (store) => leaderLockName(store))]
     const worker = openWorker({ held, isClosing: true, leaving: () => leave(null) })
     await worker.wake()
     expect(worker.nudged).toEqual(held)
@@ -188,7 +188,7 @@ describe('the worker’s errand', () => {
     expect(await outbox(CUSTOMER)).toHaveLength(1)
   })
 
-  it('T1: robbed of the lock by a tab it sends no further batch, and asks for no other wake', async () => {
+  it('T1: when a tab steals the lock, the worker sends no further batch, and asks for no other wake', async () => {
     await saveQuote('quote')
     const worker = openWorker({ isRobbed: true })
     await worker.wake()
@@ -216,11 +216,11 @@ describe('the worker’s errand', () => {
     expect(await hasLocalDb(CUSTOMER)).toBe(false)
   })
 
-  it('T1: its office fences whoever led before', async () => {
+  it('T1: its leader term fences off the previous leader', async () => {
     await saveQuote('quote')
     await inStore(VISITOR, (store) => store.write([], (tx) => tx.putMeta('leaderEpoch', 7)))
     await openWorker().wake()
-    const office = await inStore(VISITOR, (store) => store.read([], (tx) => tx.getMeta('leaderEpoch')))
-    expect(office).toBe(8)
+    const leaderEpoch = await inStore(VISITOR, (store) => store.read([], (tx) => tx.getMeta('leaderEpoch')))
+    expect(leaderEpoch).toBe(8)
   })
 })

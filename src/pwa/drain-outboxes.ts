@@ -6,13 +6,13 @@ import type { LocalStore, WorkerAccess } from '#domain/local-store'
 import type { Principal } from '#domain/principal'
 import { countOutbox } from '#sync/compute-status'
 import { drainOnce } from '#sync/drain-once'
-import { type Diagnostics, officeName } from '#sync/ports'
+import { type Diagnostics, leaderLockName } from '#sync/ports'
 import type { PushOutcome } from '#sync/push'
 
 export interface DrainPorts {
   locks: Pick<LockManager, 'request'>
-  /** Tells the tab that holds this office to go on. */
-  nudge(office: string): void
+  /** Tells the tab that holds this lock to go on. */
+  nudge(lockName: string): void
   /** Null: without a session, for the visitor's outbox. */
   backend(accessToken: string | null): Pick<SyncBackend, 'push'>
   diagnostics: Diagnostics
@@ -89,7 +89,7 @@ async function drain(
   maySend: () => Promise<boolean>,
 ): Promise<boolean> {
   const { locks, nudge, backend, diagnostics, now } = ports
-  const office = officeName(store)
+  const lockName = leaderLockName(store)
   const lost = new AbortController()
   let sending: Promise<PushOutcome | null> | null = null
   const send = async () => {
@@ -105,7 +105,7 @@ async function drain(
     })
   }
   const sendUnder = (options: LockOptions) =>
-    locks.request(office, options, (lock) => {
+    locks.request(lockName, options, (lock) => {
       if (!lock) return
       sending = send()
       return sending
@@ -113,7 +113,7 @@ async function drain(
   try {
     await sendUnder({ ifAvailable: true })
     if (!sending) {
-      nudge(office)
+      nudge(lockName)
       // A tab that is just closing holds the lock a moment longer, hears nothing any more, and nobody would wake us again.
       await sendUnder({ signal: AbortSignal.timeout(PATIENCE) })
     }

@@ -2,7 +2,7 @@ import { isWebPage } from '#domain/is-web-page'
 import { deleteThenPut } from './delete-then-put'
 
 /** As many as a browser has open to one server of the old kind; a newer one takes them side by side anyway. */
-const LANES = 6
+const DOWNLOADS_AT_ONCE = 6
 
 /**
  * Fetches the files that a cache has not yet, a few at a time: one after the other, each waits for the whole way to the
@@ -29,7 +29,7 @@ export async function fillCache(
       }
     }
   }
-  const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane))
+  const lanes = await Promise.allSettled(Array.from({ length: DOWNLOADS_AT_ONCE }, lane))
   const failed = lanes.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
 }

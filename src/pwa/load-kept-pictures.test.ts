@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { KeptPictures } from '#domain/kept-pictures'
+import type { OfflinePictureProgress } from '#domain/offline-pictures'
 import { type KeepingPorts, loadKeptPictures } from './load-kept-pictures'
 
 const url = (name: string) => `https://rigworks.example/storage/v1/object/public/rig-images/${name}`
@@ -8,7 +8,7 @@ const picture = (bytes: number) =>
 
 function openDevice({ kept = [] as string[], isMetered = false } = {}) {
   const store = new Map<string, Response>()
-  const told: KeptPictures[] = []
+  const told: OfflinePictureProgress[] = []
   const network = vi.fn<KeepingPorts['fetch']>(async () => picture(100))
   const seen = new Map<string, Response>()
   const ports: KeepingPorts = {

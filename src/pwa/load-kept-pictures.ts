@@ -1,7 +1,7 @@
 /** Brings the pictures that a person keeps on this device in line with what they want to keep. */
 import { assertRoom } from '#data/assert-room'
 import { toLocalWriteError } from '#data/local-failure'
-import type { KeepingState, KeptPictures } from '#domain/kept-pictures'
+import type { OfflinePictureProgress, OfflinePictureState } from '#domain/offline-pictures'
 
 /** What loading needs of the browser. */
 export interface KeepingPorts {
@@ -11,7 +11,7 @@ export interface KeepingPorts {
   fetch(url: string, signal: AbortSignal): Promise<Response>
   /** Whether the connection is paid by the byte, or the person saves data. */
   isMetered(): boolean
-  tell(progress: KeptPictures): Promise<void>
+  tell(progress: OfflinePictureProgress): Promise<void>
 }
 
 /** Size of a picture, bytes, as it was noted when it was kept. */
@@ -33,7 +33,7 @@ export async function loadKeptPictures(
   evenMetered: boolean,
   { cache, seen, fetch, isMetered, tell }: KeepingPorts,
   signal: AbortSignal,
-): Promise<KeepingState> {
+): Promise<OfflinePictureState> {
   let [kept, bytes, gone] = [0, 0, 0]
   const missing = new Set(wanted)
   for (const { url } of await cache.keys()) {
@@ -42,7 +42,7 @@ export async function loadKeptPictures(
       bytes += sizeOf(await cache.match(url))
     } else await cache.delete(url)
   }
-  const report = async (state: KeepingState) => {
+  const report = async (state: OfflinePictureState) => {
     await tell({ state, kept, wanted: wanted.length - gone, bytes })
     return state
   }

@@ -12,7 +12,7 @@ function open(options: { isServerThere?: boolean; isStorageBlocked?: boolean } =
     window,
     reload,
     isServerThere: async () => options.isServerThere ?? true,
-    isUnasked: (cause) => cause === onAGuess,
+    isPreloadError: (cause) => cause === onAGuess,
     now: () => time,
     memory: {
       getItem: (key) => {

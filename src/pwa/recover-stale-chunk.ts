@@ -6,7 +6,7 @@ export interface StaleChunkPorts {
   /** Whether the server answers just now; never navigator.onLine, which says nothing of servers. */
   isServerThere(): Promise<boolean>
   /** Whether nobody has missed yet what could not be had: a file was fetched on a guess. */
-  isUnasked(cause: unknown): boolean
+  isPreloadError(cause: unknown): boolean
   reload(): void
   now(): number
 }
@@ -55,9 +55,9 @@ async function reloadIfUseful(
   isLeaving: () => boolean,
   cause: unknown,
 ): Promise<void> {
-  const { memory, isServerThere, isUnasked, reload, now } = ports
+  const { memory, isServerThere, isPreloadError, reload, now } = ports
   // Whoever imports hears of it after this event, and before a server has answered.
-  if (!(await isServerThere()) || isUnasked(cause) || isLeaving()) return
+  if (!(await isServerThere()) || isPreloadError(cause) || isLeaving()) return
   try {
     const last = Number(memory.getItem(KEY) ?? 0)
     if (now() - last < ONCE_IN_MS) return

@@ -1,11 +1,11 @@
 import type { Plugin, Rolldown } from 'vite'
-import { HOUSE_FACTS } from '../domain/house-facts'
+import { DEFAULT_COMPANY_FACTS } from '../domain/default-company-facts'
 import { SHELL_PATH } from '../domain/shell'
 import { shopSwitches } from '../domain/shop-switches'
 import { withShellWords } from './shell-words'
 
 /** What the shell says where no page is rendered, and so nobody knows more of the shop. */
-const WORDS = { facts: HOUSE_FACTS, switches: shopSwitches(null), isListed: true }
+const WORDS = { facts: DEFAULT_COMPANY_FACTS, switches: shopSwitches(null), isListed: true }
 
 export const shellFile = (): Plugin => ({
   name: 'shell-file',

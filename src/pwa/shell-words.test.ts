@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUSE_FACTS } from '../domain/house-facts'
+import { DEFAULT_COMPANY_FACTS } from '../domain/default-company-facts'
 import { shopSwitches } from '../domain/shop-switches'
 import { notFoundShell, withoutShellWords, withShellWords } from './shell-words'
 
@@ -8,9 +8,15 @@ const SHELL =
 const switches = shopSwitches({ enableBlog: false })
 
 test('the shell names the shop and leads to what can be read, and to people', () => {
-  const html = withShellWords(SHELL, { facts: HOUSE_FACTS, switches, isListed: true })
+  const html = withShellWords(SHELL, { facts: DEFAULT_COMPANY_FACTS, switches, isListed: true })
   expect(html).toContain('<title data-shell>Genoa Rigworks</title></head>')
-  for (const href of ['/projects', '/about', '/faqs', HOUSE_FACTS.phoneHref, HOUSE_FACTS.emailHref])
+  for (const href of [
+    '/projects',
+    '/about',
+    '/faqs',
+    DEFAULT_COMPANY_FACTS.phoneHref,
+    DEFAULT_COMPANY_FACTS.emailHref,
+  ])
     expect(html).toContain(`<a href="${href}">`)
   // Switched off, and a form.
   for (const href of ['/news', '/get-quote']) expect(html).not.toContain(`"${href}"`)
@@ -18,7 +24,7 @@ test('the shell names the shop and leads to what can be read, and to people', ()
 })
 
 test('what an admin has typed stays text', () => {
-  const facts = { ...HOUSE_FACTS, name: '</title><script>$&', phone: '</noscript>"1' }
+  const facts = { ...DEFAULT_COMPANY_FACTS, name: '</title><script>$&', phone: '</noscript>"1' }
   const html = withShellWords(SHELL, { facts, switches, isListed: true })
   expect(html).toContain('<title data-shell>&lt;/title&gt;&lt;script&gt;$&amp;</title>')
   expect(html).not.toContain('<script>')
@@ -26,21 +32,21 @@ test('what an admin has typed stays text', () => {
 })
 
 test('said anew it says the last words alone, and a page is put into a shell without any', () => {
-  const first = withShellWords(SHELL, { facts: HOUSE_FACTS, switches, isListed: false })
+  const first = withShellWords(SHELL, { facts: DEFAULT_COMPANY_FACTS, switches, isListed: false })
   expect(first).toContain('<meta name="robots" content="noindex" data-shell></head>')
   expect(withoutShellWords(first)).toBe(SHELL)
   const again = withShellWords(first, {
-    facts: { ...HOUSE_FACTS, phone: '607 555 0100' },
+    facts: { ...DEFAULT_COMPANY_FACTS, phone: '607 555 0100' },
     switches,
     isListed: true,
   })
   expect(again).toContain('607 555 0100')
-  expect(again).not.toContain(HOUSE_FACTS.phone)
+  expect(again).not.toContain(DEFAULT_COMPANY_FACTS.phone)
   expect(withoutShellWords(again)).toBe(SHELL)
 })
 
 test('an address that is no page is not said to need scripts', () => {
-  const html = withShellWords(SHELL, { facts: HOUSE_FACTS, switches, isListed: true })
+  const html = withShellWords(SHELL, { facts: DEFAULT_COMPANY_FACTS, switches, isListed: true })
   expect(html).toContain('Nothing at this address can be read without scripts')
   expect(notFoundShell(html)).toContain('There is nothing at this address')
   expect(notFoundShell(html)).not.toContain('can be read without scripts')

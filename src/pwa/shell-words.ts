@@ -1,4 +1,4 @@
-import type { CompanyFacts } from '../domain/house-facts'
+import type { CompanyFacts } from '../domain/default-company-facts'
 import { isOpenPage } from '../domain/is-open-page'
 import { paths } from '../domain/paths'
 import { SHELL_MARK } from '../domain/shell'

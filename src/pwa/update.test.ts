@@ -71,7 +71,7 @@ async function open(options: Options = {}) {
     reload,
     hasUnsavedWork: () => options.isTyping ?? false,
     now: () => Date.now(),
-    whenCalm: (begin) => begin(),
+    whenPageIdle: (begin) => begin(),
     onFailure: options.onFailure ?? ((cause) => expect.fail(String(cause))),
     memory: options.memory ?? fakeMemory(),
   })

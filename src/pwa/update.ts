@@ -27,7 +27,7 @@ export interface UpdatePorts {
   hasUnsavedWork(): boolean
   now(): number
   /** Calls back when the page has fetched what it shows first: a whole version must not stand in its way. */
-  whenCalm(begin: () => void): void
+  whenPageIdle(begin: () => void): void
   /** Told when the worker cannot be registered; the app works on, but not offline. */
   onFailure(cause: unknown): void
   /** Survives a reload of this tab, as sessionStorage does; may throw. */
@@ -158,7 +158,7 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
   document.addEventListener('visibilitychange', check)
   setInterval(check, CHECK_EVERY_MS)
 
-  ports.whenCalm(register)
+  ports.whenPageIdle(register)
 
   async function checkNow(): Promise<'newer' | 'newest' | 'unknown'> {
     // What was put off lies on this device, with a network or without.

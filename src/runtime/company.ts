@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { companyFacts } from '#domain/company-facts'
-import type { CompanyFacts } from '#domain/house-facts'
+import type { CompanyFacts } from '#domain/default-company-facts'
 import { usePublicSetting } from './public-settings'
 
 /** The shop's facts: those of the house until what an admin has saved is read. */

@@ -4,7 +4,7 @@ import type { LocalStore, Shadow, StoreTx } from '#domain/local-store'
 import { compareXid, rowKey, type SyncedRow } from '#domain/mutation'
 import { refreshOverlaid } from '#domain/refresh-shown-row'
 import { TABLE_NAMES, type TableName } from '#domain/tables'
-import { isInOffice } from './leadership'
+import { isCurrentTerm } from './leader-term'
 import { noteColumns } from './note-columns'
 import { isSamePosition, type PullPosition, readPosition } from './pull-position'
 import { forgetSweep, idsHere, keepSweep, type Sweep } from './sweep'
@@ -18,13 +18,13 @@ export async function applyPage(
   store: LocalStore,
   page: PullPage,
   sweep: Sweep,
-  office: { epoch: number; now: number },
+  leader: { epoch: number; now: number },
 ): Promise<'applied' | 'stale' | 'fenced'> {
   const isFromBeginning = page.since === '0'
   const isEdge = page.next === null || sweep.unseen === null
   const tables = isFromBeginning && isEdge ? TABLE_NAMES : tablesOf(page)
   return store.write(tables, async (tx) => {
-    if (!(await isInOffice(tx, office.epoch))) return 'fenced'
+    if (!(await isCurrentTerm(tx, leader.epoch))) return 'fenced'
     const position = await readPosition(tx)
     if (!isSamePosition(position, sweep.asked)) return 'stale'
 
@@ -40,7 +40,7 @@ export async function applyPage(
     if (page.next) {
       await refreshOverlaid(tx, overlaid)
       if (isFromBeginning) sweep.asked = await standAtBeginning(tx, page)
-      await keepSweep(tx, sweep, { ...page, next: page.next }, office.now)
+      await keepSweep(tx, sweep, { ...page, next: page.next }, leader.now)
       return 'applied'
     }
     for (const [table, ids] of sweep.unseen ?? [])
@@ -53,7 +53,7 @@ export async function applyPage(
     if (isFromBeginning) await noteColumns(tx)
     if (sweep.isSnapshot) return 'applied'
     await tx.putMeta('isFilled', true)
-    await tx.putMeta('lastFullSync', office.now)
+    await tx.putMeta('lastFullSync', leader.now)
     return 'applied'
   })
 }

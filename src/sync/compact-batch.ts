@@ -3,14 +3,14 @@ import type { LocalStore, StoreTx } from '#domain/local-store'
 import type { OutboxEntry, RowKey } from '#domain/mutation'
 import { refreshShownRows, splitRowKey } from '#domain/refresh-shown-row'
 import { giveUp } from './discard-entries'
-import { isInOffice } from './leadership'
+import { isCurrentTerm } from './leader-term'
 import { isCompactable, planCompaction } from './plan-compaction'
 import type { Clock } from './ports'
 
 interface CompactDeps {
   store: LocalStore
   clock: Clock
-  office: number
+  leaderEpoch: number
 }
 
 /** Rows that several never-attempted entries of a batch touch; mostly none, and then nothing more is looked at. */
@@ -28,13 +28,13 @@ export function rowsToCompact(batch: readonly OutboxEntry[]): RowKey[] {
 
 /** Answers whether anything has changed. One transaction, which looks at the entries afresh. */
 export async function compactBatch(
-  { store, clock, office }: CompactDeps,
+  { store, clock, leaderEpoch }: CompactDeps,
   batch: readonly OutboxEntry[],
 ): Promise<boolean> {
   const rows = rowsToCompact(batch)
   const tables = [...new Set(rows.map((key) => splitRowKey(key).table))]
   return store.write(tables, async (tx) => {
-    if (!(await isInOffice(tx, office))) return false
+    if (!(await isCurrentTerm(tx, leaderEpoch))) return false
     const shadows = await tx.getShadows(rows)
     const known = new Map(rows.map((key, index) => [key, Boolean(shadows[index]?.row)]))
     const { changed, absorbed, idle } = planCompaction(await openWithin(tx, batch), known)

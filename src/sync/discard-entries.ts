@@ -1,5 +1,5 @@
 /** Giving up what waits or was refused, and taking back what may have gone out (W4, W9). */
-import { invertEntry, standingChanges } from '#domain/invert-changes'
+import { invertEntry, revertibleChanges } from '#domain/invert-changes'
 import type { StoreTx } from '#domain/local-store'
 import type { DoneEntry, OutboxEntry } from '#domain/mutation'
 import type { Principal } from '#domain/principal'
@@ -64,7 +64,7 @@ export async function cancelAttempted(
   if (entry.isCancelled) return
   const inverse = invertEntry(entry, principal)
   if (!inverse) throw new SyncCommandError('in_flight')
-  const changes = await standingChanges(tx, inverse)
+  const changes = await revertibleChanges(tx, inverse)
   await tx.putEntry({ ...entry, isCancelled: true })
   await queueChanges(tx, principal, {
     id: newId(),
@@ -93,7 +93,7 @@ export async function voidEntry(
   { principal, newId, now }: TakeBackContext,
 ): Promise<void> {
   const inverse = entry.isCancelled ? null : invertEntry(entry, principal)
-  const changes = inverse ? await standingChanges(tx, inverse) : []
+  const changes = inverse ? await revertibleChanges(tx, inverse) : []
   const { parkings: _parkings, loneFailures: _failures, ...kept } = entry
   await tx.putEntry({
     ...kept,

@@ -3,7 +3,7 @@ import type { SyncBackend } from '#backend/contract'
 import type { LocalStore } from '#domain/local-store'
 import { createBatchSizer } from './batch-sizer'
 import { SENDABLE } from './choose-batch'
-import { takeOffice } from './leadership'
+import { beginTerm } from './leader-term'
 import type { Clock, Diagnostics, Random } from './ports'
 import { type PushOutcome, push } from './push'
 
@@ -19,13 +19,13 @@ export interface DrainOnceOptions {
 }
 
 /**
- * For whoever holds the lock of this database. Takes office as a leading tab does, so that a frozen one's late writes
+ * For whoever holds the lock of this database. Begins a leader term as a tab does, so that a frozen one's late writes
  * are discarded, and later this one's (T1). With nothing to send it writes nothing.
  */
 export async function drainOnce(options: DrainOnceOptions): Promise<PushOutcome> {
   const { store, newId, clock } = options
   const [first] = await store.read([], (tx) => tx.outboxSeqs(SENDABLE, 1))
   if (first === undefined) return { kind: 'done', sent: false, nextDueAt: null }
-  const office = await takeOffice(store, newId, clock.now())
-  return push({ ...options, sizer: createBatchSizer(), office, onAnswer: () => undefined })
+  const leaderEpoch = await beginTerm(store, newId, clock.now())
+  return push({ ...options, sizer: createBatchSizer(), leaderEpoch, onAnswer: () => undefined })
 }

@@ -2,11 +2,11 @@
 import type { FileBackend, SyncBackend } from '#backend/contract'
 import type { LocalStore } from '#domain/local-store'
 import { createCommands } from './commands'
-import { runDuty } from './duty'
-import { startCampaign } from './leader'
-import { createLooks } from './look-first'
-import { type EnginePorts, officeName } from './ports'
-import { createRepairDesk } from './repair-desk'
+import { startLeaderElection } from './leader'
+import { runLeaderLoop } from './leader-loop'
+import { type EnginePorts, leaderLockName } from './ports'
+import { createPriorityRequests } from './priority-fetch'
+import { createRepairRequests } from './repair-requests'
 import type { SyncCommands, SyncStatusSource } from './status'
 import { createStatusBoard } from './status-board'
 import { doesAnswer, watchStore } from './watch-store'
@@ -34,12 +34,12 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
   const { store, backend, files, mode, ports } = options
   const { channel, clock, checked, diagnostics, newId } = ports
   let isLeading = false
-  let campaign: { stop(): Promise<void> } | null = null
+  let election: { stop(): Promise<void> } | null = null
   let onSyncNow = (_retriesParked: boolean) => {}
   let opening: Promise<void> = Promise.resolve()
 
-  const looks = createLooks()
-  const repairs = createRepairDesk({ channel, clock, newId, isLeading: () => isLeading })
+  const looks = createPriorityRequests()
+  const repairs = createRepairRequests({ channel, clock, newId, isLeading: () => isLeading })
   const boardStore = watchStore(store, clock)
   const board = createStatusBoard({
     store: boardStore.store,
@@ -56,13 +56,13 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     board.publish({ isBusy: false, hasLocalFailure: true, hasFailedPull: true })
   }
   /** A database that hangs in this tab may answer in another, which takes over; what hangs here is fenced (T1). */
-  const duty = async (term: AbortSignal): Promise<void> => {
+  const lead = async (term: AbortSignal): Promise<void> => {
     isLeading = true
     const watched = watchStore(store, clock)
     const own = new AbortController()
     const end = () => own.abort()
     term.addEventListener('abort', end)
-    const working = runDuty(
+    const working = runLeaderLoop(
       {
         store: watched.store,
         backend,
@@ -82,7 +82,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     try {
       if ((await Promise.race([ended, watched.hung])) === 'hung') onHang()
     } catch (cause) {
-      // Not even the office could be taken: nothing can be stored here. A round that works takes it back.
+      // Not even a leader term could begin: nothing can be stored here. A round that works takes it back.
       board.publish({ isBusy: false, hasLocalFailure: true, hasFailedPull: true })
       throw cause
     } finally {
@@ -112,16 +112,16 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     }),
     start() {
       opening = board.start()
-      campaign = startCampaign({
-        name: officeName(store),
+      election = startLeaderElection({
+        name: leaderLockName(store),
         ports,
-        duty,
+        lead,
         // A tab that leads without its database would only keep the others from leading.
         canLead: async () => !hasHung || doesAnswer(store, clock),
       })
     },
     async stop() {
-      await campaign?.stop()
+      await election?.stop()
       await Promise.race([opening, boardStore.hung])
       board.stop()
       channel.close()

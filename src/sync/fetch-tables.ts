@@ -2,7 +2,7 @@
 import { refreshOverlaid } from '#domain/refresh-shown-row'
 import type { TableName } from '#domain/tables'
 import { applyRows } from './apply-page'
-import { type AsideDeps, type AsideFailure, fetchAside, writeAside } from './fetch-aside'
+import { type AsideDeps, type AsideFailure, fetchAside, writeAside } from './fetch-outside-sweep'
 import type { PullPosition } from './pull-position'
 
 /**

@@ -1,4 +1,4 @@
-/** One tab works for all (T1): it holds a queued lock, gives way to a visible tab, and is robbed of it when frozen. */
+/** One tab works for all (T1): it holds a queued lock, gives way to a visible tab, and another tab steals it when frozen. */
 import type { EnginePorts, HeldLock } from './ports'
 
 /** A visible tab that hears nothing from the leader for so long takes its place, ms. */
@@ -8,18 +8,20 @@ const LOOK_AGAIN = 60_000
 /** How often a visible tab that waits asks whether the leader is still there, ms. */
 export const ASK_AGAIN = 30_000
 
-export interface CampaignOptions {
+export interface ElectionOptions {
   /** Name of the lock; one for each local database. */
   name: string
   ports: EnginePorts
   /** The leader's work. It ends soon after `term` aborts; ending by itself means stepping back into the queue. */
-  duty: (term: AbortSignal) => Promise<void>
+  lead: (term: AbortSignal) => Promise<void>
   /** Whether this tab could do that work; asked before it stands in the queue, and while it could not now and then. */
   canLead: () => Promise<boolean>
 }
 
 /** Waits for the lock, leads, waits again, until stopped. `stop` resolves when nothing of it runs any more. */
-export function startCampaign({ name, ports, duty, canLead }: CampaignOptions): { stop(): Promise<void> } {
+export function startLeaderElection({ name, ports, lead, canLead }: ElectionOptions): {
+  stop(): Promise<void>
+} {
   const { channel, lifecycle, locks, diagnostics } = ports
   const stopping = new AbortController()
   let term: AbortController | null = null
@@ -28,7 +30,7 @@ export function startCampaign({ name, ports, duty, canLead }: CampaignOptions): 
   let giveUpLock = () => {}
   let comeBack = () => {}
 
-  // A hidden leader is throttled and may freeze any moment: whoever is looked at gets the office.
+  // A hidden leader is throttled and may freeze any moment: the visible tab leads.
   const unlisten = channel.onMessage((message) => {
     if (message.kind !== 'want' || !term) return
     if (lifecycle.isVisible()) channel.post({ kind: 'leading' })
@@ -39,7 +41,7 @@ export function startCampaign({ name, ports, duty, canLead }: CampaignOptions): 
     if (event === 'pagehide') {
       isAside = true
       term?.abort()
-      // Not after the duty: nothing of this page may run any more until it is back. The fence stops what is under way.
+      // Not after the leader loop ends: nothing of this page may run any more until it is back. The fence stops what is under way.
       giveUpLock()
     } else if (event === 'pageshow') {
       isAside = false
@@ -47,7 +49,7 @@ export function startCampaign({ name, ports, duty, canLead }: CampaignOptions): 
     }
   })
 
-  /** Resolves when the page is shown again, or the campaign is stopped. */
+  /** Resolves when the page is shown again, or the election is stopped. */
   const untilShown = () =>
     new Promise<void>((resolve) => {
       comeBack = resolve
@@ -75,10 +77,10 @@ export function startCampaign({ name, ports, duty, canLead }: CampaignOptions): 
       lock.onLost(end)
       if (stopping.signal.aborted || isAside) end()
       try {
-        // A tab that was frozen learns with its lock that it was robbed of it: taking office now would fence the thief.
-        if (!mine.signal.aborted) await duty(mine.signal)
+        // A tab that was frozen learns with its lock that the lock was stolen: beginning a term now would fence off the new leader.
+        if (!mine.signal.aborted) await lead(mine.signal)
       } catch (cause) {
-        diagnostics.report('duty_failed', cause)
+        diagnostics.report('leader_loop_failed', cause)
       }
       stopping.signal.removeEventListener('abort', end)
       term = null
@@ -95,7 +97,7 @@ export function startCampaign({ name, ports, duty, canLead }: CampaignOptions): 
     stopping.signal.addEventListener('abort', giveUp)
     giveUpLock = giveUp
     let isRobbing = false
-    const stopAsking = askForOffice(ports, () => {
+    const stopAsking = challengeLeader(ports, () => {
       isRobbing = true
       queued.abort()
     })
@@ -108,7 +110,7 @@ export function startCampaign({ name, ports, duty, canLead }: CampaignOptions): 
     return lock
   }
 
-  /** Duty that ended without being told to has failed; without a pause it would spin. */
+  /** Leading that ended without being told to has failed; without a pause it would spin. */
   function pauseFor(delay: number): Promise<void> {
     return new Promise((resolve) => {
       if (stopping.signal.aborted) return resolve()
@@ -133,8 +135,8 @@ export function startCampaign({ name, ports, duty, canLead }: CampaignOptions): 
   }
 }
 
-/** While this tab is visible: asks for the office now and then, and calls `onSilence` when nobody answers. */
-function askForOffice({ channel, clock, lifecycle }: EnginePorts, onSilence: () => void): () => void {
+/** While this tab is visible: asks now and then whether the leader is alive, and calls `onSilence` when nobody answers. */
+function challengeLeader({ channel, clock, lifecycle }: EnginePorts, onSilence: () => void): () => void {
   let cancel = () => {}
   const ask = () => {
     cancel()

@@ -2,7 +2,7 @@
 import type { BackendError } from '#backend/errors'
 import type { LocalStore, StoreTx } from '#domain/local-store'
 import type { OutboxEntry, RejectionCode } from '#domain/mutation'
-import { isInOffice } from './leadership'
+import { isCurrentTerm } from './leader-term'
 import type { Clock, Random } from './ports'
 import { retryDelay } from './retry'
 import { FAILURES_AFTER_PARKING, parkedUntil } from './retry-parked'
@@ -11,7 +11,7 @@ interface NoteDeps {
   store: LocalStore
   clock: Clock
   random: Random
-  office: number
+  leaderEpoch: number
 }
 
 /**
@@ -28,13 +28,13 @@ export type Blame =
   | 'batch'
 
 export function noteFailure(
-  { store, clock, random, office }: NoteDeps,
+  { store, clock, random, leaderEpoch }: NoteDeps,
   batch: readonly OutboxEntry[],
   error: BackendError,
   blame: Blame,
 ): Promise<void> {
   return store.write([], async (tx) => {
-    if (!(await isInOffice(tx, office))) return
+    if (!(await isCurrentTerm(tx, leaderEpoch))) return
     const written: OutboxEntry[] = []
     for (const entry of await tx.entriesAt(batch.map(({ seq }) => seq))) {
       if (entry.state.kind !== 'attempted') continue

@@ -32,7 +32,7 @@ export interface HeldLock {
 }
 
 /** Name of the lock that its leader holds, and of the channel of its tabs (T1). */
-export const officeName = (store: { readonly name: string }): string => `rigworks-sync:${store.name}`
+export const leaderLockName = (store: { readonly name: string }): string => `rigworks-sync:${store.name}`
 
 /** What tabs of one local database tell each other. */
 export type TabMessage =
@@ -117,7 +117,7 @@ export type DiagnosticCode =
   | 'fenced' // a newer leader has taken over; our late write was discarded (T1)
   | 'page_discarded' // a page no longer fitted the state that it was asked for (P5)
   | 'lagging_server' // an older horizon in the same epoch: a replica that lags (S5)
-  | 'duty_failed' // the leader's work ended with an error that nobody foresaw
+  | 'leader_loop_failed' // the leader's work ended with an error that nobody foresaw
   | 'entry_damaged' // an outbox entry could not be read; it waits for the person, with what was found
   | 'bucket_repaired' // the device did not hold what it must hold; it was fetched again (L5)
   | 'bucket_refused' // the server would not give a bucket that differs; the others were mended (L5)

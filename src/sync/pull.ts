@@ -7,9 +7,9 @@ import { uidOf } from '#domain/principal'
 import { applyPage } from './apply-page'
 import { beginWithSnapshot } from './begin-with-snapshot'
 import type { HorizonWatch } from './horizon-watch'
-import { type Looks, lookFirst } from './look-first'
 import type { PageSizer } from './page-limit'
 import type { CheckedMark, Clock, Diagnostics } from './ports'
+import { fetchPriorityRows, type PriorityRequests } from './priority-fetch'
 import { type PullPosition, readPosition } from './pull-position'
 import { releaseOverlays } from './release-overlays'
 import { renewColumns, tablesBehind } from './renew-columns'
@@ -27,9 +27,9 @@ export interface PullDeps {
   checked: CheckedMark
   diagnostics: Diagnostics
   /** Number of the leader on whose behalf it is done (T1). */
-  office: number
+  leaderEpoch: number
   /** What somebody looks at (P7). */
-  looks: Looks
+  looks: PriorityRequests
   pages: PageSizer
   horizon: HorizonWatch
   /** Called after each page. */
@@ -94,7 +94,7 @@ async function sweepPages(deps: PullDeps, isFilled: boolean, start: Start): Prom
   for (;;) {
     // What began with a snapshot has the rows already (P9).
     const hasRows = isFilled || sweep.asked.cursor !== '0'
-    const looked = hasRows ? null : await lookFirst(deps, deps.looks, sweep.asked)
+    const looked = hasRows ? null : await fetchPriorityRows(deps, deps.looks, sweep.asked)
     if (looked?.kind === 'stale') return { kind: 'restart' }
     if (looked && looked.kind !== 'done') return looked
     answer ??= await ask(deps, sweep.asked, ground && after && { horizon: ground.horizon, after })
@@ -117,7 +117,7 @@ async function sweepPages(deps: PullDeps, isFilled: boolean, start: Start): Prom
     }
     after = page.next
     const [result, next]: [Awaited<ReturnType<typeof applyPage>>, Answer | null] = await Promise.all([
-      applyPage(deps.store, page, sweep, { epoch: deps.office, now: deps.clock.now() }),
+      applyPage(deps.store, page, sweep, { epoch: deps.leaderEpoch, now: deps.clock.now() }),
       // The next one travels while this one is written.
       after ? ask(deps, groundAfter(asked, page), { horizon: page.horizon, after }) : null,
     ])
@@ -191,12 +191,15 @@ async function hasNothingNew(deps: PullDeps, asked: PullPosition, page: PullPage
 }
 
 async function finish(
-  { store, office, checked, clock, horizon }: PullDeps,
+  { store, leaderEpoch, checked, clock, horizon }: PullDeps,
   asked: PullPosition,
   page: PullPage,
   { isQuiet, isOnlyPage, isResumed }: { isQuiet: boolean; isOnlyPage: boolean; isResumed: boolean },
 ): Promise<PullOutcome> {
-  const released = await releaseOverlays(store, office, { ...page, isWhole: isOnlyPage && !page.held_back })
+  const released = await releaseOverlays(store, leaderEpoch, {
+    ...page,
+    isWhole: isOnlyPage && !page.held_back,
+  })
   if (released === 'fenced') return { kind: 'fenced' }
   const now = clock.now()
   horizon.note(page, { now, standingSince: await standingSince(store, asked, page, checked) })

@@ -9,7 +9,7 @@ import { isTooOld } from '#domain/resend-max-age'
 import type { BatchSizer } from './batch-sizer'
 import { chooseBatch, SENDABLE } from './choose-batch'
 import { compactBatch, rowsToCompact } from './compact-batch'
-import { isInOffice } from './leadership'
+import { isCurrentTerm } from './leader-term'
 import { type Blame, noteFailure, parkEntry } from './note-failure'
 import type { Clock, Diagnostics, Random } from './ports'
 import { probeWrites } from './probe-writes'
@@ -27,7 +27,7 @@ export interface PushDeps {
   sizer: BatchSizer
   /** Called after each answer. */
   onAnswer(): void
-  office: number
+  leaderEpoch: number
   signal: AbortSignal
 }
 
@@ -84,11 +84,14 @@ type Taken =
   | { kind: 'parked' }
 
 /** W8: the flag is on the disk before the request leaves; from then on the entry goes out as it is or not at all. */
-async function takeBatch({ store, clock, sizer, office }: PushDeps, mayCompact: boolean): Promise<Taken> {
+async function takeBatch(
+  { store, clock, sizer, leaderEpoch }: PushDeps,
+  mayCompact: boolean,
+): Promise<Taken> {
   const [first] = await store.read([], (tx) => tx.outboxSeqs(SENDABLE, 1))
   if (first === undefined) return { kind: 'batch', batch: [], clientId: '', nextDueAt: null }
   return store.write([], async (tx) => {
-    if (!(await isInOffice(tx, office))) return { kind: 'fenced' }
+    if (!(await isCurrentTerm(tx, leaderEpoch))) return { kind: 'fenced' }
     const { batch: chosen, nextDueAt } = await chooseBatch(tx, clock.now(), sizer.bounds)
     if (mayCompact && rowsToCompact(chosen).length > 0) return { kind: 'crowded', chosen }
     const batch: OutboxEntry[] = []

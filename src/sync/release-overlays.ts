@@ -3,7 +3,7 @@ import type { LocalStore, Shadow, StoreTx } from '#domain/local-store'
 import { compareXid, type OutboxEntry, type RowKey, rowKey, type Xid } from '#domain/mutation'
 import { refreshOverlaid } from '#domain/refresh-shown-row'
 import { TABLE_NAMES } from '#domain/tables'
-import { isInOffice } from './leadership'
+import { isCurrentTerm } from './leader-term'
 import { releaseFiles } from './release-files'
 
 /** Entries in one transaction. It locks the tables that screens read, so a long drain is released in parts. */
@@ -26,7 +26,7 @@ export interface CompletedSweep {
  */
 export async function releaseOverlays(
   store: LocalStore,
-  office: number,
+  leaderEpoch: number,
   sweep: CompletedSweep,
 ): Promise<'released' | 'waiting' | 'fenced'> {
   const { epoch, horizon } = sweep
@@ -37,7 +37,7 @@ export async function releaseOverlays(
     const found = await store.read([], (tx) => tx.entriesAt(part))
     if (!found.some((entry) => isPassed(entry, epoch, horizon) || isStray(entry, epoch))) continue
     const isFenced = await store.write(TABLE_NAMES, async (tx) => {
-      if (!(await isInOffice(tx, office))) return true
+      if (!(await isCurrentTerm(tx, leaderEpoch))) return true
       const entries = await tx.entriesAt(part)
       const stray = entries.filter((entry) => isStray(entry, epoch))
       await tx.putEntries(stray.map((entry) => ({ ...entry, state: { kind: 'attempted' }, dueAt: 0 })))

@@ -2,7 +2,7 @@
 import type { StoreTx } from '#domain/local-store'
 import { pulledColumns } from '#domain/pulled-columns'
 import { TABLE_NAMES, TABLES, type TableName } from '#domain/tables'
-import { type AsideDeps, type AsideFailure, writeAside } from './fetch-aside'
+import { type AsideDeps, type AsideFailure, writeAside } from './fetch-outside-sweep'
 import { fetchTables } from './fetch-tables'
 import { noteColumns } from './note-columns'
 import type { PullPosition } from './pull-position'

@@ -3,8 +3,8 @@ import type { StoreTx } from '#domain/local-store'
 import type { OutboxEntry } from '#domain/mutation'
 import { refreshShownRows } from '#domain/refresh-shown-row'
 import { isTooOld } from '#domain/resend-max-age'
-import { hurryFiles } from './hurry-files'
 import { renewEntries } from './renew-entry'
+import { resetUploadBackoff } from './reset-upload-backoff'
 
 /**
  * Of each kind all at once: a loop over thousands of entries would have the transaction dropped (`domain/local-store`).
@@ -16,7 +16,7 @@ export async function requeueEntries(
   newId: () => string,
   now: number,
 ): Promise<void> {
-  await hurryFiles(tx, entries)
+  await resetUploadBackoff(tx, entries)
   const kinds = { tooOld: [], refused: [], asIs: [] } as Record<Kind, OutboxEntry[]>
   for (const entry of entries) kinds[kindOf(entry, now)].push(entry)
   const { tooOld, refused, asIs } = kinds

@@ -2,9 +2,9 @@
 import type { LocalStore, StoreTx } from '#domain/local-store'
 import type { OutboxEntry } from '#domain/mutation'
 import { SENDABLE } from './choose-batch'
-import { hurryFiles } from './hurry-files'
-import { isInOffice } from './leadership'
+import { isCurrentTerm } from './leader-term'
 import type { Clock, Random } from './ports'
+import { resetUploadBackoff } from './reset-upload-backoff'
 
 /** First and longest wait of a parked entry, ms. */
 const FIRST_WAIT = 5 * 60_000
@@ -22,7 +22,7 @@ export function parkedUntil(parkings: number, now: number, random: Random): numb
 interface ReviveDeps {
   store: LocalStore
   clock: Clock
-  office: number
+  leaderEpoch: number
 }
 
 /**
@@ -30,7 +30,7 @@ interface ReviveDeps {
  * it (W8). Answers when the next one is due, ms since epoch, null for none.
  */
 export async function retryParked(
-  { store, clock, office }: ReviveDeps,
+  { store, clock, leaderEpoch }: ReviveDeps,
   all: boolean,
 ): Promise<number | null> {
   const seqs = await store.read([], (tx) => tx.outboxSeqs(['parked']))
@@ -41,7 +41,7 @@ export async function retryParked(
   const later = parked.filter((entry) => !due.includes(entry)).map(({ dueAt }) => dueAt)
   if (due.length > 0) {
     await store.write([], async (tx) => {
-      if (!(await isInOffice(tx, office))) return
+      if (!(await isCurrentTerm(tx, leaderEpoch))) return
       await requeue(tx, due)
     })
   }
@@ -52,7 +52,7 @@ export async function retryParked(
 const WINDOW = 100
 
 /** Ends the waits of entries that failed alone; a wait that the server asked for stays. The person pressed "sync now" (W4). */
-export async function endLoneWaits({ store, clock, office }: ReviveDeps): Promise<void> {
+export async function endLoneWaits({ store, clock, leaderEpoch }: ReviveDeps): Promise<void> {
   const seqs = await store.read([], (tx) => tx.outboxSeqs(SENDABLE))
   const now = clock.now()
   const isWaitingAlone = ({ loneFailures = 0, dueAt, state }: OutboxEntry) =>
@@ -62,7 +62,7 @@ export async function endLoneWaits({ store, clock, office }: ReviveDeps): Promis
     const waiting = (await store.read([], (tx) => tx.entriesAt(window))).filter(isWaitingAlone)
     if (waiting.length === 0) continue
     await store.write([], async (tx) => {
-      if (!(await isInOffice(tx, office))) return
+      if (!(await isCurrentTerm(tx, leaderEpoch))) return
       const current = (await tx.entriesAt(waiting.map(({ seq }) => seq))).filter(isWaitingAlone)
       await tx.putEntries(current.map((entry) => ({ ...entry, dueAt: 0 })))
     })
@@ -81,7 +81,7 @@ async function requeue(tx: StoreTx, due: readonly OutboxEntry[]): Promise<void> 
       dueAt: 0,
     })),
   )
-  await hurryFiles(tx, current)
+  await resetUploadBackoff(tx, current)
 }
 
 /** Parked by this device alone, for a failure of the server: nobody has refused it. What is too old only the person decides (S10). */

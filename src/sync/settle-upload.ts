@@ -3,13 +3,13 @@ import type { BackendError } from '#backend/errors'
 import type { LocalStore, StoreTx } from '#domain/local-store'
 import type { FileRefusal, OutboxEntry } from '#domain/mutation'
 import type { FileKey, ResumePoint, WaitingFile } from '#domain/waiting-file'
-import { isInOffice } from './leadership'
+import { isCurrentTerm } from './leader-term'
 import { parkEntry, withRetry } from './note-failure'
 import type { Clock, Random } from './ports'
 
 interface BookDeps {
   store: LocalStore
-  office: number
+  leaderEpoch: number
 }
 
 /**
@@ -17,7 +17,7 @@ interface BookDeps {
  * the same path while it was under way; that one goes next.
  */
 export function settleUploaded(deps: BookDeps, { key, version }: WaitingFile): Promise<void> {
-  return inOffice(deps, async (tx) => {
+  return inCurrentTerm(deps, async (tx) => {
     const [current] = await tx.getFiles([key])
     if (current && current.version !== version) return
     for (const entry of await entriesNaming(tx, key)) await tx.putEntry(withoutFile(entry, key))
@@ -35,7 +35,7 @@ export function settleProgress(
   { key, version }: WaitingFile,
   resume: ResumePoint,
 ): Promise<void> {
-  return inOffice(deps, async (tx) => {
+  return inCurrentTerm(deps, async (tx) => {
     const [current] = await tx.getFiles([key])
     if (current?.version !== version) return
     const attempts = hasAdvanced(current.resume, resume) ? 0 : current.attempts
@@ -50,7 +50,7 @@ export function settlePutOff(
   error: BackendError,
   dueAt: (attempts: number) => number,
 ): Promise<void> {
-  return inOffice(deps, async (tx) => {
+  return inCurrentTerm(deps, async (tx) => {
     const [current] = await tx.getFiles([key])
     if (current?.version !== version) return
     const attempts = current.attempts + 1
@@ -65,7 +65,7 @@ export function settleRefused(
   key: FileKey,
   reason: FileRefusal | 'server_error',
 ): Promise<void> {
-  return inOffice(deps, async (tx) => {
+  return inCurrentTerm(deps, async (tx) => {
     for (const entry of await entriesNaming(tx, key)) {
       if (entry.state.kind !== 'queued') continue
       await parkEntry(tx, reason === 'server_error' ? withRetry(entry, deps) : entry, reason)
@@ -73,9 +73,12 @@ export function settleRefused(
   })
 }
 
-function inOffice({ store, office }: BookDeps, work: (tx: StoreTx) => Promise<void>): Promise<void> {
+function inCurrentTerm(
+  { store, leaderEpoch }: BookDeps,
+  work: (tx: StoreTx) => Promise<void>,
+): Promise<void> {
   return store.write([], async (tx) => {
-    if (await isInOffice(tx, office)) await work(tx)
+    if (await isCurrentTerm(tx, leaderEpoch)) await work(tx)
   })
 }
 

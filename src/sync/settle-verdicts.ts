@@ -5,7 +5,7 @@ import type { DoneEntry, OutboxEntry, Verdict } from '#domain/mutation'
 import { isReadable } from '#domain/principal'
 import { splitRowKey } from '#domain/refresh-shown-row'
 import { doneEntries, dropCancelled } from './discard-entries'
-import { isInOffice } from './leadership'
+import { isCurrentTerm } from './leader-term'
 import type { Clock, Random } from './ports'
 import { removeEntries } from './release-overlays'
 import { retryDelay } from './retry'
@@ -15,7 +15,7 @@ export interface SettleDeps {
   clock: Clock
   random: Random
   newId: () => string
-  office: number
+  leaderEpoch: number
 }
 
 /** What becomes of one entry: its new state, or that it leaves the outbox; and what "done lately" says of it. */
@@ -31,12 +31,12 @@ export function settleVerdicts(
   batch: OutboxEntry[],
   answer: PushAnswer,
 ): Promise<'settled' | 'fenced'> {
-  const { store, office, clock, newId } = deps
+  const { store, leaderEpoch, clock, newId } = deps
   const tables = [...new Set(batch.flatMap((entry) => entry.keys.map((key) => splitRowKey(key).table)))]
   const verdicts = new Map(answer.verdicts.map(({ id, verdict }) => [id, verdict]))
   const isStuck = answer.verdicts.every(({ verdict }) => verdict.status === 'not_reached')
   return store.write(tables, async (tx) => {
-    if (!(await isInOffice(tx, office))) return 'fenced'
+    if (!(await isCurrentTerm(tx, leaderEpoch))) return 'fenced'
     const sent = new Set(batch.map(({ id }) => id))
     const entries = (await tx.entriesAt(batch.map(({ seq }) => seq))).filter(({ id }) => sent.has(id))
     const isHere = await findHolders(tx, verdicts.values())

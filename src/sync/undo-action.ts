@@ -1,5 +1,5 @@
 /** Undo (O4): takes an action back wherever it is by now. */
-import { invertEntry, standingChanges } from '#domain/invert-changes'
+import { invertEntry, revertibleChanges } from '#domain/invert-changes'
 import type { StoreTx } from '#domain/local-store'
 import type { Change, MutationReceipt, OutboxEntry } from '#domain/mutation'
 import { queueChanges } from '#domain/queue-action'
@@ -60,6 +60,6 @@ async function queueInverse(
   { principal, newId, now }: TakeBackContext,
 ): Promise<void> {
   if (!inverse) throw new SyncCommandError('done')
-  const changes = await standingChanges(tx, inverse)
+  const changes = await revertibleChanges(tx, inverse)
   await queueChanges(tx, principal, { id: newId(), label: undoing(label), changes, now })
 }

@@ -26,7 +26,7 @@ export interface UploadDeps {
   clock: Clock
   random: Random
   diagnostics: Diagnostics
-  office: number
+  leaderEpoch: number
   /** Whether any picture is on its way: that is syncing, too (U2). */
   onBusy(isBusy: boolean): void
   /** How far those are. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import type { CompanyFacts } from '#domain/house-facts'
+import type { CompanyFacts } from '#domain/default-company-facts'
 import classes from './call-and-write.module.css'
 
 /** Phone and e-mail as buttons: one touch from a truck's cab. Stands on graphite. */

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import classes from './call-to-action.module.css'
-import { useHouse } from './house'
 import { PageSection } from './page-section'
+import { useShopInfo } from './shop-info'
 
 /** The way on at the foot of a page: a quote, or the gallery of builds (spec 2). */
 export function CallToAction({ title, quotePath = paths.getQuote }: { title: string; quotePath?: string }) {
-  const { facts, switches } = useHouse()
+  const { facts, switches } = useShopInfo()
   return (
     <PageSection tone="graphite" labelledBy="cta-heading">
       <div className={classes.box}>

@@ -1,7 +1,7 @@
-import { Bone } from './bone'
 import { Card } from './card'
 import { CardGrid } from './card-grid'
 import { Skeleton } from './skeleton'
+import { SkeletonBlock } from './skeleton-block'
 
 const SIX = ['a', 'b', 'c', 'd', 'e', 'f']
 
@@ -19,12 +19,12 @@ export function CardGridSkeleton({ columns = 3, isOfArticles = false }: CardGrid
         {SIX.map((key) => (
           <Card
             key={key}
-            picture={<Bone shape={isOfArticles ? 'cover' : 'picture'} />}
-            actions={isOfArticles ? undefined : <Bone shape="button" />}
+            picture={<SkeletonBlock shape={isOfArticles ? 'cover' : 'picture'} />}
+            actions={isOfArticles ? undefined : <SkeletonBlock shape="button" />}
           >
-            <Bone shape={isOfArticles ? 'tag' : 'title'} />
-            <Bone shape={isOfArticles ? 'title' : 'line'} />
-            <Bone shape={isOfArticles ? 'line' : 'tag'} />
+            <SkeletonBlock shape={isOfArticles ? 'tag' : 'title'} />
+            <SkeletonBlock shape={isOfArticles ? 'title' : 'line'} />
+            <SkeletonBlock shape={isOfArticles ? 'line' : 'tag'} />
           </Card>
         ))}
       </CardGrid>

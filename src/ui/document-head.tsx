@@ -1,7 +1,7 @@
 import { documentTitle } from '#domain/document-title'
 import { jsonLdText } from '#domain/json-ld/json-ld'
 import type { PageHead } from '#domain/page-head'
-import { useHouse } from './house'
+import { useShopInfo } from './shop-info'
 import { previewFor, siteAddresses } from './site-addresses'
 
 /** A page for search engines, one that is not for them, or one whose content is still on its way. */
@@ -9,7 +9,7 @@ export type DocumentHeadProps = PageHead | { title: string | null; noIndex?: boo
 
 /** The page's title, description, canonical address, preview and structured data; all leave with the page. */
 export function DocumentHead(props: DocumentHeadProps) {
-  const { name } = useHouse().facts
+  const { name } = useShopInfo().facts
   const title = documentTitle(props.title, name)
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
-import { FieldBones } from './field-bones'
+import { FieldSkeletons } from './field-skeletons'
 import classes from './filter-panel.module.css'
 import { lazyPart } from './lazy-part'
 import { useIsWide } from './use-is-wide'
@@ -49,7 +49,7 @@ export function FilterPanel({
     done.current?.focus()
   }
   const fields = (
-    <Suspense fallback={<FieldBones count={fieldCount} />}>
+    <Suspense fallback={<FieldSkeletons count={fieldCount} />}>
       <div className={classes.fields}>{children}</div>
     </Suspense>
   )

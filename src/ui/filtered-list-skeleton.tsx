@@ -1,8 +1,8 @@
-import { Bone } from './bone'
 import { CardGridSkeleton } from './card-grid-skeleton'
-import { FieldBones } from './field-bones'
+import { FieldSkeletons } from './field-skeletons'
 import panel from './filter-panel.module.css'
 import classes from './filtered-list-skeleton.module.css'
+import { SkeletonBlock } from './skeleton-block'
 
 /** A list that is still being read: filter panel, count and cards. `openFields` stand in the panel on wide screens. */
 export function FilteredListSkeleton({ openFields = 0 }: { openFields?: number }) {
@@ -12,19 +12,19 @@ export function FilteredListSkeleton({ openFields = 0 }: { openFields?: number }
         <div className={panel.panel}>
           <div className={panel.toggle}>
             <div className={classes.title}>
-              <Bone shape="title" />
+              <SkeletonBlock shape="title" />
             </div>
           </div>
           {openFields > 0 ? (
             <div className={classes.wide}>
               <div className={panel.body}>
-                <FieldBones count={openFields} />
+                <FieldSkeletons count={openFields} />
               </div>
             </div>
           ) : null}
         </div>
         <div className={classes.count}>
-          <Bone />
+          <SkeletonBlock />
         </div>
       </div>
       <CardGridSkeleton />

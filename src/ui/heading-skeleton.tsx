@@ -1,5 +1,5 @@
-import { Bone } from './bone'
 import classes from './page-heading.module.css'
+import { SkeletonBlock } from './skeleton-block'
 
 /** The band of a PageHeading whose words are not there yet; the skeleton under it says "Loading". */
 export function HeadingSkeleton() {
@@ -7,9 +7,9 @@ export function HeadingSkeleton() {
     <div className={classes.band} aria-hidden="true">
       <div className={classes.inner}>
         <div className={classes.bones}>
-          <Bone shape="tag" />
-          <Bone shape="title" />
-          <Bone />
+          <SkeletonBlock shape="tag" />
+          <SkeletonBlock shape="title" />
+          <SkeletonBlock />
         </div>
       </div>
     </div>

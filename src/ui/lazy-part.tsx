@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useCallback, useEffect, useState } from 'react'
-import { isUnfetched } from '#domain/is-unfetched'
+import { isChunkLoadError } from '#domain/is-chunk-load-error'
 import { CodeMissing } from './code-missing'
 import { loadOnce } from './load-once'
 
@@ -73,8 +73,8 @@ function StandIn<Props extends object>({ load, partProps, isQuiet }: StandInProp
       const { default: Loaded } = await load()
       setPart(() => Loaded)
     } catch (cause) {
-      setBroken(!isUnfetched(cause))
-      if (isUnfetched(cause)) return
+      setBroken(!isChunkLoadError(cause))
+      if (isChunkLoadError(cause)) return
       tellBroken(cause)
       reportError(cause)
     }

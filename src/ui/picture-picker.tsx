@@ -2,7 +2,7 @@ import { IconCamera } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { type EncodedPicture, encodePicture } from './encode-picture'
 import { FieldBox } from './field-box'
-import { useIsHeld } from './held-fields'
+import { useIsFormPending } from './pending-form'
 import classes from './picture-picker.module.css'
 import { PICTURE_TYPES, pictureProblem } from './picture-problems'
 import { RemovePicture } from './remove-picture'
@@ -31,7 +31,7 @@ export function PicturePicker({
 }: PicturePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const add = useRef<HTMLButtonElement>(null)
-  const isHeld = useIsHeld()
+  const isHeld = useIsFormPending()
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<string[]>([])
   const [news, setNews] = useState('')

@@ -1,11 +1,11 @@
 import { inOneLine } from '#domain/in-one-line'
-import { useHouse } from './house'
 import classes from './print-foot.module.css'
+import { useShopInfo } from './shop-info'
 import { siteAddresses } from './site-addresses'
 
 /** On paper alone: who made it, and where the page is found again. `path` is the page's own. */
 export function PrintFoot({ path }: { path: string }) {
-  const { name, address, phone, email, website } = useHouse().facts
+  const { name, address, phone, email, website } = useShopInfo().facts
   return (
     <p className={classes.foot}>
       <strong>{name}</strong> · {[inOneLine(address), phone, email, website].filter(Boolean).join(' · ')}

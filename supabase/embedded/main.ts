@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { callStandIn } from './functions/call-stand-in'
-import { type KeptHome, keepHome } from './keep-home'
-import { quietly } from './quietly'
-import type { HomeSettings } from './start-home'
+import type { LocalBackendSettings } from './start-local-backend'
 import { StartupError } from './startup-error'
+import { type SupervisedBackend, superviseBackend } from './supervise-backend'
+import { withoutWarnings } from './without-warnings'
 
 interface Options {
   isDev: boolean
@@ -59,11 +59,14 @@ function readOptions(root: string, args: string[]): Options {
 }
 
 /** Loads the rest late, so that a wrong option is answered at once. */
-async function start(root: string, { isDev, reset, restored, port, dataFolder }: Options): Promise<KeptHome> {
-  const [{ startHome }, { loadDemoOnce }, { loadDemo }] = await quietly(() =>
-    Promise.all([import('./start-home'), import('./load-demo-once'), import('./demo/load')]),
+async function start(
+  root: string,
+  { isDev, reset, restored, port, dataFolder }: Options,
+): Promise<SupervisedBackend> {
+  const [{ startLocalBackend }, { loadDemoOnce }, { loadDemo }] = await withoutWarnings(() =>
+    Promise.all([import('./start-local-backend'), import('./load-demo-once'), import('./demo/load')]),
   )
-  const openSite: HomeSettings['openSite'] = async (servers) => {
+  const openSite: LocalBackendSettings['openSite'] = async (servers) => {
     if (isDev) return (await import('./site/dev-site')).openDevSite(root, servers)
     const [{ buildSite }, { openBuiltSite }] = await Promise.all([
       import('./site/build-site'),
@@ -75,7 +78,7 @@ async function start(root: string, { isDev, reset, restored, port, dataFolder }:
   const standIn = process.env.RIGWORKS_STAND_IN
   // Stories sign up one after the other, all from this computer.
   const maxAsks = process.env.RIGWORKS_MAX_ASKS
-  const settings: Omit<HomeSettings, 'port' | 'reset'> = {
+  const settings: Omit<LocalBackendSettings, 'port' | 'reset'> = {
     ...(standIn && { callServer: callStandIn(standIn) }),
     ...(maxAsks && { maxAsks: Number(maxAsks) }),
     sources: join(root, 'supabase'),
@@ -84,15 +87,19 @@ async function start(root: string, { isDev, reset, restored, port, dataFolder }:
     loadDemo: (backend) => loadDemoOnce(backend, loadDemo),
   }
   // What was asked of the first start was done by it.
-  return keepHome(
+  return superviseBackend(
     (again, onStop) =>
-      startHome({ ...settings, onStop, ...(again ? { ...again, reset: false } : { port, reset, restored }) }),
+      startLocalBackend({
+        ...settings,
+        onStop,
+        ...(again ? { ...again, reset: false } : { port, reset, restored }),
+      }),
     console.error,
     giveUp,
   )
 }
 
-function stopOnSignal(home: KeptHome): void {
+function stopOnSignal(home: SupervisedBackend): void {
   let isStopping = false
   const stop = () => {
     // A second Ctrl+C means it: the data are safe either way.
@@ -109,7 +116,7 @@ function stopOnSignal(home: KeptHome): void {
   process.on('SIGINT', stop).on('SIGTERM', stop)
 }
 
-function announce({ url, mailUrl }: KeptHome['home'], { dataFolder, isDev }: Options): void {
+function announce({ url, mailUrl }: SupervisedBackend['home'], { dataFolder, isDev }: Options): void {
   console.log(`
   Genoa Rigworks${isDev ? ' (development)' : ''}
 

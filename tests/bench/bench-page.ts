@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { build } from 'vite'
 import { createUser } from '#supabase/embedded/backend/create-user'
 import { serveSite } from '#supabase/embedded/site/static-site'
-import { type Home, startHome } from '#supabase/embedded/start-home'
+import { type LocalBackend, startLocalBackend } from '#supabase/embedded/start-local-backend'
 import { inPage } from './in-page'
 import { launchBrowser } from './launch-browser'
 
@@ -18,11 +18,11 @@ export const ROWS = 5_000
 
 /** Opens home, browser and page for `work`, signed in as an admin, and ends all of them. */
 export async function withBenchPage<T>(
-  work: (home: Home, page: Page, uid: string) => Promise<T>,
+  work: (home: LocalBackend, page: Page, uid: string) => Promise<T>,
 ): Promise<T> {
   await buildPage()
   const dataFolder = mkdtempSync(join(tmpdir(), 'rigworks-bench-'))
-  const home = await startHome({
+  const home = await startLocalBackend({
     sources: join(ROOT, 'supabase'),
     dataFolder,
     port: 0,
@@ -52,7 +52,7 @@ async function buildPage(): Promise<void> {
   })
 }
 
-async function enter(home: Home, page: Page): Promise<string> {
+async function enter(home: LocalBackend, page: Page): Promise<string> {
   const uid = await createUser(home.backend, ACCOUNT)
   await home.backend.database.query(`update public.profiles set role = 'admin' where user_id = $1`, [uid])
   await fillProjects(home, ROWS)
@@ -63,7 +63,7 @@ async function enter(home: Home, page: Page): Promise<string> {
 }
 
 /** Adds that many projects to the catalogue. */
-export async function fillProjects({ backend }: Home, rows: number): Promise<void> {
+export async function fillProjects({ backend }: LocalBackend, rows: number): Promise<void> {
   await backend.database.query(
     `insert into public.projects (title, description, specialty, truck_make, truck_model, year, chassis_type, bed_length, axle_type, tags, images)
     select 'Build ' || n, repeat('All aluminum, TIG welded, drawn for the one who drives it. ', 8), 

@@ -1,6 +1,6 @@
 /** What the engine costs in a real browser against the real schema, beside the raw limit of each task. */
 import type { Page } from '@playwright/test'
-import type { Home } from '#supabase/embedded/start-home'
+import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import { fillProjects, ROWS, withBenchPage } from './bench-page'
 import { count, type Figure, type FigureRow, figureTable, median, repeat } from './figure'
 import { inPage, machineItself, watched } from './in-page'
@@ -13,7 +13,7 @@ export const measureEngine: Part = async () => [
   figureTable('The engine, and the rules of searching', await withBenchPage(measure)),
 ]
 
-async function measure(home: Home, page: Page, uid: string): Promise<FigureRow[]> {
+async function measure(home: LocalBackend, page: Page, uid: string): Promise<FigureRow[]> {
   const { database } = home.backend
   const projectIds = async () =>
     (await database.query<{ id: string }>('select id from public.projects order by id')).map(({ id }) => id)

@@ -5,7 +5,7 @@
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { quietly } from '#supabase/embedded/quietly'
+import { withoutWarnings } from '#supabase/embedded/without-warnings'
 import type { Part, Table } from './part'
 
 const PARTS: Record<string, () => Promise<Part>> = {
@@ -38,7 +38,7 @@ if (unknown.length > 0) {
 }
 for (const [name, load] of Object.entries(PARTS)) {
   if (names.length > 0 && !names.includes(name)) continue
-  const measure = await quietly(load)
+  const measure = await withoutWarnings(load)
   for (const table of await measure({ runs: values.quick ? 1 : 5, routes })) print(table)
   const [, load5 = 0] = loadavg()
   console.log(`Load of the last five minutes: ${load5.toFixed(1)} on ${availableParallelism()} processors\n`)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadDemo } from '#supabase/embedded/demo/load'
 import { loadDemoOnce } from '#supabase/embedded/load-demo-once'
-import { startHome } from '#supabase/embedded/start-home'
+import { startLocalBackend } from '#supabase/embedded/start-local-backend'
 import { openHome } from '#tests/e2e/support/home'
 import { fillProjects } from './bench-page'
 
@@ -25,7 +25,7 @@ export async function withSite<T>(
 
 async function fillFolder(projects: number): Promise<string> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'rigworks-bench-'))
-  const home = await startHome({
+  const home = await startLocalBackend({
     sources: join(import.meta.dirname, '../../supabase'),
     dataFolder,
     port: 0,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { quietly } from '#supabase/embedded/quietly'
+import { withoutWarnings } from '#supabase/embedded/without-warnings'
 import { POSTGRES_MAJOR } from '#tests/support/postgres/native-server'
 import { DEPLOYER } from '#tests/support/postgres/native-template'
 import { type NativeDatabase, openNative, type Sql } from '#tests/support/postgres/test-database'
@@ -83,7 +83,9 @@ describe(`a project's owner on PostgreSQL ${POSTGRES_MAJOR}`, () => {
   it('gives everything that it makes in public to everybody, until a migration revokes that', async () => {
     const host = inject('postgresSocket')
     const database = `bare_${randomUUID().replaceAll('-', '')}`
-    const { makeHostedDatabase } = await quietly(() => import('#tests/support/postgres/native-template'))
+    const { makeHostedDatabase } = await withoutWarnings(
+      () => import('#tests/support/postgres/native-template'),
+    )
     await makeHostedDatabase({ host }, database)
     const bare = new Client({ host, user: DEPLOYER, database })
     await bare.connect()

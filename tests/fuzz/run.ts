@@ -8,7 +8,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { quietly } from '#supabase/embedded/quietly'
+import { withoutWarnings } from '#supabase/embedded/without-warnings'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { runScenario } from '#tests/support/simulation/scenario'
 import { runLongTrouble } from '#tests/support/simulation/troubles'
@@ -47,7 +47,7 @@ async function runSimulated(seed: number): Promise<string[]> {
 
 /** An embedded home of its own, whose schedules go one after the other. */
 async function openEmbedded() {
-  const { openFuzzStage } = await quietly(() => import('#tests/support/embedded-fuzz/fuzz-stage'))
+  const { openFuzzStage } = await withoutWarnings(() => import('#tests/support/embedded-fuzz/fuzz-stage'))
   const { runEmbeddedSchedule } = await import('#tests/support/embedded-fuzz/embedded-schedule')
   const folder = makeTestFolder()
   const stage = await openFuzzStage(folder.path)

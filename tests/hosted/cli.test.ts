@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { quietly } from '#supabase/embedded/quietly'
+import { withoutWarnings } from '#supabase/embedded/without-warnings'
 import { type CliProject, findCli, openCliProject } from '#tests/support/hosted/run-cli'
 import { impersonate } from '#tests/support/postgres/impersonate'
 import { type NativeServer, POSTGRES_MAJOR, startNativeServer } from '#tests/support/postgres/native-server'
@@ -37,7 +37,9 @@ describe.skipIf(cli === null)(
     let storage: Service
     let api: Service
     beforeAll(async () => {
-      const { makeHostedProject } = await quietly(() => import('#tests/support/postgres/native-template'))
+      const { makeHostedProject } = await withoutWarnings(
+        () => import('#tests/support/postgres/native-template'),
+      )
       port = await freePort()
       server = await startNativeServer({ listen_addresses: '127.0.0.1', port: String(port) })
       await makeHostedProject({ host: '127.0.0.1', port }, DATABASE)
@@ -72,7 +74,7 @@ describe.skipIf(cli === null)(
       const applied = await owner.sql<{ version: string }>(
         'select version from supabase_migrations.schema_migrations order by version',
       )
-      const { migrationSql } = await quietly(() => import('#tests/support/postgres/schema-sql'))
+      const { migrationSql } = await withoutWarnings(() => import('#tests/support/postgres/schema-sql'))
       expect(applied.map(({ version }) => version)).toEqual(
         migrationSql().map(({ name }) => name.split('_')[0]),
       )

@@ -8,20 +8,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
 import { compressFiles } from '#supabase/embedded/site/compress-files'
 import { securityHeaders } from '#supabase/embedded/site/security-headers'
-import type { Home } from '#supabase/embedded/start-home'
+import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
-import { startTestHome } from '#tests/support/embedded/start-test-home'
+import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 import { isInstalled, startWebHost, type WebHost } from '#tests/support/hosts/web-hosts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const folder = makeTestFolder()
 const dist = join(folder.path, 'dist')
-let home: Home | undefined
+let home: LocalBackend | undefined
 let id = ''
 
 beforeAll(async () => {
-  home = await startTestHome(join(folder.path, 'data'))
+  home = await startTestBackend(join(folder.path, 'data'))
   const owner = makeClient(home.url, home.backend.serviceKey)
   const { data, error } = await owner.from('projects').insert({ title: 'Skid unit 7' }).select('id').single()
   if (error) throw error

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMailedCode } from '#domain/mail-link'
 import { createUser } from '#supabase/embedded/backend/create-user'
-import type { Home } from '#supabase/embedded/start-home'
+import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { openKeptBackend } from '#tests/support/embedded/open-kept-backend'
 import { openMailedLink } from '#tests/support/embedded/open-mailed-link'
 import { readMails } from '#tests/support/embedded/read-mails'
-import { startTestHome } from '#tests/support/embedded/start-test-home'
+import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 
 /** A home of its own, whose limits go by this clock. */
 const clock = { now: 0 }
 const folder = makeTestFolder()
-let home: Home
+let home: LocalBackend
 beforeAll(async () => {
-  home = await startTestHome(folder.path, { now: () => clock.now })
+  home = await startTestBackend(folder.path, { now: () => clock.now })
 }, 60_000)
 afterAll(async () => {
   await home.close()

@@ -3,21 +3,21 @@ import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createUser } from '#supabase/embedded/backend/create-user'
 import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
-import type { Home } from '#supabase/embedded/start-home'
+import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { openKeptBackend } from '#tests/support/embedded/open-kept-backend'
 import { asOldLink, followOldLink, openMailedLink } from '#tests/support/embedded/open-mailed-link'
 import { readMails } from '#tests/support/embedded/read-mails'
-import { startTestHome } from '#tests/support/embedded/start-test-home'
+import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 
 /** A home of its own, whose limits go by this clock. */
 const clock = { now: 0 }
 const folder = makeTestFolder()
-let home: Home
+let home: LocalBackend
 beforeAll(async () => {
-  home = await startTestHome(folder.path, { now: () => clock.now, maxAsks: 30 })
+  home = await startTestBackend(folder.path, { now: () => clock.now, maxAsks: 30 })
 }, 60_000)
 afterAll(async () => {
   await home.close()

@@ -8,19 +8,19 @@ import { NO_SNAPSHOT, SNAPSHOT_MAX_BYTES } from '#domain/snapshot-file'
 import { createUser } from '#supabase/embedded/backend/create-user'
 import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
 import { readOwnSnapshot } from '#supabase/embedded/backend/read-own-snapshot'
-import type { Home } from '#supabase/embedded/start-home'
+import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import type { FunctionEnvironment } from '#supabase/functions/_shared/function-environment'
 import { COLUMNS, MAX_BYTES, NONE, PROTOCOL, VERSION } from '#supabase/functions/catalogue/file-format'
 import { createHandler } from '#supabase/functions/catalogue/handler'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
-import { startTestHome } from '#tests/support/embedded/start-test-home'
+import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 
 const folder = makeTestFolder(inject('embeddedTemplate'))
-let home: Home
+let home: LocalBackend
 let address = ''
 beforeAll(async () => {
-  home = await startTestHome(folder.path)
+  home = await startTestBackend(folder.path)
   address = `${home.url}/functions/v1/catalogue`
 })
 afterAll(async () => {

@@ -4,18 +4,18 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { pathOfObject } from '#supabase/embedded/backend/object-folder'
-import type { Home } from '#supabase/embedded/start-home'
+import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import type { FunctionEnvironment } from '#supabase/functions/_shared/function-environment'
 import { createHandler } from '#supabase/functions/clean-storage/handler'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
-import { startTestHome } from '#tests/support/embedded/start-test-home'
+import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 
 const SECRET = 'a secret of the test'
 const folder = makeTestFolder(inject('embeddedTemplate'))
-let home: Home
+let home: LocalBackend
 beforeAll(async () => {
-  home = await startTestHome(folder.path)
+  home = await startTestBackend(folder.path)
 })
 afterAll(async () => {
   await home.close()

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { CUSTOMER } from '#supabase/embedded/demo/accounts'
 import { loadDemo } from '#supabase/embedded/demo/load'
 import { loadDemoOnce } from '#supabase/embedded/load-demo-once'
-import type { Home } from '#supabase/embedded/start-home'
+import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
-import { startTestHome } from '#tests/support/embedded/start-test-home'
+import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 
 const folder = makeTestFolder(inject('embeddedTemplate'))
-let home: Home
+let home: LocalBackend
 
 beforeAll(async () => {
-  home = await startTestHome(folder.path)
+  home = await startTestBackend(folder.path)
 })
 afterAll(async () => {
   await home.close()

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
-import { killSpawnedHomes, type SpawnedHome, spawnHome } from '#tests/support/embedded/spawn-home'
+import { killSpawnedBackends, type SpawnedBackend, spawnBackend } from '#tests/support/embedded/spawn-backend'
 
 const folder = makeTestFolder(inject('embeddedTemplate'))
-let home: SpawnedHome
+let home: SpawnedBackend
 
 beforeAll(async () => {
-  home = await spawnHome(folder.path)
+  home = await spawnBackend(folder.path)
 })
 afterAll(() => {
-  killSpawnedHomes()
+  killSpawnedBackends()
   folder.remove()
 })
 
@@ -42,7 +42,7 @@ describe('durability', () => {
     await flood
     expect(acknowledged.length).toBeGreaterThanOrEqual(15)
 
-    home = await spawnHome(folder.path)
+    home = await spawnBackend(folder.path)
     expect(await readMessages()).toEqual(expect.arrayContaining(acknowledged))
   })
 
@@ -52,13 +52,13 @@ describe('durability', () => {
     const stored = await files.upload(path, new Uint8Array([1, 2, 3]).buffer, { contentType: 'image/webp' })
     expect(stored.error).toBeNull()
     await home.kill()
-    home = await spawnHome(folder.path)
+    home = await spawnBackend(folder.path)
     const { data } = await owner().storage.from('quote-attachments').download(path)
     expect(new Uint8Array((await data?.arrayBuffer()) ?? [])).toEqual(new Uint8Array([1, 2, 3]))
   })
 
   it('refuses a second process on the same folder, which leaves the first one alone', async () => {
-    const second = await spawnHome(folder.path)
+    const second = await spawnBackend(folder.path)
     expect(second.refusal).toBe('folder-in-use')
     const { error } = await makeClient(home.url).from('contact_messages').insert(message('still here'))
     expect(error).toBeNull()

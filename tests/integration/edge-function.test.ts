@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildEdge } from '#supabase/embedded/site/hosts/build-edge'
 import { securityHeaders } from '#supabase/embedded/site/security-headers'
-import type { Home } from '#supabase/embedded/start-home'
+import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
-import { startTestHome } from '#tests/support/embedded/start-test-home'
+import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SITE = 'https://shop.example'
@@ -34,9 +34,9 @@ interface NetlifyModule {
 }
 
 const folder = makeTestFolder()
-let home: Home | undefined
+let home: LocalBackend | undefined
 beforeAll(async () => {
-  home = await startTestHome(folder.path)
+  home = await startTestBackend(folder.path)
 })
 afterAll(async () => {
   await home?.close()

@@ -10,7 +10,7 @@ import { openDevice, until } from '#tests/support/open-device'
 const label = { action: 'test', subject: '' }
 
 /** An admin at the office, whose device is filled. */
-async function openOffice(expected: DiagnosticCode[] = []) {
+async function openAdminDevice(expected: DiagnosticCode[] = []) {
   const admin = await makeAdmin()
   const backend = makeBackend()
   onTestFinished(() => backend.close())
@@ -40,7 +40,7 @@ const product = (id: string, values: Record<string, number | string>): NewChange
 
 describe('decisions against the embedded home', () => {
   it('O3: a conflict about a group is decided as one, and what is behind it follows', async () => {
-    const { db, engine, admin, act, leave, comeBack, isIdle } = await openOffice()
+    const { db, engine, admin, act, leave, comeBack, isIdle } = await openAdminDevice()
     const id = randomUUID()
     const values = { title: 'Cap', description: 'Cap', category: 'caps', price: 20, sale_price: 15 }
     await act({ op: 'insert', table: 'products', id, values })
@@ -67,7 +67,7 @@ describe('decisions against the embedded home', () => {
   })
 
   it('W9 O4: what is made, changed and deleted offline never leaves; a deleted project comes back whole', async () => {
-    const { db, engine, admin, act, leave, comeBack, isIdle } = await openOffice()
+    const { db, engine, admin, act, leave, comeBack, isIdle } = await openAdminDevice()
     const [kept, passing] = [randomUUID(), randomUUID()]
     const values = { title: 'Farrier body', tags: ['a', 'b'], images: ['https://rigworks.example/1.webp'] }
     await act({ op: 'insert', table: 'projects', id: kept, values })
@@ -89,7 +89,7 @@ describe('decisions against the embedded home', () => {
   })
 
   it('L5: a damaged device ends with what the server has, and an undamaged one fetches nothing', async () => {
-    const { db, engine, admin, act, isIdle } = await openOffice(['bucket_repaired'])
+    const { db, engine, admin, act, isIdle } = await openAdminDevice(['bucket_repaired'])
     const [lost, stale] = [randomUUID(), randomUUID()]
     await act(
       { op: 'insert', table: 'projects', id: lost, values: { title: 'Lost' } },

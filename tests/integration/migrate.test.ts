@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Home, startHome } from '#supabase/embedded/start-home'
+import { type LocalBackend, startLocalBackend } from '#supabase/embedded/start-local-backend'
 
 const SUPABASE = join(import.meta.dirname, '../../supabase')
 
@@ -15,7 +15,7 @@ const OUTGOING = `
   grant all on public.outgoing_mail, public.outgoing_push to service_role;`
 
 let place = ''
-let home: Home | undefined
+let home: LocalBackend | undefined
 
 beforeAll(() => {
   place = mkdtempSync(join(tmpdir(), 'rigworks-'))
@@ -34,10 +34,10 @@ function write(file: string, sql: string): void {
   writeFileSync(join(place, 'supabase/migrations', file), sql)
 }
 
-async function restart(reset = false): Promise<Home> {
+async function restart(reset = false): Promise<LocalBackend> {
   await home?.close()
   home = undefined
-  home = await startHome({
+  home = await startLocalBackend({
     sources: join(place, 'supabase'),
     dataFolder: join(place, 'data'),
     port: 0,
@@ -46,7 +46,7 @@ async function restart(reset = false): Promise<Home> {
   })
   return home
 }
-const readNames = async ({ backend }: Home) =>
+const readNames = async ({ backend }: LocalBackend) =>
   (await backend.database.query('select name from public.things order by name')).map(({ name }) => name)
 
 describe('migrations of a data folder', () => {

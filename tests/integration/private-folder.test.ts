@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { backUpFolder, restoreFolder } from '#supabase/embedded/folder/backup-folder'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
-import { startTestHome } from '#tests/support/embedded/start-test-home'
+import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 
 const within = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
@@ -26,7 +26,7 @@ function makeFolder(template?: string) {
 describe.skipIf(process.platform === 'win32')('the modes of the data folder', () => {
   it('are the owner’s alone in what a first start makes, cluster, objects and mails', async () => {
     const data = join(makeFolder(), 'data')
-    const home = await startTestHome(data)
+    const home = await startTestBackend(data)
     await home.backend.mailbox.send({ to: 'a@rigworks.example', subject: 's', text: 't' })
     await home.close()
     expect(within(data).length).toBeGreaterThan(500)
@@ -40,7 +40,7 @@ describe.skipIf(process.platform === 'win32')('the modes of the data folder', ()
     writeFileSync(elsewhere, '')
     chmodSync(elsewhere, 0o644)
     symlinkSync(elsewhere, join(data, 'objects', 'link'))
-    const home = await startTestHome(data)
+    const home = await startTestBackend(data)
     await home.close()
     expect(open(data)).toEqual([join(data, 'objects', 'link')])
     expect(statSync(elsewhere).mode & 0o777).toBe(0o644)

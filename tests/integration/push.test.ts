@@ -7,23 +7,23 @@ import { createPushCalls } from '#backend/supabase/push-calls'
 import { createUser } from '#supabase/embedded/backend/create-user'
 import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
 import { callStandIn } from '#supabase/embedded/functions/call-stand-in'
-import type { Home } from '#supabase/embedded/start-home'
+import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import { deliverPush } from '#supabase/functions/send-push/deliver-push'
 import { makeBackend } from '#tests/support/embedded/make-backend'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { makeUser } from '#tests/support/embedded/make-user'
-import { startTestHome } from '#tests/support/embedded/start-test-home'
+import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 import { openPushService, type PushDevice, type PushService } from '#tests/support/push/push-service'
 
 const folder = makeTestFolder(inject('embeddedTemplate'))
 const PASSWORD = 'long-enough-1'
 let service: PushService
-let home: Home
+let home: LocalBackend
 let owner: SupabaseClient
 
 const start = async () => {
-  home = await startTestHome(folder.path, { callServer: callStandIn(service.url) })
+  home = await startTestBackend(folder.path, { callServer: callStandIn(service.url) })
   owner = makeClient(home.url, home.backend.serviceKey)
 }
 beforeAll(async () => {

@@ -2,15 +2,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import type { Home } from '#supabase/embedded/start-home'
+import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import type { FunctionEnvironment } from '#supabase/functions/_shared/function-environment'
 import { createHandler } from '#supabase/functions/rebuild-site/handler'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
-import { startTestHome } from '#tests/support/embedded/start-test-home'
+import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 
 const SECRET = 'a secret of the test'
 const folder = makeTestFolder(inject('embeddedTemplate'))
-let home: Home
+let home: LocalBackend
 let hook = ''
 let asked: string[] = []
 let status = 201
@@ -19,7 +19,7 @@ const host = createServer((request, response) => {
   response.writeHead(status, { location: '/elsewhere' }).end('{}')
 })
 beforeAll(async () => {
-  home = await startTestHome(folder.path)
+  home = await startTestBackend(folder.path)
   host.listen(0, '127.0.0.1')
   await new Promise((resolve) => host.once('listening', resolve))
   hook = `http://127.0.0.1:${(host.address() as AddressInfo).port}/build_hooks/secret-of-the-hook`

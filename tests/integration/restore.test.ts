@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { PullPage } from '#backend/contract'
 import { backUpFolder, restoreFolder } from '#supabase/embedded/folder/backup-folder'
-import type { Home } from '#supabase/embedded/start-home'
+import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
-import { startTestHome } from '#tests/support/embedded/start-test-home'
+import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 
 const folder = makeTestFolder(inject('embeddedTemplate'))
 const copy = makeTestFolder()
-let home: Home | undefined
+let home: LocalBackend | undefined
 
 beforeAll(() => {
   cpSync(folder.path, copy.path, { recursive: true })
@@ -26,14 +26,17 @@ async function stop(): Promise<void> {
   home = undefined
 }
 
-async function restart(settings: { restored?: boolean } = {}): Promise<Home> {
+async function restart(settings: { restored?: boolean } = {}): Promise<LocalBackend> {
   await stop()
-  home = await startTestHome(folder.path, settings)
+  home = await startTestBackend(folder.path, settings)
   return home
 }
 
 /** A visitor's pull from where an earlier one ended. */
-async function pull({ url }: Home, { horizon, epoch, scope }: Partial<PullPage> = {}): Promise<PullPage> {
+async function pull(
+  { url }: LocalBackend,
+  { horizon, epoch, scope }: Partial<PullPage> = {},
+): Promise<PullPage> {
   const request = { expected_uid: null, cursor: horizon ?? '0', epoch: epoch ?? null, scope: scope ?? null }
   const { data, error } = await makeClient(url).rpc('sync_pull', { request })
   expect(error).toBeNull()
@@ -41,7 +44,7 @@ async function pull({ url }: Home, { horizon, epoch, scope }: Partial<PullPage> 
 }
 
 /** Each in a transaction of its own. */
-async function addProjects({ backend }: Home, title: string, count: number): Promise<void> {
+async function addProjects({ backend }: LocalBackend, title: string, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) {
     await backend.database.query('insert into public.projects (title) values ($1)', [title])
   }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createUser } from '#supabase/embedded/backend/create-user'
-import type { Home } from '#supabase/embedded/start-home'
+import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
-import { startTestHome } from '#tests/support/embedded/start-test-home'
+import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 
 const folder = makeTestFolder(inject('embeddedTemplate'))
-const start = () => startTestHome(folder.path)
-let home: Home
+const start = () => startTestBackend(folder.path)
+let home: LocalBackend
 
 beforeAll(async () => {
   home = await start()

@@ -3,18 +3,18 @@ import type { Snapshot } from '#backend/contract'
 import { createSnapshotReader } from '#backend/supabase/fetch-snapshot'
 import { SNAPSHOT_PATH } from '#domain/snapshot-file'
 import { createUser } from '#supabase/embedded/backend/create-user'
-import type { Home } from '#supabase/embedded/start-home'
+import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
-import { startTestHome } from '#tests/support/embedded/start-test-home'
+import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 import { eventually } from '#tests/support/eventually'
 
 const folder = makeTestFolder(inject('embeddedTemplate'))
-let home: Home
+let home: LocalBackend
 let address = ''
 
 beforeAll(async () => {
-  home = await startTestHome(folder.path)
+  home = await startTestBackend(folder.path)
   address = home.url + SNAPSHOT_PATH
 })
 afterEach(() => vi.useRealTimers())

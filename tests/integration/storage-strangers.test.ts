@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
-import type { Home } from '#supabase/embedded/start-home'
+import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
-import { startTestHome } from '#tests/support/embedded/start-test-home'
+import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 /** Both are this computer, and two visitors for whoever counts. */
@@ -25,9 +25,9 @@ interface Answer {
 }
 
 const folder = makeTestFolder()
-let home: Home | undefined
+let home: LocalBackend | undefined
 beforeAll(async () => {
-  home = await startTestHome(folder.path)
+  home = await startTestBackend(folder.path)
 })
 afterAll(async () => {
   await home?.close()

@@ -4,13 +4,13 @@ import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
 import { mutate } from '#data/mutate'
 import type { StoredSweep } from '#domain/local-store'
 import { applyPage } from '#sync/apply-page'
-import { takeOffice } from '#sync/leadership'
+import { beginTerm } from '#sync/leader-term'
 import { beginSweep, readInterrupted, type Sweep } from '#sync/sweep'
 
 async function setUp() {
   const disk = createMemoryDisk()
   const store = openMemoryStore(disk, { kind: 'user', uid: 'u' })
-  const epoch = await takeOffice(store, () => 'client', 0)
+  const epoch = await beginTerm(store, () => 'client', 0)
   const rows = () => Object.fromEntries(disk.rows.get('projects') ?? [])
   const standing = (): Sweep =>
     beginSweep({
@@ -18,8 +18,8 @@ async function setUp() {
       epoch: (disk.meta.get('epoch') as string | undefined) ?? null,
       scope: (disk.meta.get('scope') as string | undefined) ?? null,
     })
-  const apply = (change: Partial<PullPage>, sweep: Sweep = standing(), office = epoch) =>
-    applyPage(store, { ...PAGE, ...change }, sweep, { epoch: office, now: 1 })
+  const apply = (change: Partial<PullPage>, sweep: Sweep = standing(), leaderEpoch = epoch) =>
+    applyPage(store, { ...PAGE, ...change }, sweep, { epoch: leaderEpoch, now: 1 })
   return { disk, store, epoch, rows, apply, standing }
 }
 

@@ -13,9 +13,9 @@ import { createBatchSizer } from '#sync/batch-sizer'
 import { createConnection } from '#sync/connection'
 import { runCycle } from '#sync/cycle'
 import { createHorizonWatch } from '#sync/horizon-watch'
-import { takeOffice } from '#sync/leadership'
-import { createLooks } from '#sync/look-first'
+import { beginTerm } from '#sync/leader-term'
 import { createPageSizer } from '#sync/page-limit'
+import { createPriorityRequests } from '#sync/priority-fetch'
 import { seedServer, USERS } from '#tests/support/simulation/seed-data'
 import { SeededRandom } from '#tests/support/simulation/seeded-random'
 
@@ -69,7 +69,7 @@ async function setUp(open?: () => LocalStore) {
   const { counts, store } = counting(open?.() ?? openMemoryStore(disk, ADMIN))
   const random = new SeededRandom(1)
   const clock = { now: () => 1_000, setTimer: () => () => undefined }
-  const office = await takeOffice(store, random.newId, 0)
+  const leaderEpoch = await beginTerm(store, random.newId, 0)
   const requests = { pull: 0, push: 0 }
   const direct = createMemoryBackend(server, { uid: () => ADMIN.uid })
   const backend: SyncBackend = {
@@ -87,11 +87,11 @@ async function setUp(open?: () => LocalStore) {
   const round = () =>
     runCycle(
       {
-        ...{ store, backend, clock, office, connection, random: random.next, newId: random.newId },
+        ...{ store, backend, clock, leaderEpoch, connection, random: random.next, newId: random.newId },
         sizer: createBatchSizer(),
         checked: { get: () => null, set: () => undefined },
         compared: { get: () => null, set: () => undefined },
-        looks: createLooks(),
+        looks: createPriorityRequests(),
         pages: createPageSizer(),
         horizon: createHorizonWatch(),
         pulls: createBackoff(clock, random.next),

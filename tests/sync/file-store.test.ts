@@ -8,7 +8,7 @@ import { mutate } from '#data/mutate'
 import type { LocalStore } from '#domain/local-store'
 import type { NewFile } from '#domain/waiting-file'
 import { createBatchSizer } from '#sync/batch-sizer'
-import { takeOffice } from '#sync/leadership'
+import { beginTerm } from '#sync/leader-term'
 import { push } from '#sync/push'
 import { removeEntries } from '#sync/release-overlays'
 
@@ -116,7 +116,7 @@ for (const [name, open] of Object.entries(STORES)) {
     it('P8: looking for what may be sent wakes nobody while only a picture is waited for', async () => {
       const store = opened()
       await mutate(store, quote('q', [picture('one')]))
-      const office = await takeOffice(store, () => 'device', 0)
+      const leaderEpoch = await beginTerm(store, () => 'device', 0)
       const woken = vi.fn()
       onTestFinished(store.watchOutbox(woken))
       const never = () => Promise.reject(new Error('nothing may go'))
@@ -129,7 +129,7 @@ for (const [name, open] of Object.entries(STORES)) {
         diagnostics: { report: (code) => expect(code).toBe('none') },
         sizer: createBatchSizer(),
         onAnswer: () => undefined,
-        office,
+        leaderEpoch,
         signal: new AbortController().signal,
       })
       expect(outcome).toEqual({ kind: 'done', sent: false, nextDueAt: null })

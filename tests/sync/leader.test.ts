@@ -87,7 +87,7 @@ describe('leader', () => {
     expect(pulls[1]).toBeGreaterThan(0)
   })
 
-  it('T1: a page that is left gives up the office at once, and stands in the queue again when it is shown again', async () => {
+  it('T1: a page that is left releases the lock at once and queues for it again when it is shown', async () => {
     const { world, pulls } = countingPulls()
     const phone = customerDevice(world)
     const first = phone.openTab()
@@ -105,7 +105,7 @@ describe('leader', () => {
     expect(pulls[0]).toBeGreaterThan(before ?? 0)
   })
 
-  it('T1: a page that is left while it waits for the office leaves the queue', async () => {
+  it('T1: a page that is left while it waits for the lock leaves the queue', async () => {
     const { world, pulls } = countingPulls()
     const phone = customerDevice(world)
     const first = phone.openTab()
@@ -123,7 +123,7 @@ describe('leader', () => {
     expect(third.engine.status.get().state).toBe('synced')
   })
 
-  it('T1: a frozen leader is robbed, and what it writes after the thaw is discarded', async () => {
+  it('T1: another tab steals the lock of a frozen leader, whose later writes are discarded', async () => {
     const { world } = countingPulls()
     const phone = customerDevice(world)
     const first = phone.openTab()
@@ -145,7 +145,7 @@ describe('leader', () => {
     expect(phone.disk.meta.get('cursor')).toBe(cursor)
   })
 
-  it('T1: a page of a robbed leader is discarded although nobody has moved the cursor since', async () => {
+  it('T1: a page from a leader that lost its lock is discarded even when the cursor has not moved', async () => {
     const { world } = countingPulls()
     const phone = customerDevice(world)
     const first = phone.openTab()
@@ -155,7 +155,7 @@ describe('leader', () => {
     first.lifecycle.emit('focus')
     await world.time.pass(1_500)
     first.gate.freeze()
-    // Its successor takes office and hears nothing: number and lock have changed hands, the position has not.
+    // Its successor begins a term and hears nothing: epoch and lock have changed hands, the cursor has not.
     world.weather.isDown = true
     const before = Number(phone.disk.meta.get('leaderEpoch'))
     phone.openTab()
@@ -166,7 +166,7 @@ describe('leader', () => {
     expect(shown(phone, 'rigs', 'rig')).toBeUndefined()
   })
 
-  it('T1 T3: what a robbed leader still tells of itself after the thaw does not replace what its successor knows', async () => {
+  it('T1 T3: what a former leader publishes after the thaw does not replace what the new leader knows', async () => {
     const { world } = countingPulls()
     const phone = customerDevice(world)
     const first = phone.openTab()
@@ -197,7 +197,7 @@ describe('leader', () => {
     expect(second.engine.status.get()).toMatchObject({ state: 'offline', isListening: false })
   })
 
-  it('T1: a tab that was given the lock and robbed of it while it was frozen does not lead beside the other', async () => {
+  it('T1: a tab whose lock was granted and stolen while it was frozen does not lead', async () => {
     const { world, pulls } = countingPulls()
     const { heir } = await robFrozenHeir(world)
     heir.gate.thaw()
@@ -206,13 +206,13 @@ describe('leader', () => {
     expect(pulls[2]).toBeGreaterThan(1)
   })
 
-  it('T1: a tab that learns with its lock that it has lost it leaves the office to whoever holds it', async () => {
+  it('T1: a tab that learns that its new lock is already lost begins no term', async () => {
     const world = quietWorld()
     const { phone, heir, robber } = await robFrozenHeir(world)
-    const office = phone.disk.meta.get('leaderEpoch')
+    const leaderEpoch = phone.disk.meta.get('leaderEpoch')
     heir.gate.thaw()
     await world.time.pass(ASK_AGAIN)
-    expect(phone.disk.meta.get('leaderEpoch')).toBe(office)
+    expect(phone.disk.meta.get('leaderEpoch')).toBe(leaderEpoch)
     phone.disk.rows.get('profiles')?.delete(`profile-${USERS.customer}`)
     expect(await during(world, robber.engine.commands.repair(), 2_000)).toMatchObject({ isCompared: true })
     expect(shown(phone, 'profiles', `profile-${USERS.customer}`)).toBeDefined()

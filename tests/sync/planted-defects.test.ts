@@ -134,12 +134,13 @@ const sendUnmarked = ({ store, ...parts }: WorkerParts): WorkerParts => ({
 
 /** The worker sends at once, whoever leads, and the books of whoever leads know nothing of it. */
 function sendUninvited({ store, ports, ...parts }: WorkerParts): WorkerParts {
-  let office: number | null = null
+  let leaderEpoch: number | null = null
   const asLeader = (tx: StoreTx): StoreTx => ({
     ...tx,
-    getMeta: async (key) => (key === 'leaderEpoch' && office !== null ? (office as never) : tx.getMeta(key)),
+    getMeta: async (key) =>
+      key === 'leaderEpoch' && leaderEpoch !== null ? (leaderEpoch as never) : tx.getMeta(key),
     putMeta: async (key, value) => {
-      if (key === 'leaderEpoch') office = Number(value)
+      if (key === 'leaderEpoch') leaderEpoch = Number(value)
       else await tx.putMeta(key, value)
     },
   })
@@ -345,7 +346,7 @@ const DEFECTS: Record<string, Defect> = {
     steps: 200,
     tampering: { worker: sendUnmarked },
   },
-  'T1 T2: a worker that sends without lock and office': { tampering: { worker: sendUninvited } },
+  'T1 T2: a worker that sends without lock and leaderEpoch': { tampering: { worker: sendUninvited } },
   'T3: a channel that the server closed is never joined again': {
     tampering: {
       backend: (inner) => ({

@@ -5,7 +5,7 @@ import { LocalDb } from '#data/local-db'
 import { createMemoryDisk, openMemoryStore } from '#data/memory-store'
 import type { LocalStore } from '#domain/local-store'
 import { rowKey } from '#domain/mutation'
-import { takeOffice } from '#sync/leadership'
+import { beginTerm } from '#sync/leader-term'
 import { releaseOverlays } from '#sync/release-overlays'
 
 const CUSTOMER = { kind: 'user', uid: 'u' } as const
@@ -54,9 +54,9 @@ for (const [name, open] of Object.entries(STORES)) {
   describe(`releaseOverlays, ${name}`, () => {
     it('W5 S5: hundreds go in parts; what the sweep has not passed stays, what another epoch applied goes out again', async () => {
       const store = open()
-      const office = await takeOffice(store, () => 'client', 0)
+      const leaderEpoch = await beginTerm(store, () => 'client', 0)
       await applied(store)
-      expect(await releaseOverlays(store, office, SWEEP)).toBe('released')
+      expect(await releaseOverlays(store, leaderEpoch, SWEEP)).toBe('released')
       await store.read(['projects'], async (tx) => {
         expect((await tx.outbox()).map(({ id, state }) => [id, state.kind])).toEqual([
           ['m0', 'applied'],
@@ -69,7 +69,7 @@ for (const [name, open] of Object.entries(STORES)) {
 
     it('W5: a row that was changed again beyond the horizon keeps its overlay until it has come, however many sweeps that takes', async () => {
       const store = open()
-      const office = await takeOffice(store, () => 'client', 0)
+      const leaderEpoch = await beginTerm(store, () => 'client', 0)
       await applied(store)
       const key = rowKey('projects', 'p7')
       const sweptTo = (sync_xid: string) =>
@@ -78,7 +78,7 @@ for (const [name, open] of Object.entries(STORES)) {
         )
       const isThere = async () => (await store.read([], (tx) => tx.getEntry('m7'))) !== undefined
       const release = (horizon: string) =>
-        releaseOverlays(store, office, { epoch: 'e', horizon, isWhole: false })
+        releaseOverlays(store, leaderEpoch, { epoch: 'e', horizon, isWhole: false })
       await sweptTo('4')
       expect(await release('9')).toBe('waiting')
       expect(await release('9')).toBe('waiting')
@@ -90,22 +90,22 @@ for (const [name, open] of Object.entries(STORES)) {
 
     it('W5: what has left no trace in its row goes with a sweep that nothing lay beyond', async () => {
       const store = open()
-      const office = await takeOffice(store, () => 'client', 0)
+      const leaderEpoch = await beginTerm(store, () => 'client', 0)
       await applied(store)
       const key = rowKey('projects', 'p7')
       await store.write(['projects'], (tx) =>
         tx.putShadows([{ key, table: 'projects', id: 'p7', row: { id: 'p7', sync_xid: '4' } }]),
       )
-      expect(await releaseOverlays(store, office, { ...SWEEP, isWhole: false })).toBe('waiting')
-      expect(await releaseOverlays(store, office, SWEEP)).toBe('released')
+      expect(await releaseOverlays(store, leaderEpoch, { ...SWEEP, isWhole: false })).toBe('waiting')
+      expect(await releaseOverlays(store, leaderEpoch, SWEEP)).toBe('released')
     })
 
     it('T1: a leader that was followed by another releases nothing', async () => {
       const store = open()
-      const office = await takeOffice(store, () => 'client', 0)
+      const leaderEpoch = await beginTerm(store, () => 'client', 0)
       await applied(store)
-      await takeOffice(store, () => 'client', 0)
-      expect(await releaseOverlays(store, office, SWEEP)).toBe('fenced')
+      await beginTerm(store, () => 'client', 0)
+      expect(await releaseOverlays(store, leaderEpoch, SWEEP)).toBe('fenced')
       expect((await store.read([], (tx) => tx.countOutbox())).applied).toBe(COUNT)
     })
   })

@@ -5,10 +5,10 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createUser } from '#supabase/embedded/backend/create-user'
-import type { Home } from '#supabase/embedded/start-home'
+import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
-import { startTestHome } from '#tests/support/embedded/start-test-home'
+import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 import type { Sql } from '#tests/support/postgres/test-database'
 import { judgeWrites } from './judge-writes'
 import type { Part } from './part'
@@ -20,7 +20,7 @@ const YEAR = 365.25 * 86_400_000
 
 export const turnClocks: Part = async () => {
   const folder = makeTestFolder()
-  const home = await startTestHome(folder.path)
+  const home = await startTestBackend(folder.path)
   const clock = turnClock()
   // Node's, of the timers that Postgres sets for itself when decades are gone; they fire, and all is well.
   process.removeAllListeners('warning')
@@ -57,12 +57,12 @@ class World {
   readonly writers = Array.from({ length: WRITERS }, () => new Writer())
   readonly failures: string[] = []
   readonly details: string[] = []
-  readonly #home: Home
+  readonly #home: LocalBackend
   readonly #account = { email: `${randomUUID()}@rigworks.example`, password: randomUUID() }
   #order = ''
   #stages = 1
 
-  constructor(home: Home) {
+  constructor(home: LocalBackend) {
     this.#home = home
   }
 

@@ -3,10 +3,10 @@ import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
 import { RESERVE } from '#supabase/embedded/folder/watch-room'
-import { type KeptHome, keepHome } from '#supabase/embedded/keep-home'
-import type { Home } from '#supabase/embedded/start-home'
+import type { LocalBackend } from '#supabase/embedded/start-local-backend'
+import { type SupervisedBackend, superviseBackend } from '#supabase/embedded/supervise-backend'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
-import { startTestHome } from '#tests/support/embedded/start-test-home'
+import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 import type { Sql } from '#tests/support/postgres/test-database'
 import { judgeWrites } from './judge-writes'
 import type { Outcome, Part } from './part'
@@ -43,7 +43,7 @@ class FullDisk {
   readonly #writers = Array.from({ length: WRITERS }, () => new Writer())
   readonly #said: string[] = []
   readonly #failures: string[] = []
-  #home: Home | null = null
+  #home: LocalBackend | null = null
 
   constructor(folder: string) {
     this.#folder = folder
@@ -72,10 +72,10 @@ class FullDisk {
     }
   }
 
-  #open(): Promise<KeptHome> {
-    return keepHome(
+  #open(): Promise<SupervisedBackend> {
+    return superviseBackend(
       async (again, onStop) => {
-        this.#home = await startTestHome(join(this.#folder, 'data'), { port: again?.port ?? 0, onStop })
+        this.#home = await startTestBackend(join(this.#folder, 'data'), { port: again?.port ?? 0, onStop })
         return this.#home
       },
       (sentence) => this.#said.push(sentence),

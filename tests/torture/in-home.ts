@@ -1,9 +1,9 @@
-import { startTestHome } from '#tests/support/embedded/start-test-home'
+import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 import type { Sql } from '#tests/support/postgres/test-database'
 
 /** Opens the home of this folder in this process for as long as `work` takes: to look, or to prepare. */
 export async function inHome<T>(folder: string, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const home = await startTestHome(folder)
+  const home = await startTestBackend(folder)
   try {
     return await work(home.backend.database.query as Sql)
   } finally {

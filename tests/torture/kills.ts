@@ -3,7 +3,7 @@
  * what was not answered must arrive once when it is sent again, as the engine does.
  */
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
-import { killSpawnedHomes, spawnHome } from '#tests/support/embedded/spawn-home'
+import { killSpawnedBackends, spawnBackend } from '#tests/support/embedded/spawn-backend'
 import { SeededRandom } from '#tests/support/simulation/seeded-random'
 import { inHome } from './in-home'
 import { judgeWrites } from './judge-writes'
@@ -26,20 +26,20 @@ export const killHome: Part = async ({ amount, seed }) => {
       await liveAndDie(folder.path, writers, random)
       if (kill % 10 === 9) console.log(`kills: ${kill + 1}, ${countAnswered(writers)} answered writes`)
     }
-    const home = await spawnHome(folder.path)
+    const home = await spawnBackend(folder.path)
     await Promise.all(writers.map((writer) => writer.sendRest(home.url)))
     await home.kill()
     const { told, failures } = await inHome(folder.path, (sql) => judgeWrites(sql, writers))
     return { summary: `${kills} kills: ${told}`, details: [], failures }
   } finally {
-    killSpawnedHomes()
+    killSpawnedBackends()
     folder.remove()
   }
 }
 
 /** One life of the home, from its start on what the one before has left to its kill. Rejects if it lived on its own terms. */
 async function liveAndDie(folder: string, writers: Writer[], random: SeededRandom): Promise<void> {
-  const home = await spawnHome(folder)
+  const home = await spawnBackend(folder)
   if (home.refusal) throw new Error(`It does not start any more: ${home.refusal}\n${home.complaints()}`)
   const before = countAnswered(writers)
   const working = Promise.all(writers.map((writer) => writer.write(home.url)))

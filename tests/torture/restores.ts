@@ -10,8 +10,8 @@ import { join } from 'node:path'
 import { createUser } from '#supabase/embedded/backend/create-user'
 import { makeTestFolder, type TestFolder } from '#tests/support/embedded/make-test-folder'
 import type { Truth } from '#tests/support/embedded/pull-everything'
-import { killSpawnedHomes, type SpawnedHome, spawnHome } from '#tests/support/embedded/spawn-home'
-import { startTestHome } from '#tests/support/embedded/start-test-home'
+import { killSpawnedBackends, type SpawnedBackend, spawnBackend } from '#tests/support/embedded/spawn-backend'
+import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 import { FastTime } from '#tests/support/embedded-fuzz/fast-time'
 import type { FuzzWorld } from '#tests/support/embedded-fuzz/fuzz-device'
 import { CALM } from '#tests/support/simulation/faulty-network'
@@ -36,7 +36,7 @@ export const restoreHome: Part = async ({ amount, seed }) => {
     return shop.outcome(rounds)
   } finally {
     await shop.close()
-    killSpawnedHomes()
+    killSpawnedBackends()
     for (const { remove } of [folder, backups]) remove()
   }
 }
@@ -58,7 +58,7 @@ class RestoredShop {
   readonly #kept: Backup[] = []
   readonly #gone = new Set<string>()
   #devices: RestoredDevice[] = []
-  #home: SpawnedHome | null = null
+  #home: SpawnedBackend | null = null
   #again = 0
 
   constructor(folder: TestFolder, backups: TestFolder, seed: number) {
@@ -74,7 +74,7 @@ class RestoredShop {
 
   /** An admin with two devices, and a visitor. */
   async open(): Promise<void> {
-    const home = await startTestHome(this.#folder.path)
+    const home = await startTestBackend(this.#folder.path)
     const uid = await createUser(home.backend, this.#account)
     const { database } = home.backend
     await database.query('update private.rate_limits set max_rows = 1000000000')
@@ -109,7 +109,7 @@ class RestoredShop {
 
   /** Starts a home on what is there; the devices find it, if the weather lets them. */
   async #start(): Promise<void> {
-    const home = await spawnHome(this.#folder.path)
+    const home = await spawnBackend(this.#folder.path)
     if (home.refusal) throw new Error(`It does not start any more: ${home.refusal}\n${home.complaints()}`)
     this.#home = home
     for (const device of this.#devices) await device.meet(home.url)

@@ -3,7 +3,7 @@
  * as often and as told. Ends with exit code 1 if anything did not hold.
  */
 import { parseArgs } from 'node:util'
-import { quietly } from '#supabase/embedded/quietly'
+import { withoutWarnings } from '#supabase/embedded/without-warnings'
 import type { Part } from './part'
 
 const PARTS: Record<string, () => Promise<Part>> = {
@@ -26,7 +26,7 @@ if (unknown.length > 0) {
 }
 for (const [name, load] of Object.entries(PARTS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
-  const play = await quietly(load)
+  const play = await withoutWarnings(load)
   const amount = values.amount === undefined ? null : Number(values.amount)
   const { summary, details, failures } = await play({ amount, seed: Number(values.seed ?? 1994) })
   console.log([`${name}: ${summary}`, ...details.map((line) => `  ${line}`)].join('\n'))

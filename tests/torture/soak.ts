@@ -5,8 +5,8 @@
 import { growCrowd } from '#tests/bench/load/crowd'
 import { serverAt } from '#tests/bench/load/embedded-side'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
-import { killSpawnedHomes, spawnHome } from '#tests/support/embedded/spawn-home'
-import { startTestHome } from '#tests/support/embedded/start-test-home'
+import { killSpawnedBackends, spawnBackend } from '#tests/support/embedded/spawn-backend'
+import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 import type { Sql } from '#tests/support/postgres/test-database'
 import type { Part } from './part'
 import { SoakCrowd } from './soak-crowd'
@@ -29,7 +29,7 @@ export const soakHome: Part = async ({ amount }) => {
   const minutes = amount ?? MINUTES
   try {
     await fillShop(folder.path)
-    const home = await spawnHome(folder.path, { isMeasured: true })
+    const home = await spawnBackend(folder.path, { isMeasured: true })
     const crowd = new SoakCrowd(serverAt(home.url, folder), home)
     await crowd.arrive()
     const readings: Reading[] = []
@@ -49,13 +49,13 @@ export const soakHome: Part = async ({ amount }) => {
       failures: [...failures, ...crowd.failed.slice(0, 5), ...(complaints === '' ? [] : [complaints])],
     }
   } finally {
-    killSpawnedHomes()
+    killSpawnedBackends()
     folder.remove()
   }
 }
 
 async function fillShop(folder: string): Promise<void> {
-  const home = await startTestHome(folder)
+  const home = await startTestBackend(folder)
   try {
     const { database } = home.backend
     await growCrowd((work) => database.transaction((query) => work(query as Sql)), 0, 1)

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { ProfilePage } from '#features/profile/profile-page'
 import { useOwnPreferences } from '#features/profile/queries'
-import { Bone } from '#ui/bone'
 import { lazyPart } from '#ui/lazy-part'
 import { Skeleton } from '#ui/skeleton'
+import { SkeletonBlock } from '#ui/skeleton-block'
 
 /** Few come for it, and its form is a fifth of the page's code. */
 const ChangePassword = lazyPart(async () => ({
@@ -18,32 +18,32 @@ const PushSwitch = lazyPart(async () => ({
 export function ProfileRoute() {
   const hasOrderUpdates = useOwnPreferences()?.order_updates
   const password = (
-    <Suspense fallback={<PasswordBones />}>
+    <Suspense fallback={<PasswordSkeleton />}>
       <ChangePassword />
     </Suspense>
   )
   const notifications = (
-    <Suspense fallback={<SwitchBone />}>
+    <Suspense fallback={<SwitchSkeleton />}>
       <PushSwitch hasOrderUpdates={hasOrderUpdates} />
     </Suspense>
   )
   return <ProfilePage password={password} notifications={notifications} />
 }
 
-function SwitchBone() {
+function SwitchSkeleton() {
   return (
     <Skeleton>
-      <Bone />
+      <SkeletonBlock />
     </Skeleton>
   )
 }
 
-function PasswordBones() {
+function PasswordSkeleton() {
   return (
     <Skeleton>
-      <Bone />
-      <Bone />
-      <Bone shape="button" />
+      <SkeletonBlock />
+      <SkeletonBlock />
+      <SkeletonBlock shape="button" />
     </Skeleton>
   )
 }

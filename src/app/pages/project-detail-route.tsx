@@ -20,7 +20,7 @@ export function ProjectDetailRoute() {
   return (
     <ProjectDetailPage
       renderFavorite={(project) => (
-        <Suspense fallback={<FavoriteBone />}>
+        <Suspense fallback={<FavoriteSkeleton />}>
           <FavoriteToggle project={project} />
         </Suspense>
       )}
@@ -29,7 +29,7 @@ export function ProjectDetailRoute() {
 }
 
 /** As large as the button that comes, so that nothing moves. */
-function FavoriteBone() {
+function FavoriteSkeleton() {
   return (
     <Button variant="default" disabled leftSection={<IconHeart size={20} />}>
       Save

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Json } from '#domain/mutation'
-import type { House } from '#ui/house'
+import type { ShopInfo } from '#ui/shop-info'
 import type { Prerendered } from './prerendered-context'
 
 export interface Collecting extends Prerendered {
@@ -9,7 +9,7 @@ export interface Collecting extends Prerendered {
 }
 
 /** A page that is being rendered to HTML: each live read is waited for, and kept for the first render in the browser. */
-export function collectAnswers(house: House): Collecting {
+export function collectAnswers(house: ShopInfo): Collecting {
   const asked = new Map<string, Promise<unknown>>()
   return {
     house,

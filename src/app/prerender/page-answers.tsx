@@ -2,7 +2,7 @@ import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useState } f
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type LiveSource, PrerenderedContext, useLive } from '#data/react'
 import { type Prerendered, PrerenderedPageContext } from './prerendered-context'
-import { createTurns } from './turns'
+import { createReadQueue } from './read-queue'
 
 /** Has the live reads of a page that was rendered to HTML answer as it shows, until this device has rows of its own. */
 export function PageAnswers({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ function Answers({ page, children }: { page: Prerendered; children: ReactNode })
   const isFilled = useDeferredValue(
     useLive(async (db) => (await db._meta.get('isFilled'))?.value === true, []) ?? false,
   )
-  const [turns] = useState(createTurns)
+  const [turns] = useState(createReadQueue)
   const value = useMemo(
     () => ({
       answer: <T,>(id: string, live: T | undefined, ask: () => Promise<T>) =>

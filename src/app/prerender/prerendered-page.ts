@@ -1,11 +1,11 @@
 /** What a page that was rendered to HTML carries for its first render in the browser. */
 import type { Json } from '#domain/mutation'
-import type { House } from '#ui/house'
+import type { ShopInfo } from '#ui/shop-info'
 
 export interface PrerenderedPage {
   /** Where the site lived when it was rendered: canonical addresses go by it. */
   origin: string
-  house: House
+  house: ShopInfo
   /** Answers of the page's live reads, by place in the page. */
   answers: Readonly<Record<string, Json>>
 }

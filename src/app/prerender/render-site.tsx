@@ -12,10 +12,10 @@ import { companyFacts } from '#domain/company-facts'
 import type { Json } from '#domain/mutation'
 import type { RowTypes } from '#domain/rows'
 import { shopSwitches } from '#domain/shop-switches'
-import { NO_NEWS } from '#runtime/device-news'
+import { HEALTHY_DEVICE } from '#runtime/device-status'
 import type { SessionPort } from '#runtime/session'
 import { fillFromSnapshot } from '#sync/begin-with-snapshot'
-import type { House } from '#ui/house'
+import type { ShopInfo } from '#ui/shop-info'
 import { setSiteOrigin } from '#ui/site-addresses'
 import { App } from '../app'
 import type { PageCode } from '../page-code'
@@ -42,7 +42,7 @@ export interface SiteRenderer {
   /** Addresses of the pages that everybody can read, and of each thing that the shop shows. */
   paths: readonly string[]
   /** The shop as its pages name it. */
-  house: House
+  house: ShopInfo
   /** Rejects where a page breaks. */
   render(path: string): Promise<RenderedPage>
   /** Modules that the pages rendered so far have loaded on their way, relative to the checkout. */
@@ -60,7 +60,7 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
   // What is not among these rows is not there: pages say so, instead of waiting for more.
   await localData.store.write([], (tx) => tx.putMeta('isFilled', true))
   const settings = await db.rows('public_settings').toArray()
-  const house = houseOf(settings)
+  const house = shopInfoFrom(settings)
   const rules = createStyleRules()
   const broken: unknown[] = []
   const probe = async () => 'ok' as const
@@ -74,7 +74,7 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
     sync: createSyncRelay().handle,
     localData,
     visitor: null,
-    device: NO_NEWS,
+    device: HEALTHY_DEVICE,
   }
 
   return {
@@ -143,7 +143,7 @@ const settingOf = (settings: readonly Setting[], key: string) => {
     : null
 }
 const shopSwitchesOf = (settings: readonly Setting[]) => shopSwitches(settingOf(settings, 'feature_settings'))
-const houseOf = (settings: readonly Setting[]): House => ({
+const shopInfoFrom = (settings: readonly Setting[]): ShopInfo => ({
   facts: companyFacts(settingOf(settings, 'company_info')),
   switches: shopSwitchesOf(settings),
 })

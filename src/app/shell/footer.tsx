@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom'
 import { COMPANY } from '#domain/company'
 import { isOpenPage } from '#domain/is-open-page'
 import { EmailText } from '#ui/email-text'
-import { useHouse } from '#ui/house'
 import { InstallLink } from '#ui/install-link'
+import { useShopInfo } from '#ui/shop-info'
 import classes from './footer.module.css'
 import { Logo } from './logo'
 import { FOOTER_LINKS } from './nav-links'
@@ -11,7 +11,7 @@ import { OfflineLine } from './offline-line'
 
 /** The graphite foot of every page: what the shop is, the links of the spec, how to reach it. */
 export function Footer() {
-  const { facts, switches } = useHouse()
+  const { facts, switches } = useShopInfo()
   return (
     <footer className={classes.foot}>
       <div className={classes.inner}>

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#domain/paths'
-import { useLeftWork } from '#runtime/left-work'
+import { useOtherAccountsWork } from '#runtime/other-accounts-work'
 import { useSyncStatus } from '#runtime/sync'
 import { SYNC_FACTS } from '#ui/sync-phrases'
 import { SyncStatusControl } from '#ui/sync-status-control'
@@ -10,7 +10,7 @@ import { LocalDataSlot } from '../local-data-slot'
 /** The header's sync control, joined to the engine; opens the sync centre (U2). */
 export function HeaderSync() {
   const navigate = useNavigate()
-  const left = useLeftWork()
+  const left = useOtherAccountsWork()
   const facts = useSyncStatus(...SYNC_FACTS)
   // Until it is open nothing is known to be amiss.
   const isDurable = use(LocalDataSlot)?.store.isDurable ?? true

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { expect, it } from 'vitest'
-import { LeftWorkContext } from '#runtime/left-work'
+import { OtherAccountsWorkContext } from '#runtime/other-accounts-work'
 import { renderApp, SYNCED } from '#tests/support/component/render-app'
 import { Header } from './header'
 
@@ -43,7 +43,7 @@ it('S14: a version that is too old asks for an update', () => {
 })
 
 it('I3: what somebody who logged out has left unsent is told by the sync control, too', () => {
-  renderApp(<LeftWorkContext value={2}>{header}</LeftWorkContext>)
+  renderApp(<OtherAccountsWorkContext value={2}>{header}</OtherAccountsWorkContext>)
   expect(screen.getByRole('button', { name: /^Sync status: / }).title).toBe(
     'Up to date. Nothing of yours waits to be sent. 2 changes of somebody who logged out are kept here; they go out when that person signs in.',
   )

@@ -3,8 +3,8 @@ import { type Ref, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { AfterHydration } from '#ui/after-hydration'
-import { useHouse } from '#ui/house'
 import { lazyPart } from '#ui/lazy-part'
+import { useShopInfo } from '#ui/shop-info'
 import { useIsPageComing } from '../page-wait'
 import { AccountArea } from './account-area'
 import { BackButton } from './back-button'
@@ -29,7 +29,7 @@ export interface HeaderProps {
 /** The graphite bar on top of every page: logo, navigation, sync, scheme, account, Get Quote, menu toggle. */
 export function Header({ isMenuOpen, onMenuToggle, toggleRef }: HeaderProps) {
   const isLoading = useIsPageComing()
-  const { takesQuotes } = useHouse().switches
+  const { takesQuotes } = useShopInfo().switches
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>

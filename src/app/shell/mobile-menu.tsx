@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { paths } from '#domain/paths'
-import { useHouse } from '#ui/house'
+import { useShopInfo } from '#ui/shop-info'
 import { AccountArea } from './account-area'
 import { ColorSchemeToggle } from './color-scheme-toggle'
 import { MENU_ID } from './menu-toggle'
@@ -22,7 +22,7 @@ export interface MobileMenuProps {
 
 /** The menu below the large breakpoint. Closes on route change, on Escape and on a link click (spec 2). */
 export function MobileMenu({ isOpen, onClose, toggle }: MobileMenuProps) {
-  const { facts, switches } = useHouse()
+  const { facts, switches } = useShopInfo()
   const { key } = useLocation()
   const openedAt = useRef(key)
 

@@ -3,8 +3,8 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { useIsLocked } from '#runtime/is-locked'
 import { useSession } from '#runtime/session'
 import { AfterHydration } from '#ui/after-hydration'
-import { type House, HouseContext, UNREAD_HOUSE } from '#ui/house'
 import { lazyPart } from '#ui/lazy-part'
+import { DEFAULT_SHOP_INFO, type ShopInfo, ShopInfoContext } from '#ui/shop-info'
 import { PrerenderedPageContext } from '../prerender/prerendered-context'
 import type { AdminLockProps } from './admin-lock'
 import { Footer } from './footer'
@@ -40,16 +40,16 @@ export interface ShellProps {
 export function Shell({ needsData }: ShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
-  const [house, setHouse] = useState<House>(use(PrerenderedPageContext)?.house ?? UNREAD_HOUSE)
+  const [house, setHouse] = useState<ShopInfo>(use(PrerenderedPageContext)?.house ?? DEFAULT_SHOP_INFO)
   // In its own time: a page whose code is still on its way keeps what it shows.
-  const readHouse = useCallback((read: House) => startTransition(() => setHouse(read)), [])
+  const readShopInfo = useCallback((read: ShopInfo) => startTransition(() => setHouse(read)), [])
   const toggle = useRef<HTMLButtonElement>(null)
   const { session } = useSession()
   usePageArrival()
   useScrollMemory()
   const { pathname } = useLocation()
   return (
-    <HouseContext value={house}>
+    <ShopInfoContext value={house}>
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
@@ -58,7 +58,7 @@ export function Shell({ needsData }: ShellProps) {
       <FreshnessBanner />
       <AfterHydration>
         <Suspense fallback={null}>
-          <ShopReader onRead={readHouse} />
+          <ShopReader onRead={readShopInfo} />
           <Toaster />
         </Suspense>
       </AfterHydration>
@@ -77,7 +77,7 @@ export function Shell({ needsData }: ShellProps) {
       <div inert={isMenuOpen}>
         <Footer />
       </div>
-    </HouseContext>
+    </ShopInfoContext>
   )
 }
 

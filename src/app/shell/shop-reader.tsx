@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useCompanyFacts } from '#runtime/company'
 import { useShopSwitches } from '#runtime/shop-switches'
-import type { House } from '#ui/house'
+import type { ShopInfo } from '#ui/shop-info'
 import { PageData } from '../page-data'
 
 export interface ShopReaderProps {
   /** Must keep its identity between renders. */
-  onRead: (house: House) => void
+  onRead: (house: ShopInfo) => void
 }
 
 /** Brings what an admin has saved into the frame, which shows before there is a database to read. Draws nothing. */

@@ -11,7 +11,7 @@ import { deviceCaches } from '#pwa/device-caches'
 import { keepingUploaded } from '#pwa/keep-uploaded-picture'
 import { requestDrain } from '#pwa/request-drain'
 import { watchRoom } from '#pwa/watch-room'
-import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
+import { type DeviceStatus, HEALTHY_DEVICE } from '#runtime/device-status'
 import { openScreen } from '#runtime/screen-lock'
 import type { SessionPort } from '#runtime/session'
 import type { VisitorOutbox } from '#runtime/visitor-outbox'
@@ -35,7 +35,7 @@ export interface CoreHost {
   diagnostics: DiagnosticsLog
   /** As of FollowAuthOptions. */
   show(auth: AuthState, localData: LocalData | null, visitor: VisitorOutbox | null): void
-  tell(news: DeviceNews): void
+  tell(news: DeviceStatus): void
 }
 
 export interface Core extends Omit<SessionPort, 'session'> {
@@ -59,9 +59,9 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
   const { auth, sync, anonymousSync, files, anonymousFiles } = backend
   // Each of the two is 10 ms of an old phone's time, and more: between them the page answers.
   await yieldToPage()
-  let news = NO_NEWS
+  let news = HEALTHY_DEVICE
   let isNearlyFull = false
-  let closed: DeviceNews['closed'] = null
+  let closed: DeviceStatus['closed'] = null
   const tellAll = () => tell({ ...news, isNearlyFull, closed })
   const follower = followAuth({
     auth,

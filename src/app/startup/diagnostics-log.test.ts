@@ -13,13 +13,13 @@ const memory = () => {
 it('keeps codes, times and the kind of error over a reload of the tab, and nothing that an error says', () => {
   const tab = memory()
   const log = createDiagnosticsLog(tab)
-  log.report('duty_failed', new TypeError('ada@example.com could not be read'))
+  log.report('leader_loop_failed', new TypeError('ada@example.com could not be read'))
   log.report('page_not_found', '/my-orders/private-id')
   const stored = [...tab.values.values()].join()
   expect(stored).not.toMatch(/ada|private/)
   const notes = createDiagnosticsLog(tab).notes()
   expect(notes.map(({ code, cause }) => [code, cause])).toEqual([
-    ['duty_failed', 'TypeError'],
+    ['leader_loop_failed', 'TypeError'],
     ['page_not_found', null],
   ])
 })
@@ -33,7 +33,7 @@ it.each(['no json', '7', '[{"at":1,"code":"ada@example.com"},{"at":"x","code":"f
 
 it('an error that only poses as a known kind tells nothing', () => {
   const log = createDiagnosticsLog()
-  log.report('duty_failed', Object.assign(new Error('x'), { name: 'AdaFarrierError' }))
+  log.report('leader_loop_failed', Object.assign(new Error('x'), { name: 'AdaFarrierError' }))
   expect(log.notes()[0]?.cause).toBeNull()
 })
 
@@ -42,9 +42,9 @@ it('works where storage is blocked, and holds the latest hundred', () => {
     throw new DOMException('no', 'SecurityError')
   }
   const log = createDiagnosticsLog({ getItem: blocked, setItem: blocked })
-  for (let count = 0; count < 120; count += 1) log.report(count < 20 ? 'fenced' : 'duty_failed')
+  for (let count = 0; count < 120; count += 1) log.report(count < 20 ? 'fenced' : 'leader_loop_failed')
   expect(log.notes()).toHaveLength(100)
-  expect(log.notes()[0]?.code).toBe('duty_failed')
+  expect(log.notes()[0]?.code).toBe('leader_loop_failed')
 })
 
 it('whoever shows the notes hears of another one', () => {

@@ -11,7 +11,7 @@ import { dropShares } from '#data/share-inbox'
 import type { LocalStore } from '#domain/local-store'
 import type { Principal } from '#domain/principal'
 import { endPictureKeeping } from '#pwa/keep-pictures'
-import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
+import { type DeviceStatus, HEALTHY_DEVICE } from '#runtime/device-status'
 import { keepScreenOf } from '#runtime/screen-lock'
 import type { SessionPort } from '#runtime/session'
 import type { VisitorOutbox } from '#runtime/visitor-outbox'
@@ -41,7 +41,7 @@ export interface FollowAuthOptions {
    * visitor's outbox beside it.
    */
   show(auth: AuthState, localData: LocalData | null, visitor: VisitorOutbox | null): void
-  tell(news: DeviceNews): void
+  tell(news: DeviceStatus): void
   /** What nobody foresaw, in work that nobody waits for. */
   onFailure(cause: unknown): void
 }
@@ -77,10 +77,10 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
   /** The anonymous outbox while somebody is signed in (I1). */
   let leftovers: OpenedPrincipal | null = null
   let work: Promise<void> = Promise.resolve()
-  let news = NO_NEWS
+  let news = HEALTHY_DEVICE
   let isOutdated = false
 
-  const tell = (change: Partial<DeviceNews>) => {
+  const tell = (change: Partial<DeviceStatus>) => {
     news = { ...news, ...change }
     options.tell(news)
   }
@@ -279,7 +279,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
 }
 
 /** Of the visitor's database beside somebody's own only what it took is said: its catalogue is nobody's affair now. */
-function evictionOf(current: OpenedPrincipal, leftovers: OpenedPrincipal | null): DeviceNews['eviction'] {
+function evictionOf(current: OpenedPrincipal, leftovers: OpenedPrincipal | null): DeviceStatus['eviction'] {
   const visitors = leftovers?.eviction?.lost ?? 0
   if (!current.eviction) return visitors > 0 ? { lost: visitors } : null
   return { lost: current.eviction.lost + visitors }

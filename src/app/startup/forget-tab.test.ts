@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
-import { DEVICE_KEEPS } from '#domain/device-keeps'
+import { STORAGE_INVENTORY } from '#domain/storage-inventory'
 import { scrollPlaces } from '#runtime/scroll-places'
 import { eventually } from '#tests/support/eventually'
 import { USERS } from '#tests/support/simulation/seed-data'
@@ -13,7 +13,7 @@ const ELSEWHERE =
 
 const STORAGES = { local: () => localStorage, session: () => sessionStorage }
 const keys = (['local', 'session'] as const).flatMap((place) =>
-  DEVICE_KEEPS.filter((keep) => keep.isPersonal && keep.place === place)
+  STORAGE_INVENTORY.filter((keep) => keep.isPersonal && keep.place === place)
     .flatMap((keep) => keep.keys.map((key) => ({ storage: STORAGES[place], key: key.replace('*', 'x') })))
     .filter(({ key }) => !ELSEWHERE.test(key)),
 )

@@ -5,7 +5,7 @@ import { createDexieStore } from '#data/dexie-store'
 import {
   isStoredOnDevice,
   type LocalDb,
-  type LocalDbNews,
+  type LocalDbEvent,
   localDbName,
   OutdatedBuild,
   openLocalDb,
@@ -36,10 +36,10 @@ export interface OpenedPrincipal {
 const OPEN_LIMIT = 4_000
 
 /**
- * As of LocalDbNews, but `emptied`: the browser threw the data away while they were open (L4). `answered`: the database
+ * As of LocalDbEvent, but `emptied`: the browser threw the data away while they were open (L4). `answered`: the database
  * that did not open in time can be opened now, and this tab works from memory (L1).
  */
-export type PrincipalNews = Exclude<LocalDbNews, 'created' | 'reopened'> | 'emptied' | 'answered'
+export type PrincipalNews = Exclude<LocalDbEvent, 'created' | 'reopened'> | 'emptied' | 'answered'
 
 export interface OpenPrincipalOptions {
   principal: Principal
@@ -115,7 +115,7 @@ async function openSomewhere(
   const name = await localDbName(principal)
   let isBlocked = false
   let isOpen = false
-  const listen = (news: LocalDbNews) => {
+  const listen = (news: LocalDbEvent) => {
     // What was under way when the browser closed it has failed.
     if (news === 'blocked') isBlocked = true
     if (news === 'reopened') onReopened()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HOUSE_FACTS } from '../house-facts'
+import { DEFAULT_COMPANY_FACTS } from '../default-company-facts'
 import { articleLd } from './article-ld'
 import { breadcrumbLd } from './breadcrumb-ld'
 import { buildLd } from './build-ld'
@@ -97,15 +97,17 @@ describe('structured data', () => {
     expect(faqLd([{ question: 'Q', answer: 'A' }])()).toMatchObject({
       mainEntity: [{ name: 'Q', acceptedAnswer: { text: 'A' } }],
     })
-    expect(organizationLd(HOUSE_FACTS)(site)).toMatchObject({
+    expect(organizationLd(DEFAULT_COMPANY_FACTS)(site)).toMatchObject({
       telephone: '(315) 555-0142',
       address: { addressLocality: 'Genoa' },
     })
-    expect(organizationLd({ ...HOUSE_FACTS, address: '1 Mill Road\nGenoa' })(site)).toMatchObject({
+    expect(organizationLd({ ...DEFAULT_COMPANY_FACTS, address: '1 Mill Road\nGenoa' })(site)).toMatchObject({
       address: '1 Mill Road, Genoa',
     })
     const hours = openingHoursLd(null)
-    expect(organizationLd(HOUSE_FACTS, hours)(site)).toMatchObject({ openingHoursSpecification: hours })
+    expect(organizationLd(DEFAULT_COMPANY_FACTS, hours)(site)).toMatchObject({
+      openingHoursSpecification: hours,
+    })
     expect(webSiteLd(site)).toMatchObject({ name: 'Genoa Rigworks', url: 'https://rigs.example/' })
   })
 

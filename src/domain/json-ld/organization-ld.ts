@@ -1,6 +1,6 @@
 import type { LocalBusiness, OpeningHoursSpecification, WebSite, WithContext } from 'schema-dts'
 import { COMPANY } from '../company'
-import type { CompanyFacts } from '../house-facts'
+import type { CompanyFacts } from '../default-company-facts'
 import { inOneLine } from '../in-one-line'
 import { paths } from '../paths'
 import { PLAIN_PREVIEW } from '../preview-picture'

@@ -7,11 +7,11 @@ import { ABOUT_PAGE } from '#domain/listed-pages/about-page'
 import { pageHead } from '#domain/page-head'
 import { CallToAction } from '#ui/call-to-action'
 import { DocumentHead } from '#ui/document-head'
-import { useHouse } from '#ui/house'
 import { lazyPart } from '#ui/lazy-part'
 import { LinkTabs } from '#ui/link-tabs'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
+import { useShopInfo } from '#ui/shop-info'
 import { AboutPanel } from './about-panel'
 import { aboutTabs } from './about-tabs'
 
@@ -20,7 +20,7 @@ const OtherPanels = lazyPart(async () => ({ default: (await import('./other-pane
 
 /** Who the shop is (spec 2), in tabs that stand in the URL. */
 export function AboutPage({ financingCall }: { financingCall: ReactNode }) {
-  const { facts } = useHouse()
+  const { facts } = useShopInfo()
   const current = aboutTabs.chosen(useSearchParams()[0].get('tab'))
   return (
     <>

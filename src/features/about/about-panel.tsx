@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { Bone } from '#ui/bone'
 import { lazyPart } from '#ui/lazy-part'
+import { SkeletonBlock } from '#ui/skeleton-block'
 import type { AboutTab } from './about-tabs'
 import { OverviewPanel } from './overview-panel'
 
@@ -25,7 +25,7 @@ export function AboutPanel({ tab, financingCall }: AboutPanelProps) {
   }, [])
   // Around each of them: the tab before stays until another's code is here.
   return (
-    <Suspense fallback={<Bone shape="picture" />}>
+    <Suspense fallback={<SkeletonBlock shape="picture" />}>
       {tab === 'overview' ? <OverviewPanel /> : <MorePanels tab={tab} financingCall={financingCall} />}
     </Suspense>
   )

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { FIRST_FAQS } from '#domain/faqs'
 import { paths } from '#domain/paths'
+import { DataCard } from '#ui/data-card'
 import { FaqList } from '#ui/faq-list'
-import { useHouse } from '#ui/house'
-import { Plate } from '#ui/plate'
+import { useShopInfo } from '#ui/shop-info'
 import panel from './panel.module.css'
 
 /** What people ask first; the rest stands on a page of its own. */
 export function FaqsPanel() {
-  const { phone, phoneHref } = useHouse().facts
+  const { phone, phoneHref } = useShopInfo().facts
   return (
     <div className={panel.columns}>
       <FaqList faqs={FIRST_FAQS} name="about-faqs" />
-      <Plate
+      <DataCard
         title="Ask us"
         headingLevel={3}
         rows={[{ label: 'Phone', value: <a href={phoneHref}>{phone}</a> }]}
@@ -26,7 +26,7 @@ export function FaqsPanel() {
             Write to us
           </Button>
         </div>
-      </Plate>
+      </DataCard>
     </div>
   )
 }

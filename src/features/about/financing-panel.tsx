@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { monthlyPayment } from '#domain/monthly-payment'
 import { PRICE_GUIDE } from '#domain/quote-options'
+import { DataCard } from '#ui/data-card'
 import { formatPrice } from '#ui/format-price'
-import { Plate } from '#ui/plate'
 import classes from './financing-panel.module.css'
 import panel from './panel.module.css'
 
@@ -32,7 +32,7 @@ export function FinancingPanel({ financingCall }: { financingCall: ReactNode }) 
         </ol>
         <div className={panel.actions}>{financingCall}</div>
       </div>
-      <Plate
+      <DataCard
         title="What a month comes to"
         headingLevel={3}
         rows={PRICE_GUIDE.map(({ label, from, to }) => ({
@@ -43,7 +43,7 @@ export function FinancingPanel({ financingCall }: { financingCall: ReactNode }) 
         <p className={classes.note}>
           An estimate: the price divided by 60 months. The bank names the rate and the terms.
         </p>
-      </Plate>
+      </DataCard>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useHouse } from '#ui/house'
+import { useShopInfo } from '#ui/shop-info'
 import { aboutTabs } from './about-tabs'
 import { FinancingPanel } from './financing-panel'
 import classes from './other-panels.module.css'
@@ -10,7 +10,7 @@ import { WhoWeServePanel } from './who-we-serve-panel'
 
 /** What every tab of the about page but the first shows, one below the other, for whoever runs no scripts. */
 export function OtherPanels() {
-  const { phone, phoneHref } = useHouse().facts
+  const { phone, phoneHref } = useShopInfo().facts
   const call = (
     <Button component="a" href={phoneHref}>
       Call {phone}

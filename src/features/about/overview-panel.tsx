@@ -4,8 +4,8 @@ import { COMPANY } from '#domain/company'
 import { ORDER_STAGES } from '#domain/order-stages'
 import { paths } from '#domain/paths'
 import { WARRANTY } from '#domain/warranty'
-import { useHouse } from '#ui/house'
-import { Plate } from '#ui/plate'
+import { DataCard } from '#ui/data-card'
+import { useShopInfo } from '#ui/shop-info'
 import classes from './overview-panel.module.css'
 import panel from './panel.module.css'
 
@@ -20,7 +20,7 @@ const STAGE_TEXTS: Record<(typeof ORDER_STAGES)[number], string> = {
 
 /** The shop in a few lines, its data plate, the way of an order, the warranty. */
 export function OverviewPanel() {
-  const { facts } = useHouse()
+  const { facts } = useShopInfo()
   return (
     <div className={panel.panel}>
       <div className={panel.columns}>
@@ -44,7 +44,7 @@ export function OverviewPanel() {
             </Button>
           </div>
         </div>
-        <Plate
+        <DataCard
           title={facts.name}
           headingLevel={3}
           rows={[

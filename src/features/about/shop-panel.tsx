@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { COMPANY } from '#domain/company'
 import { paths } from '#domain/paths'
-import { useHouse } from '#ui/house'
+import { useShopInfo } from '#ui/shop-info'
 import panel from './panel.module.css'
 import classes from './shop-panel.module.css'
 import { ShopPlan } from './shop-plan'
@@ -19,7 +19,7 @@ const ROOMS = [
 
 /** The facility, as a plan that one can walk through. */
 export function ShopPanel() {
-  const { phone, phoneHref } = useHouse().facts
+  const { phone, phoneHref } = useShopInfo().facts
   return (
     <div className={classes.columns}>
       <div className={panel.text}>

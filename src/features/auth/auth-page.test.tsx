@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { BackendError } from '#backend/errors'
-import { LeftWorkContext } from '#runtime/left-work'
+import { OtherAccountsWorkContext } from '#runtime/other-accounts-work'
 import type { SessionPort } from '#runtime/session'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
@@ -100,9 +100,9 @@ test('who is signed in is sent back to where they came from', async () => {
 
 test('I3 what somebody left for next time is counted, and nothing more is said of it', async () => {
   const page = (
-    <LeftWorkContext value={3}>
+    <OtherAccountsWorkContext value={3}>
       <AuthPage />
-    </LeftWorkContext>
+    </OtherAccountsWorkContext>
   )
   renderPage(page, await openTestData({ kind: 'anonymous' }), { at: '/auth' })
   await screen.findByText(

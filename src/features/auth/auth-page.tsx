@@ -1,11 +1,11 @@
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '#domain/paths'
-import { useLeftWork } from '#runtime/left-work'
+import { useOtherAccountsWork } from '#runtime/other-accounts-work'
 import { useSession } from '#runtime/session'
 import { DocumentHead } from '#ui/document-head'
-import { useHouse } from '#ui/house'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
+import { useShopInfo } from '#ui/shop-info'
 import { leftSentence } from '#ui/sync-phrases'
 import classes from './auth-page.module.css'
 import { AuthTabs } from './auth-tabs'
@@ -19,7 +19,7 @@ import { SetPassword } from './set-password'
 export function AuthPage() {
   const { session } = useSession()
   const { state } = useLocation()
-  const { facts, switches } = useHouse()
+  const { facts, switches } = useShopInfo()
   const [params] = useSearchParams()
   const step = params.get('password')
   const isSignedIn = session.kind === 'signed-in' && session.isLive
@@ -96,6 +96,6 @@ function ConfirmationNews({ confirmation }: { confirmation: string | null }) {
 
 /** Work that was kept for next time goes out with this signing in, if it is its person's (I3). */
 function LeftNote() {
-  const left = leftSentence(useLeftWork())
+  const left = leftSentence(useOtherAccountsWork())
   return left ? <p className={classes.note}>{left}</p> : null
 }

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom'
 import type { CartLine, PricedCart } from '#domain/cart'
 import { paths } from '#domain/paths'
 import { type CartCommands, useCart } from '#runtime/cart'
-import { Bone } from '#ui/bone'
 import { DocumentHead } from '#ui/document-head'
 import { EmptyState } from '#ui/empty-state'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { PrintFoot } from '#ui/print-foot'
 import { Skeleton } from '#ui/skeleton'
+import { SkeletonBlock } from '#ui/skeleton-block'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { CartLineRow } from './cart-line-row'
 import classes from './cart-page.module.css'
@@ -61,7 +61,7 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
         </div>
         {cart === undefined ? (
           <Skeleton>
-            <Bone shape="picture" />
+            <SkeletonBlock shape="picture" />
           </Skeleton>
         ) : cart.items.length === 0 ? (
           <EmptyState title="Your cart is empty" text="What you add stays here, with or without a network.">

@@ -24,7 +24,7 @@ import { Sheet } from '#ui/sheet'
 import { TextAreaField } from '#ui/text-area-field'
 import { type SendingTexts, useSending } from '#ui/use-sending'
 import { placeOrder } from './actions'
-import { OrderPlate } from './order-plate'
+import { OrderSummaryCard } from './order-summary-card'
 
 const TEXTS: SendingTexts = {
   sent: 'Order Placed',
@@ -173,12 +173,12 @@ function OpenedDialog({
             />
           </FormGridWide>
           <FormGridWide>
-            <OrderPlate cart={cart} terms={terms} method={method}>
+            <OrderSummaryCard cart={cart} terms={terms} method={method}>
               <p>
                 Nothing is charged now. Prices are confirmed by our shop when the order arrives, and we get
                 back to you within 24 hours to arrange payment.
               </p>
-            </OrderPlate>
+            </OrderSummaryCard>
           </FormGridWide>
         </FormGrid>
       </form>

@@ -13,7 +13,7 @@ import { lazyPart } from '#ui/lazy-part'
 import classes from './cart-page.module.css'
 import type { PlacedOrder } from './checkout-dialog'
 import { orderMessage } from './order-message'
-import { OrderPlate } from './order-plate'
+import { OrderSummaryCard } from './order-summary-card'
 
 const loadDialog = async () => ({ default: (await import('./checkout-dialog')).CheckoutDialog })
 const CheckoutDialog = lazyPart(loadDialog)
@@ -35,7 +35,7 @@ export function OrderSummary({ cart, onRequested, onGuestOrder }: OrderSummaryPr
   const hasGoods = cart.subtotal > 0
   return (
     <aside className={classes.summary} aria-label="Order summary">
-      <OrderPlate cart={cart} terms={terms} method="standard">
+      <OrderSummaryCard cart={cart} terms={terms} method="standard">
         <div className={classes.order}>
           {hasGoods && missing > 0 ? (
             <p className={classes.least}>
@@ -54,7 +54,7 @@ export function OrderSummary({ cart, onRequested, onGuestOrder }: OrderSummaryPr
             {methods ? ` You pay by ${methods}.` : ''}
           </p>
         </div>
-      </OrderPlate>
+      </OrderSummaryCard>
       <Button variant="default" component={Link} to={paths.store}>
         Continue Shopping
       </Button>

@@ -1,7 +1,7 @@
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { OpeningHours } from '#domain/business-hours'
-import type { CompanyFacts } from '#domain/house-facts'
-import { Plate } from '#ui/plate'
+import type { CompanyFacts } from '#domain/default-company-facts'
+import { DataCard } from '#ui/data-card'
 import classes from './contact-details.module.css'
 
 export interface ContactDetailsProps {
@@ -12,7 +12,7 @@ export interface ContactDetailsProps {
 /** Phone, e-mail, address and hours on a data plate. */
 export function ContactDetails({ facts, hours }: ContactDetailsProps) {
   return (
-    <Plate title="The shop" rows={hours.map(({ days, hours: open }) => ({ label: days, value: open }))}>
+    <DataCard title="The shop" rows={hours.map(({ days, hours: open }) => ({ label: days, value: open }))}>
       <ul className={classes.ways}>
         <li>
           <IconPhone size={20} aria-hidden="true" />
@@ -27,6 +27,6 @@ export function ContactDetails({ facts, hours }: ContactDetailsProps) {
           <address className={classes.address}>{facts.address}</address>
         </li>
       </ul>
-    </Plate>
+    </DataCard>
   )
 }

@@ -8,22 +8,25 @@ import { usePublicSetting } from '#runtime/public-settings'
 import { CallAndWrite } from '#ui/call-and-write'
 import { DocumentHead } from '#ui/document-head'
 import { FaqList } from '#ui/faq-list'
-import { useHouse } from '#ui/house'
 import { lazyPart } from '#ui/lazy-part'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
+import { useShopInfo } from '#ui/shop-info'
+import { ContactFormSkeleton } from './contact-form-skeleton'
 import classes from './contact-page.module.css'
-import { DeskSkeleton } from './desk-skeleton'
 import { ShopMap } from './shop-map'
 
 /** Form fields are half of the page's code; its heading, with phone and e-mail, shows before they have come. */
-const ContactDesk = lazyPart(async () => ({ default: (await import('./contact-desk')).ContactDesk }), {
-  isAtOnce: true,
-})
+const ContactFormContainer = lazyPart(
+  async () => ({ default: (await import('./contact-form-container')).ContactFormContainer }),
+  {
+    isAtOnce: true,
+  },
+)
 
 /** How to reach the shop (spec 2): form, details, specialized contacts, tour, map, questions. */
 export function ContactPage() {
-  const facts = useHouse().facts
+  const facts = useShopInfo().facts
   const hours = usePublicSetting('business_hours') ?? null
   const shop = organizationLd(facts, openingHoursLd(hours))
   return (
@@ -36,8 +39,8 @@ export function ContactPage() {
       >
         <CallAndWrite facts={facts} />
       </PageHeading>
-      <Suspense fallback={<DeskSkeleton />}>
-        <ContactDesk />
+      <Suspense fallback={<ContactFormSkeleton />}>
+        <ContactFormContainer />
       </Suspense>
       <PageSection tone="raised" labelledBy="map-heading">
         <h2 id="map-heading" className={classes.title}>

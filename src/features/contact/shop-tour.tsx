@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { DataCard } from '#ui/data-card'
 import { PageSection } from '#ui/page-section'
-import { Plate } from '#ui/plate'
 import classes from './shop-tour.module.css'
 
 const FACTS = [
@@ -28,7 +28,7 @@ export function ShopTour({ onAsk }: { onAsk: () => void }) {
             </Button>
           </div>
         </div>
-        <Plate title="The building" headingLevel={3} rows={FACTS} />
+        <DataCard title="The building" headingLevel={3} rows={FACTS} />
       </div>
     </PageSection>
   )

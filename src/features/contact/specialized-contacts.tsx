@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import type { InquiryType } from '#domain/contact-form'
-import type { CompanyFacts } from '#domain/house-facts'
+import type { CompanyFacts } from '#domain/default-company-facts'
 import { Card } from '#ui/card'
 import { CardGrid } from '#ui/card-grid'
 import { PageSection } from '#ui/page-section'

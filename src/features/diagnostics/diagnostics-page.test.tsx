@@ -108,7 +108,7 @@ beforeEach(() => {
 
 test('tells how a device is doing, and nothing of what lies on it, whatever that is', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${SECRET}) ${SECRET}/1.0`)
-  meet(await withSecretsEverywhere(), [{ at: 0, code: 'duty_failed', cause: 'TypeError' }])
+  meet(await withSecretsEverywhere(), [{ at: 0, code: 'leader_loop_failed', cause: 'TypeError' }])
   await screen.findByRole('heading', { name: 'Local data' })
   expect(everything()).not.toContain(SECRET)
   expect(everything()).not.toContain('Ada')
@@ -122,7 +122,7 @@ test('tells how a device is doing, and nothing of what lies on it, whatever that
     'Troubles: 2 other, 1 rate_limited',
     'Last full sync: never',
     'orders: 1',
-    '1970-01-01 00:00 UTC: duty_failed (TypeError)',
+    '1970-01-01 00:00 UTC: leader_loop_failed (TypeError)',
   ])
     expect(document.querySelector('pre')?.textContent).toContain(line)
 })

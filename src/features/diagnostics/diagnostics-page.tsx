@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { diagnosticsReport, type ReportSection, reportText } from '#domain/diagnostics-report'
 import { paths } from '#domain/paths'
+import { DataCard } from '#ui/data-card'
 import { DocumentHead } from '#ui/document-head'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
-import { Plate } from '#ui/plate'
 import { collectFacts, type OwnFacts } from './collect-facts'
 import classes from './diagnostics-page.module.css'
 import { ReportTools } from './report-tools'
@@ -58,7 +58,7 @@ export function DiagnosticsPage(own: OwnFacts) {
         <div className={classes.plates} aria-busy={isLooking}>
           {sections?.map(({ title, rows }) => (
             <div key={title} className={classes.plate}>
-              <Plate title={title} rows={rows} />
+              <DataCard title={title} rows={rows} />
             </div>
           ))}
         </div>

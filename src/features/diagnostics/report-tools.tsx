@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconDownload, IconMail, IconShare } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { downloadFile } from '#ui/download-file'
-import { useHouse } from '#ui/house'
+import { useShopInfo } from '#ui/shop-info'
 import classes from './diagnostics-page.module.css'
 import { mailAddress } from './mail-address'
 
@@ -14,7 +14,7 @@ export interface ReportToolsProps {
 
 /** The ways in which the report leaves the device: each by a hand of the person, none by itself. */
 export function ReportTools({ text, children }: ReportToolsProps) {
-  const { facts } = useHouse()
+  const { facts } = useShopInfo()
   const [answer, setAnswer] = useState('')
   const isReady = text !== null
   const report = text ?? ''

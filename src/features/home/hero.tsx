@@ -4,11 +4,11 @@ import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { useLoadState } from '#runtime/load-state'
-import { Bone } from '#ui/bone'
-import { useHouse } from '#ui/house'
 import { Picture } from '#ui/picture'
 import { RigOutline } from '#ui/rig-outline'
+import { useShopInfo } from '#ui/shop-info'
 import { Skeleton } from '#ui/skeleton'
+import { SkeletonBlock } from '#ui/skeleton-block'
 import { useSlideshow } from '#ui/use-slideshow'
 import { useSwipe } from '#ui/use-swipe'
 import classes from './hero.module.css'
@@ -25,25 +25,25 @@ export function Hero() {
   if (state === 'present' && slides) return <Slides slides={slides} />
   return (
     <section className={classes.hero} data-loading={state === 'loading' || undefined} aria-label="Highlights">
-      {state === 'loading' ? <SlideBones /> : <NoSlides />}
+      {state === 'loading' ? <SlideSkeleton /> : <NoSlides />}
     </section>
   )
 }
 
 /** A slide that is still being read: picture, words, buttons. */
-function SlideBones() {
+function SlideSkeleton() {
   return (
     <Skeleton>
       <div className={`${classes.picture} ${classes.dim}`}>
-        <Bone shape="picture" />
+        <SkeletonBlock shape="picture" />
       </div>
       <div className={`${classes.text} ${classes.dim}`}>
         <div className={classes.bones}>
-          <Bone shape="tag" />
-          <Bone shape="title" />
-          <Bone />
-          <Bone />
-          <Bone shape="button" />
+          <SkeletonBlock shape="tag" />
+          <SkeletonBlock shape="title" />
+          <SkeletonBlock />
+          <SkeletonBlock />
+          <SkeletonBlock shape="button" />
         </div>
       </div>
     </Skeleton>
@@ -52,7 +52,7 @@ function SlideBones() {
 
 /** A failed load shows the empty state, too (spec 8). What needs no slide, and no connection, stands beside it. */
 function NoSlides() {
-  const { facts, switches } = useHouse()
+  const { facts, switches } = useShopInfo()
   return (
     <>
       <div className={classes.outline}>
@@ -77,7 +77,7 @@ function NoSlides() {
 }
 
 function Slides({ slides }: { slides: readonly Slide[] }) {
-  const { facts } = useHouse()
+  const { facts } = useShopInfo()
   // A slide must not be taken away from under a keyboard that stands on its button.
   const [isHeld, setHeld] = useState(false)
   const { index, left, isPlaying, toggle, show, turn } = useSlideshow(slides.length, isHeld)

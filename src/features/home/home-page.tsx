@@ -4,7 +4,7 @@ import { HOME_PAGE } from '#domain/listed-pages/home-page'
 import { pageHead } from '#domain/page-head'
 import { CallToAction } from '#ui/call-to-action'
 import { DocumentHead } from '#ui/document-head'
-import { useHouse } from '#ui/house'
+import { useShopInfo } from '#ui/shop-info'
 import { Audiences } from './audiences'
 import { Hero } from './hero'
 import { LatestNews } from './latest-news'
@@ -14,7 +14,7 @@ import { ValueCards } from './value-cards'
 /** The home page (spec 2). `about` is another feature's section; `app` brings it here. */
 export function HomePage({ about }: { about: ReactNode }) {
   const slides = useSlides()
-  const { facts, switches } = useHouse()
+  const { facts, switches } = useShopInfo()
   return (
     <>
       <DocumentHead

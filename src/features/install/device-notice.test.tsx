@@ -1,11 +1,11 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
+import { type DeviceStatus, HEALTHY_DEVICE } from '#runtime/device-status'
 import { renderApp, SYNCED } from '#tests/support/component/render-app'
 import { DeviceNotice } from './device-notice'
 
-function meet(news: DeviceNews, isOutdated = false) {
+function meet(news: DeviceStatus, isOutdated = false) {
   const [onDismissEviction, reload] = [vi.fn(), vi.fn()]
   renderApp(<DeviceNotice news={news} onDismissEviction={onDismissEviction} reload={reload} />, {
     status: { ...SYNCED, isOutdated },
@@ -14,21 +14,21 @@ function meet(news: DeviceNews, isOutdated = false) {
 }
 
 it('T4: an outdated page asks for a reload, whatever else there is to say', async () => {
-  const { reload } = meet({ ...NO_NEWS, isBlocked: true }, true)
+  const { reload } = meet({ ...HEALTHY_DEVICE, isBlocked: true }, true)
   expect((await screen.findByRole('alert')).textContent).toContain('This page is out of date.')
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   expect(reload).toHaveBeenCalledOnce()
 })
 
 it('a start that failed is said, with the ways on', async () => {
-  const { reload } = meet({ ...NO_NEWS, failure: 'broken' })
+  const { reload } = meet({ ...HEALTHY_DEVICE, failure: 'broken' })
   expect(screen.getByRole('link', { name: 'diagnostics' }).getAttribute('href')).toBe('/sync/diagnostics')
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   expect(reload).toHaveBeenCalledOnce()
 })
 
 it('a start whose code did not come is told from one that failed', async () => {
-  const { reload } = meet({ ...NO_NEWS, failure: 'missing' })
+  const { reload } = meet({ ...HEALTHY_DEVICE, failure: 'missing' })
   expect((await screen.findByRole('alert')).textContent).toContain(
     'The connection was lost before all of it was here',
   )
@@ -38,12 +38,12 @@ it('a start whose code did not come is told from one that failed', async () => {
 })
 
 it('T4: a blocked upgrade asks to close the other tabs', async () => {
-  meet({ ...NO_NEWS, isBlocked: true })
+  meet({ ...HEALTHY_DEVICE, isBlocked: true })
   expect((await screen.findByRole('alert')).textContent).toContain('Close the other tabs of this site.')
 })
 
 it('L4: lost work is said plainly, until it is dismissed', async () => {
-  const { onDismissEviction } = meet({ ...NO_NEWS, eviction: { lost: 2 } })
+  const { onDismissEviction } = meet({ ...HEALTHY_DEVICE, eviction: { lost: 2 } })
   expect((await screen.findByRole('alert')).textContent).toContain(
     '2 changes that had not been sent are lost',
   )
@@ -52,29 +52,29 @@ it('L4: lost work is said plainly, until it is dismissed', async () => {
 })
 
 it('L4: an eviction that took nothing unsent says so', async () => {
-  meet({ ...NO_NEWS, eviction: { lost: 0 } })
+  meet({ ...HEALTHY_DEVICE, eviction: { lost: 0 } })
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing of yours was waiting to be sent.')
 })
 
 it('F3: a device that is nearly full is said to be, while something can be done about it', async () => {
-  meet({ ...NO_NEWS, isNearlyFull: true })
+  meet({ ...HEALTHY_DEVICE, isNearlyFull: true })
   expect((await screen.findByRole('alert')).textContent).toContain(
     'This device is nearly full. What is saved is safe.',
   )
 })
 
 it('L4: says nothing while all is well', async () => {
-  meet(NO_NEWS)
+  meet(HEALTHY_DEVICE)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('an account that was closed elsewhere is said; with unsent work there is a way to keep it, and no way past it', async () => {
-  const { onDismissEviction } = meet({ ...NO_NEWS, closed: { unsent: 0 } })
+  const { onDismissEviction } = meet({ ...HEALTHY_DEVICE, closed: { unsent: 0 } })
   expect((await screen.findByRole('alert')).textContent).toContain('has been removed from this device')
   await userEvent.click(screen.getByRole('button', { name: 'I understand' }))
   expect(onDismissEviction).toHaveBeenCalledOnce()
   cleanup()
-  meet({ ...NO_NEWS, closed: { unsent: 2 } })
+  meet({ ...HEALTHY_DEVICE, closed: { unsent: 2 } })
   expect((await screen.findByRole('alert')).textContent).toContain('2 changes on this device were never sent')
   expect(screen.getByRole('link', { name: 'Sync centre' }).getAttribute('href')).toBe('/sync')
   expect(screen.queryByRole('button')).toBeNull()

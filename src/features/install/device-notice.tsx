@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { Suspense } from 'react'
 import { paths } from '#domain/paths'
-import type { DeviceNews } from '#runtime/device-news'
+import type { DeviceStatus } from '#runtime/device-status'
 import { useSyncStatus } from '#runtime/sync'
 import { lazyPart } from '#ui/lazy-part'
 import { Notice } from './notice'
 
-const DeviceNewsNotice = lazyPart(
-  async () => ({ default: (await import('./device-news-notice')).DeviceNewsNotice }),
+const DeviceStatusNotice = lazyPart(
+  async () => ({ default: (await import('./device-status-notice')).DeviceStatusNotice }),
   { isQuiet: true },
 )
 
 export interface DeviceNoticeProps {
-  news: DeviceNews
+  news: DeviceStatus
   onDismissEviction(): void
   reload(): void
 }
@@ -30,7 +30,7 @@ export function DeviceNotice(props: DeviceNoticeProps) {
   if (!isOutdated && !isBlocked && !closed && !eviction && !isNearlyFull) return null
   return (
     <Suspense>
-      <DeviceNewsNotice {...props} isOutdated={isOutdated} />
+      <DeviceStatusNotice {...props} isOutdated={isOutdated} />
     </Suspense>
   )
 }

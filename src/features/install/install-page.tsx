@@ -5,10 +5,10 @@ import type { InstallWay } from '#domain/install-way'
 import { paths } from '#domain/paths'
 import { isInstalled } from '#pwa/is-installed'
 import { useSyncStatus } from '#runtime/sync'
+import { DataCard } from '#ui/data-card'
 import { DocumentHead } from '#ui/document-head'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
-import { Plate } from '#ui/plate'
 import { useInstallOffer } from './install-context'
 import { GUIDES } from './install-guide'
 import classes from './install-page.module.css'
@@ -56,7 +56,7 @@ export function InstallPage() {
           <div role="status" className={classes.here}>
             <Here way={way} hasAccepted={hasAccepted} />
           </div>
-          <Plate title="What you get" rows={GAINS} />
+          <DataCard title="What you get" rows={GAINS} />
         </div>
       </PageSection>
       <PageSection tone="raised" labelledBy="other-devices">

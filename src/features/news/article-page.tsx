@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom'
 import { paths } from '#domain/paths'
+import { useConfirmedNotFound } from '#runtime/confirmed-not-found'
 import { useLoadState } from '#runtime/load-state'
-import { useSureAbsence } from '#runtime/sure-absence'
 import { DocumentHead } from '#ui/document-head'
 import { HeadingSkeleton } from '#ui/heading-skeleton'
-import { useHouse } from '#ui/house'
 import { PageSection } from '#ui/page-section'
+import { useShopInfo } from '#ui/shop-info'
 import { useLeaveFailed } from '#ui/use-leave-failed'
 import { ArticleSkeleton } from './article-skeleton'
 import { ArticleView } from './article-view'
@@ -18,7 +18,7 @@ import { useArticle } from './queries'
  */
 export function ArticlePage() {
   const { id = '' } = useParams()
-  const { hasNews } = useHouse().switches
+  const { hasNews } = useShopInfo().switches
   if (!hasNews) return <NewsOff />
   // The key keeps a live query from showing the article before this one for a moment.
   return <LoadedArticle key={id} id={id} />
@@ -27,7 +27,7 @@ export function ArticlePage() {
 function LoadedArticle({ id }: { id: string }) {
   const article = useArticle(id)
   const state = useLoadState(article === undefined ? undefined : article !== null, 'news_articles', id)
-  const isAbsent = useSureAbsence(state)
+  const isAbsent = useConfirmedNotFound(state)
   const missed = isAbsent ? 'absent' : 'failed'
   useLeaveFailed(isAbsent || state === 'failed', 'Failed to load article', paths.news, missed)
 

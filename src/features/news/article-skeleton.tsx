@@ -1,5 +1,5 @@
-import { Bone } from '#ui/bone'
 import { Skeleton } from '#ui/skeleton'
+import { SkeletonBlock } from '#ui/skeleton-block'
 import classes from './article-view.module.css'
 
 /** An article that is still being read: cover, then lines. */
@@ -7,12 +7,12 @@ export function ArticleSkeleton() {
   return (
     <Skeleton>
       <div className={classes.body}>
-        <Bone shape="cover" />
-        <Bone shape="title" />
-        <Bone />
-        <Bone />
-        <Bone />
-        <Bone />
+        <SkeletonBlock shape="cover" />
+        <SkeletonBlock shape="title" />
+        <SkeletonBlock />
+        <SkeletonBlock />
+        <SkeletonBlock />
+        <SkeletonBlock />
       </div>
     </Skeleton>
   )

@@ -10,10 +10,10 @@ import { useSync } from '#runtime/sync'
 import { DocumentHead } from '#ui/document-head'
 import { EmptyState } from '#ui/empty-state'
 import { FilterButtons } from '#ui/filter-buttons'
-import { useHouse } from '#ui/house'
 import { ListStates } from '#ui/list-states'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
+import { useShopInfo } from '#ui/shop-info'
 import { NewsList } from './news-list'
 import { NewsOff } from './news-off'
 import classes from './news-page.module.css'
@@ -38,7 +38,7 @@ const MISSED: Readonly<Record<string, string>> = {
 
 /** The news of the shop (spec 2). */
 export function NewsPage({ newsletter }: NewsPageProps) {
-  const { hasNews } = useHouse().switches
+  const { hasNews } = useShopInfo().switches
   const { commands } = useSync()
   const missed = MISSED[useLocation().state?.missed]
   const news = useNews()

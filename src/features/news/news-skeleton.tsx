@@ -1,6 +1,6 @@
-import { Bone } from '#ui/bone'
 import { CardGridSkeleton } from '#ui/card-grid-skeleton'
 import { Skeleton } from '#ui/skeleton'
+import { SkeletonBlock } from '#ui/skeleton-block'
 import featuredClasses from './featured-article.module.css'
 import classes from './news-page.module.css'
 
@@ -11,21 +11,21 @@ export function NewsSkeleton() {
       <Skeleton>
         <div className={classes.news}>
           <div className={classes.bones}>
-            <Bone shape="tag" />
-            <Bone shape="tag" />
-            <Bone shape="tag" />
+            <SkeletonBlock shape="tag" />
+            <SkeletonBlock shape="tag" />
+            <SkeletonBlock shape="tag" />
           </div>
           <div className={featuredClasses.featured}>
             <div className={featuredClasses.picture}>
               <div>
-                <Bone shape="cover" />
+                <SkeletonBlock shape="cover" />
               </div>
             </div>
             <div className={featuredClasses.words}>
-              <Bone shape="tag" />
-              <Bone shape="title" />
-              <Bone />
-              <Bone />
+              <SkeletonBlock shape="tag" />
+              <SkeletonBlock shape="title" />
+              <SkeletonBlock />
+              <SkeletonBlock />
             </div>
           </div>
         </div>

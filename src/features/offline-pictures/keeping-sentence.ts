@@ -1,11 +1,11 @@
-import type { KeptPictures } from '#domain/kept-pictures'
+import type { OfflinePictureProgress } from '#domain/offline-pictures'
 import { formatBytes } from '#ui/format-bytes'
 import { formatCount } from '#ui/format-count'
 
 const pictures = (count: number) => (count === 1 ? '1 picture' : `${formatCount(count)} pictures`)
 
 /** How far the keeping of pictures has come; null before the first word of it. */
-export function keepingSentence(progress: KeptPictures | null): string {
+export function keepingSentence(progress: OfflinePictureProgress | null): string {
   if (progress === null) return 'Looking for what is to be kept.'
   const { state, kept, wanted, bytes } = progress
   if (wanted === 0) return 'Nothing to keep yet: save a project that you like, and its pictures come here.'

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { LocalData } from '#data/react'
-import type { KeptPictures } from '#domain/kept-pictures'
+import type { OfflinePictureProgress } from '#domain/offline-pictures'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { OfflinePictures } from './offline-pictures'
@@ -17,7 +17,8 @@ async function meet(session: Parameters<typeof renderPage>[2] = { session: ANN }
   return data
 }
 
-const tell = (data: LocalData, value: KeptPictures) => data.db._meta.put({ key: 'keptPictures', value })
+const tell = (data: LocalData, value: OfflinePictureProgress) =>
+  data.db._meta.put({ key: 'keptPictures', value })
 const choice = async (data: LocalData) => (await data.db._meta.get('pictureKeeping'))?.value
 const button = () => screen.findByRole('switch', { name: 'Keep pictures on this device' })
 
@@ -42,15 +43,18 @@ test.each([
     '0 of 1 picture kept here. The rest comes with the next connection.',
   ],
   [{ state: 'full', kept: 1, wanted: 2, bytes: 9 }, /This device has no room for the rest/],
-] as [KeptPictures, string | RegExp][])('it says how far it has come: %o', async (progress, sentence) => {
-  const data = await meet()
-  await data.db._meta.put({ key: 'pictureKeeping', value: { isOn: true, evenMetered: false } })
-  await tell(data, progress)
-  await screen.findByText(sentence)
-  expect(screen.queryByRole('progressbar', { name: 'Pictures kept' }) !== null).toBe(
-    progress.state === 'loading',
-  )
-})
+] as [OfflinePictureProgress, string | RegExp][])(
+  'it says how far it has come: %o',
+  async (progress, sentence) => {
+    const data = await meet()
+    await data.db._meta.put({ key: 'pictureKeeping', value: { isOn: true, evenMetered: false } })
+    await tell(data, progress)
+    await screen.findByText(sentence)
+    expect(screen.queryByRole('progressbar', { name: 'Pictures kept' }) !== null).toBe(
+      progress.state === 'loading',
+    )
+  },
+)
 
 test('on mobile data it waits, until it is told not to', async () => {
   const data = await meet()

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { DetailActions } from '#ui/detail-columns'
-import { useHouse } from '#ui/house'
+import { useShopInfo } from '#ui/shop-info'
 
 /** The shop's phone and mailbox, with what it is about in the subject. */
 export function AskShop({ about }: { about: string }) {
-  const facts = useHouse().facts
+  const facts = useShopInfo().facts
   return (
     <DetailActions>
       <Button variant="default" component="a" href={facts.phoneHref} leftSection={<IconPhone size={20} />}>

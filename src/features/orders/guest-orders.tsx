@@ -1,4 +1,4 @@
-import { Plate } from '#ui/plate'
+import { DataCard } from '#ui/data-card'
 import classes from './guest-orders.module.css'
 import { useGuestOrders } from './queries'
 import { WaitingOrderCard } from './waiting-order-card'
@@ -17,12 +17,12 @@ export function GuestOrders({ placed }: GuestOrdersProps) {
   return (
     <div className={classes.orders} role="status">
       {hasArrived ? (
-        <Plate title="Order request sent">
+        <DataCard title="Order request sent">
           <p>
             Our shop has it. We mail its number to <bdi>{placed.email}</bdi> and get back to you within 24
             hours to arrange payment and delivery.
           </p>
-        </Plate>
+        </DataCard>
       ) : null}
       {waiting.map((order) => (
         <WaitingOrderCard key={order.id} order={order} isGuest />

@@ -1,7 +1,7 @@
 import { canTrack } from '#domain/order-statuses'
 import { trackingAddress } from '#domain/tracking-address'
+import { DataCard } from '#ui/data-card'
 import { EmailText } from '#ui/email-text'
-import { Plate } from '#ui/plate'
 import classes from './order-delivery.module.css'
 import type { Order } from './queries'
 import { noLinkYet } from './track-package'
@@ -26,8 +26,8 @@ export function OrderDelivery({ order }: { order: Order }) {
   const hasNoLink = canTrack(order.status) && trackingAddress(order) === null
   if (!hasNoLink && rows.every(({ value }) => !value)) return null
   return (
-    <Plate title="Contact & Delivery" rows={rows}>
+    <DataCard title="Contact & Delivery" rows={rows}>
       {hasNoLink ? <p>{noLinkYet(order)}</p> : null}
-    </Plate>
+    </DataCard>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { paths } from '#domain/paths'
+import { useConfirmedNotFound } from '#runtime/confirmed-not-found'
 import { useLoadState } from '#runtime/load-state'
 import { useSession } from '#runtime/session'
-import { useSureAbsence } from '#runtime/sure-absence'
 import { useSync } from '#runtime/sync'
 import { DetailSkeleton } from '#ui/detail-skeleton'
 import { DocumentHead } from '#ui/document-head'
@@ -34,7 +34,7 @@ function LoadedOrder({ id, invitation }: { id: string; invitation: ReactNode }) 
   const { commands } = useSync()
   const own = useOwnOrder(id)
   const state = useLoadState(own && (own.order ?? own.waiting) !== null, 'orders')
-  const isAbsent = useSureAbsence(state)
+  const isAbsent = useConfirmedNotFound(state)
   if (own?.order) return <OrderDetail order={own.order} invitation={invitation} />
   if (own?.waiting) return <WaitingOrderDetail order={own.waiting} />
   if (isAbsent) {

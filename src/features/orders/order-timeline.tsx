@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { orderTimeline, type TimelineStep } from '#domain/order-timeline'
+import { DataCard } from '#ui/data-card'
 import { formatDate } from '#ui/format-date'
-import { Plate } from '#ui/plate'
 import classes from './order-timeline.module.css'
 import type { Order } from './queries'
 
@@ -18,7 +18,7 @@ const WORDS: Record<TimelineStep['state'], string> = {
 export function OrderTimeline({ order }: { order: Order }) {
   const steps = orderTimeline(order)
   return (
-    <Plate title="Progress">
+    <DataCard title="Progress">
       <div className={classes.box}>
         <ol className={classes.way}>
           {steps.map(({ stage, at, state }) => (
@@ -41,6 +41,6 @@ export function OrderTimeline({ order }: { order: Order }) {
           ))}
         </ol>
       </div>
-    </Plate>
+    </DataCard>
   )
 }

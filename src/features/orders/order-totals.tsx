@@ -1,5 +1,5 @@
 import { isShippingMethod, shippingText } from '#domain/order-total'
-import { Plate } from '#ui/plate'
+import { DataCard } from '#ui/data-card'
 import { amountText } from './amount-text'
 import type { Order } from './queries'
 
@@ -8,7 +8,7 @@ export function OrderTotals({ order }: { order: Order }) {
   const { shipping_method: method, expected_amount: expected, total_amount: total } = order
   const hasChanged = amountText(expected) !== '' && expected !== total
   return (
-    <Plate
+    <DataCard
       title="Order Total"
       rows={[
         { label: 'Subtotal', value: amountText(order.subtotal_amount) },
@@ -26,6 +26,6 @@ export function OrderTotals({ order }: { order: Order }) {
           reached us.
         </p>
       ) : null}
-    </Plate>
+    </DataCard>
   )
 }

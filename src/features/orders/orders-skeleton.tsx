@@ -1,5 +1,5 @@
-import { Bone } from '#ui/bone'
 import { Skeleton } from '#ui/skeleton'
+import { SkeletonBlock } from '#ui/skeleton-block'
 import card from './order-card.module.css'
 import classes from './orders-page.module.css'
 
@@ -11,15 +11,15 @@ export function OrdersSkeleton() {
         {['a', 'b', 'c'].map((key) => (
           <div key={key} className={card.card}>
             <div className={card.head}>
-              <Bone shape="title" />
-              <Bone shape="tag" />
+              <SkeletonBlock shape="title" />
+              <SkeletonBlock shape="tag" />
             </div>
             <div className={card.items}>
-              <Bone />
-              <Bone />
+              <SkeletonBlock />
+              <SkeletonBlock />
             </div>
             <div className={card.foot}>
-              <Bone shape="button" />
+              <SkeletonBlock shape="button" />
             </div>
           </div>
         ))}

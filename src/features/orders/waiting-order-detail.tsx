@@ -4,12 +4,12 @@ import { useRowMarks } from '#data/react'
 import { SHIPPING_METHODS } from '#domain/order-total'
 import { paths } from '#domain/paths'
 import type { WaitingOrder } from '#domain/waiting-order'
+import { DataCard } from '#ui/data-card'
 import { DocumentHead } from '#ui/document-head'
 import { formatTime } from '#ui/format-date'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { PendingMarker } from '#ui/pending-marker'
-import { Plate } from '#ui/plate'
 import { Tag } from '#ui/tag'
 import { TagList } from '#ui/tag-list'
 import { amountText } from './amount-text'
@@ -42,7 +42,7 @@ export function WaitingOrderDetail({ order }: { order: WaitingOrder }) {
       <PageSection space="tight" width="text">
         <div className={classes.story}>
           <WaitingOrderState order={order} />
-          <Plate
+          <DataCard
             title="Your Order"
             rows={[
               ...order.items.map(({ name, quantity }) => ({ label: `${quantity} ×`, value: name })),
@@ -56,7 +56,7 @@ export function WaitingOrderDetail({ order }: { order: WaitingOrder }) {
             ]}
           >
             <p>Prices are confirmed by our shop when the order arrives.</p>
-          </Plate>
+          </DataCard>
           <div className={classes.actions}>
             <WaitingOrderActions order={order} />
             <Button variant="default" component={Link} to={paths.myOrders}>

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BackendError } from '#backend/errors'
 import type { AccountEnd } from '#domain/account-end'
-import { ACCOUNT_LEAVES, ACCOUNT_STAYS } from '#domain/account-leaves'
+import { ACCOUNT_STAYS, KEPT_AFTER_DELETION } from '#domain/kept-after-deletion'
 import { paths } from '#domain/paths'
 import { useSession } from '#runtime/session'
 import { useSync, useSyncStatus } from '#runtime/sync'
@@ -110,7 +110,7 @@ function Consequences() {
     <>
       <h3 className={classes.head}>What goes, at once and for good</h3>
       <dl className={classes.leaves}>
-        {ACCOUNT_LEAVES.map(({ name, text }) => (
+        {KEPT_AFTER_DELETION.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>

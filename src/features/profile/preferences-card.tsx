@@ -3,8 +3,8 @@ import { useLocalData, useRowMarks } from '#data/react'
 import type { RowTypes } from '#domain/rows'
 import { useLoadState } from '#runtime/load-state'
 import { useTellSending } from '#runtime/tell-sending'
-import { Bone } from '#ui/bone'
 import { Skeleton } from '#ui/skeleton'
+import { SkeletonBlock } from '#ui/skeleton-block'
 import { SwitchField } from '#ui/switch-field'
 import { type SendingTexts, useSending } from '#ui/use-sending'
 import { savePreference } from './actions'
@@ -59,8 +59,8 @@ export function PreferencesCard() {
         </div>
       ) : state === 'loading' ? (
         <Skeleton>
-          <Bone />
-          <Bone />
+          <SkeletonBlock />
+          <SkeletonBlock />
         </Skeleton>
       ) : (
         <p>

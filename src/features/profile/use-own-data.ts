@@ -9,8 +9,8 @@ import { useSession } from '#runtime/session'
 import { useSync } from '#runtime/sync'
 import { downloadJson } from '#ui/download-file'
 import { failureSentence } from '#ui/failure-sentence'
-import { useHouse } from '#ui/house'
 import { backendErrorSentence } from '#ui/sentences'
+import { useShopInfo } from '#ui/shop-info'
 import { toastError, toastSuccess } from '#ui/toasts'
 
 /** Saves a file of one's own data: all of it, which asks the server, or what is on this device alone. */
@@ -18,7 +18,7 @@ export function useOwnData(email: string) {
   const { rpc } = useSession()
   const { db } = useLocalData()
   const { commands } = useSync()
-  const { facts } = useHouse()
+  const { facts } = useShopInfo()
   const [isBusy, setBusy] = useState(false)
 
   const read = async (isWhole: boolean) => {

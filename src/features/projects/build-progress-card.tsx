@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { buildPercent, buildProgressText } from '#domain/build-progress'
 import { orderStatusWords } from '#domain/order-statuses'
 import { paths } from '#domain/paths'
-import { Plate } from '#ui/plate'
+import { DataCard } from '#ui/data-card'
 import classes from './build-progress-card.module.css'
 import { useBuildOrder } from './queries'
 
@@ -13,7 +13,7 @@ export function BuildProgressCard({ projectId }: { projectId: string }) {
   const percent = buildPercent(order.status)
   const isCancelled = order.status === 'cancelled'
   return (
-    <Plate
+    <DataCard
       title="Build Progress"
       rows={[
         { label: 'Order', value: <Link to={paths.order(order.id)}>{order.order_number}</Link> },
@@ -28,6 +28,6 @@ export function BuildProgressCard({ projectId }: { projectId: string }) {
           <progress max={100} value={percent} />
         </label>
       )}
-    </Plate>
+    </DataCard>
   )
 }

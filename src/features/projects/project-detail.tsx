@@ -6,6 +6,7 @@ import { projectCrumbs, projectHead } from '#domain/item-heads/project-head'
 import { paths } from '#domain/paths'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
+import { DataCard } from '#ui/data-card'
 import { DetailActions, DetailColumns } from '#ui/detail-columns'
 import { Gallery } from '#ui/gallery'
 import { ItemDocumentHead } from '#ui/item-document-head'
@@ -14,7 +15,6 @@ import { Overview } from '#ui/overview'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { PendingMarker } from '#ui/pending-marker'
-import { Plate } from '#ui/plate'
 import { PrintButton } from '#ui/print-button'
 import { PrintFoot } from '#ui/print-foot'
 import { ShareButtons } from '#ui/share-buttons'
@@ -79,7 +79,7 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
           }
           side={
             <>
-              <Plate title="Specifications" rows={projectFacts(project)} />
+              <DataCard title="Specifications" rows={projectFacts(project)} />
               <Button variant="default" component={Link} to={paths.projects}>
                 Browse More Projects
               </Button>

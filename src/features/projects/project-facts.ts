@@ -1,9 +1,9 @@
+import type { DataCardRow } from '#ui/data-card'
 import { formatDate } from '#ui/format-date'
-import type { PlateRow } from '#ui/plate'
 import type { Project } from './queries'
 
 /** Rows of the data plate; the plate leaves out what is not known. */
-export function projectFacts(project: Project): PlateRow[] {
+export function projectFacts(project: Project): DataCardRow[] {
   return [
     { label: 'Specialty', value: project.specialty },
     { label: 'Chassis Type', value: project.chassis_type },

@@ -8,7 +8,7 @@ import { formatCount } from '#ui/format-count'
 import { ProjectCard } from './project-card'
 import classes from './project-results.module.css'
 import type { Project } from './queries'
-import { PORTION } from './use-portion'
+import { PORTION } from './use-show-more'
 
 export interface ProjectResultsProps {
   projects: readonly Project[]

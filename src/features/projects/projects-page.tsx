@@ -24,9 +24,9 @@ import { filterLabels } from './filter-labels'
 import { ProjectResults } from './project-results'
 import classes from './projects-page.module.css'
 import type { Project } from './queries'
-import { usePortion } from './use-portion'
 import { useProjectFilters } from './use-project-filters'
 import { useProjects } from './use-projects'
+import { useShowMore } from './use-show-more'
 
 /** Sliders and selects come with the first opening of the panel, not with the page. */
 const ProjectFilterFields = lazyPart(async () => ({
@@ -102,7 +102,7 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
   )
   const labels = filterLabels(state.filters)
   const status = useRef<HTMLParagraphElement>(null)
-  const [limit, showMore] = usePortion()
+  const [limit, showMore] = useShowMore()
   // Of those that are not here yet nobody knows whether a filter finds them.
   const count = labels.length === 0 ? found.length + absent : found.length
 

@@ -1,8 +1,8 @@
 import type { PushPorts } from '#pwa/push-device'
 import { useOwnProfile } from '#runtime/own-profile'
 import { useSyncStatus } from '#runtime/sync'
-import { Bone } from '#ui/bone'
 import { Skeleton } from '#ui/skeleton'
+import { SkeletonBlock } from '#ui/skeleton-block'
 import { SwitchField } from '#ui/switch-field'
 import classes from './push-switch.module.css'
 import { PUSH_HINTS } from './push-words'
@@ -29,7 +29,7 @@ export function PushSwitch({ hasOrderUpdates, ports }: PushSwitchProps) {
   if (state === null) {
     return (
       <Skeleton>
-        <Bone />
+        <SkeletonBlock />
       </Skeleton>
     )
   }

@@ -2,20 +2,23 @@ import { Suspense } from 'react'
 import { GET_QUOTE_PAGE } from '#domain/listed-pages/get-quote-page'
 import { pageHead } from '#domain/page-head'
 import { DocumentHead } from '#ui/document-head'
-import { useHouse } from '#ui/house'
 import { lazyPart } from '#ui/lazy-part'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
-import { QuoteDeskSkeleton } from './quote-desk-skeleton'
+import { useShopInfo } from '#ui/shop-info'
+import { QuoteFormSkeleton } from './quote-form-skeleton'
 
 /** Form fields are a quarter of the page's code; its heading shows before they have come. */
-const QuoteDesk = lazyPart(async () => ({ default: (await import('./quote-desk')).QuoteDesk }), {
-  isAtOnce: true,
-})
+const QuoteFormContainer = lazyPart(
+  async () => ({ default: (await import('./quote-form-container')).QuoteFormContainer }),
+  {
+    isAtOnce: true,
+  },
+)
 
 /** The quote page (spec 2): the form, which survives a reload, beside phone, prices and process. */
 export function GetQuotePage() {
-  const { takesQuotes } = useHouse().switches
+  const { takesQuotes } = useShopInfo().switches
   return (
     <>
       <DocumentHead {...pageHead(GET_QUOTE_PAGE)} />
@@ -29,8 +32,8 @@ export function GetQuotePage() {
         }
       />
       <PageSection>
-        <Suspense fallback={<QuoteDeskSkeleton />}>
-          <QuoteDesk />
+        <Suspense fallback={<QuoteFormSkeleton />}>
+          <QuoteFormContainer />
         </Suspense>
       </PageSection>
     </>

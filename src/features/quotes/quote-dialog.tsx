@@ -13,9 +13,9 @@ import { quoteFromDialog } from '#domain/quote-request'
 import type { QuoteDialogRequest } from '#runtime/quote-dialog'
 import { ContactField } from '#ui/contact-field'
 import { focusFirstError } from '#ui/focus-first-error'
-import { useHouse } from '#ui/house'
 import type { PickedPicture } from '#ui/picture-picker'
 import { Sheet } from '#ui/sheet'
+import { useShopInfo } from '#ui/shop-info'
 import { TextAreaField } from '#ui/text-area-field'
 import { useSendGuard } from '#ui/use-send-guard'
 import type { SendingTexts } from '#ui/use-sending'
@@ -41,7 +41,7 @@ export interface QuoteDialogProps {
 export function QuoteDialog(props: QuoteDialogProps) {
   const [draft, keepDraft, clearDraft] = useDraft<QuoteDialogForm>('quote-dialog')
   const [photos, keepPhotos, clearPhotos] = useDraft<PickedPicture[]>('quote-dialog-photos')
-  const { takesQuotes } = useHouse().switches
+  const { takesQuotes } = useShopInfo().switches
   if (draft === undefined || photos === undefined) return null
   if (!takesQuotes) {
     return (

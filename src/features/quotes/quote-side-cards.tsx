@@ -2,8 +2,8 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import { QUOTE_HOURS, savedHours } from '#domain/business-hours'
 import { LEAD_TIME, PRICE_GUIDE } from '#domain/quote-options'
 import { usePublicSetting } from '#runtime/public-settings'
-import { useHouse } from '#ui/house'
-import { Plate } from '#ui/plate'
+import { DataCard } from '#ui/data-card'
+import { useShopInfo } from '#ui/shop-info'
 import classes from './quote-side-cards.module.css'
 
 const FIRST = 'Tell us about your work'
@@ -18,12 +18,12 @@ const NEXT = [
 
 /** What stands beside the quote form: how to reach the shop, what builds cost, how it goes. */
 export function QuoteSideCards() {
-  const { facts, switches } = useHouse()
+  const { facts, switches } = useShopInfo()
   const steps = [[FIRST, switches.takesQuotes ? BY_FORM : BY_PHONE] as const, ...NEXT]
   const hours = savedHours(usePublicSetting('business_hours') ?? null) ?? QUOTE_HOURS
   return (
     <div className={classes.cards}>
-      <Plate
+      <DataCard
         title="Talk to the shop"
         rows={hours.map(({ days, hours: span }) => ({ label: days, value: span }))}
       >
@@ -37,10 +37,10 @@ export function QuoteSideCards() {
             <a href={facts.emailHref}>{facts.email}</a>
           </li>
         </ul>
-      </Plate>
-      <Plate title="Pricing guidelines" rows={PRICE_GUIDE}>
+      </DataCard>
+      <DataCard title="Pricing guidelines" rows={PRICE_GUIDE}>
         <p className={classes.note}>Typical lead time {LEAD_TIME}.</p>
-      </Plate>
+      </DataCard>
       <section>
         <h2 className={classes.title}>How it goes</h2>
         <ol className={classes.steps}>

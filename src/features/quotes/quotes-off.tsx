@@ -1,10 +1,10 @@
 import { CallAndWrite } from '#ui/call-and-write'
-import { useHouse } from '#ui/house'
+import { useShopInfo } from '#ui/shop-info'
 import classes from './quotes-off.module.css'
 
 /** In the place of every quote form while the shop takes no requests here. */
 export function QuotesOff() {
-  const { facts } = useHouse()
+  const { facts } = useShopInfo()
   return (
     <div className={classes.off}>
       <p>

@@ -9,7 +9,7 @@ import type { LeftOut } from '#domain/shared-things'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { HouseContext, UNREAD_HOUSE } from '#ui/house'
+import { DEFAULT_SHOP_INFO, ShopInfoContext } from '#ui/shop-info'
 import { GetQuotePage } from './get-quote-page'
 
 vi.mock('#ui/encode-picture', async (original) => {
@@ -121,9 +121,9 @@ test('where the shop takes no requests it says that nothing was sent', async () 
   const switches = { takesQuotes: false, hasNews: true }
   await share('Words')
   const page = (
-    <HouseContext value={{ ...UNREAD_HOUSE, switches }}>
+    <ShopInfoContext value={{ ...DEFAULT_SHOP_INFO, switches }}>
       <GetQuotePage />
-    </HouseContext>
+    </ShopInfoContext>
   )
   renderPage(page, await openTestData({ kind: 'anonymous' }))
   await screen.findByText(/^What you shared has not been sent:/)

@@ -5,6 +5,7 @@ import { paths } from '#domain/paths'
 import { rigFacts } from '#domain/rig-facts'
 import { isSoldRig, rigStatusWords } from '#domain/rig-statuses'
 import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
+import { DataCard } from '#ui/data-card'
 import { DetailColumns } from '#ui/detail-columns'
 import { Gallery } from '#ui/gallery'
 import { ItemDocumentHead } from '#ui/item-document-head'
@@ -13,11 +14,10 @@ import { Overview } from '#ui/overview'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { PendingMarker } from '#ui/pending-marker'
-import { Plate } from '#ui/plate'
 import { PrintFoot } from '#ui/print-foot'
 import { Tag } from '#ui/tag'
 import { TagList } from '#ui/tag-list'
-import { FinancingPlate } from './financing-plate'
+import { FinancingCard } from './financing-card'
 import type { Rig } from './queries'
 import { RigFeatures } from './rig-features'
 import { rigPriceText } from './rig-price-text'
@@ -60,8 +60,8 @@ export function RigDetail({ rig }: { rig: Rig }) {
           lead={<RigPurchase rig={rig} />}
           side={
             <>
-              <Plate title="Specifications" rows={rigFacts(rig)} />
-              {isSoldRig(status) ? null : <FinancingPlate price={price} />}
+              <DataCard title="Specifications" rows={rigFacts(rig)} />
+              {isSoldRig(status) ? null : <FinancingCard price={price} />}
               <Suspense fallback={null}>
                 <RigActions rig={rig} />
               </Suspense>

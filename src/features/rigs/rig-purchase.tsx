@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { canBuyRig, isSoldRig, rigStatusWords } from '#domain/rig-statuses'
 import { useQuoteDialog } from '#runtime/quote-dialog'
-import { useHouse } from '#ui/house'
-import { Plate } from '#ui/plate'
+import { DataCard } from '#ui/data-card'
+import { useShopInfo } from '#ui/shop-info'
 import type { Rig } from './queries'
 import { rigPriceText } from './rig-price-text'
 import classes from './rig-purchase.module.css'
@@ -11,15 +11,15 @@ import classes from './rig-purchase.module.css'
 /** Price, whether it can be had, and the ways to get it (spec 2 and 4). */
 export function RigPurchase({ rig }: { rig: Rig }) {
   const openQuote = useQuoteDialog()
-  const { phone, phoneHref, emailHref } = useHouse().facts
+  const { phone, phoneHref, emailHref } = useShopInfo().facts
   const { id, title, price, status } = rig
   const mail = `${emailHref}?${new URLSearchParams({ subject: title }).toString().replaceAll('+', '%20')}`
   return (
     <>
-      <Plate title="Price">
+      <DataCard title="Price">
         <p className={classes.price}>{rigPriceText(price)}</p>
         <p className={classes.status}>{rigStatusWords(status).text}</p>
-      </Plate>
+      </DataCard>
       {canBuyRig(status) ? (
         <Button size="lg" onClick={() => openQuote({ subject: title, projectId: null, rigId: id })}>
           Contact to Purchase

@@ -15,11 +15,11 @@ import { EmptyState } from '#ui/empty-state'
 import { FilterChips } from '#ui/filter-chips'
 import { FilterPanel } from '#ui/filter-panel'
 import { FilteredListSkeleton } from '#ui/filtered-list-skeleton'
-import { useHouse } from '#ui/house'
 import { lazyPart } from '#ui/lazy-part'
 import { ListStates } from '#ui/list-states'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
+import { useShopInfo } from '#ui/shop-info'
 import { CompareTray } from './compare-tray'
 import { MOST_COMPARED } from './compare-url'
 import { type Rig, useRigs } from './queries'
@@ -37,7 +37,7 @@ const RigFilterFields = lazyPart(
 
 /** Finished rigs for sale (spec 2). */
 export function RigsPage() {
-  const facts = useHouse().facts
+  const facts = useShopInfo().facts
   const { commands } = useSync()
   const rigs = useRigs()
   const state = useLoadState(rigs && rigs.length > 0, 'rigs')

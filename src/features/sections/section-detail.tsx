@@ -8,11 +8,11 @@ import { sectionTagLabel } from '#domain/section-tags'
 import { readTitledTexts } from '#domain/titled-texts'
 import { useOwnProfile } from '#runtime/own-profile'
 import { Carousel } from '#ui/carousel'
+import { DataCard } from '#ui/data-card'
 import { DocumentHead } from '#ui/document-head'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 import { PendingMarker } from '#ui/pending-marker'
-import { Plate } from '#ui/plate'
 import { Tag } from '#ui/tag'
 import { TagList } from '#ui/tag-list'
 import { KeyPoints } from './key-points'
@@ -45,7 +45,7 @@ export function SectionDetail({ site, section }: { site: SectionSite; section: S
           </div>
           <aside className={classes.side}>
             {details.length > 0 ? (
-              <Plate
+              <DataCard
                 title="Detailed Information"
                 rows={details.map((detail) => ({
                   label: detail.title,

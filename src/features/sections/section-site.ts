@@ -5,7 +5,7 @@ import { FIRST_RESPONDERS_PAGE } from '#domain/listed-pages/first-responders-pag
 import { paths } from '#domain/paths'
 import { LEAD_TIME, PRICE_GUIDE } from '#domain/quote-options'
 import { FARRIERS_VETS_TAGS, FIRST_RESPONDERS_TAGS, type SectionTag } from '#domain/section-tags'
-import type { PlateRow } from '#ui/plate'
+import type { DataCardRow } from '#ui/data-card'
 
 /** What tells the two section pages apart; everything else is one feature. */
 export interface SectionSite {
@@ -23,7 +23,7 @@ export interface SectionSite {
   closing: string
   /** Chosen on the quote page that a section of this tag leads to; null leaves it open. */
   specialtyOf: (tag: string | null) => string | null
-  facts: readonly PlateRow[]
+  facts: readonly DataCardRow[]
 }
 
 const [cap, body, trailer, vetChassis] = PRICE_GUIDE

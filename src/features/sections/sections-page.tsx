@@ -7,12 +7,12 @@ import { paths } from '#domain/paths'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
 import { CallToAction } from '#ui/call-to-action'
+import { DataCard } from '#ui/data-card'
 import { DocumentHead } from '#ui/document-head'
 import { EmptyState } from '#ui/empty-state'
 import { FilterButtons } from '#ui/filter-buttons'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
-import { Plate } from '#ui/plate'
 import { type Section, useSections } from './queries'
 import { SectionBlock } from './section-block'
 import { FARRIERS_VETS, FIRST_RESPONDERS, type SectionSite } from './section-site'
@@ -44,7 +44,7 @@ function SectionsPage({ site }: { site: SectionSite }) {
         intro={site.intro}
         aside={
           <div className={classes.facts}>
-            <Plate rows={site.facts} />
+            <DataCard rows={site.facts} />
           </div>
         }
       />

@@ -1,5 +1,5 @@
-import { Bone } from '#ui/bone'
 import { Skeleton } from '#ui/skeleton'
+import { SkeletonBlock } from '#ui/skeleton-block'
 import blockClasses from './section-block.module.css'
 import listClasses from './sections-page.module.css'
 
@@ -11,23 +11,23 @@ export function SectionsSkeleton() {
     <Skeleton>
       <div className={listClasses.list}>
         <div className={listClasses.bones}>
-          <Bone shape="tag" />
-          <Bone shape="tag" />
-          <Bone shape="tag" />
+          <SkeletonBlock shape="tag" />
+          <SkeletonBlock shape="tag" />
+          <SkeletonBlock shape="tag" />
         </div>
         {SIX.map((key) => (
           <article key={key} className={blockClasses.block}>
             <div className={blockClasses.pictures}>
-              <Bone shape="picture" />
+              <SkeletonBlock shape="picture" />
             </div>
             <div className={blockClasses.words}>
-              <Bone shape="tag" />
-              <Bone shape="title" />
-              <Bone />
-              <Bone />
+              <SkeletonBlock shape="tag" />
+              <SkeletonBlock shape="title" />
+              <SkeletonBlock />
+              <SkeletonBlock />
               <div className={listClasses.bones}>
-                <Bone shape="tag" />
-                <Bone shape="tag" />
+                <SkeletonBlock shape="tag" />
+                <SkeletonBlock shape="tag" />
               </div>
             </div>
           </article>

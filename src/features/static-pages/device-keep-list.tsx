@@ -1,8 +1,8 @@
-import { type DeviceKeep, PLACE_NAMES } from '#domain/device-keeps'
+import { PLACE_NAMES, type StoredItem } from '#domain/storage-inventory'
 import classes from './device-keep-list.module.css'
 
 /** What lies on the device: what for, how long, and the names under which a browser's own tools show it. */
-export function DeviceKeepList({ keeps }: { keeps: readonly DeviceKeep[] }) {
+export function DeviceKeepList({ keeps }: { keeps: readonly StoredItem[] }) {
   return (
     <ul className={classes.keeps}>
       {keeps.map(({ name, place, keys, purpose, until }) => (

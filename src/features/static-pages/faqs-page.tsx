@@ -7,9 +7,9 @@ import { pageHead } from '#domain/page-head'
 import { CallAndWrite } from '#ui/call-and-write'
 import { DocumentHead } from '#ui/document-head'
 import { FaqList } from '#ui/faq-list'
-import { useHouse } from '#ui/house'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
+import { useShopInfo } from '#ui/shop-info'
 import classes from './faqs-page.module.css'
 
 const ANSWERS = FAQ_GROUPS.flatMap(({ faqs }) =>
@@ -44,7 +44,7 @@ export function FaqsPage() {
 }
 
 function AskPrompt() {
-  const facts = useHouse().facts
+  const facts = useShopInfo().facts
   return (
     <PageSection tone="graphite" labelledBy="ask-heading">
       <div className={classes.ask}>

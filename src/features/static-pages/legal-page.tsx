@@ -1,6 +1,6 @@
-import type { DeviceKeep } from '#domain/device-keeps'
 import type { ListedPage } from '#domain/listed-page'
 import { pageHead } from '#domain/page-head'
+import type { StoredItem } from '#domain/storage-inventory'
 import { DocumentHead } from '#ui/document-head'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
@@ -14,7 +14,7 @@ export interface LegalSection {
   paragraphs: readonly string[]
   /** What the section lists, each with a name. */
   points?: readonly { name: string; text: string }[]
-  keeps?: readonly DeviceKeep[]
+  keeps?: readonly StoredItem[]
 }
 
 export interface LegalPageProps {

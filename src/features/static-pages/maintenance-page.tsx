@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { CallAndWrite } from '#ui/call-and-write'
 import { DocumentHead } from '#ui/document-head'
-import { useHouse } from '#ui/house'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
+import { useShopInfo } from '#ui/shop-info'
 
 /** Stands in the place of every page while the shop has closed the site; goes by itself when it opens again. */
 export function MaintenancePage() {
-  const { facts } = useHouse()
+  const { facts } = useShopInfo()
   return (
     <>
       <DocumentHead title="Maintenance" noIndex />

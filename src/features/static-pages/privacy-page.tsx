@@ -1,11 +1,11 @@
 import { PRIVACY_PAGE } from '#domain/listed-pages/privacy-page'
-import { useHouse } from '#ui/house'
+import { useShopInfo } from '#ui/shop-info'
 import { LegalPage } from './legal-page'
 import { privacyText } from './privacy-text'
 
 /** What is kept, on the server and on the device (admin spec 2). */
 export function PrivacyPage() {
-  const { facts } = useHouse()
+  const { facts } = useShopInfo()
   return (
     <LegalPage
       page={PRIVACY_PAGE}

@@ -1,7 +1,7 @@
-import { ACCOUNT_LEAVES, ACCOUNT_STAYS } from '#domain/account-leaves'
-import { DEVICE_KEEPS } from '#domain/device-keeps'
-import type { CompanyFacts } from '#domain/house-facts'
+import type { CompanyFacts } from '#domain/default-company-facts'
 import { inOneLine } from '#domain/in-one-line'
+import { ACCOUNT_STAYS, KEPT_AFTER_DELETION } from '#domain/kept-after-deletion'
+import { STORAGE_INVENTORY } from '#domain/storage-inventory'
 import type { LegalSection } from './legal-page'
 
 /** What the product keeps, where and for how long: to be changed together with it. */
@@ -55,7 +55,7 @@ export const privacyText = ({ name, address, phone, email }: CompanyFacts): read
       'This site works without a connection. For that it keeps the following in the storage of your browser. It stays there and is read by this site alone. This is all of it.',
       'To clear it: log out, which removes what is yours; or, in the settings of your browser, delete the data of this site, which removes everything, also what was not sent yet.',
     ],
-    keeps: DEVICE_KEEPS,
+    keeps: STORAGE_INVENTORY,
   },
   {
     id: 'cookies',
@@ -87,7 +87,7 @@ export const privacyText = ({ name, address, phone, email }: CompanyFacts): read
       'When an account ends, this goes at once:',
     ],
     points: [
-      ...ACCOUNT_LEAVES,
+      ...KEPT_AFTER_DELETION,
       { name: 'What stays', text: ACCOUNT_STAYS },
       {
         name: 'Backups',

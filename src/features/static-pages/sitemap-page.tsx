@@ -5,14 +5,14 @@ import { SITEMAP_PAGE } from '#domain/listed-pages/sitemap-page'
 import { pageHead } from '#domain/page-head'
 import { SITE_PAGES } from '#domain/site-pages'
 import { DocumentHead } from '#ui/document-head'
-import { useHouse } from '#ui/house'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
+import { useShopInfo } from '#ui/shop-info'
 import classes from './sitemap-page.module.css'
 
 /** Every page in three lists (admin spec 2). */
 export function SitemapPage() {
-  const { switches } = useHouse()
+  const { switches } = useShopInfo()
   return (
     <>
       <DocumentHead {...pageHead(SITEMAP_PAGE)} />

@@ -1,11 +1,11 @@
 import { TERMS_PAGE } from '#domain/listed-pages/terms-page'
-import { useHouse } from '#ui/house'
+import { useShopInfo } from '#ui/shop-info'
 import { LegalPage } from './legal-page'
 import { termsText } from './terms-text'
 
 /** What holds between the shop and its customers (admin spec 2). */
 export function TermsPage() {
-  const { facts } = useHouse()
+  const { facts } = useShopInfo()
   return (
     <LegalPage
       page={TERMS_PAGE}

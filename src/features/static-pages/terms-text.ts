@@ -1,4 +1,4 @@
-import type { CompanyFacts } from '#domain/house-facts'
+import type { CompanyFacts } from '#domain/default-company-facts'
 import { inOneLine } from '#domain/in-one-line'
 import { WARRANTY } from '#domain/warranty'
 import type { LegalSection } from './legal-page'

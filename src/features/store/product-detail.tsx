@@ -17,8 +17,8 @@ import { PendingMarker } from '#ui/pending-marker'
 import { PrintFoot } from '#ui/print-foot'
 import { Tag } from '#ui/tag'
 import { TagList } from '#ui/tag-list'
-import { BuyPlate } from './buy-plate'
 import classes from './product-detail.module.css'
+import { PurchaseCard } from './purchase-card'
 import { type Product, useReviews } from './queries'
 
 /** Neither is on the way to what one sees first. */
@@ -52,7 +52,7 @@ export function ProductDetail({ product }: { product: Product }) {
       <PageSection space="tight">
         <DetailColumns
           pictures={<Gallery pictures={images} subject={title} />}
-          lead={<BuyPlate product={product} />}
+          lead={<PurchaseCard product={product} />}
           side={
             <>
               <Suspense fallback={<div className={classes.share} />}>

@@ -4,9 +4,9 @@ import { paths } from '#domain/paths'
 import { productPrice } from '#domain/product-price'
 import { relatedProducts } from '#domain/related-products'
 import { CardGrid } from '#ui/card-grid'
+import { DataCard } from '#ui/data-card'
 import { formatPrice } from '#ui/format-price'
 import { LinkTabs } from '#ui/link-tabs'
-import { Plate } from '#ui/plate'
 import { ProductCard } from './product-card'
 import classes from './product-tabs.module.css'
 import { type Product, useProducts } from './queries'
@@ -40,7 +40,7 @@ export function ProductTabs({ product }: { product: Product }) {
 function Specifications({ product }: { product: Product }) {
   const price = productPrice(product)
   return (
-    <Plate
+    <DataCard
       rows={[
         { label: 'Item', value: product.title },
         { label: 'Category', value: product.category },

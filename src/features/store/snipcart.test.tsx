@@ -8,7 +8,7 @@ import { openTestData } from '#tests/support/component/open-test-data'
 import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
 import { standInSnipcart } from '#tests/support/component/stand-in-snipcart'
-import { BuyPlate } from './buy-plate'
+import { PurchaseCard } from './purchase-card'
 import { StorePage } from './store-page'
 
 const CAP = demoProduct({
@@ -60,7 +60,7 @@ test('spec 7: the button says id, price, name, description, image, url, categori
 
 test("the product's page says the quantity that was chosen", async () => {
   standInSnipcart()
-  renderPage(<BuyPlate product={TOTE} />, await openTestData({ kind: 'anonymous' }))
+  renderPage(<PurchaseCard product={TOTE} />, await openTestData({ kind: 'anonymous' }))
   await userEvent.click(await screen.findByRole('button', { name: 'One more' }))
   expect(screen.getByRole('button', { name: 'Add to Cart' }).dataset.itemQuantity).toBe('2')
 })

@@ -8,10 +8,10 @@ import { paths } from '#domain/paths'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
 import { DocumentHead } from '#ui/document-head'
-import { useHouse } from '#ui/house'
 import { ListStates } from '#ui/list-states'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
+import { useShopInfo } from '#ui/shop-info'
 import { CartButton } from './cart-button'
 import { useProducts } from './queries'
 import { StoreCatalogue } from './store-catalogue'
@@ -58,7 +58,7 @@ export function StorePage() {
 
 function CustomQuote() {
   const id = useId()
-  const { facts, switches } = useHouse()
+  const { facts, switches } = useShopInfo()
   return (
     <PageSection tone="graphite" labelledBy={id}>
       <div className={classes.custom}>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Card } from '#ui/card'
 import { CardGrid } from '#ui/card-grid'
+import { DataCard } from '#ui/data-card'
 import { Gallery } from '#ui/gallery'
 import { Picture } from '#ui/picture'
-import { Plate } from '#ui/plate'
 import { Tag, type TagTone } from '#ui/tag'
 import { TagList } from '#ui/tag-list'
 import { Piece } from './piece'
@@ -25,10 +25,10 @@ export function ContentPieces() {
         text="The riveted plate on every rig carries facts: specifications, prices, order and sync status. Never running text."
       >
         <div className={classes.columns}>
-          <Plate title="Specifications" rows={SPECIFICATIONS} />
-          <Plate title="Price" rows={[{ label: 'Truck and body', value: '$84,900' }]}>
+          <DataCard title="Specifications" rows={SPECIFICATIONS} />
+          <DataCard title="Price" rows={[{ label: 'Truck and body', value: '$84,900' }]}>
             <Button>Contact to Purchase</Button>
-          </Plate>
+          </DataCard>
         </div>
       </Piece>
       <Piece

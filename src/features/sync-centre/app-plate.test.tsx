@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { AppVersionContext, type AppVersions } from '#runtime/app-version'
 import { renderApp } from '#tests/support/component/render-app'
-import { AppPlate } from './app-plate'
+import { AppCard } from './app-card'
 
 function meet(versions: AppVersions | null) {
   renderApp(
     <AppVersionContext value={versions}>
-      <AppPlate />
+      <AppCard />
     </AppVersionContext>,
   )
 }

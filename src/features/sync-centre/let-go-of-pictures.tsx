@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { dropKeptPictures, type KeptPictures } from '#pwa/kept-pictures'
+import { type CachedPictures, clearCachedPictures } from '#pwa/cached-pictures'
 import { useSyncStatus } from '#runtime/sync'
 import { formatBytes } from '#ui/format-bytes'
 import { lazyPart } from '#ui/lazy-part'
@@ -10,11 +10,11 @@ import { toastError, toastSuccess } from '#ui/toasts'
 const ConfirmDialog = lazyPart(async () => ({ default: (await import('#ui/confirm-dialog')).ConfirmDialog }))
 
 /** Frees what the catalogue's pictures take. With a connection they come again by themselves; without one it asks first. */
-export function LetGoOfPictures({ pictures, onGone }: { pictures: KeptPictures; onGone: () => void }) {
+export function LetGoOfPictures({ pictures, onGone }: { pictures: CachedPictures; onGone: () => void }) {
   const { isReachable } = useSyncStatus('isReachable')
   const [isAsking, setAsking] = useState(false)
   const letGo = async () => {
-    if (!(await dropKeptPictures(caches))) return toastError('The browser did not let go of the pictures.')
+    if (!(await clearCachedPictures(caches))) return toastError('The browser did not let go of the pictures.')
     toastSuccess('Room made', `${formatBytes(pictures.bytes)} of pictures are gone from this device.`)
     onGone()
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSync } from '#runtime/sync'
 import type { RepairReport } from '#sync/status'
 import { formatTime } from '#ui/format-date'
-import classes from './state-plate.module.css'
+import classes from './sync-state-card.module.css'
 
 /** Compares this device with the server, fetches again what differs, and says what came of it (L5). */
 export function RepairTool() {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { StoragePlate } from './storage-plate'
+import { StorageCard } from './storage-card'
 
 test('L2 the storage plate asks the browser to keep what is here, and says what it answered', async () => {
   const persist = vi.fn(async () => false)
@@ -15,7 +15,7 @@ test('L2 the storage plate asks the browser to keep what is here, and says what 
   }
   Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'))
-  renderPage(<StoragePlate />, await openTestData({ kind: 'user', uid: 'u1' }))
+  renderPage(<StorageCard />, await openTestData({ kind: 'user', uid: 'u1' }))
   await screen.findByText('3.0 MB of 2.0 GB')
   await userEvent.click(screen.getByRole('button', { name: 'Keep my data on this device' }))
   await screen.findByText(/^The browser has not agreed yet\./)
@@ -44,7 +44,7 @@ test('F3 the storage plate says what takes room, warns while there is some left,
     { key: 'keptPictures', value: { state: 'done', kept: 8, wanted: 8, bytes: 500_000 } },
   ])
   const status = { ...SYNCED, state: 'offline', isReachable: false } as const
-  renderPage(<StoragePlate />, data, { status })
+  renderPage(<StorageCard />, data, { status })
   await screen.findByText('984 MB in 1')
   const shares = ['The app', 'Catalogue and yours', 'Pictures seen', 'Pictures kept', 'Pictures to send']
   await waitFor(() =>

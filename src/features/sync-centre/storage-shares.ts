@@ -1,5 +1,5 @@
-import type { KeptPictures as Progress } from '#domain/kept-pictures'
-import type { KeptPictures } from '#pwa/kept-pictures'
+import type { OfflinePictureProgress as Progress } from '#domain/offline-pictures'
+import type { CachedPictures } from '#pwa/cached-pictures'
 import { formatBytes } from '#ui/format-bytes'
 import { formatCount } from '#ui/format-count'
 
@@ -8,7 +8,7 @@ export interface StorageParts {
   databases: number | null
   caches: number | null
   /** Null where they cannot be counted. */
-  pictures: KeptPictures | null
+  pictures: CachedPictures | null
   /** Those that the person keeps on purpose; null where they do not. */
   chosen: Pick<Progress, 'kept' | 'bytes'> | null
   /** Bytes of pictures that wait for upload. */

@@ -6,7 +6,7 @@ import { LocalWriteError } from '#domain/local-write-error'
 import type { EntryState, OutboxEntry } from '#domain/mutation'
 import { SyncCommandError } from '#domain/sync-command-error'
 import type { UnsentFile } from '#domain/unsent-file'
-import { LeftWorkContext } from '#runtime/left-work'
+import { OtherAccountsWorkContext } from '#runtime/other-accounts-work'
 import type { ImportReport } from '#sync/status'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
@@ -380,9 +380,9 @@ test('W9 what cancelled itself out is no news; what is alike stands in one line'
 
 test('I3 what somebody who logged out has left here is said beside one’s own state', async () => {
   const page = (
-    <LeftWorkContext value={1}>
+    <OtherAccountsWorkContext value={1}>
       <SyncCentrePage />
-    </LeftWorkContext>
+    </OtherAccountsWorkContext>
   )
   renderPage(page, await withEntries())
   await screen.findByText(/^One change of somebody who logged out is kept here;/)

@@ -6,12 +6,12 @@ import { DocumentHead } from '#ui/document-head'
 import { InstallLink } from '#ui/install-link'
 import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
-import { AppPlate } from './app-plate'
+import { AppCard } from './app-card'
 import { AttentionList } from './attention-list'
 import { DoneList } from './done-list'
-import { StatePlate } from './state-plate'
-import { StoragePlate } from './storage-plate'
+import { StorageCard } from './storage-card'
 import classes from './sync-centre-page.module.css'
+import { SyncStateCard } from './sync-state-card'
 import { UnsentFileTools } from './unsent-file-tools'
 import { UploadProgress } from './upload-progress'
 import { VisitorList } from './visitor-list'
@@ -54,7 +54,7 @@ export function SyncCentrePage({ offlinePictures }: SyncCentrePageProps) {
       <PageSection space="tight">
         <div className={classes.columns}>
           <div className={classes.state}>
-            <StatePlate />
+            <SyncStateCard />
             <UploadProgress />
           </div>
           <div className={classes.lists}>
@@ -72,9 +72,9 @@ export function SyncCentrePage({ offlinePictures }: SyncCentrePageProps) {
             <DoneList />
           </div>
           <div className={classes.storage}>
-            <StoragePlate />
+            <StorageCard />
             {offlinePictures}
-            <AppPlate />
+            <AppCard />
             <InstallLink />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useSyncStatus } from '#runtime/sync'
-import { Plate } from '#ui/plate'
+import { DataCard } from '#ui/data-card'
 import classes from './upload-progress.module.css'
 
 /** How far the pictures are that are under way (F2); nothing while none is. */
@@ -18,12 +18,12 @@ export function UploadProgress() {
   const words = `Uploading ${uploadFiles === 1 ? '1 photo' : `${nth} of ${uploadFiles} photos`}, ${sizes(uploadSentBytes, uploadTotalBytes)}`
   return (
     <div className={classes.slot}>
-      <Plate>
+      <DataCard>
         <div className={classes.bar}>
           <span id={id}>{words}</span>
           <progress aria-labelledby={id} max={uploadTotalBytes} value={uploadSentBytes} />
         </div>
-      </Plate>
+      </DataCard>
     </div>
   )
 }

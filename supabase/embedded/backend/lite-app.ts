@@ -1,7 +1,7 @@
 import { App, type EmailDriver, setExperimental } from '@supabase/lite'
 import { LEAST_PASSWORD_LENGTH } from '../../../src/domain/new-password-form'
 import type { Database } from '../database/open-database'
-import { quietly } from '../quietly'
+import { withoutWarnings } from '../without-warnings'
 import type { MailTemplates } from './auth-mail'
 import { openObjectFolder } from './object-folder'
 
@@ -39,7 +39,7 @@ export async function openLiteApp(database: Database, settings: LiteSettings): P
   app._storageAdapter = openObjectFolder(settings.objectFolder, (bucket, key) =>
     readObjectMetadata(database, bucket, key),
   )
-  await quietly(() => app.ensureSystemSchema())
+  await withoutWarnings(() => app.ensureSystemSchema())
   return app
 }
 

@@ -15,7 +15,6 @@ import { AskLimit, MAX_ASKS } from './ask-limit'
 import { mailTemplates } from './auth-mail'
 import { AuthMails } from './auth-mails'
 import { AuthRules } from './auth-rules'
-import { blameCaller } from './blame-caller'
 import { dropTxPreference } from './drop-tx-preference'
 import { openLiteApp, PUBLISHABLE_KEY } from './lite-app'
 import { MailedCodes } from './mailed-codes'
@@ -28,6 +27,7 @@ import { repairUpload } from './repair-upload'
 import { RequestGate } from './request-gate'
 import { ResumableUploads } from './resumable-uploads'
 import { SignInLimit } from './sign-in-limit'
+import { toClientError } from './to-client-error'
 
 /** A Supabase project in this process: everything below /auth, /rest, /storage and /realtime. */
 export interface EmbeddedBackend {
@@ -90,7 +90,7 @@ export async function openBackend({
     markClusterReady(folder.database)
     const answer = async (request: Request) =>
       database.withRequestHeaders(request.headers, async () =>
-        blameCaller(request, await lite.fetch(dropTxPreference(request))),
+        toClientError(request, await lite.fetch(dropTxPreference(request))),
       )
     const realtime = await openRealtime(database, folder.secrets.jwt)
     const functions = await openFunctions({

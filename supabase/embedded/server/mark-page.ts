@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { SHELL_PATH } from '../../../src/domain/shell'
 import { siteRoute } from '../../../src/domain/site-routes'
 import { isFilePath } from '../site/static-site'
-import { inPlaceOfOk } from './in-place-of-ok'
+import { replaceOkStatus } from './replace-ok-status'
 
 /**
  * Says in the headers what a page says to people: that it is not for search engines, or that there is none at this
@@ -15,5 +15,5 @@ export function markPage(path: string, response: ServerResponse, isMissing: bool
   if (route?.isListed && !isMissing) return
   response.setHeader('x-robots-tag', 'noindex')
   if (route !== null && !isMissing) return
-  inPlaceOfOk(response, 404)
+  replaceOkStatus(response, 404)
 }

@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'no
 import { join, relative } from 'node:path'
 import { StartupError } from '../startup-error'
 import { compressFiles } from './compress-files'
-import { orIf } from './or-if'
+import { ignoreErrno } from './ignore-errno'
 
 /** What the build reads; anything else may change without a new build. */
 const SOURCES = [
@@ -58,7 +58,7 @@ export async function buildSite(root: string, onBuild: () => void): Promise<stri
 }
 
 async function isBuiltOf(dist: string, fingerprint: string): Promise<boolean> {
-  return (await orIf('ENOENT', readFile(join(dist, BUILD_STAMP), 'utf8'))) === fingerprint
+  return (await ignoreErrno('ENOENT', readFile(join(dist, BUILD_STAMP), 'utf8'))) === fingerprint
 }
 
 /**
@@ -76,9 +76,9 @@ export async function replaceBuild(
     // A copy: another one, that looked before ours was there, may take it away, and then ours is wanted once more.
     await cp(draft, ready, { recursive: true })
     await rm(old, { recursive: true, force: true })
-    await orIf('ENOENT', rename(dist, old))
+    await ignoreErrno('ENOENT', rename(dist, old))
     // Refused where another one has come in between.
-    await orIf('ENOTEMPTY', rename(ready, dist))
+    await ignoreErrno('ENOTEMPTY', rename(ready, dist))
   }
 }
 

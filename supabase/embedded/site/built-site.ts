@@ -5,8 +5,8 @@ import { type ShopSwitches, shopSwitches } from '../../../src/domain/shop-switch
 import { siteRoute } from '../../../src/domain/site-routes'
 import type { EmbeddedBackend } from '../backend/open-backend'
 import type { Site } from '../server/attach-server'
-import { inPlaceOfOk } from '../server/in-place-of-ok'
 import { readPath } from '../server/read-path'
+import { replaceOkStatus } from '../server/replace-ok-status'
 import { keepPages } from './keep-pages'
 import { securityHeaders } from './security-headers'
 import { CLOSED, NOWHERE, servePages } from './serve-pages'
@@ -52,7 +52,7 @@ export function openBuiltSite(root: string, dist: string): Site {
       if (isClosed) {
         // Search engines keep what they know, and ask again.
         response.setHeader('retry-after', RETRY_AFTER)
-        inPlaceOfOk(response, 503)
+        replaceOkStatus(response, 503)
       }
       // The shell that was written beside the pages knows the shop. What is gone since they were is gone.
       const isPage = path !== null && pages.has(path) && !isMissing && !isClosed && isOn(path, switches())

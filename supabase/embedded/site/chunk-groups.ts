@@ -16,7 +16,7 @@ const icons = (names: string) => `/Icon(${names.split(' ').join('|')})\\.mjs`
  */
 export const CHUNK_GROUPS = [
   { name: 'first', tags: ['$initial' as const] },
-  // The app in two files: each runs in one piece (app/first/page-code.ts), and in eleven it would be 4 kB more.
+  // The app in two files: each runs in one piece (app/first/code-files.ts), and in eleven it would be 4 kB more.
   { name: 'react', test: '/node_modules/(react|react-dom|scheduler)/|rolldown.runtime' },
   { name: 'app', test: filesOf({ app: 'start-app' }) },
   {
@@ -82,7 +82,7 @@ export const CHUNK_GROUPS = [
     name: 'finding',
     test: [
       filesOf({
-        ui: 'field-bones filter-buttons filter-chips filter-panel filtered-list-skeleton use-text-search use-url-filters',
+        ui: 'field-skeletons filter-buttons filter-chips filter-panel filtered-list-skeleton use-text-search use-url-filters',
         domain: 'forgiving-search merge-choices',
       }),
       icons('AdjustmentsHorizontal'),
@@ -125,7 +125,7 @@ export const CHUNK_GROUPS = [
     name: 'forms',
     test: [
       filesOf({
-        ui: 'contact-field focus-first-error form-grid held-fields quiet-errors use-sending',
+        ui: 'contact-field focus-first-error form-grid pending-form quiet-errors use-sending',
         domain: 'form-checks',
       }),
       '/@mantine/form/',

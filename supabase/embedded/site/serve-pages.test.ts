@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HOUSE_FACTS } from '../../../src/domain/house-facts'
+import { DEFAULT_COMPANY_FACTS } from '../../../src/domain/default-company-facts'
 import { SHELL_PATH } from '../../../src/domain/shell'
 import { shopSwitches } from '../../../src/domain/shop-switches'
 import { withShellWords } from '../../../src/pwa/shell-words'
 import { ORIGIN_TO_BE } from './prerender/prerender-once'
 import { CLOSED, NOWHERE, servePages } from './serve-pages'
 
-const WORDS = { facts: HOUSE_FACTS, switches: shopSwitches(null), isListed: true }
+const WORDS = { facts: DEFAULT_COMPANY_FACTS, switches: shopSwitches(null), isListed: true }
 const SHELL = '<html><head></head><body><div id="root"></div></body></html>'
 
 let folder = ''

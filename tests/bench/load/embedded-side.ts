@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
 import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/lite-app'
-import { quietly } from '#supabase/embedded/quietly'
+import { withoutWarnings } from '#supabase/embedded/without-warnings'
 import { makeTestFolder, type TestFolder } from '#tests/support/embedded/make-test-folder'
-import { spawnHome } from '#tests/support/embedded/spawn-home'
+import { spawnBackend } from '#tests/support/embedded/spawn-backend'
 import { impersonate } from '#tests/support/postgres/impersonate'
 import type { Sql } from '#tests/support/postgres/test-database'
 import type { GrowthDatabase } from './growth-database'
@@ -21,8 +21,10 @@ export interface EmbeddedSide {
 /** The embedded home on a folder of its own. */
 export async function openEmbeddedSide(): Promise<EmbeddedSide> {
   const folder = makeTestFolder()
-  const { startTestHome } = await quietly(() => import('#tests/support/embedded/start-test-home'))
-  const home = await startTestHome(folder.path)
+  const { startTestBackend } = await withoutWarnings(
+    () => import('#tests/support/embedded/start-test-backend'),
+  )
+  const home = await startTestBackend(folder.path)
   const { database } = home.backend
   let end = () => home.close()
 
@@ -39,7 +41,7 @@ export async function openEmbeddedSide(): Promise<EmbeddedSide> {
     },
     async startLoad() {
       await end()
-      const spawned = await spawnHome(folder.path)
+      const spawned = await spawnBackend(folder.path)
       end = spawned.kill
       return serverAt(spawned.url, folder)
     },

@@ -1,5 +1,5 @@
 import { Client, Pool, type PoolClient } from 'pg'
-import { quietly } from '#supabase/embedded/quietly'
+import { withoutWarnings } from '#supabase/embedded/without-warnings'
 import { impersonate } from '#tests/support/postgres/impersonate'
 import { SUPERUSER, startNativeServer } from '#tests/support/postgres/native-server'
 import type { Sql } from '#tests/support/postgres/test-database'
@@ -32,7 +32,9 @@ export interface NativeSide {
 
 /** A native PostgreSQL with a disk that it waits for, migrated as a hosted project is. */
 export async function openNativeSide(): Promise<NativeSide> {
-  const { makeTemplate, TEMPLATE } = await quietly(() => import('#tests/support/postgres/native-template'))
+  const { makeTemplate, TEMPLATE } = await withoutWarnings(
+    () => import('#tests/support/postgres/native-template'),
+  )
   const server = await startNativeServer({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' })
   await makeTemplate(server.socketFolder)
   const connection = { host: server.socketFolder, user: SUPERUSER, database: TEMPLATE }

@@ -73,7 +73,7 @@ test('L1: where the browser blocks storage the site works from memory and says s
   await expectSync(page, 'synced')
   const report = page.locator('pre')
   for (const line of ['Probe: blocked', 'in this tab only']) await expect(report).toContainText(line)
-  // The worker is registered once the page is idle: up to 13 s after the load (`whenCalm`) on a busy machine.
+  // The worker is registered once the page is idle: up to 13 s after the load (`whenPageIdle`) on a busy machine.
   await expect(report).toContainText('worker_unavailable (SecurityError)', { timeout: 30_000 })
 })
 

@@ -1,12 +1,12 @@
 /** A person's own data in the real browser: the file, the end of the account here and elsewhere, what lies on the device. */
 import { readFile } from 'node:fs/promises'
-import { DEVICE_KEEPS, type KeepPlace } from '#domain/device-keeps'
+import { type KeepPlace, STORAGE_INVENTORY } from '#domain/storage-inventory'
 import { ADMIN, expect, expectSync, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
 const keysOf = (...places: KeepPlace[]) =>
-  DEVICE_KEEPS.filter(({ place }) => places.includes(place)).flatMap(({ keys }) => keys)
+  STORAGE_INVENTORY.filter(({ place }) => places.includes(place)).flatMap(({ keys }) => keys)
 
 /** What is there and stands in no list. */
 const unnamed = (found: readonly string[], keys: readonly string[]) =>

@@ -8,7 +8,7 @@ import { ShopReader } from '#app/shell/shop-reader'
 import { Toaster } from '#app/shell/toaster'
 import type { LocalData } from '#data/react'
 import { QuoteDialogProvider } from '#features/quotes/quote-dialog-provider'
-import { HouseContext, UNREAD_HOUSE } from '#ui/house'
+import { DEFAULT_SHOP_INFO, ShopInfoContext } from '#ui/shop-info'
 import { type RenderAppOptions, renderApp } from './render-app'
 
 export function renderPage(page: ReactNode, localData: LocalData, options: RenderAppOptions = {}) {
@@ -25,11 +25,11 @@ export function renderPage(page: ReactNode, localData: LocalData, options: Rende
 }
 
 function Shop({ children }: { children: ReactNode }) {
-  const [house, setHouse] = useState(UNREAD_HOUSE)
+  const [house, setHouse] = useState(DEFAULT_SHOP_INFO)
   return (
-    <HouseContext value={house}>
+    <ShopInfoContext value={house}>
       <ShopReader onRead={setHouse} />
       {children}
-    </HouseContext>
+    </ShopInfoContext>
   )
 }

@@ -1,12 +1,12 @@
 /** The embedded home with one admin who has two devices, and one customer: what schedules of faults are played on. */
 import { randomUUID } from 'node:crypto'
 import type { SupabaseBackend } from '#backend/supabase/create-supabase-backend'
-import type { Home } from '#supabase/embedded/start-home'
+import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import { openKeptBackend } from '#tests/support/embedded/open-kept-backend'
 import { openMailedLink } from '#tests/support/embedded/open-mailed-link'
 import { pullEverything, type Truth } from '#tests/support/embedded/pull-everything'
 import { readMails } from '#tests/support/embedded/read-mails'
-import { startTestHome } from '#tests/support/embedded/start-test-home'
+import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 
 export interface Account {
   uid: string
@@ -27,7 +27,7 @@ export interface FuzzStage {
 }
 
 export async function openFuzzStage(dataFolder: string): Promise<FuzzStage> {
-  const home = await startTestHome(dataFolder)
+  const home = await startTestBackend(dataFolder)
   const { database } = home.backend
   const admin = await makeAccount(home, 2)
   await database.query(`update public.profiles set role = 'admin' where user_id = $1`, [admin.uid])
@@ -73,7 +73,7 @@ const BEGINNING = [
   `insert into public.slideshow_slides (title, display_order) select 'S' || n, n from generate_series(1, 3) n`,
 ]
 
-async function makeAccount({ url, mailUrl }: Home, devices: number): Promise<Account> {
+async function makeAccount({ url, mailUrl }: LocalBackend, devices: number): Promise<Account> {
   const [email, password] = [`${randomUUID()}@rigworks.example`, `pw-${randomUUID()}`]
   const backends = Array.from({ length: devices }, () => openKeptBackend(url))
   await backends[0]?.auth.signUp(email, password)

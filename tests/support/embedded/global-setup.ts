@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
-import { quietly } from '#supabase/embedded/quietly'
+import { withoutWarnings } from '#supabase/embedded/without-warnings'
 import { makeTestFolder } from './make-test-folder'
 
 declare module 'vitest' {
@@ -21,12 +21,12 @@ declare module 'vitest' {
  * (each test makes its own users in it), a test that needs a home of its own takes another.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { startTestHome } = await quietly(() => import('./start-test-home'))
+  const { startTestBackend } = await withoutWarnings(() => import('./start-test-backend'))
   const template = makeTestFolder()
   const shared = makeTestFolder()
-  await (await startTestHome(template.path)).close()
+  await (await startTestBackend(template.path)).close()
   cpSync(template.path, shared.path, { recursive: true })
-  const home = await startTestHome(shared.path)
+  const home = await startTestBackend(shared.path)
   project.provide('embeddedUrl', home.url)
   project.provide('embeddedMail', home.mailUrl)
   project.provide('embeddedServiceKey', home.backend.serviceKey)

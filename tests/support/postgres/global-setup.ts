@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { quietly } from '#supabase/embedded/quietly'
+import { withoutWarnings } from '#supabase/embedded/without-warnings'
 import { startNativeServer } from './native-server'
 
 declare module 'vitest' {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /** One native server and one migrated database of each kind for the whole run; each test file copies what it needs. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [{ makeTemplate }, { makePgliteTemplate }] = await quietly(() =>
+  const [{ makeTemplate }, { makePgliteTemplate }] = await withoutWarnings(() =>
     Promise.all([import('./native-template'), import('./pglite-template')]),
   )
   const [server, pglite] = await Promise.all([startNativeServer(), makePgliteTemplate()])

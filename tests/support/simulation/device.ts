@@ -88,7 +88,7 @@ export class Device {
   readonly calls = { pull: 0, push: 0, digest: 0 }
   /** What was done here that no tab or worker may do, as the judge says it. */
   readonly trespasses: string[] = []
-  /** Who marked entries as attempted, by the number of the office in which it did so (T1). */
+  /** Who marked entries as attempted, by the leader epoch in which it did so (T1). */
   private readonly senders = new Map<number, TabGate>()
   private readonly world: World
   private readonly locks = new LockTable()
@@ -269,13 +269,13 @@ export class Device {
       if (doneAt < limit && outcome !== 'applied') this.outdated.add(id)
   }
 
-  /** T1: of those who send, each has an office of its own; two in one office would be two leaders at once. */
+  /** T1: each sender has a leader epoch of its own; two with one epoch would be two leaders at once. */
   private noteSender(gate: TabGate, { seq, attempts, state }: OutboxEntry): void {
     if (state.kind !== 'attempted' || attempts <= (this.disk.outbox.get(seq)?.attempts ?? 0)) return
-    const office = Number(this.disk.meta.get('leaderEpoch') ?? 0)
-    const sender = this.senders.get(office) ?? gate
-    this.senders.set(office, sender)
-    if (sender !== gate) this.trespasses.push(`${this.name}: two senders in office ${office} (T1)`)
+    const leaderEpoch = Number(this.disk.meta.get('leaderEpoch') ?? 0)
+    const sender = this.senders.get(leaderEpoch) ?? gate
+    this.senders.set(leaderEpoch, sender)
+    if (sender !== gate) this.trespasses.push(`${this.name}: two senders in leader epoch ${leaderEpoch} (T1)`)
   }
 
   /** A disk that is sometimes slow: the moments in which a tab can die before or after a commit. */

@@ -2,7 +2,7 @@
 import type { SyncBackend } from '#backend/contract'
 import type { LocalStore } from '#domain/local-store'
 import { drainOnce } from '#sync/drain-once'
-import { type EnginePorts, officeName } from '#sync/ports'
+import { type EnginePorts, leaderLockName } from '#sync/ports'
 
 export interface WorkerParts {
   store: LocalStore
@@ -19,7 +19,7 @@ export async function drainAsWorker({ store, backend, ports }: WorkerParts): Pro
   channel.post({ kind: 'sync-now' })
   const waiting = new AbortController()
   const stopWaiting = clock.setTimer(PATIENCE, () => waiting.abort())
-  const lock = await locks.acquire(officeName(store), { steal: false, signal: waiting.signal })
+  const lock = await locks.acquire(leaderLockName(store), { steal: false, signal: waiting.signal })
   stopWaiting()
   if (!lock) return
   const lost = new AbortController()

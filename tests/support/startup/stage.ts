@@ -12,7 +12,7 @@ import { createMemoryBackend, ModelServer } from '#backend/memory/model-server'
 import { localDbName } from '#data/local-db'
 import { mutate, type NewChange } from '#data/mutate'
 import type { LocalData } from '#data/react'
-import { type DeviceNews, NO_NEWS } from '#runtime/device-news'
+import { type DeviceStatus, HEALTHY_DEVICE } from '#runtime/device-status'
 import type { VisitorOutbox } from '#runtime/visitor-outbox'
 import { eventually } from '#tests/support/eventually'
 import { seedServer } from '#tests/support/simulation/seed-data'
@@ -29,7 +29,7 @@ export function openStage(values = new Map<string, string>(), server = seeded())
   let auth = NOBODY
   let network: 'up' | 'down' = 'up'
   let shown: { auth: AuthState; localData: LocalData | null } = { auth, localData: null }
-  let news: DeviceNews = NO_NEWS
+  let news: DeviceStatus = HEALTHY_DEVICE
   const relay = createSyncRelay()
   /** Whole engines are attached; the relay asks for a part of them. */
   let engine: { stop(): Promise<void> } | null = null

@@ -1,19 +1,19 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveSite } from '#supabase/embedded/site/static-site'
-import type { Home } from '#supabase/embedded/start-home'
-import { startTestHome } from '#tests/support/embedded/start-test-home'
+import type { LocalBackend } from '#supabase/embedded/start-local-backend'
+import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 import { CANARY } from './world'
 
 /** A home with a small site, beside which a file lies that nobody may read; asks no server of others anything. */
-export function openTarget(folder: string, template?: string): Promise<Home> {
+export function openTarget(folder: string, template?: string): Promise<LocalBackend> {
   const site = join(folder, 'published', 'site')
   mkdirSync(join(site, 'assets'), { recursive: true })
   for (const name of ['index.html', 'app.html', 'assets/index-0123abcd.js'])
     writeFileSync(join(site, name), 'public')
   for (const path of ['canary.txt', 'published/canary.txt']) writeFileSync(join(folder, path), CANARY)
   if (template) cpSync(template, join(folder, 'data'), { recursive: true })
-  return startTestHome(join(folder, 'data'), {
+  return startTestBackend(join(folder, 'data'), {
     openSite: async () => ({ isStrict: true, handle: serveSite(site) }),
     callServer: async () => new Response(null, { status: 404 }),
   })

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { NotificationFacts } from '#domain/notification-facts'
 import { orderStatusWords } from '#domain/order-statuses'
 import { paths } from '#domain/paths'
-import { Plate } from '#ui/plate'
+import { DataCard } from '#ui/data-card'
 import { type Referred, useReferred } from './queries'
 
 /** What a notification is about, each with the way there; nothing where it is about nothing but itself. */
@@ -13,7 +13,7 @@ export function MessageRefers({ facts }: { facts: NotificationFacts }) {
     label,
     value: text === null ? 'Not there any more' : <Link to={to}>{text}</Link>,
   }))
-  return rows.length > 0 ? <Plate title="What it is about" rows={rows} /> : null
+  return rows.length > 0 ? <DataCard title="What it is about" rows={rows} /> : null
 }
 
 interface Reference {

@@ -5,9 +5,9 @@ import { orderStatusWords } from '#domain/order-statuses'
 import { SHIPPING_METHODS } from '#domain/order-total'
 import type { OrdersRow } from '#domain/rows'
 import { statusHistory } from '#domain/status-history'
+import { DataCard } from '#ui/data-card'
 import { formatDateAndTime } from '#ui/format-date'
 import { formatPrice } from '#ui/format-price'
-import { Plate } from '#ui/plate'
 import classes from './order-facts.module.css'
 
 /** What an order holds, on plates: customer, items with what they cost, and each status it has had. */
@@ -17,7 +17,7 @@ export function OrderFacts({ order, customer }: { order: OrdersRow; customer: Or
   const [address, number] = [mailTo(email), telTo(phone)]
   return (
     <div className={classes.facts}>
-      <Plate
+      <DataCard
         title="Customer"
         rows={[
           { label: 'Name', value: customer.name },
@@ -28,7 +28,7 @@ export function OrderFacts({ order, customer }: { order: OrdersRow; customer: Or
           { label: 'Note', value: inLines(order.note) },
         ]}
       />
-      <Plate
+      <DataCard
         title="Items"
         rows={[
           ...orderItems(order.items).map(({ name, quantity, price, isUnavailable }) => ({
@@ -38,7 +38,7 @@ export function OrderFacts({ order, customer }: { order: OrdersRow; customer: Or
           ...amounts(order),
         ]}
       />
-      <Plate
+      <DataCard
         title="History"
         rows={statusHistory(order.stage_history).map(({ status, at }) => ({
           label: orderStatusWords(status).label,

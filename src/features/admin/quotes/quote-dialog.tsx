@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { mailTo, telTo } from '#domain/customer-links'
 import { quoteStatusWords } from '#domain/quote-statuses'
 import { statusHistory } from '#domain/status-history'
+import { DataCard } from '#ui/data-card'
 import { formatDateAndTime } from '#ui/format-date'
-import { Plate } from '#ui/plate'
 import { Sheet } from '#ui/sheet'
 import type { ShopQuote } from './queries'
 import classes from './quote-dialog.module.css'
@@ -48,7 +48,7 @@ export function QuoteDialog({ quote, subject, onClose }: ShopQuote & { onClose: 
           <span aria-hidden="true">Status</span>
           <QuoteStatusField quote={quote} />
         </div>
-        <Plate
+        <DataCard
           title="Customer"
           rows={[
             { label: 'Name', value: name },
@@ -58,7 +58,7 @@ export function QuoteDialog({ quote, subject, onClose }: ShopQuote & { onClose: 
             { label: 'Received', value: formatDateAndTime(quote.created_at) },
           ]}
         />
-        <Plate title="History" rows={historyOf(quote)} />
+        <DataCard title="History" rows={historyOf(quote)} />
       </div>
     </Sheet>
   )

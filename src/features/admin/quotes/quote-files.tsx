@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { BackendError } from '#backend/errors'
-import { Bone } from '#ui/bone'
 import { failureSentence } from '#ui/failure-sentence'
 import { Picture } from '#ui/picture'
 import { backendErrorSentence } from '#ui/sentences'
 import { Skeleton } from '#ui/skeleton'
+import { SkeletonBlock } from '#ui/skeleton-block'
 import classes from './quote-files.module.css'
 import { usePrivateFiles } from './use-private-files'
 
@@ -38,7 +38,7 @@ export function QuoteFiles({ keys, name }: QuoteFilesProps) {
   if (state.kind === 'loading')
     return (
       <Skeleton>
-        <Bone shape="picture" />
+        <SkeletonBlock shape="picture" />
       </Skeleton>
     )
   return (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { reviewStatusWords } from '#domain/review-statuses'
+import { DataCard } from '#ui/data-card'
 import { formatDateAndTime } from '#ui/format-date'
-import { Plate } from '#ui/plate'
 import { Sheet } from '#ui/sheet'
 import { Stars } from '#ui/stars'
 import { Tag } from '#ui/tag'
@@ -23,7 +23,7 @@ export function ReviewDialog({ review, product, onClose }: ShopReview & { onClos
         <p className={classes.body} dir="auto">
           {review.body?.trim() || 'No text'}
         </p>
-        <Plate
+        <DataCard
           title="About"
           rows={[
             { label: 'Author', value: review.author_name },

@@ -5,7 +5,7 @@ import type { SettingGroup } from '#domain/shop-settings/setting-group'
 import { SETTING_GROUPS, settingGroupOf } from '#domain/shop-settings/setting-groups'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
-import { FieldBones } from '#ui/field-bones'
+import { FieldSkeletons } from '#ui/field-skeletons'
 import { LinkTabs } from '#ui/link-tabs'
 import { LoadFailed } from '#ui/load-failed'
 import { PendingMarker } from '#ui/pending-marker'
@@ -47,7 +47,7 @@ function Group({ group }: { group: SettingGroup }) {
   if (row === undefined || state === 'loading') {
     return (
       <Skeleton>
-        <FieldBones count={6} />
+        <FieldSkeletons count={6} />
       </Skeleton>
     )
   }

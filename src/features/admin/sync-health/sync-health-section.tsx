@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { durationWords, endStatement, healthState, type SyncHealth, writerName } from '#domain/sync-health'
 import { useSyncStatus } from '#runtime/sync'
+import { DataCard } from '#ui/data-card'
 import { EmptyState } from '#ui/empty-state'
 import { formatCount } from '#ui/format-count'
 import { formatDateAndTime } from '#ui/format-date'
-import { Plate } from '#ui/plate'
 import headClasses from '../kit/list/list-head.module.css'
 import { ListSkeleton } from '../kit/list/list-skeleton'
 import { healthSentence } from './health-sentence'
@@ -71,8 +71,8 @@ function Reading() {
         {problem ? <p role="alert">{problem}</p> : null}
       </div>
       <div className={classes.plates}>
-        <HorizonPlate {...health.horizon} />
-        <DevicesPlate {...health.devices} />
+        <HorizonCard {...health.horizon} />
+        <DevicesCard {...health.devices} />
       </div>
       <ParkedList parked={health.parked} />
     </div>
@@ -93,10 +93,10 @@ function EndWriter({ health }: { health: SyncHealth }) {
   )
 }
 
-function HorizonPlate({ age_seconds, writer }: SyncHealth['horizon']) {
+function HorizonCard({ age_seconds, writer }: SyncHealth['horizon']) {
   const age = age_seconds === null ? 'Not known' : durationWords(age_seconds)
   return (
-    <Plate
+    <DataCard
       title="Horizon"
       headingLevel={3}
       rows={[
@@ -112,9 +112,9 @@ function HorizonPlate({ age_seconds, writer }: SyncHealth['horizon']) {
   )
 }
 
-function DevicesPlate(devices: SyncHealth['devices']) {
+function DevicesCard(devices: SyncHealth['devices']) {
   return (
-    <Plate
+    <DataCard
       title="Devices, last 24 hours"
       headingLevel={3}
       rows={[

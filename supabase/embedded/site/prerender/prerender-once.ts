@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'nod
 import { join, relative } from 'node:path'
 import type { Snapshot } from '../../../../src/backend/contract'
 import { BUILD_STAMP } from '../build-site'
-import { orIf } from '../or-if'
+import { ignoreErrno } from '../ignore-errno'
 import { RENDERER } from './page-renderer'
 import type { WrittenFiles } from './render-pages'
 import { runRenderer } from './run-renderer'
@@ -43,8 +43,8 @@ export async function prerenderOnce(asked: Prerendering): Promise<WrittenFiles> 
   const pages = join(root, '.cache', 'pages')
   const folder = join(pages, digestOf(stamp, snapshot.rows))
   // Used now: whoever drops what is old leaves it.
-  await orIf('ENOENT', utimes(folder, new Date(), new Date()))
-  const kept = await orIf('ENOENT', readdir(folder, { withFileTypes: true, recursive: true }))
+  await ignoreErrno('ENOENT', utimes(folder, new Date(), new Date()))
+  const kept = await ignoreErrno('ENOENT', readdir(folder, { withFileTypes: true, recursive: true }))
   if (kept !== undefined) {
     const found = kept.filter((entry) => entry.isFile())
     const files = found.map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
@@ -86,7 +86,7 @@ async function dropOld(pages: string): Promise<void> {
   const ages = await Promise.all(
     (await readdir(pages)).map(async (name) => {
       // Another process may take it away meanwhile.
-      const { mtimeMs = 0 } = (await orIf('ENOENT', stat(join(pages, name)))) ?? {}
+      const { mtimeMs = 0 } = (await ignoreErrno('ENOENT', stat(join(pages, name)))) ?? {}
       return { name, age: Date.now() - mtimeMs }
     }),
   )

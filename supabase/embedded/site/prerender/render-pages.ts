@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { CODE_ATTRIBUTES, type PageCode } from '#app/first/page-code'
+import { CODE_ATTRIBUTES, type CodeFiles } from '#app/first/code-files'
 import { STYLES_LINK } from '#app/prerender/page-styles'
 import { openRenderer, type RenderedPage } from '#app/prerender/render-site'
 import type { Snapshot } from '#backend/contract'
@@ -88,7 +88,7 @@ async function renderPages({ origin, dist, out, snapshot, isMarked, first }: Ren
       // For the bundler's loader, which fetches what no link names; a browser does not fetch what is disabled.
       ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
     ]
-    const code: PageCode = {
+    const code: CodeFiles = {
       app: [...shell.matchAll(CODE)].map(([, file = '']) => file),
       page: scripts.map((file) => `/${file}`),
     }
@@ -120,7 +120,7 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
-function codeAttributes({ app, page }: PageCode): string {
+function codeAttributes({ app, page }: CodeFiles): string {
   return `${CODE_ATTRIBUTES.app}="${app.join(' ')}" ${CODE_ATTRIBUTES.page}="${page.join(' ')}"`
 }
 

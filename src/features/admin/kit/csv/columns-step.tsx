@@ -5,12 +5,12 @@ import { missingColumns } from '#domain/csv/match-columns'
 import { FormGrid } from '#ui/form-grid'
 import { formatCount } from '#ui/format-count'
 import { ColumnSelect } from './column-select'
-import type { ImportDesk } from './import-desk'
+import type { ImportSession } from './import-session'
 import type { ImportState } from './import-state'
 import classes from './import-wizard.module.css'
 
 export interface ColumnsStepProps {
-  desk: ImportDesk
+  desk: ImportSession
   state: Extract<ImportState, { step: 'columns' }>
   format: CsvFormat
 }

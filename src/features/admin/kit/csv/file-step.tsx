@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { type DragEvent, useRef, useState } from 'react'
 import type { CsvFormat } from '#domain/csv/csv-format'
 import { exportOrTell } from './export-or-tell'
-import type { ImportDesk } from './import-desk'
+import type { ImportSession } from './import-session'
 import type { ImportState } from './import-state'
 import classes from './import-wizard.module.css'
 
 export interface FileStepProps {
-  desk: ImportDesk
+  desk: ImportSession
   state: Extract<ImportState, { step: 'file' }>
   format: CsvFormat
 }

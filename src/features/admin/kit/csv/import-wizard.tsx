@@ -4,7 +4,7 @@ import { useLocalData } from '#data/react'
 import type { CsvFormat } from '#domain/csv/csv-format'
 import { ColumnsStep } from './columns-step'
 import { FileStep } from './file-step'
-import { type ImportDesk, importDesk } from './import-desk'
+import { type ImportSession, importSession } from './import-session'
 import type { ImportState } from './import-state'
 import classes from './import-wizard.module.css'
 import { PreviewStep } from './preview-step'
@@ -30,7 +30,7 @@ export interface ImportWizardProps {
  */
 export function ImportWizard({ format, onClose }: ImportWizardProps) {
   const { store } = useLocalData()
-  const desk = importDesk(store, format)
+  const desk = importSession(store, format)
   const state = useSyncExternalStore(desk.subscribe, desk.get)
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -62,7 +62,7 @@ export function ImportWizard({ format, onClose }: ImportWizardProps) {
   )
 }
 
-function Step({ desk, state, format }: { desk: ImportDesk; state: ImportState; format: CsvFormat }) {
+function Step({ desk, state, format }: { desk: ImportSession; state: ImportState; format: CsvFormat }) {
   switch (state.step) {
     case 'file':
       return <FileStep desk={desk} state={state} format={format} />

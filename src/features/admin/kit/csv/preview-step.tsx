@@ -4,13 +4,13 @@ import { countOf } from '#domain/admin-nouns'
 import type { CsvFormat } from '#domain/csv/csv-format'
 import { isRefused, type KnownRows, rowStep } from '#domain/csv/plan-import'
 import { FilterButtons } from '#ui/filter-buttons'
-import type { ImportDesk } from './import-desk'
+import type { ImportSession } from './import-session'
 import type { ImportState } from './import-state'
 import classes from './import-wizard.module.css'
 import { PreviewRows } from './preview-rows'
 
 export interface PreviewStepProps {
-  desk: ImportDesk
+  desk: ImportSession
   state: Extract<ImportState, { step: 'preview' }>
   format: CsvFormat
 }

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { countOf } from '#domain/admin-nouns'
 import type { CsvFormat, RowProblem } from '#domain/csv/csv-format'
 import { useSync, useSyncStatus } from '#runtime/sync'
+import { DataCard } from '#ui/data-card'
 import { formatCount } from '#ui/format-count'
-import { Plate } from '#ui/plate'
 import { exportOrTell } from './export-or-tell'
-import type { ImportDesk } from './import-desk'
+import type { ImportSession } from './import-session'
 import type { ImportReport } from './import-state'
 import classes from './import-wizard.module.css'
 
 export interface ReportStepProps {
-  desk: ImportDesk
+  desk: ImportSession
   report: ImportReport
   format: CsvFormat
 }
@@ -30,7 +30,7 @@ export function ReportStep({ desk, report, format }: ReportStepProps) {
   ] as const
   return (
     <>
-      <Plate
+      <DataCard
         title={fileName}
         headingLevel={3}
         rows={rows

@@ -3,12 +3,12 @@ import { useId } from 'react'
 import { countOf } from '#domain/admin-nouns'
 import type { CsvFormat } from '#domain/csv/csv-format'
 import { formatCount } from '#ui/format-count'
-import type { ImportDesk } from './import-desk'
+import type { ImportSession } from './import-session'
 import type { ImportState } from './import-state'
 import classes from './import-wizard.module.css'
 
 export interface RunningStepProps {
-  desk: ImportDesk
+  desk: ImportSession
   state: Extract<ImportState, { step: 'running' }>
   format: CsvFormat
 }

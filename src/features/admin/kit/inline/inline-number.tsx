@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import classes from './inline-number.module.css'
-import { useWish } from './use-wish'
+import { useOptimisticValue } from './use-optimistic-value'
 
 export interface InlineNumberProps {
   /** For assistive tech: 'Price of Forge body'. */
@@ -16,7 +16,7 @@ export interface InlineNumberProps {
 
 /** A number that is changed in the list itself: Enter or leaving it keeps it, Escape takes it back. */
 export function InlineNumber({ label, value, format, read, onSave }: InlineNumberProps) {
-  const [shown, wish] = useWish(value, onSave)
+  const [shown, wish] = useOptimisticValue(value, onSave)
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)

@@ -1,6 +1,6 @@
 import { SelectField } from '#ui/select-field'
 import classes from './inline-select.module.css'
-import { useWish } from './use-wish'
+import { useOptimisticValue } from './use-optimistic-value'
 
 export interface InlineSelectProps<Value extends string> {
   /** For assistive tech: 'Status of Forge body'. */
@@ -19,7 +19,7 @@ export function InlineSelect<Value extends string>({
   value,
   onSave,
 }: InlineSelectProps<Value>) {
-  const [shown, wish] = useWish(value, onSave)
+  const [shown, wish] = useOptimisticValue(value, onSave)
   const isKnown = choices.some((choice) => choice.value === shown)
   return (
     <SelectField

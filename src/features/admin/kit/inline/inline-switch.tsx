@@ -1,5 +1,5 @@
 import classes from './inline-switch.module.css'
-import { useWish } from './use-wish'
+import { useOptimisticValue } from './use-optimistic-value'
 
 export interface InlineSwitchProps {
   /** For assistive tech: 'Shop Cap is in stock'. */
@@ -13,7 +13,7 @@ export interface InlineSwitchProps {
 
 /** Yes or no, in the list itself; counts at once. */
 export function InlineSwitch({ label, value, words, onSave }: InlineSwitchProps) {
-  const [isOn, wish] = useWish(value, onSave)
+  const [isOn, wish] = useOptimisticValue(value, onSave)
   return (
     <button
       type="button"

@@ -6,7 +6,7 @@ import classes from './list-body.module.css'
 import { CardRow, type RowTerms } from './list-row'
 import { ListTable } from './list-table'
 import type { AdminListState } from './use-admin-list'
-import { useGrowing } from './use-growing'
+import { useIncrementalRender } from './use-incremental-render'
 
 export interface ListBodyProps<Row extends { id: string }> {
   noun: AdminNoun
@@ -33,7 +33,7 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
   const ids = useMemo(() => shown.map(({ id }) => id), [shown])
   const marks = useRowMarks(noun.table, ids)
   const terms = useRowTerms(props, ids)
-  const drawn = useGrowing(shown, JSON.stringify([answered, page]))
+  const drawn = useIncrementalRender(shown, JSON.stringify([answered, page]))
   if (found.length === 0) return <p role="status" className={classes.count}>{`No ${noun.many}`}</p>
   const first = (page - 1) * answered.size + 1
   return (

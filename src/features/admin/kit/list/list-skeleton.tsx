@@ -1,5 +1,5 @@
-import { Bone } from '#ui/bone'
 import { Skeleton } from '#ui/skeleton'
+import { SkeletonBlock } from '#ui/skeleton-block'
 import classes from './list-skeleton.module.css'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
@@ -11,9 +11,9 @@ export function ListSkeleton() {
       <div className={classes.rows}>
         {ROWS.map((key) => (
           <div key={key} className={classes.row}>
-            <Bone shape="title" />
-            <Bone />
-            <Bone />
+            <SkeletonBlock shape="title" />
+            <SkeletonBlock />
+            <SkeletonBlock />
           </div>
         ))}
       </div>

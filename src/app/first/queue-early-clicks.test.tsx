@@ -1,0 +1,93 @@
+import { act, waitFor } from '@testing-library/react'
+import { lazy, Suspense } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { queueEarlyClicks } from './queue-early-clicks'
+
+it('the last press before the page answers counts once it does; links lead on', () => {
+  const root = document.createElement('div')
+  root.innerHTML =
+    '<button id="one"><span>One</span></button><button id="two">Two</button><a href="#there">There</a>'
+  document.body.append(root)
+  const heard: string[] = []
+  root.addEventListener('click', ({ target }) => heard.push((target as Element).id || 'there'))
+  const [one, two, link] = [root.querySelector('span'), root.querySelector('#two'), root.querySelector('a')]
+  const takePress = queueEarlyClicks(root)
+  for (const pressed of [two, one] as HTMLElement[]) pressed.click()
+  link?.click()
+  expect(heard).toEqual(['there'])
+  takePress()
+  expect(heard).toEqual(['there', 'one'])
+  ;(two as HTMLElement).click()
+  takePress()
+  expect(heard).toEqual(['there', 'one', 'two'])
+  root.remove()
+})
+
+it('what waits looks so, until it is pressed', () => {
+  const root = document.createElement('div')
+  root.innerHTML = '<button>Send</button><button>Save</button>'
+  document.body.append(root)
+  const takePress = queueEarlyClicks(root)
+  const waiting = () => [...root.querySelectorAll('[data-early]')].map((button) => button.textContent)
+  for (const button of root.querySelectorAll('button')) button.click()
+  expect(waiting()).toEqual(['Save'])
+  takePress()
+  expect(waiting()).toEqual([])
+  root.remove()
+})
+
+it('what says that it cannot be used yet is not pressed later', () => {
+  const root = document.createElement('div')
+  root.innerHTML = '<button aria-disabled="true">Add photos</button>'
+  document.body.append(root)
+  const takePress = queueEarlyClicks(root)
+  const button = root.querySelector('button')
+  button?.click()
+  const heard = vi.fn()
+  button?.addEventListener('click', heard)
+  takePress()
+  expect(heard).not.toHaveBeenCalled()
+  root.remove()
+})
+
+it('what is pressed in a part that React has not taken over yet counts once it has', async () => {
+  const root = document.createElement('div')
+  document.body.append(root)
+  const heard: string[] = []
+  const part = (
+    <button type="button" onClick={() => heard.push('late')}>
+      Late
+    </button>
+  )
+  root.innerHTML = renderToString(<Suspense>{part}</Suspense>)
+  const takePress = queueEarlyClicks(root)
+  root.querySelector('button')?.click()
+  let come = () => {}
+  const LatePart = lazy(async () => {
+    await new Promise<void>((resolve) => {
+      come = resolve
+    })
+    return { default: () => part }
+  })
+  await act(async () => {
+    hydrateRoot(
+      root,
+      <Suspense>
+        <LatePart />
+      </Suspense>,
+    )
+  })
+  takePress()
+  // Again, by a finger this time.
+  root.querySelector('button')?.click()
+  expect(heard).toEqual([])
+  await act(async () => come())
+  await waitFor(() => expect(heard).toEqual(['late']))
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  root.querySelector('button')?.click()
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(heard).toEqual(['late', 'late'])
+  root.remove()
+})

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { showLoadFailure } from './show-load-failure'
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  vi.unstubAllGlobals()
+})
+
+it('a page whose code did not come says so, and is loaded anew once the server answers', async () => {
+  document.body.innerHTML = '<div id="root"><p>The page</p></div>'
+  const portal = () => new Response(null, { headers: { 'content-type': 'text/html' } })
+  const answers = [() => Promise.reject(new TypeError('Load failed')), portal, () => new Response(null)]
+  vi.stubGlobal('fetch', async () => answers.shift()?.())
+  const reload = vi.fn()
+  showLoadFailure(document, false, reload)
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toMatch(/^This page has not come whole\. You can read it/)
+  for (const left of [2, 1]) {
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(alert.textContent).toMatch(/^The server still cannot be reached\./))
+    expect(answers).toHaveLength(left)
+  }
+  expect(reload).not.toHaveBeenCalled()
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
+it('a page whose code is broken does not blame the connection, and offers to load it again', async () => {
+  document.body.innerHTML = '<div id="root"></div>'
+  vi.stubGlobal('fetch', async () => new Response(null))
+  const reload = vi.fn()
+  showLoadFailure(document, true, reload)
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^This page could not start\. That is our fault, not yours: loading it again may help\.Reload$/,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})

@@ -1,0 +1,42 @@
+import { isServerThere } from '../is-server-there'
+import { showQueryContent } from './query-content'
+import classes from './show-load-failure.module.css'
+
+const MISSING = 'This page has not come whole.'
+const READABLE =
+  'You can read it, and what you type is kept. Buttons answer once the rest has come: by itself, as soon as there is a connection.'
+const BROKEN = 'This page could not start. That is our fault, not yours: loading it again may help.'
+const ONLY_READABLE = 'You can read it; buttons and forms do not answer.'
+
+/**
+ * Leaves a page as it is and says that nothing on it answers, in words of its own: React may be what is missing. It is
+ * loaded anew once the server can be reached, not before: until then there may be more to read here than the browser
+ * would show. `isBroken`: its code came, and failed.
+ */
+export function showLoadFailure(
+  document: Document,
+  isBroken: boolean,
+  reload = () => location.reload(),
+): void {
+  const isReadable = document.getElementById('root')?.hasChildNodes()
+  const words = document.createElement('p')
+  const button = document.createElement('button')
+  const say = (what: string) => {
+    words.textContent = isReadable ? `${what} ${isBroken ? ONLY_READABLE : READABLE}` : what
+  }
+  const retry = async () => {
+    if (await isServerThere()) return reload()
+    say('The server still cannot be reached.')
+  }
+  say(isBroken ? BROKEN : MISSING)
+  button.type = 'button'
+  button.textContent = isBroken ? 'Reload' : 'Retry'
+  button.addEventListener('click', retry)
+  if (!isBroken) addEventListener('online', retry)
+  const place = document.createElement('div')
+  place.setAttribute('role', 'alert')
+  place.className = classes.line ?? ''
+  place.append(words, button)
+  document.body.append(place)
+  showQueryContent(document)
+}

@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest'
+import { createReadQueue } from './read-queue'
+
+function read(name: string, begun: string[]) {
+  const stop = vi.fn()
+  let tell: (value: string) => void = () => {}
+  const source = {
+    subscribe(next: (value: string) => void) {
+      begun.push(name)
+      tell = next
+      return { unsubscribe: stop }
+    },
+  }
+  return { source, stop, tell: (value: string) => tell(value) }
+}
+const task = () => new Promise((resolve) => setTimeout(resolve))
+
+it('reads begin when they may, one after the other, each in a task of its own', async () => {
+  const turns = createReadQueue()
+  const begun: string[] = []
+  for (const name of ['one', 'two']) turns.take(read(name, begun).source).subscribe(vi.fn())
+  await task()
+  expect(begun).toEqual([])
+  turns.begin()
+  const seen = new Set<string>()
+  for (; begun.length < 2; await task()) seen.add(begun.join())
+  expect(begun).toEqual(['one', 'two'])
+  expect([...seen]).toEqual(['', 'one'])
+})
+
+it('every answer is told, and a read that has begun is ended', async () => {
+  const turns = createReadQueue()
+  const [begun, next] = [[] as string[], vi.fn()]
+  const { source, stop, tell } = read('one', begun)
+  const end = turns.take(source).subscribe(next) as () => void
+  turns.begin()
+  await vi.waitFor(() => expect(begun).toEqual(['one']))
+  tell('a')
+  tell('b')
+  expect(next.mock.calls).toEqual([['a'], ['b']])
+  end()
+  expect(stop).toHaveBeenCalledTimes(1)
+})
+
+it('what nobody waits for any more never begins', async () => {
+  const turns = createReadQueue()
+  const begun: string[] = []
+  const end = turns.take(read('one', begun).source).subscribe(vi.fn()) as () => void
+  turns.take(read('two', begun).source).subscribe(vi.fn())
+  end()
+  turns.begin()
+  await vi.waitFor(() => expect(begun).toEqual(['two']))
+})

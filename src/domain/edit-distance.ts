@@ -1,0 +1,32 @@
+/**
+ * How many slips of the finger (a letter wrong, missing, too many, or two swapped) lead from `typed` to the beginning of
+ * `word`: what follows in `word` has not been typed yet. `limit + 1` when there are more than `limit`.
+ */
+export function editDistance(typed: string, word: string, limit: number): number {
+  const tooMany = limit + 1
+  if (typed.length > word.length + limit) return tooMany
+  const width = Math.min(word.length, typed.length + limit)
+  let [before, above]: [number[], number[]] = [[], Array.from({ length: width + 1 }, (_, column) => column)]
+  for (let row = 1; row <= typed.length; row++) {
+    const current = [row]
+    let least = row
+    for (let column = 1; column <= width; column++) {
+      const isSame = typed[row - 1] === word[column - 1]
+      let cost = Math.min(
+        at(above, column) + 1,
+        at(current, column - 1) + 1,
+        at(above, column - 1) + (isSame ? 0 : 1),
+      )
+      const isSwapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
+      if (row > 1 && column > 1 && isSwapped) cost = Math.min(cost, at(before, column - 2) + 1)
+      current.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > limit) return tooMany
+    before = above
+    above = current
+  }
+  return Math.min(tooMany, ...above)
+}
+
+const at = (costs: readonly number[], column: number): number => costs[column] ?? Number.POSITIVE_INFINITY

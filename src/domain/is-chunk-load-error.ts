@@ -1,0 +1,7 @@
+/**
+ * Whether an import has failed because a file could not be fetched, and not in what the file does: browsers tell it by
+ * their words alone. "Failed to fetch dynamically imported module" (Chromium), "error loading dynamically imported module"
+ * (Firefox), "Importing a module script failed." (WebKit), "Unable to preload CSS" (Vite).
+ */
+export const isChunkLoadError = (cause: unknown): boolean =>
+  cause instanceof Error && /dynamically imported|^Importing a|preload CSS/.test(cause.message)

@@ -1,0 +1,41 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { PricedCart } from '#domain/cart'
+import { type OrderTerms, orderTotal, type ShippingMethod, shippingText } from '#domain/order-total'
+import { DataCard, type DataCardProps } from '#ui/data-card'
+import { formatPrice } from '#ui/format-price'
+
+export interface OrderSummaryCardProps extends Pick<DataCardProps, 'children'> {
+  cart: PricedCart
+  /** Null until the shop's settings have come down: then only the goods are told. */
+  terms: OrderTerms | null
+  method: ShippingMethod
+}
+
+/** What the order would come to today, part by part. */
+export function OrderSummaryCard({ cart, terms, method, children }: OrderSummaryCardProps) {
+  const pieces = cart.items.reduce((sum, { quantity, total }) => sum + (total === null ? 0 : quantity), 0)
+  const total = terms && cart.subtotal > 0 ? orderTotal(cart.subtotal, method, terms) : null
+  return (
+    <DataCard
+      title="Order Summary"
+      rows={
+        pieces === 0
+          ? [{ label: 'Items', value: 'None that can be ordered now' }]
+          : [
+              { label: 'Items', value: pieces },
+              { label: 'Subtotal', value: formatPrice(cart.subtotal) },
+              { label: 'Tax', value: total && formatPrice(total.tax) },
+              { label: 'Shipping', value: total && shippingText(formatPrice(total.shipping), method) },
+              { label: 'Total', value: total && formatPrice(total.total) },
+            ]
+      }
+    >
+      {/* Whoever does not see the sum change hears it. */}
+      <VisuallyHidden role="status">
+        {pieces > 0 &&
+          `${pieces} ${pieces === 1 ? 'item' : 'items'}, ${formatPrice(total?.total ?? cart.subtotal)} in all`}
+      </VisuallyHidden>
+      {children}
+    </DataCard>
+  )
+}

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useDraft } from '#data/react'
+import { asKnown } from '#domain/as-known'
+import { CONTACT_HOURS, savedHours } from '#domain/business-hours'
+import { companyFacts } from '#domain/company-facts'
+import {
+  CONTACT_LENGTHS,
+  type ContactForm,
+  EMPTY_CONTACT_FORM,
+  type InquiryType,
+  inquiryTypeOf,
+} from '#domain/contact-form'
+import { usePublicSetting } from '#runtime/public-settings'
+import { useSession } from '#runtime/session'
+import { useIsInHtml } from '#ui/after-hydration'
+import { PageSection } from '#ui/page-section'
+import { PendingForm } from '#ui/pending-form'
+import { usePendingEdits } from '#ui/use-pending-edits'
+import { ContactDetails } from './contact-details'
+import classes from './contact-form-container.module.css'
+import { ContactFormSkeleton } from './contact-form-skeleton'
+import { ContactMessageForm, type MessageFormHandle } from './contact-message-form'
+import { ShopTour } from './shop-tour'
+import { SpecializedContacts } from './specialized-contacts'
+
+/**
+ * The form with everything that leads to it. It waits for the shop's settings, a matter of milliseconds: details that
+ * stood there first would change under the reader's eyes. In HTML the form
+ * shows, and takes what is typed, before its draft has been read.
+ */
+export function ContactFormContainer() {
+  const { session } = useSession()
+  const [params] = useSearchParams()
+  const company = usePublicSetting('company_info')
+  const hours = usePublicSetting('business_hours')
+  const [draft, keepDraft, clearDraft] = useDraft<ContactForm>('contact-page')
+  const [round, setRound] = useState(0)
+  /** What the form starts with; kept apart from the draft, which changes with every key. */
+  const [initial, setInitial] = useState<ContactForm | null>(null)
+  const isInHtml = useIsInHtml()
+  const form = useRef<MessageFormHandle>(null)
+  /** A desk that was chosen before the form knew what it starts with. */
+  const asked = useRef<[InquiryType, string] | null>(null)
+  const isHeld = initial === null
+  const edit = usePendingEdits(isHeld, keepDraft)
+  const email = session.kind === 'signed-in' ? session.email : ''
+
+  const restart = useCallback(() => {
+    clearDraft()
+    setInitial({ ...EMPTY_CONTACT_FORM, email })
+    setRound((before) => before + 1)
+  }, [clearDraft, email])
+  const write = (inquiryType: InquiryType, subject = '') => {
+    if (isHeld) asked.current = [inquiryType, subject]
+    else form.current?.begin(inquiryType, subject)
+  }
+  useEffect(() => {
+    if (isHeld || !asked.current) return
+    form.current?.begin(...asked.current)
+    asked.current = null
+  }, [isHeld])
+
+  const isReady =
+    draft !== undefined && session.kind !== 'loading' && company !== undefined && hours !== undefined
+  if (initial === null && isReady) setInitial(firstContent(draft, email, params))
+  const isMissing = initial === null && !isInHtml
+  if (isMissing || company === undefined || hours === undefined) return <ContactFormSkeleton />
+  const facts = companyFacts(company)
+  return (
+    <>
+      <PageSection space="tight">
+        <div className={classes.columns}>
+          <PendingForm empty={EMPTY_CONTACT_FORM} content={initial}>
+            <ContactMessageForm
+              key={round}
+              isAgain={round > 0}
+              ref={form}
+              // The fields of the HTML stay what they are, and are filled in.
+              initial={initial === null || (isInHtml && round === 0) ? EMPTY_CONTACT_FORM : initial}
+              onEdit={edit}
+              onSent={restart}
+            />
+          </PendingForm>
+          <ContactDetails facts={facts} hours={savedHours(hours) ?? CONTACT_HOURS} />
+        </div>
+      </PageSection>
+      <SpecializedContacts facts={facts} onWrite={write} />
+      <ShopTour onAsk={() => write('other', 'A tour of the shop')} />
+    </>
+  )
+}
+
+/** What a link asks for (`?inquiry=financing&subject=…`) fills what the draft leaves empty. */
+function firstContent(draft: ContactForm | null, email: string, params: URLSearchParams): ContactForm {
+  const kept = { ...EMPTY_CONTACT_FORM, email, ...draft }
+  return asKnown(EMPTY_CONTACT_FORM, {
+    ...kept,
+    inquiryType: inquiryTypeOf(kept.inquiryType) || inquiryTypeOf(params.get('inquiry')),
+    subject: kept.subject || (params.get('subject') ?? '').slice(0, CONTACT_LENGTHS.subject),
+  })
+}

@@ -1,0 +1,21 @@
+import { PageSection } from '#ui/page-section'
+import { Skeleton } from '#ui/skeleton'
+import { SkeletonBlock } from '#ui/skeleton-block'
+import classes from './contact-form-skeleton.module.css'
+
+/** The form with its bands before their code, the draft and the settings are there. */
+export function ContactFormSkeleton() {
+  return (
+    <PageSection space="tight">
+      <Skeleton>
+        <div className={classes.bones}>
+          <SkeletonBlock shape="title" />
+          <SkeletonBlock shape="button" />
+          <SkeletonBlock shape="button" />
+          <SkeletonBlock shape="button" />
+          <SkeletonBlock shape="picture" />
+        </div>
+      </Skeleton>
+    </PageSection>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { monthlyPayment } from '#domain/monthly-payment'
+import { paths } from '#domain/paths'
+import { hasRigPrice } from '#domain/rig-price'
+import { DataCard } from '#ui/data-card'
+import { formatPrice } from '#ui/format-price'
+import classes from './financing-card.module.css'
+
+/** What a month would cost, as an estimate (spec 9); nothing for a rig without a price. */
+export function FinancingCard({ price }: { price: number }) {
+  if (!hasRigPrice(price)) return null
+  return (
+    <DataCard title="Financing">
+      <p className={classes.payment}>
+        {formatPrice(monthlyPayment(price))} <span className={classes.unit}>per month</span>
+      </p>
+      <p className={classes.note}>
+        Estimated payment: the price over 60 months. Our partner bank's financing specialist works out yours.
+      </p>
+      <Button
+        component={Link}
+        to={paths.aboutTab('financing')}
+        variant="default"
+        className={classes.more ?? ''}
+      >
+        About Financing
+      </Button>
+    </DataCard>
+  )
+}

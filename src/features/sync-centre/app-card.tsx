@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#domain/paths'
+import { readBuildId } from '#pwa/read-build-id'
+import { RELEASE } from '#pwa/release'
+import { useAppVersions, useIsUpdateWaiting } from '#runtime/app-version'
+import { DataCard } from '#ui/data-card'
+import { formatDate, formatTime } from '#ui/format-date'
+import classes from './sync-state-card.module.css'
+
+/** Which version runs, a look for a newer one, and the way to the page for support. */
+export function AppCard() {
+  const build = readBuildId(document)
+  return (
+    <DataCard
+      title="This app"
+      rows={[
+        { label: 'Version', value: formatDate(RELEASE.date) },
+        { label: 'Build', value: build },
+      ]}
+    >
+      <div className={classes.foot}>
+        <VersionCheck />
+        <Link to={paths.diagnostics}>Diagnostics for support</Link>
+      </div>
+    </DataCard>
+  )
+}
+
+function VersionCheck() {
+  const versions = useAppVersions()
+  const isWaiting = useIsUpdateWaiting()
+  const [answer, setAnswer] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  if (!versions) return null
+  const look = async () => {
+    setAnswer('')
+    setBusy(true)
+    const found = await versions.check()
+    setBusy(false)
+    setAnswer(SENTENCES[found](formatTime(Date.now())))
+  }
+  return (
+    <>
+      <Button variant="default" onClick={look} loading={isBusy}>
+        Look for a new version
+      </Button>
+      <p role="status" className={classes.answer}>
+        {isWaiting ? 'A newer version is on this device. Look once more, and it is offered again.' : answer}
+      </p>
+    </>
+  )
+}
+
+const SENTENCES = {
+  newest: (time: string) => `Looked at ${time}: this is the newest version.`,
+  newer: () => 'A newer version is being fetched. It is offered as soon as it is here.',
+  unknown: (time: string) => `Looked at ${time}: the site cannot be reached. This version goes on working.`,
+} as const

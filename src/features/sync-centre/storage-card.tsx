@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { readPictureKeeping } from '#data/picture-keeping'
+import { useLive } from '#data/react'
+import { isNearlyFull } from '#domain/storage-room'
+import { type CachedPictures, measureCachedPictures } from '#pwa/cached-pictures'
+import { deviceCaches } from '#pwa/device-caches'
+import { type Persistence, persistStorage } from '#pwa/persist-storage'
+import { useOfflinePages } from '#runtime/offline-pages'
+import { type StorageReport, useStorageReport } from '#runtime/storage-report'
+import { DataCard } from '#ui/data-card'
+import { formatBytes } from '#ui/format-bytes'
+import { LetGoOfPictures } from './let-go-of-pictures'
+import { storageShares } from './storage-shares'
+import classes from './sync-state-card.module.css'
+
+const PAGES = {
+  ready: 'Ready to work offline',
+  preparing: 'Not all kept yet',
+  none: 'Only with a connection',
+}
+
+/** How much of this device the site uses and for what, whether the browser has promised to keep it (L2), and ways to room. */
+export function StorageCard() {
+  const [looks, setLooks] = useState(0)
+  const report = useStorageReport(looks)
+  const pictures = useKeptPictures(looks)
+  const keeping = useLive(readPictureKeeping, [])
+  const chosen = keeping?.choice?.isOn ? keeping.progress : null
+  const pages = useOfflinePages()
+  const waiting = useLive(
+    async (db) => (await db._files.toArray()).reduce((sum, { size }) => sum + size, 0),
+    [],
+  )
+  const [answer, setAnswer] = useState<Persistence>()
+  if (!report) return null
+  const isPersistent = answer ? answer === 'granted' : report.isPersistent
+  const isOnDevice = report.mode === 'device'
+  return (
+    <DataCard
+      title="Storage"
+      rows={[
+        { label: 'Used', value: usedOf(report) },
+        ...(isOnDevice ? storageShares({ ...report, pictures, chosen, waiting: waiting ?? 0 }) : []),
+        { label: 'Kept', value: keptHowLong(report.mode, isPersistent) },
+        { label: 'Pages', value: PAGES[pages ?? 'none'] },
+      ]}
+    >
+      {isOnDevice ? (
+        <div className={classes.foot}>
+          {isNearlyFull(report) ? (
+            <p className={classes.sentence}>
+              This device is nearly full. What is saved is safe; make room before you add pictures.
+            </p>
+          ) : null}
+          {isPersistent === false ? (
+            <Button
+              variant="default"
+              onClick={async () => setAnswer(await persistStorage(navigator.storage))}
+            >
+              Keep my data on this device
+            </Button>
+          ) : null}
+          <p role="status" className={classes.answer}>
+            {answer === undefined ? '' : ANSWERS[answer]}
+          </p>
+          {pictures && pictures.count > 0 ? (
+            <LetGoOfPictures pictures={pictures} onGone={() => setLooks(looks + 1)} />
+          ) : null}
+        </div>
+      ) : null}
+    </DataCard>
+  )
+}
+
+const ANSWERS: Record<Persistence, string> = {
+  granted: 'The browser has promised to keep it.',
+  denied:
+    'The browser has not agreed yet. It does for sites that are used often; installing this one as an app helps. What was sent is safe with us in any case.',
+  unknown: 'This browser does not say what it keeps. What was sent is safe with us in any case.',
+}
+
+function useKeptPictures(look: number): CachedPictures | null {
+  const [pictures, setPictures] = useState<CachedPictures | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new look asks again
+  useEffect(() => {
+    let isCurrent = true
+    void measureCachedPictures(deviceCaches()).then((found) => isCurrent && setPictures(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [look])
+  return pictures
+}
+
+function usedOf({ mode, usage, quota }: StorageReport): string {
+  if (mode === 'memory') return 'Nothing'
+  if (usage === null) return 'This browser does not say'
+  return quota === null ? formatBytes(usage) : `${formatBytes(usage)} of ${formatBytes(quota)}`
+}
+
+function keptHowLong(mode: StorageReport['mode'], isPersistent: boolean | null): string {
+  if (mode === 'memory') return 'In this tab only'
+  if (isPersistent === null) return 'This browser does not say'
+  return isPersistent ? 'Until you remove it' : 'Unless the device runs out of room'
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router-dom'
+import { useLastFullSync, useLocalData } from '#data/react'
+import { paths } from '#domain/paths'
+import { useOtherAccountsWork } from '#runtime/other-accounts-work'
+import { useOwnProfile } from '#runtime/own-profile'
+import { useSession } from '#runtime/session'
+import { useSync, useSyncStatus } from '#runtime/sync'
+import { useVisitorOutbox } from '#runtime/visitor-outbox'
+import { DataCard } from '#ui/data-card'
+import { formatCount } from '#ui/format-count'
+import { formatDateAndTime } from '#ui/format-date'
+import { delayedSentence, isDelayed, leftSentence, SYNC_FACTS, syncSentence } from '#ui/sync-phrases'
+import { RepairTool } from './repair-tool'
+import classes from './sync-state-card.module.css'
+import { UpdateNow } from './update-now'
+
+/** On one line, as the words that stand there before it: nothing below may move when it comes. */
+const moment = (at: number) => <span className={classes.moment}>{formatDateAndTime(at)}</span>
+
+/** How the sync stands, in words (U1), and the one button: sync now. */
+export function SyncStateCard() {
+  const { commands } = useSync()
+  const status = useSyncStatus(...SYNC_FACTS, 'lastCheckedAt')
+  const { state, waiting, needsSignIn, lastCheckedAt, isFilled, horizonStalledSince } = status
+  const { store } = useLocalData()
+  const lastFullSync = useLastFullSync()
+  const left = useOtherAccountsWork()
+  const { pathname } = useLocation()
+  const { session } = useSession()
+  const visitor = useVisitorOutbox()
+  const notYet = state === 'syncing' ? 'Under way' : 'Not yet'
+  return (
+    <DataCard
+      title="State"
+      rows={[
+        {
+          label: 'Last full sync',
+          value: lastFullSync && isFilled ? moment(lastFullSync) : notYet,
+        },
+        { label: 'Last checked', value: lastCheckedAt ? moment(lastCheckedAt) : notYet },
+        { label: 'Waiting', value: formatCount(waiting + status.visitorWaiting) },
+        { label: 'Needs attention', value: formatCount(status.attention + status.visitorAttention) },
+      ]}
+    >
+      <div className={classes.foot}>
+        <p role="status" className={classes.sentence}>
+          {syncSentence(status, { isDurable: store.isDurable, left })}
+        </p>
+        {status.needsUpdate ? <UpdateNow /> : null}
+        {horizonStalledSince !== null ? (
+          <Delay since={horizonStalledSince} isSaid={isDelayed(status)} />
+        ) : null}
+        {left > 0 ? <p>{leftSentence(left)}</p> : null}
+        {needsSignIn ? (
+          <p>
+            <Link to={paths.auth} state={{ from: pathname }}>
+              Sign in{session.kind === 'signed-in' ? ` as ${session.email}` : ''} to{' '}
+              {waiting > 0 ? 'send' : 'go on'}
+            </Link>
+            . Nothing is lost.
+          </p>
+        ) : null}
+        <Button
+          leftSection={<IconRefresh size={20} />}
+          onClick={() => {
+            commands.syncNow()
+            visitor?.commands.syncNow()
+          }}
+          // Photos may take minutes on a slow line; meanwhile everything else can be sent and fetched.
+          loading={state === 'syncing' && status.uploadFiles === 0}
+        >
+          Sync now
+        </Button>
+        <RepairTool />
+      </div>
+    </DataCard>
+  )
+}
+
+/** That the server holds changes back, where the sentence above speaks of something else; whoever can see to it is led there. */
+function Delay({ since, isSaid }: { since: number; isSaid: boolean }) {
+  const isAdmin = useOwnProfile()?.role === 'admin'
+  if (isSaid && !isAdmin) return null
+  return (
+    <p>
+      {isSaid ? '' : `${delayedSentence(since)} `}
+      {isAdmin ? <Link to={paths.syncHealth}>What holds them back</Link> : null}
+    </p>
+  )
+}

@@ -1,7 +1,0 @@
-/** What others left on this device, as features see it; `app` supplies the value. */
-import { createContext, use } from 'react'
-
-export const LeftWorkContext = createContext(0)
-
-/** How many unsent changes of people who have logged out are kept here (I3). What they are is theirs alone. */
-export const useLeftWork = (): number => use(LeftWorkContext)

@@ -1,0 +1,80 @@
+/** Rows outside the sweep: what somebody looks at first (P7), or a bucket to be repaired (L5). Moves no cursor. */
+import type { PullPage, PullRequest, SyncBackend } from '#backend/contract'
+import { BackendError } from '#backend/errors'
+import type { LocalStore, StoreTx } from '#domain/local-store'
+import { uidOf } from '#domain/principal'
+import type { TableName } from '#domain/tables'
+import { isCurrentTerm } from './leader-term'
+import type { PageSizer } from './page-limit'
+import { isSamePosition, type PullPosition, readPosition } from './pull-position'
+
+export interface AsideDeps {
+  store: LocalStore
+  backend: SyncBackend
+  leaderEpoch: number
+  pages: PageSizer
+  signal: AbortSignal
+}
+
+export type AsideFailure =
+  | { kind: 'refused' }
+  | { kind: 'fenced' }
+  /** The ground moved beneath it: what came is discarded (P5). */
+  | { kind: 'stale' }
+  | { kind: 'failed'; error: BackendError }
+
+/**
+ * Hands on the pages of some tables, or of one bucket of them, one after the other. They are of one horizon, and of the
+ * ground that is asked for.
+ */
+export async function fetchAside(
+  { store, backend, pages, signal }: AsideDeps,
+  position: PullPosition,
+  wanted: Pick<PullRequest, 'tables' | 'prefix'>,
+  take: (page: PullPage) => Promise<'applied' | 'stale' | 'fenced'>,
+): Promise<{ kind: 'done' } | AsideFailure> {
+  const uid = uidOf(store.principal)
+  let first: PullPage | null = null
+  let sweep: PullRequest['sweep'] = null
+  try {
+    for (;;) {
+      const page = await backend.pull(
+        { expected_uid: uid, ...position, sweep, ...wanted, limit: pages.limit },
+        signal,
+      )
+      pages.worked()
+      if (page.status === 'refused' || page.uid !== uid) return { kind: 'refused' }
+      first ??= page
+      const { epoch, scope, horizon }: PullPage = first
+      const isSame = page.epoch === epoch && page.scope === scope && page.horizon === horizon
+      if (!isSame || !isGround(position, page)) return { kind: 'stale' }
+      const taken = await take(page)
+      if (taken !== 'applied') return { kind: taken }
+      if (!page.next) return { kind: 'done' }
+      sweep = { horizon, after: page.next }
+    }
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error
+    if (error.code === 'timeout') pages.timedOut()
+    return { kind: 'failed', error }
+  }
+}
+
+/** Before the first sweep any ground will do. */
+const isGround = ({ epoch, scope }: PullPosition, page: PullPage): boolean =>
+  (epoch === null || epoch === page.epoch) && (scope === null || scope === page.scope)
+
+/** Applies what came, under the same fences as a page of a sweep (P5). */
+export function writeAside(
+  { store, leaderEpoch }: AsideDeps,
+  position: PullPosition,
+  tables: readonly TableName[],
+  work: (tx: StoreTx) => Promise<void>,
+): Promise<'applied' | 'stale' | 'fenced'> {
+  return store.write(tables, async (tx) => {
+    if (!(await isCurrentTerm(tx, leaderEpoch))) return 'fenced'
+    if (!isSamePosition(await readPosition(tx), position)) return 'stale'
+    await work(tx)
+    return 'applied'
+  })
+}

@@ -1,0 +1,66 @@
+/** Takes requests for a repair from any tab to the one that leads, and its report back (L5). */
+import type { Channel, Clock } from './ports'
+import { NOT_COMPARED } from './repair'
+import type { RepairReport } from './status'
+
+export interface RepairRequests {
+  /** The person's side. */
+  ask(): Promise<RepairReport>
+  /** The leader's side: called whenever somebody asks, until the answer. */
+  onAsked(listener: () => void): () => void
+  settle(report: RepairReport): void
+}
+
+/** For another tab that leads and does not answer, ms: it may be frozen, or busy with a long sweep. */
+const PATIENCE = 60_000
+
+export function createRepairRequests({
+  channel,
+  clock,
+  newId,
+  isLeading,
+}: {
+  channel: Channel
+  clock: Clock
+  newId: () => string
+  isLeading: () => boolean
+}): RepairRequests {
+  const waiting = new Set<(report: RepairReport) => void>()
+  const listeners = new Set<() => void>()
+  const receive = (answer: (report: RepairReport) => void) => {
+    waiting.add(answer)
+    for (const listener of listeners) listener()
+  }
+  channel.onMessage((message) => {
+    if (message.kind !== 'repair' || !isLeading()) return
+    const { request } = message
+    receive((report) => channel.post({ kind: 'repaired', request, report }))
+  })
+
+  const askElsewhere = (): Promise<RepairReport> =>
+    new Promise((resolve) => {
+      const request = newId()
+      const finish = (report: RepairReport) => {
+        giveUp()
+        stopListening()
+        resolve(report)
+      }
+      const giveUp = clock.setTimer(PATIENCE, () => finish(NOT_COMPARED))
+      const stopListening = channel.onMessage((message) => {
+        if (message.kind === 'repaired' && message.request === request) finish(message.report)
+      })
+      channel.post({ kind: 'repair', request })
+    })
+
+  return {
+    ask: () => (isLeading() ? new Promise(receive) : askElsewhere()),
+    onAsked(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    settle(report) {
+      for (const answer of waiting) answer(report)
+      waiting.clear()
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { StoreTx } from '#domain/local-store'
+import type { OutboxEntry } from '#domain/mutation'
+
+/** The person asks for entries to go now: their pictures, which go first, forget their waits and failed tries (W4, F2). */
+export async function resetUploadBackoff(
+  tx: StoreTx,
+  entries: readonly Pick<OutboxEntry, 'files'>[],
+): Promise<void> {
+  const keys = [...new Set(entries.flatMap(({ files = [] }) => files))]
+  if (keys.length === 0) return
+  const found = await tx.getFiles(keys)
+  await Promise.all(
+    found.map((file) => file && tx.putFile({ ...file, attempts: 0, dueAt: 0, lastError: null })),
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import classes from './data-card.module.css'
+
+export interface DataCardRow {
+  label: string
+  value: ReactNode
+}
+
+export interface DataCardProps {
+  /** Stamped over the rows, as an h2 unless `headingLevel` says otherwise. */
+  title?: string
+  headingLevel?: 2 | 3
+  /** Rows with an empty value (null, undefined, '') are left out: a plate states only what is known. */
+  rows?: readonly DataCardRow[]
+  /** Anything under the rows: a price, buttons, a progress bar. */
+  children?: ReactNode
+}
+
+/** The riveted, stamped data plate: specifications, prices, order and sync status. */
+export function DataCard({ title, headingLevel = 2, rows = [], children }: DataCardProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const known = rows.filter(({ value }) => value !== null && value !== undefined && value !== '')
+  return (
+    <section className={classes.plate}>
+      {title ? <Heading className={classes.title}>{title}</Heading> : null}
+      {known.length > 0 ? (
+        <dl className={classes.rows}>
+          {known.map(({ label, value }, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: labels come from people too, who may write one twice
+            <div key={position} className={classes.row}>
+              <dt className={classes.label}>{label}</dt>
+              <dd className={classes.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {children ? <div className={classes.body}>{children}</div> : null}
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+/** The privacy page names everything that the code keeps in a browser. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { LOCAL_SCHEMA } from '#data/local-schema'
+import { type KeepPlace, STORAGE_INVENTORY } from '#domain/storage-inventory'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** Of our own code that runs in a browser, by path. */
+const SOURCES = new Map(
+  ['src', 'public']
+    .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
+    .filter(
+      (entry) => entry.isFile() && /\.(tsx?|js|html)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name),
+    )
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path): [string, string] => [relative(ROOT, path), readFileSync(path, 'utf8')]),
+)
+
+/** Names that begin like ours and are kept nowhere. */
+const NOT_KEPT = [
+  'rigworks-', // the beginning of a database's name
+  'rigworks-anonymous', // a database's name; what it holds is listed
+  'rigworks-screen-changed', // an event
+  'rigworks-drain', // a wish for the worker
+  'rigworks-sync:', // a lock and a channel
+  'rigworks-kept-pictures', // a lock
+  'rigworks-no-session', // clients that keep no session
+  'rigworks-recovery-',
+  'rigworks-closing-',
+  'rigworks-unsent', // files that a person saves
+  'rigworks-unsent-',
+  'rigworks-change-',
+  'rigworks-my-data-',
+  'rigworks-diagnostics.txt',
+]
+
+/** Who may reach for what a browser keeps. A new one says in the list what it keeps, and under which name. */
+const KEEPERS: Record<string, readonly string[]> = {
+  'localStorage|sessionStorage': [
+    'public/before-paint.js',
+    'src/app/providers.tsx',
+    'src/app/start-data.ts',
+    'src/app/startup/device-storage.ts',
+    'src/app/tab-memory.ts',
+    'src/app/take-mail-link.ts',
+    'src/data/draft-stash.ts',
+    'src/features/install/use-install-memory.ts',
+    'src/features/push/declined.ts',
+    'src/pwa/probe-storage.ts',
+    'src/runtime/browser-ports.ts',
+    'src/runtime/is-locked.ts',
+    'src/runtime/recovery-link.ts',
+    'src/runtime/screen-lock.ts',
+    'src/runtime/scroll-places.ts',
+    'src/runtime/snipcart-state.ts',
+  ],
+  'extends Dexie|new Dexie\\(': ['src/data/local-db.ts', 'src/data/share-inbox.ts'],
+  'caches\\.open\\(|cacheName:': [
+    'src/features/diagnostics/read-worker-facts.ts',
+    'src/pwa/admin-tier.ts',
+    'src/pwa/delete-then-put.ts',
+    'src/pwa/keep-pictures.ts',
+    'src/pwa/cached-pictures.ts',
+    'src/pwa/page-cache.ts',
+    'src/pwa/picture-cache.ts',
+    'src/pwa/push-note.ts',
+    'src/pwa/sw.ts',
+  ],
+  'indexedDB\\.open\\(|\\.open\\((PROBE_)?NAME': [
+    'src/pwa/probe-storage.ts',
+    'src/pwa/read-waiting-picture.ts',
+  ],
+  'document\\.cookie|cookieStore|getDirectory\\(\\)': [],
+}
+
+const isCode = (line: string) => !/^\s*(\*|\/\/|\/\*)/.test(line)
+const withoutComments = (text: string) => text.split('\n').filter(isCode).join('\n')
+
+const listed = (...places: KeepPlace[]) =>
+  STORAGE_INVENTORY.filter(({ place }) => places.includes(place)).flatMap(({ keys }) => keys)
+const isNamed = (key: string, keys: readonly string[]) =>
+  keys.some((known) => (known.endsWith('*') ? key.startsWith(known.slice(0, -1)) : key === known))
+
+describe('what is kept on a device', () => {
+  it('names each store of the local database, once', () => {
+    const stores = [...new Set(LOCAL_SCHEMA.flatMap((version) => Object.keys(version)))]
+    const databases = listed('database')
+    expect(stores.filter((store) => !databases.includes(store))).toEqual([])
+    // What else is there: databases of their own.
+    expect(databases.filter((key) => !stores.includes(key)).sort()).toEqual([
+      '__dbnames',
+      'rigworks-shares',
+      'workbox-expiration',
+    ])
+    const all = STORAGE_INVENTORY.flatMap(({ keys, place }) => keys.map((key) => `${place} ${key}`))
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  it('names every key, cache and database that the code names', () => {
+    const known = [...listed('database', 'cache', 'local', 'session')]
+    const unnamed = [...SOURCES].flatMap(([path, text]) =>
+      path === 'src/domain/storage-inventory.ts'
+        ? []
+        : [...withoutComments(text).matchAll(/['"`](rigworks-[^'"`$\s]*|[a-z-]+-v\d+)(\$\{[^}]*\})?/g)]
+            .map(([, key = '', variable]) => ({ key, isBeginning: variable !== undefined }))
+            .filter(({ key }) => !NOT_KEPT.includes(key) && !isNamed(key, known))
+            .map(({ key }) => `${path}: ${key}`),
+    )
+    expect(unnamed).toEqual([])
+  })
+
+  it('says nothing of what no code keeps', () => {
+    const code = [...SOURCES]
+      .filter(([path]) => path !== 'src/domain/storage-inventory.ts')
+      .map(([, text]) => text)
+    const ofLibraries = ['__dbnames', 'workbox-expiration', 'workbox-precache-*', 'rigworks-session-*']
+    const made = ['rigworks-checked:*', 'rigworks-compared:*']
+    const idle = listed('cache', 'local', 'session')
+      .filter((key) => ![...ofLibraries, ...made].includes(key))
+      .filter((key) => !code.some((text) => text.includes(key.replace(/\*$/, ''))))
+    expect(idle).toEqual([])
+  })
+
+  it.each(Object.entries(KEEPERS))('lets nobody else reach for %s', (pattern, keepers) => {
+    const found = [...SOURCES]
+      .filter(([, text]) => new RegExp(pattern).test(withoutComments(text)))
+      .map(([path]) => path)
+    expect(found.sort()).toEqual([...keepers].sort())
+  })
+})

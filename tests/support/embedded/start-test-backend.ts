@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import {
+  type LocalBackend,
+  type LocalBackendSettings,
+  startLocalBackend,
+} from '#supabase/embedded/start-local-backend'
+
+const SOURCES = join(import.meta.dirname, '../../../supabase')
+
+/** A home without a site and without demo data on a free port. */
+export function startTestBackend(
+  dataFolder: string,
+  settings: Partial<LocalBackendSettings> = {},
+): Promise<LocalBackend> {
+  return startLocalBackend({
+    sources: SOURCES,
+    dataFolder,
+    port: 0,
+    reset: false,
+    // All tests ask from this computer.
+    maxAsks: 10_000,
+    openSite: async () => ({
+      isStrict: true,
+      handle: (_request, response) => response.writeHead(404).end(),
+    }),
+    ...settings,
+  })
+}
