@@ -51,7 +51,7 @@ export const CHUNK_GROUPS = [
     test: [
       filesOf({
         ui: `call-and-write call-to-action catalogue-card detail-skeleton empty-state format-price heading-skeleton
-          list-states load-failed pending-marker picture plate print-foot rig-outline tag tag-list use-slideshow use-swipe`,
+          list-states load-failed pending-marker picture data-card print-foot rig-outline tag tag-list use-slideshow use-swipe`,
         runtime: 'load-state quote-dialog',
         domain: `compare-text iso-date monthly-payment order-stages page-description page-head quote-options safe-href
           section-tags specialty-match titled-texts truncate warranty with-params`,
