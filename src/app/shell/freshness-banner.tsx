@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useEffect } from 'react'
+import { type ReactNode, type RefObject, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import { useSyncStatus } from '#runtime/sync'
@@ -35,11 +35,24 @@ export function FreshnessBanner() {
   const line = status.isOutdated
     ? null
     : (pausedSentence(status, isDurable) ?? ageSentence(status, isDurable, isOld))
+  const slot = useRef<HTMLDivElement>(null)
+  useScrollAnchor(slot, line)
   return (
-    <div role="status" className={classes.slot}>
+    <div ref={slot} role="status" className={classes.slot}>
       {line ? <p className={classes.line}>{line}</p> : null}
     </div>
   )
+}
+
+/** Keeps a scrolled page where it is when the banner comes or goes: WebKit has no scroll anchoring of its own. */
+function useScrollAnchor(slot: RefObject<HTMLElement | null>, line: ReactNode): void {
+  const height = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the line is what changes the height
+  useLayoutEffect(() => {
+    const before = height.current
+    height.current = slot.current?.offsetHeight ?? 0
+    if (scrollY > 0 && !CSS.supports('overflow-anchor', 'auto')) scrollBy(0, height.current - before)
+  }, [line])
 }
 
 function pausedSentence({ needsSignIn, needsUpdate, hasLocalFailure }: Facts, isDurable: boolean): ReactNode {

@@ -31,3 +31,25 @@ test('a quote request with a photo that was sent offline survives a reload, and 
   const file = driver.engine === 'webkit' ? '1.jpg' : '1.webp'
   expect(rows[0]?.attachments).toEqual([`quote-attachments/${rows[0]?.id}/${file}`])
 })
+
+test('a page that is scrolled stays where it is when the server goes and comes back', {
+  tag: '@full',
+}, async ({ tab, network }) => {
+  await openReady(tab, `${network.url}/faqs`)
+  await tab.evaluate(() => {
+    scrollTo(0, 500)
+    Object.assign(window, { seen: document.elementFromPoint(innerWidth / 2, innerHeight / 2) })
+  })
+  const position = () =>
+    tab.evaluate(() => Math.round((window as unknown as { seen: Element }).seen.getBoundingClientRect().top))
+  const before = await position()
+  const banner = { text: /You see the copy on this device/, within: { role: 'status' } }
+  await network.become('refused')
+  await comeBack(tab)
+  await see(tab, banner)
+  expect(await position()).toBe(before)
+  await network.become('open')
+  await comeBack(tab)
+  await see(tab, banner, { count: 0 })
+  expect(await position()).toBe(before)
+})
