@@ -1,5 +1,5 @@
 /**
- * The messages of the spec (site and portal, sections 2, 5 and 8), word for word: each stands in the product, and some
+ * The messages of Site 2, 5 and 8, word for word: each stands in the product, and some
  * test asks for it. A message that no test has seen is a message that may never come.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -56,7 +56,7 @@ const MESSAGES = [
   'Section Not Found',
   "The section you're looking for doesn't exist or has been removed.",
   'Oops! Page not found',
-  // Admin spec, sections 2, 7 and 8: what people send.
+  // Admin 2, 7 and 8: what people send.
   'No active notifications',
   'All caught up! New notifications will appear here.',
   'No matching notifications',
@@ -94,7 +94,7 @@ function stands(message: string, text: string): boolean {
   return new RegExp(`(?:['"\`>/(^]|^\\s*)${words}(?:['"\`</)$]|$)`, 'm').test(text)
 }
 
-describe('the error catalogue of the spec', () => {
+describe('the error catalogue (Site 8, Admin 8)', () => {
   it.each(MESSAGES)('%s', (message) => {
     expect(stands(message, product), 'stands in the product').toBe(true)
     expect(stands(message, tests), 'is asked for by a test').toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ADMIN_NOUNS, adminActionWords, countOf } from './admin-nouns'
 
-test("spec 8: the failure texts of the managers' actions", () => {
+test("Admin 8: the failure texts of the managers' actions", () => {
   const failed = (action: string) => adminActionWords(action)?.failed
   expect(failed('project.create')).toBe('Failed to create project')
   expect(failed('rig.update')).toBe('Failed to update rig')

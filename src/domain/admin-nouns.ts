@@ -1,4 +1,4 @@
-/** What the managers of the admin panel manage, and what an admin does with it: the words are those of the spec (8). */
+/** What the managers of the admin panel manage, and what an admin does with it: the words are those of Admin 8. */
 import { groupThousands } from './group-thousands'
 import type { TableName } from './tables'
 

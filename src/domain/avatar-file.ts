@@ -1,7 +1,7 @@
 import { pictureLimit } from './picture-limit'
 import type { NewFile } from './waiting-file'
 
-/** Why a file cannot become an avatar, in the spec's words (5); null when it may. */
+/** Why a file cannot become an avatar, in the words of Site 5; null when it may. */
 export const avatarProblem = pictureLimit({
   noPicture: 'Please select an image file',
   tooLarge: 'File size must be less than 5MB',
@@ -14,7 +14,7 @@ export interface AvatarPicture {
 }
 
 /**
- * Where an avatar goes (spec 7) and what the row says of it. The place is always the same, so the row names a version:
+ * Where an avatar goes (Site 7) and what the row says of it. The place is always the same, so the row names a version:
  * without it nobody would see that the picture is another one (F1). `version`: letters and digits, 36 at most.
  */
 export function placeAvatar(

@@ -9,7 +9,7 @@ export interface OpeningHours {
   hours: string
 }
 
-/** The contact page and the quote page state different hours (spec 2); each keeps its own until an admin saves some. */
+/** The contact page and the quote page state different hours (Site 2); each keeps its own until an admin saves some. */
 export const CONTACT_HOURS: readonly OpeningHours[] = [
   { days: 'Mon–Fri', hours: '7–5' },
   { days: 'Sat', hours: '8–12' },
@@ -19,7 +19,7 @@ export const QUOTE_HOURS: readonly OpeningHours[] = [{ days: 'Mon–Fri', hours:
 /** The contact page's own as spans. */
 const CONTACT_SPANS = [...Array<string>(5).fill('07:00-17:00'), '08:00-12:00', null]
 
-/** What the settings begin with (admin spec 9). Nobody has saved these: each page keeps its own text beside them. */
+/** What the settings begin with (Admin 9). Nobody has saved these: each page keeps its own text beside them. */
 const UNSAVED = [...Array<string>(5).fill('08:00-17:00'), '09:00-16:00', null]
 
 /**

@@ -1,4 +1,4 @@
-/** Pieces of one product in a cart (spec 5). */
+/** Pieces of one product in a cart (Site 5). */
 export const LEAST_QUANTITY = 1
 export const MOST_QUANTITY = 10
 

@@ -1,4 +1,4 @@
-/** The cart of the store: lines that a device keeps, priced from the catalogue whenever somebody looks (spec 5). */
+/** The cart of the store: lines that a device keeps, priced from the catalogue whenever somebody looks (Site 5). */
 import { clampQuantity } from './cart-quantity'
 import { inCents, inDollars, productPrice } from './product-price'
 import type { ProductsRow } from './rows'

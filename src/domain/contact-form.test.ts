@@ -44,7 +44,7 @@ test('what is sent is trimmed, the address lower-cased, and what is empty is nul
   })
 })
 
-test('the inquiry types are those of the spec, and nothing else is one', () => {
+test('the inquiry types are those of Site 9, and nothing else is one', () => {
   expect(Object.keys(INQUIRY_TYPES)).toEqual([
     'quote',
     'farrier',

@@ -1,7 +1,7 @@
 import { normalizeEmail } from './email-address'
 import { badAddress, type FormProblem, required } from './form-checks'
 
-/** Inquiry types (spec 9): the values are the server's, the labels what people read. */
+/** Inquiry types (Site 9): the values are the server's, the labels what people read. */
 export const INQUIRY_TYPES = {
   quote: 'Custom quote',
   farrier: 'Farrier rigs',
@@ -16,7 +16,7 @@ export const INQUIRY_TYPES = {
 
 export type InquiryType = keyof typeof INQUIRY_TYPES
 
-/** State of the contact form (spec 3); a type, not an interface, so that it is a valid stored draft. */
+/** State of the contact form (Site 3); a type, not an interface, so that it is a valid stored draft. */
 export type ContactForm = {
   name: string
   email: string
@@ -38,7 +38,7 @@ export const EMPTY_CONTACT_FORM: ContactForm = {
 /** Most characters of each field: those of the server's columns. */
 export const CONTACT_LENGTHS = { name: 200, email: 254, phone: 50, subject: 300, message: 10_000 } as const
 
-/** The form's check (spec 5): name, e-mail, subject and message; null when it may be sent. */
+/** The form's check (Site 5): name, e-mail, subject and message; null when it may be sent. */
 export function checkContactForm(form: ContactForm): FormProblem<ContactForm> | null {
   const missing = required(form, { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' })
   const address = badAddress(form.email)

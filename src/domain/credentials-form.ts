@@ -5,7 +5,7 @@ export interface CredentialsForm {
   password: string
 }
 
-/** Sign in and sign up: both are required (spec 5); how strong a password must be is the server's to say. */
+/** Sign in and sign up: both are required (Site 5); how strong a password must be is the server's to say. */
 export function checkCredentials({ email, password }: CredentialsForm): {
   email?: string
   password?: string

@@ -1,7 +1,7 @@
 import { notificationFacts } from './notification-facts'
 import type { NotificationsRow } from './rows'
 
-/** A column of the file that tells of one customer (admin spec 7). */
+/** A column of the file that tells of one customer (Admin 7). */
 export interface CustomerColumn {
   header: string
   cell: (row: NotificationsRow) => string
@@ -9,7 +9,7 @@ export interface CustomerColumn {
 
 const orNone = (text: string | null): string => text || 'N/A'
 
-/** In the order of the spec; what is missing is Unknown or N/A. */
+/** In the order of Admin 7; what is missing is Unknown or N/A. */
 export const CUSTOMER_COLUMNS: readonly CustomerColumn[] = [
   { header: 'Name', cell: ({ data }) => notificationFacts(data).name ?? 'Unknown' },
   { header: 'Email', cell: ({ data }) => orNone(notificationFacts(data).email) },

@@ -10,12 +10,12 @@ const ids = (list: readonly Ordered[]) => inOrder(list).map(({ id }) => id)
 const applied = (list: readonly Ordered[], changes: readonly Ordered[]) =>
   list.map((row) => changes.find(({ id }) => id === row.id) ?? row)
 
-test('admin spec 4: a new row stands one above the current maximum', () => {
+test('Admin 4: a new row stands one above the current maximum', () => {
   expect(nextDisplayOrder(rows(3, 7, 5))).toBe(8)
   expect(nextDisplayOrder([])).toBe(1)
 })
 
-describe('admin spec 4: an order is kept as numbers', () => {
+describe('Admin 4: an order is kept as numbers', () => {
   test('two neighbours swap theirs, nobody else is touched', () => {
     expect(reorder(rows(1, 2, 3), ['a', 'c', 'b'])).toEqual([
       { id: 'c', display_order: 2 },

@@ -1,4 +1,4 @@
-/** The one form in which an address is stored and compared (spec 5). */
+/** The one form in which an address is stored and compared (Site 5). */
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase()
 }
@@ -7,7 +7,7 @@ export function normalizeEmail(text: string): string {
 const MAX_LENGTH = 254
 
 /**
- * Whether an address can be meant: something on both sides of one "@", no blanks (spec 5 asks for "@"). The server
+ * Whether an address can be meant: something on both sides of one "@", no blanks (Site 5). The server
  * checks the same; stricter rules would refuse addresses that work.
  */
 export function isEmailAddress(text: string): boolean {

@@ -19,7 +19,7 @@ export interface FaqGroup {
 const [cap, body, trailer, vetChassis] = PRICE_GUIDE
 const stages = `${ORDER_STAGES.slice(0, -1).join(', ')} and ${ORDER_STAGES.at(-1)}`
 
-/** The four groups of the FAQ page (admin spec 2 and 9). The home, about and contact pages show some of them. */
+/** The four groups of the FAQ page (Admin 2 and 9). The home, about and contact pages show some of them. */
 export const FAQ_GROUPS: readonly FaqGroup[] = [
   {
     title: 'General Questions',

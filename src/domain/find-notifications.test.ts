@@ -29,7 +29,7 @@ const find = (address: string, matches: string[] | null = null) => {
   return { ...found, found: found.found.map(({ id }) => id), counts: Object.fromEntries(found.counts) }
 }
 
-test('admin spec 2: unread ones are active, read ones archived, newest first, each tab with its count', () => {
+test('Admin 2: unread ones are active, read ones archived, newest first, each tab with its count', () => {
   expect(find('')).toMatchObject({ found: ['new', 'old', 'mail', 'odd'], active: 4, archived: 1 })
   expect(find('tab=archived').found).toEqual(['read'])
 })

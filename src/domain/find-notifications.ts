@@ -18,7 +18,7 @@ export const PRIORITIES = {
 } as const satisfies Record<NotificationsRow['priority'], object>
 
 export interface InboxFilters {
-  /** Active is what is unread, archived what is read (admin spec 4). */
+  /** Active is what is unread, archived what is read (Admin 4). */
   tab: 'active' | 'archived'
   search: string
   type: NotificationType | 'all'

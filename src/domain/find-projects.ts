@@ -76,7 +76,7 @@ function firstTwoFailed(criteria: readonly Criterion[], project: FilterableProje
   return failed
 }
 
-/** Projects that one choice would leave; the numbers of two choices overlap where the match is loose (spec 9). */
+/** Projects that one choice would leave; the numbers of two choices overlap where the match is loose (Site 9). */
 export function countChoice(
   filter: CountedFilter,
   counts: ReadonlyMap<string, number>,

@@ -3,14 +3,14 @@ import { hasRigPrice } from './rig-price'
 import { isSoldRig, RIG_STATUSES, type RigStatus } from './rig-statuses'
 import { matchesSpecialty } from './specialty-match'
 
-/** Price bands in US dollars, the upper end not included (spec 9). */
+/** Price bands in US dollars, the upper end not included (Site 9). */
 const PRICE_BANDS = {
   'under-25000': { from: 0, to: 25_000 },
   '25000-40000': { from: 25_000, to: 40_000 },
   '40000-up': { from: 40_000, to: Number.POSITIVE_INFINITY },
 } as const
 
-/** Every choice of each filter, in order: its key in the URL and its name (spec 9). */
+/** Every choice of each filter, in order: its key in the URL and its name (Site 9). */
 export const RIG_CHOICES = {
   type: {
     farrier: 'Farrier',

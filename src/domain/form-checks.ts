@@ -5,7 +5,7 @@ import { isEmailAddress } from './email-address'
 export type FieldErrors<Form> = { [Field in keyof Form]?: string }
 
 export interface FormProblem<Form> {
-  /** For the toast (spec 5). */
+  /** For the toast (Site 5). */
   title: string
   message: string
   fields: FieldErrors<Form>

@@ -1,6 +1,6 @@
 /**
  * The choices of a filter: the presets in their own order, then values found in the data that no preset covers, by
- * alphabet (spec 9). Values that differ in letter case or outer blanks alone are one choice.
+ * alphabet (Site 9). Values that differ in letter case or outer blanks alone are one choice.
  */
 export function mergeChoices(presets: readonly string[], found: Iterable<string | null>): string[] {
   const seen = new Set(presets.map((preset) => preset.toLowerCase()))

@@ -8,7 +8,7 @@ test('both entries must match, and that comes first', () => {
   })
 })
 
-test('refuses fewer than the eight characters that the server asks for, below six in the words of the specification', () => {
+test('refuses fewer than the eight characters that the server asks for, below six in the words of Site 5', () => {
   const refuse = (least: number) => ({
     field: 'password',
     message: `Password must be at least ${least} characters`,

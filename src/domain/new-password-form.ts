@@ -6,10 +6,10 @@ export interface NewPasswordForm {
 /** The server's too, and what the shop's settings say (`passwordPolicy.minLength`); a test compares all of them. */
 export const LEAST_PASSWORD_LENGTH = 8
 
-/** The specification's own limit and text (spec 5). The settings and the server ask for more. */
+/** Below this the text names six characters (Site 5). The settings and the server ask for more. */
 const SPECIFIED_LENGTH = 6
 
-/** What stands under which field, and in the toast (spec 5); null when it may be sent. */
+/** What stands under which field, and in the toast (Site 5); null when it may be sent. */
 export function checkNewPassword({
   password,
   confirm,

@@ -10,7 +10,7 @@ const article = (over: object) => ({
   ...over,
 })
 
-test('the categories are those of the spec', () => {
+test('the categories are those of Site 9', () => {
   expect(Object.values(NEWS_CATEGORIES)).toEqual([
     'All',
     'Equipment',

@@ -1,4 +1,4 @@
-/** What the news are sorted by (spec 9): articles have no category of their own, their words tell it. */
+/** What the news are sorted by (Site 9): articles have no category of their own, their words tell it. */
 import type { RowTypes } from './rows'
 
 /** As they stand in an address, and as people read them. The first one filters nothing. */
@@ -24,7 +24,7 @@ export function newsCategoryOf(value: string | null): NewsCategory {
   return value !== null && Object.hasOwn(NEWS_CATEGORIES, value) ? (value as NewsCategory) : 'all'
 }
 
-/** Those of the category: its name in title, short description or content, and a cover image (spec 9). */
+/** Those of the category: its name in title, short description or content, and a cover image (Site 9). */
 export function newsOf<Row extends Article>(
   articles: readonly Row[],
   category: NewsCategory,
@@ -38,7 +38,7 @@ export function newsTopics(article: Article): NewsTopic[] {
   return TOPICS.filter((topic) => speaksOf(article, topic))
 }
 
-/** Who wrote it; an article without a name is the team's (spec 3). */
+/** Who wrote it; an article without a name is the team's (Site 3). */
 export function newsAuthor({ author_name }: Pick<Article, 'author_name'>): string {
   return author_name?.trim() || 'Genoa Rigworks Team'
 }

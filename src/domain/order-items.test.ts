@@ -16,7 +16,7 @@ test('an item has a name, a quantity and a price; what could not be had says so'
 })
 
 test.each([null, 'x', 5, { a: 1 }, [null, 'x', [], 7, {}, { name: ' ' }, { name: 5 }]])(
-  'spec 3: items that are no list of items are empty: %j',
+  'Site 3: items that are no list of items are empty: %j',
   (items) => expect(orderItems(items)).toEqual([]),
 )
 

@@ -1,9 +1,9 @@
-/** The items of an order as a list that can be shown, whatever its row holds (spec 3: empty unless it is a list). */
+/** The items of an order as a list that can be shown, whatever its row holds (Site 3: empty unless it is a list). */
 import type { Json } from './mutation'
 
 export interface OrderItem {
   productId: string | null
-  /** Of a build; spec 3 joins the two by it. */
+  /** Of a build; Site 3 joins the two by it. */
   projectId: string | null
   name: string
   quantity: number

@@ -1,6 +1,6 @@
 /**
  * The one table that joins what the server calls an order's status, how far the build is, which stage customers read of
- * (FAQ facts), and how its badge looks (spec 4, admin spec 9). `private.order_stage` in SQL names the same stages.
+ * (FAQ facts), and how its badge looks (Site 4, Admin 9). `private.order_stage` in SQL names the same stages.
  */
 import type { ORDER_STAGES } from './order-stages'
 
@@ -12,7 +12,7 @@ export interface OrderStatusWords {
   stage: OrderStage | null
   /** 0 to 100. */
   percent: number
-  /** Meaning of the badge's colour; those of `ui/tag.tsx`. Only the four that the spec names have one. */
+  /** Meaning of the badge's colour; those of `ui/tag.tsx`. Only the four that Site 4 names have one. */
   tone: 'neutral' | 'info' | 'warning' | 'success' | 'danger'
 }
 
@@ -30,7 +30,7 @@ export type OrderStatus = keyof typeof ORDER_STATUSES
 
 export const isOrderStatus = (status: string): status is OrderStatus => Object.hasOwn(ORDER_STATUSES, status)
 
-/** Words of a status; one that nobody has named yet is shown as it is and looks neutral (spec 4). */
+/** Words of a status; one that nobody has named yet is shown as it is and looks neutral (Site 4). */
 export function orderStatusWords(status: string): OrderStatusWords {
   return isOrderStatus(status)
     ? ORDER_STATUSES[status]
@@ -39,6 +39,6 @@ export function orderStatusWords(status: string): OrderStatusWords {
 
 /** There are stages to come. */
 export const isUnderWay = (status: string): boolean => status !== 'delivered' && status !== 'cancelled'
-/** What is on its way can be tracked, what has arrived can be reviewed (spec 2). */
+/** What is on its way can be tracked, what has arrived can be reviewed (Site 2). */
 export const canTrack = (status: string): boolean => status === 'shipped'
 export const canReview = (status: string): boolean => status === 'delivered'

@@ -8,7 +8,7 @@ const SETTING = {
   minimumOrderAmount: 25,
 }
 
-test('admin spec 9: tax is a fraction of the goods, shipping a rate of its method, pick-up is free', () => {
+test('Admin 9: tax is a fraction of the goods, shipping a rate of its method, pick-up is free', () => {
   const terms = orderTerms(SETTING)
   expect(terms.minimum).toBe(25)
   expect(orderTotal(99.99, 'standard', terms)).toEqual({

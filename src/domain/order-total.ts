@@ -1,4 +1,4 @@
-/** What an order costs beside its lines: tax, shipping and the least amount, from the shop's settings (admin spec 3, 9). */
+/** What an order costs beside its lines: tax, shipping and the least amount, from the shop's settings (Admin 3, 9). */
 import type { Json } from './mutation'
 import { inCents, inDollars } from './product-price'
 
@@ -15,7 +15,7 @@ export type ShippingMethod = keyof typeof SHIPPING_METHODS
 export const shippingText = (amount: string, method: ShippingMethod | null): string =>
   amount === '' || method === null ? amount : `${amount} · ${SHIPPING_METHODS[method]}`
 
-/** How the shop is paid (admin spec 9), as people read it. */
+/** How the shop is paid (Admin 9), as people read it. */
 export const PAYMENT_METHODS = {
   credit_card: 'Credit card',
   paypal: 'PayPal',

@@ -1,4 +1,4 @@
-/** Every address of the site (the route table of the spec). Pages and links take them from here and write none. */
+/** Every address of the site (the route table of Admin 2). Pages and links take them from here and write none. */
 export const paths = {
   home: '/',
   about: '/about',

@@ -3,7 +3,7 @@ import { newPictureKey, placePictures } from './picture-file'
 
 const picture = (key: string) => ({ key, type: 'image/webp', bytes: new ArrayBuffer(1) })
 
-test('spec 7: the name is a timestamp and a random part', () => {
+test('Admin 7: the name is a timestamp and a random part', () => {
   expect(newPictureKey('webp', 1_700_000_000_000, '01234567-89ab-cdef')).toBe(
     'draft/1700000000000-0123456789ab.webp',
   )

@@ -1,4 +1,4 @@
-/** New pictures of an admin's form: what they are called, and where they go when the form is saved (spec 7). */
+/** New pictures of an admin's form: what they are called, and where they go when the form is saved (Admin 7). */
 import type { Json, RowValues } from './mutation'
 import type { FileKey, NewFile } from './waiting-file'
 
@@ -8,7 +8,7 @@ const UNPLACED = 'draft/'
 /** A picture as a form holds it; a type, not an interface, so that it is a valid stored draft. */
 export type NewPicture = { key: FileKey; type: string; bytes: ArrayBuffer }
 
-/** A timestamp and a random part (spec 7), so that no two devices ever choose the same. `now`: ms since epoch. */
+/** A timestamp and a random part (Admin 7), so that no two devices ever choose the same. `now`: ms since epoch. */
 export function newPictureKey(extension: string, now: number, random: string): FileKey {
   return `${UNPLACED}${now}-${random.replaceAll('-', '').slice(0, 12)}.${extension}`
 }

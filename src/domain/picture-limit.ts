@@ -1,4 +1,4 @@
-/** Bytes; a picture that has a limit in the spec (5) is smaller than this. */
+/** Bytes; a picture that has a limit (Site 5, Admin 5) is smaller than this. */
 const MOST_BYTES = 5 * 1024 * 1024
 
 export interface PictureLimitTexts {
@@ -6,7 +6,7 @@ export interface PictureLimitTexts {
   tooLarge: string
 }
 
-/** Why a chosen file is refused, in the spec's words; null when it is not. */
+/** Why a chosen file is refused, in the words that are given; null when it is not. */
 export function pictureLimit({ noPicture, tooLarge }: PictureLimitTexts) {
   return ({ type, size }: { type: string; size: number }): string | null => {
     // A drawing (SVG) is a document: nothing here takes it for a photo.

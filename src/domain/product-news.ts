@@ -1,4 +1,4 @@
-/** Which products a sync has brought or changed while the store is open (spec 4). */
+/** Which products a sync has brought or changed while the store is open (Site 4). */
 import { isJsonEqual } from './json-equal'
 import type { ProductsRow } from './rows'
 

@@ -1,4 +1,4 @@
-/** What a product costs: the sale price, where one is set, in place of the price (spec 4). */
+/** What a product costs: the sale price, where one is set, in place of the price (Site 4). */
 export interface ProductPrice {
   /** US dollars for one piece. */
   now: number

@@ -17,7 +17,7 @@ export function profileForm(row: { display_name: string | null; bio: string | nu
   return { display_name: row.display_name ?? '', bio: row.bio ?? '' }
 }
 
-/** Blank is nothing: then the part of the e-mail before the @ stands in for the name (spec 2). */
+/** Blank is nothing: then the part of the e-mail before the @ stands in for the name (Site 2). */
 export function profileValues({ display_name, bio }: ProfileForm) {
   return { display_name: display_name.trim() || null, bio: bio.trim() || null }
 }

@@ -6,7 +6,7 @@ import { PROJECT_PRESETS } from './project-presets'
 /** What can be picked in each list filter. */
 export type ProjectChoices = Readonly<Record<ListFilter, readonly string[]>>
 
-/** The presets of each list filter and what the data hold beside them (spec 9). */
+/** The presets of each list filter and what the data hold beside them (Site 9). */
 export function projectChoices(projects: readonly FilterableProject[]): ProjectChoices {
   const choicesOf = (filter: ListFilter) =>
     mergeChoices(

@@ -1,13 +1,13 @@
 /** Both ends count; a slider always has two thumbs. */
 export type Range = readonly [low: number, high: number]
 
-/** The length slider, in inches (spec 9). */
+/** The length slider, in inches (Site 9). */
 export const LENGTH_SLIDER = { min: 60, max: 210, step: 10, initial: [60, 210] as Range } as const
 
-/** Where the year slider starts, whatever the year (spec 9). */
+/** Where the year slider starts, whatever the year (Site 9). */
 export const INITIAL_YEARS: Range = [2000, 2025]
 
-/** Bounds of the year slider: up to the current year once 2025 is past (spec 9). */
+/** Bounds of the year slider: up to the current year once 2025 is past (Site 9). */
 export function yearBounds(currentYear: number): { min: number; max: number; step: number } {
   return { min: 2000, max: Math.max(2025, currentYear), step: 1 }
 }

@@ -1,7 +1,7 @@
 import { badAddress, type FieldErrors, type FormProblem, required } from './form-checks'
 import type { QUOTE_BUDGETS, QUOTE_CONTACT_TYPES, QUOTE_TIMELINES } from './quote-options'
 
-/** State of the quote page's form (spec 3); a type, not an interface, so that it is a valid stored draft. */
+/** State of the quote page's form (Site 3); a type, not an interface, so that it is a valid stored draft. */
 export type QuoteForm = {
   contactType: keyof typeof QUOTE_CONTACT_TYPES
   firstName: string
@@ -58,8 +58,8 @@ export function detailsLength(attachedText = ''): number {
 }
 
 /**
- * The quote page's check (spec 5): contact data first, then the project; null when it may be sent. What the spec does
- * not ask for, an address that can be one, comes last and hides neither.
+ * The quote page's check (Site 5): contact data first, then the project; null when it may be sent.
+ * That the address can be one is checked last and hides neither.
  */
 export function checkQuoteForm(form: QuoteForm): FormProblem<QuoteForm> | null {
   const contact = required(form, {
@@ -88,12 +88,12 @@ export function checkQuoteForm(form: QuoteForm): FormProblem<QuoteForm> | null {
   return address.email ? { title: 'Invalid Email', message: address.email, fields } : null
 }
 
-/** The quote dialog's fields (spec 2). */
+/** The quote dialog's fields (Site 2). */
 export type QuoteDialogForm = { name: string; email: string; phone: string; details: string }
 
 export const EMPTY_QUOTE_DIALOG: QuoteDialogForm = { name: '', email: '', phone: '', details: '' }
 
-/** The quote dialog's check (spec 5): name and an e-mail address; the rest is optional. */
+/** The quote dialog's check (Site 5): name and an e-mail address; the rest is optional. */
 export function checkQuoteDialog(form: QuoteDialogForm): FieldErrors<QuoteDialogForm> {
   return {
     ...required(form, { name: 'Name', email: 'Email' }),

@@ -4,7 +4,7 @@ import { EMPTY_QUOTE_FORM } from './quote-form'
 import { composeQuoteMessage } from './quote-message'
 import { quoteFromDialog, quoteFromPage } from './quote-request'
 
-test('composes one message in the order of the spec', () => {
+test('composes one message in the order of Site 3', () => {
   expect(
     composeQuoteMessage({
       ...EMPTY_QUOTE_FORM,

@@ -22,7 +22,7 @@ export type NewQuoteRequest = {
   status: 'new'
 }
 
-/** From the quote page; `uid` is the caller's own or null (spec 6). */
+/** From the quote page; `uid` is the caller's own or null (Site 6). */
 export function quoteFromPage(form: QuoteForm, uid: string | null): NewQuoteRequest {
   return {
     user_id: uid,
@@ -36,7 +36,7 @@ export function quoteFromPage(form: QuoteForm, uid: string | null): NewQuoteRequ
   }
 }
 
-/** From the quote dialog: empty optional fields are sent as null (spec 5). */
+/** From the quote dialog: empty optional fields are sent as null (Site 5). */
 export function quoteFromDialog(
   form: QuoteDialogForm,
   subject: QuoteSubject,

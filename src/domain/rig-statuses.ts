@@ -1,4 +1,4 @@
-/** What each status of a rig is called, where it can be filtered, and how its badges look (spec 4). */
+/** What each status of a rig is called, where it can be filtered, and how its badges look (Site 4). */
 
 /** Meaning of a badge's colour; those of `ui/tag.tsx`. */
 export type RigTone = 'neutral' | 'success' | 'info' | 'warning' | 'danger'
@@ -24,7 +24,7 @@ export const RIG_STATUSES = {
 } as const satisfies Record<string, RigStatusWords>
 export type RigStatus = keyof typeof RIG_STATUSES
 
-/** Colours of the list's badges, which know other words than the rig's own page; every other status is gray (spec 4). */
+/** Colours of the list's badges, which know other words than the rig's own page; every other status is gray (Site 4). */
 const LIST_TONES: Readonly<Record<string, RigTone>> = { new: 'success', demo: 'info', 'pre-owned': 'warning' }
 
 /** Colour of a status in the list. */
@@ -40,7 +40,7 @@ export function rigStatusWords(status: string): RigStatusWords {
     : { label: status, tone: 'neutral', text: '' }
 }
 
-/** Only what is for sale can be bought (spec 4). */
+/** Only what is for sale can be bought (Site 4). */
 export const canBuyRig = (status: string): boolean => status === 'available'
 
 /** What is sold has no price to pay and nothing to finance. */

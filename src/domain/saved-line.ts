@@ -11,8 +11,8 @@ export interface SendingState {
 }
 
 /**
- * Second line of a success text. Once the server has it, it is the spec's promise; before, it says what is true: saved
- * on this device, on its way now or with the next connection (U1).
+ * Second line of a success text. Once the server has it, it is the promise of Site 8; before, it says what is true:
+ * saved on this device, on its way now or with the next connection (U1).
  */
 export function savedLine(
   promise: string,

@@ -1,4 +1,4 @@
-/** What an admin switches on and off for everybody (admin spec 3, feature_settings). */
+/** What an admin switches on and off for everybody (Admin 3, feature_settings). */
 export interface ShopSwitches {
   takesQuotes: boolean
   hasNewsletter: boolean

@@ -4,7 +4,7 @@ import { snipcartItem } from './snipcart-item'
 type Attributes = Record<`data-item-${string}`, string>
 
 /**
- * What an add-to-cart button says of its product (spec 7): Snipcart reads it when the button is clicked. It knows no
+ * What an add-to-cart button says of its product (Site 7): Snipcart reads it when the button is clicked. It knows no
  * tags; they stand there for whoever else reads them. Empty for a product without a price.
  */
 export function snipcartAttributes(

@@ -1,10 +1,10 @@
-/** Letters that decide whether two specialties mean the same trade: "Veterinary" and "Veterinarian" do (spec 9). */
+/** Letters that decide whether two specialties mean the same trade: "Veterinary" and "Veterinarian" do (Site 9). */
 const STEM_LENGTH = 8
 
 const fold = (text: string): string => text.trim().toLowerCase()
 
 /**
- * Loose match of two specialties (spec 9): equal, or one contains the first 8 characters of the other. Letter case
+ * Loose match of two specialties (Site 9): equal, or one contains the first 8 characters of the other. Letter case
  * does not count. An empty specialty matches nothing: its empty stem would be contained in everything.
  */
 export function matchesSpecialty(a: string | null, b: string | null): boolean {

@@ -1,6 +1,6 @@
-/** What the store can be filtered by (spec 2 and 9). */
+/** What the store can be filtered by (Site 2 and 9). */
 
-/** The categories that an admin chooses from (admin spec 9). */
+/** The categories that an admin chooses from (Admin 9). */
 export const PRODUCT_CATEGORIES = [
   'Farrier Tools',
   'Vet Accessories',
@@ -12,7 +12,7 @@ export const PRODUCT_CATEGORIES = [
   'Parts & Accessories',
 ] as const
 
-/** Dollars, `from` included and `to` not, of what is to be paid now (spec 9). */
+/** Dollars, `from` included and `to` not, of what is to be paid now (Site 9). */
 export const PRICE_BANDS = {
   'under-50': { label: 'Under $50', from: 0, to: 50 },
   '50-100': { label: '$50 to $100', from: 50, to: 100 },

@@ -1,4 +1,4 @@
-/** The registry of synced tables: what the device needs to know of each (design of the sync, "Synced tables"). */
+/** The registry of synced tables: what the device needs to know of each. */
 
 /** How a column merges on the server when both sides changed it (S12). */
 export type MergeRule = 'elements' | 'keys'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseTags, tagsProblem, tagText } from './tag-text'
 
-test('spec 5: tags are comma-separated in the form', () => {
+test('Admin 5: tags are comma-separated in the form', () => {
   expect(parseTags(' anvil,  Two  forges ,,ANVIL, dog box\nramp ')).toEqual([
     'anvil',
     'Two forges',

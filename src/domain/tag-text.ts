@@ -1,4 +1,4 @@
-/** Tags as an admin types them: in one line, comma-separated (spec 5). */
+/** Tags as an admin types them: in one line, comma-separated (Admin 5). */
 
 /** The server's limits. */
 const MOST_TAGS = 60

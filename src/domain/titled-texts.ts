@@ -2,7 +2,7 @@ import type { TitledText } from './rows'
 
 /**
  * The key points or details of a section, which the database holds as free JSON: only objects with both a title and a
- * description are shown (spec 3), the others are dropped.
+ * description are shown (Site 3), the others are dropped.
  */
 export function readTitledTexts(value: unknown): TitledText[] {
   if (!Array.isArray(value)) return []

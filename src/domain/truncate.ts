@@ -1,6 +1,6 @@
-/** Characters of a description on project and store cards (spec 9). */
+/** Characters of a description on project and store cards (Site 9). */
 export const CARD_TEXT_LENGTH = 50
-/** Characters of a news item's short description on the home page (spec 9). */
+/** Characters of a news item's short description on the home page (Site 9). */
 export const NEWS_TEXT_LENGTH = 120
 
 const ELLIPSIS = '…'

@@ -1,4 +1,4 @@
-/** What a page may say about data that it does not have (design of the sync, "Which text when"). */
+/** What a page may say about data that it does not have (L4). */
 import { useEffect } from 'react'
 import { useIsFetched } from '#data/react'
 import { rowKey } from '#domain/mutation'

@@ -8,7 +8,7 @@ import { useSync } from './sync'
 
 export interface SendingNews {
   outcome: SendingOutcome
-  /** Second line of a success text: the spec's promise once the server has it, before that what is true (U1). */
+  /** Second line of a success text: the promise of Site 8 once the server has it, before that what is true (U1). */
   line: string
 }
 

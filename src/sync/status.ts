@@ -26,7 +26,7 @@ export interface SyncStatus {
   hasLocalFailure: boolean
   /** The local copy has been filled once; before that an empty list means nothing (L4). */
   isFilled: boolean
-  /** The last pull failed and nothing has ever been pulled: pages show the spec's load failure. */
+  /** The last pull failed and nothing has ever been pulled: pages show the load failure of Site 8. */
   hasFailed: boolean
   /** What changes on the server is heard of at once (S7); else at the next pull. */
   isListening: boolean

@@ -24,7 +24,7 @@ export interface CarouselProps {
 const SIZES = '(min-width: 86em) 48rem, (min-width: 62em) 56vw, 92vw'
 
 /**
- * Pictures that follow each other every five seconds (spec 9), until somebody pauses, turns or swipes. Out of sight it
+ * Pictures that follow each other every five seconds (Site 9), until somebody pauses, turns or swipes. Out of sight it
  * stands still, and a picture is fetched only when its turn is next.
  */
 export function Carousel({ pictures, subject, isFirst = false }: CarouselProps) {

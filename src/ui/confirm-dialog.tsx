@@ -5,7 +5,7 @@ export interface ConfirmDialogProps {
   isOpen: boolean
   /** Short question for the head, such as 'Delete slide'. */
   title: string
-  /** The spec's confirmation text. */
+  /** The question, such as 'Are you sure you want to delete this slide?' */
   message: string
   /** Says what will be done: 'Delete', 'Discard'. */
   confirmLabel: string

@@ -13,7 +13,7 @@ const ThingMissing = lazyPart(async () => ({ default: (await import('./thing-mis
 export interface DetailStatesProps {
   /** As `useLoadState` tells it. */
   state: 'loading' | 'failed' | 'absent' | 'present'
-  /** The spec's text, such as 'Failed to load rig details': said in a toast, on the way to the list. */
+  /** The text of Site 8, such as 'Failed to load rig details': said in a toast, on the way to the list. */
   failed: string
   /** What is said of an id that does not exist. */
   missing: ThingMissingProps

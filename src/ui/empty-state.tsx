@@ -3,7 +3,7 @@ import classes from './empty-state.module.css'
 import { RigOutline } from './rig-outline'
 
 export interface EmptyStateProps {
-  /** The spec's text for "nothing here". */
+  /** The text of Site 2 or Admin 2, such as 'No projects found'. */
   title: string
   /** What it means or what to do. */
   text?: ReactNode

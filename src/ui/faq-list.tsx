@@ -10,7 +10,7 @@ export interface FaqListProps {
 }
 
 /**
- * Questions that open, one answer at a time (admin spec 2). Browsers do it themselves: it works before any script runs,
+ * Questions that open, one answer at a time (Admin 2). Browsers do it themselves: it works before any script runs,
  * and "find in page" opens the answer that it finds.
  */
 export function FaqList({ faqs, name = 'faqs' }: FaqListProps) {

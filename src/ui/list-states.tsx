@@ -7,7 +7,7 @@ export interface ListStatesProps {
   state: 'loading' | 'failed' | 'absent' | 'present'
   /** In the shape of what is being waited for. */
   skeleton: ReactNode
-  /** The spec's text, such as 'Failed to load projects'. */
+  /** The text of Site 8 or Admin 8, such as 'Failed to load projects'. */
   failed: string
   onRetry: () => void
   empty: { title: string; text: string }

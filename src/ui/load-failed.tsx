@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { EmptyState } from './empty-state'
 
 export interface LoadFailedProps {
-  /** The spec's text, such as 'Failed to load projects'. */
+  /** The text of Site 8 or Admin 8, such as 'Failed to load projects'. */
   message: string
   onRetry: () => void
 }

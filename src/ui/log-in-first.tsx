@@ -9,7 +9,7 @@ import { PageSection } from './page-section'
 export interface LogInFirstProps {
   /** The page's, such as 'My Orders'. */
   title: string
-  /** The spec's text, such as 'Please log in to view your orders.' */
+  /** The text of Site 2, such as 'Please log in to view your orders.' */
   message: string
 }
 

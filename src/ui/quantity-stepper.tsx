@@ -14,7 +14,7 @@ export interface QuantityStepperProps {
   size?: 'md' | 'lg'
 }
 
-/** Pieces of a product: buttons and a field to type in. What is no quantity never leaves it (spec 5). */
+/** Pieces of a product: buttons and a field to type in. What is no quantity never leaves it (Site 5). */
 export function QuantityStepper({
   label,
   value,

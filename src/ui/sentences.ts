@@ -1,6 +1,6 @@
 /**
  * Every closed code of the product as words for people: what happened, and the way on. Nothing is ever told by a raw
- * code or a server's message, sign-in errors apart (there the spec shows the server's words).
+ * code or a server's message, sign-in errors apart (there Site 8 shows the server's words).
  */
 import { adminActionWords } from '#domain/admin-nouns'
 import type { LocalWriteErrorCode } from '#domain/local-write-error'
@@ -215,7 +215,7 @@ export function lastTrySentence(lastError: string | null): Sentence | undefined 
 interface Label {
   /** What the person did. */
   name: (subject: string) => string
-  /** The spec's failure text, the headline when the server refuses it later. */
+  /** The failure text of Site 8 or Admin 8, the headline when the server refuses it later. */
   failed: string
 }
 
@@ -229,7 +229,7 @@ const LABELS: Record<string, Label> = {
     name: (subject) => (subject ? `Order: ${subject}` : 'Order'),
     failed: 'Failed to place the order',
   },
-  // Spec 8 has one text for both.
+  // Admin 8 has one text for both.
   'slide.create': { name: (subject) => `New slide: ${subject}`, failed: 'Failed to save slide' },
   'slide.update': { name: (subject) => `Change of slide: ${subject}`, failed: 'Failed to save slide' },
   'settings.update': { name: (subject) => `Settings: ${subject}`, failed: 'Failed to save settings' },

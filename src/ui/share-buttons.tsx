@@ -22,7 +22,7 @@ const SITES = [
   },
 ] as const
 
-/** Shares the page that one is on: the device's own sheet, else the link is copied; and three social sites (spec 7). */
+/** Shares the page that one is on: the device's own sheet, else the link is copied; and three social sites (Site 7). */
 export function ShareButtons({ title }: { title: string }) {
   const address = siteAddresses.page(useLocation().pathname)
   const share = async () => {

@@ -8,7 +8,7 @@ import { PageSection } from './page-section'
 
 export interface ThingMissingProps {
   eyebrow: string
-  /** The spec's text, such as 'Rig not found'. */
+  /** The text of Site 2, such as 'Rig not found'. */
   title: string
   intro: string
   /** Invites to ask for one's own; without it only the list is offered. */

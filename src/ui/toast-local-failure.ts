@@ -3,7 +3,7 @@ import { failureSentence } from './failure-sentence'
 import { toastError } from './toasts'
 
 /**
- * Tells that an action was not carried out: `message` is the spec's text for it; a cause that the person can do
+ * Tells that an action was not carried out: `message` is the text of Site 8 or Admin 8; a cause that the person can do
  * something about (a full disk, blocked storage, a change that was settled elsewhere) follows. Answers the toast's id.
  */
 export function toastLocalFailure(message: string, error: unknown): string {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 /**
- * What could not be loaded leads to the list that it belongs to, with a toast (spec 2 and 8). `missed` is what the list
+ * What could not be loaded leads to the list that it belongs to, with a toast (Site 2 and 8). `missed` is what the list
  * is told of it, as the state of its entry in the history.
  */
 export function useLeaveFailed(hasFailed: boolean, message: string, listPath: string, missed?: string): void {

@@ -3,7 +3,7 @@ import { toastLocalFailure } from './toast-local-failure'
 import { toastError, toastRefused, toastSuccess } from './toasts'
 import { useVerdict } from './use-verdict'
 
-/** The words of a form that is sent, the spec's where it has some (spec 8). */
+/** The words of a form that is sent, those of Site 8 where it has some. */
 export interface SendingTexts {
   sent: string
   /** What the shop promises once it has it. */

@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 
-/** Time that each slide stands, ms (spec 9). */
+/** Time that each slide stands, ms (Site 9). */
 const STANDS = 5_000
 
 export interface Slideshow {

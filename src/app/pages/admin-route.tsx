@@ -18,7 +18,7 @@ function section(key: string, label: string, load: () => Promise<ComponentType>)
   }
 }
 
-/** In the order of the spec (2), then what the issue adds. */
+/** In the order of Admin 2. */
 const SECTIONS: readonly AdminSection[] = [
   section(
     'overview',

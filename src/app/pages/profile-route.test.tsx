@@ -189,7 +189,7 @@ test('the password of now is asked for where the server wants it, in place, and 
   expect(screen.queryByLabelText('Current password')).toBeNull()
 })
 
-test('the password: the texts of the spec, and the words of the server', async () => {
+test('the password: the texts of Site 5 and 8, and the words of the server', async () => {
   const updatePassword = vi
     .fn()
     .mockRejectedValueOnce(new BackendError('same_password', { message: 'It should be different.' }))

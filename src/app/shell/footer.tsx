@@ -9,7 +9,7 @@ import { Logo } from './logo'
 import { FOOTER_LINKS } from './nav-links'
 import { OfflineLine } from './offline-line'
 
-/** The graphite foot of every page: what the shop is, the links of the spec, how to reach it. */
+/** The graphite foot of every page: what the shop is, the links of Site 2, how to reach it. */
 export function Footer() {
   const { facts, switches } = useShopInfo()
   return (

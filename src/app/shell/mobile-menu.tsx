@@ -20,7 +20,7 @@ export interface MobileMenuProps {
   toggle: RefObject<HTMLButtonElement | null>
 }
 
-/** The menu below the large breakpoint. Closes on route change, on Escape and on a link click (spec 2). */
+/** The menu below the large breakpoint. Closes on route change, on Escape and on a link click (Site 2). */
 export function MobileMenu({ isOpen, onClose, toggle }: MobileMenuProps) {
   const { facts, switches } = useShopInfo()
   const { key } = useLocation()

@@ -5,7 +5,7 @@ export interface NavItem {
   to: string
 }
 
-/** The top navigation (spec 2), in its order. */
+/** The top navigation (Site 2), in its order. */
 export const NAV_LINKS: readonly NavItem[] = [
   { label: 'Home', to: paths.home },
   { label: 'About Us', to: paths.about },
@@ -17,7 +17,7 @@ export const NAV_LINKS: readonly NavItem[] = [
   { label: 'Contact', to: paths.contact },
 ]
 
-/** The footer's links (spec 2), in two columns. */
+/** The footer's links (Site 2), in two columns. */
 export const FOOTER_LINKS: readonly { title: string; items: readonly NavItem[] }[] = [
   {
     title: 'Our work',

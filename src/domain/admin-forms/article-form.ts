@@ -16,7 +16,7 @@ export type ArticleForm = {
 /** Most characters of each field: those of the server's columns. */
 export const ARTICLE_LENGTHS = { title: 300, short_description: 1_000, content: 50_000, author: 120 } as const
 
-/** 'Publish immediately' is off by default (admin spec 2). */
+/** 'Publish immediately' is off by default (Admin 2). */
 export function articleForm(article: NewsArticlesRow | null): ArticleForm {
   return {
     title: fieldText(article?.title),

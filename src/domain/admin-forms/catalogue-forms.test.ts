@@ -22,7 +22,7 @@ test('a form that nobody touched writes the row as it is, every column of it', (
   expect(articleValues(articleForm(article))).toEqual(columnsOf(article))
 })
 
-test('admin spec 5: of a project the title is required; what is empty is sent as null, the year as a number', () => {
+test('Admin 5: of a project the title is required; what is empty is sent as null, the year as a number', () => {
   expect(checkProject({ ...projectForm(null), title: ' ' })).toEqual({ title: 'Project title is required' })
   const form = { ...projectForm(null), title: ' Cap ', year: ' 2024 ', tags: ['anvil'] }
   expect(checkProject(form)).toEqual({})
@@ -56,7 +56,7 @@ test('what the server would refuse is told before: tags and pictures without end
   })
 })
 
-test('admin spec 5: a rig costs 0 and is available unless somebody says otherwise', () => {
+test('Admin 5: a rig costs 0 and is available unless somebody says otherwise', () => {
   const form = rigForm(null)
   expect(checkRig(form)).toEqual({ title: 'Rig title is required' })
   expect(rigValues({ ...form, title: 'Demo' })).toMatchObject({ price: 0, status: 'available', year: null })
@@ -88,7 +88,7 @@ test('specifications have a name of their own and a value each; empty ones are l
   ).toEqual(Object.fromEntries([['__proto__', 'x']]))
 })
 
-test('admin spec 2: an article needs a title and is a draft by default', () => {
+test('Admin 2: an article needs a title and is a draft by default', () => {
   expect(articleForm(null).published).toBe(false)
   expect(checkArticle(articleForm(null))).toEqual({ title: 'Article title is required' })
 })

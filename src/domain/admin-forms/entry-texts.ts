@@ -10,10 +10,10 @@ export const fieldText = (value: unknown): string =>
 export const fieldTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 
-/** Optional texts are sent as null when they are empty (admin spec 5). */
+/** Optional texts are sent as null when they are empty (Admin 5). */
 export const textOrNull = (text: string): string | null => text.trim() || null
 
-/** A year as a whole number (admin spec 5), null for none; undefined for what is no year. */
+/** A year as a whole number (Admin 5), null for none; undefined for what is no year. */
 export function readYear(text: string): number | null | undefined {
   const reading = yearCell.read(text)
   return 'problem' in reading ? undefined : (reading.value as number | null)

@@ -9,7 +9,7 @@ test('a form that nobody touched writes the row as it is, every column of it', (
   expect(productValues(productForm(demoProduct({ sale_price: 19.5 })))).toEqual(row)
 })
 
-test('admin spec 5: what a product needs, in the order in which it is told', () => {
+test('Admin 5: what a product needs, in the order in which it is told', () => {
   const errors = checkProduct({ ...productForm(null), sale_price: '5' })
   expect(Object.values(errors)).toEqual([
     'Product title is required',
@@ -24,7 +24,7 @@ test.each(['0', '-1', 'free', '1e3', '12.345', '10000000000'])('the price %j is 
   expect(checkProduct({ ...whole, price })).toEqual({ price: 'Valid price is required' })
 })
 
-test('admin spec 5: a sale price is less than the price', () => {
+test('Admin 5: a sale price is less than the price', () => {
   const message = 'Sale price must be less than regular price'
   expect(checkProduct({ ...whole, sale_price: '26.00' })).toEqual({ sale_price: message })
   expect(checkProduct({ ...whole, sale_price: '25.99' })).toEqual({})
@@ -41,7 +41,7 @@ test('amounts are read as people write them; no sale is null', () => {
   })
 })
 
-test('admin spec 5: a picture is an image of less than 5 MB', () => {
+test('Admin 5: a picture is an image of less than 5 MB', () => {
   expect(productPictureProblem({ type: 'text/html', size: 9 })).toBe('Please select a valid image file')
   expect(productPictureProblem({ type: 'image/png', size: 5 * 1024 * 1024 })).toBe(
     'Image size must be less than 5MB',

@@ -33,7 +33,7 @@ export function productForm(product: ProductsRow | null): ProductForm {
   }
 }
 
-/** Admin spec 5, in its order: the messages are shown together, too. */
+/** Admin 5, in its order: the messages are shown together, too. */
 export function checkProduct(form: ProductForm): FieldErrors<ProductForm> {
   const [price, sale] = [
     priceProblem(form.price, null),
@@ -80,7 +80,7 @@ export const productValues = (form: ProductForm) => ({
   images: form.images,
 })
 
-/** Spec 5: why a chosen picture is refused. */
+/** Admin 5: why a chosen picture is refused. */
 export const productPictureProblem = pictureLimit({
   noPicture: 'Please select a valid image file',
   tooLarge: 'Image size must be less than 5MB',

@@ -40,7 +40,7 @@ export function projectForm(project: ProjectsRow | null): ProjectForm {
   }
 }
 
-/** The title is required, everything else is optional (admin spec 5). */
+/** The title is required, everything else is optional (Admin 5). */
 export function checkProject(form: ProjectForm): FieldErrors<ProjectForm> {
   return {
     ...required(form, { title: 'Project title' }),

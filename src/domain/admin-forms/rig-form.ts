@@ -29,7 +29,7 @@ export const RIG_LENGTHS = {
 } as const
 export const MOST_SPECIFICATIONS = 40
 
-/** A new rig costs nothing yet and is available (admin spec 5). */
+/** A new rig costs nothing yet and is available (Admin 5). */
 export function rigForm(rig: RigsRow | null): RigForm {
   return {
     title: fieldText(rig?.title),
@@ -46,7 +46,7 @@ export function rigForm(rig: RigsRow | null): RigForm {
   }
 }
 
-/** The title is required; the price is an amount, 0 when it is left empty (admin spec 5). */
+/** The title is required; the price is an amount, 0 when it is left empty (Admin 5). */
 export function checkRig(form: RigForm): FieldErrors<RigForm> {
   return {
     ...required(form, { title: 'Rig title' }),

@@ -5,12 +5,12 @@ const start = { tag: 'command', display_order: 4 }
 const valid = { ...sectionForm(null, start), section_key: 'light_rescue', title: 'Light Rescue' }
 const point = (title: string, description: string) => ({ title, description })
 
-test('admin spec 5: the key is lowercased and spaces become underscores', () => {
+test('Admin 5: the key is lowercased and spaces become underscores', () => {
   expect(toSectionKey('  Light Rescue Truck ')).toBe('light_rescue_truck')
   expect(sectionValues({ ...valid, section_key: 'Light Rescue' }).section_key).toBe('light_rescue')
 })
 
-test("admin spec 5: 'Section key and title are required'", () => {
+test("Admin 5: 'Section key and title are required'", () => {
   const message = 'Section key and title are required'
   expect(checkSection({ ...valid, section_key: ' ', title: '' }, [])).toEqual({
     section_key: message,
@@ -31,7 +31,7 @@ test('a key that another section has is refused, however it is written', () => {
   })
 })
 
-test('admin spec 4 and 5: display order is a whole number, for a new section the one it is given', () => {
+test('Admin 4 and 5: display order is a whole number, for a new section the one it is given', () => {
   expect(valid.display_order).toBe('4')
   for (const display_order of ['', '1.5', 'first', '1e3', '99999999999', '2147483648']) {
     expect(checkSection({ ...valid, display_order }, []), display_order).toEqual({
@@ -41,7 +41,7 @@ test('admin spec 4 and 5: display order is a whole number, for a new section the
   expect(sectionValues({ ...valid, display_order: ' 12 ' }).display_order).toBe(12)
 })
 
-describe('admin spec 2: key points and expanded details', () => {
+describe('Admin 2: key points and expanded details', () => {
   test('without both title and description they are dropped on load', () => {
     const row = { key_points: [point('Winch', '9,500 lb'), { title: 'Half' }], expanded_details: 'none' }
     expect(sectionForm(row as never, start)).toMatchObject({

@@ -49,7 +49,7 @@ export function sectionForm(
   }
 }
 
-/** Lowercase, spaces to underscores (admin spec 5). */
+/** Lowercase, spaces to underscores (Admin 5). */
 export const toSectionKey = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, '_')
 
 /** `takenKeys` are those of the other sections on this device; the server has the last word. */

@@ -3,7 +3,7 @@ import { checkSlide, slideForm, slidePictureProblem, slideValues } from './slide
 
 const valid = { ...slideForm(null), title: 'Built for the road' }
 
-test('admin spec 3: a new slide is active, with the default texts and links of both buttons', () => {
+test('Admin 3: a new slide is active, with the default texts and links of both buttons', () => {
   expect(slideForm(null)).toMatchObject({
     cta_text: 'Learn More',
     cta_link: '/projects',
@@ -14,7 +14,7 @@ test('admin spec 3: a new slide is active, with the default texts and links of b
   expect(checkSlide(valid)).toEqual({})
 })
 
-test('admin spec 5: title, primary button text and primary button link are required', () => {
+test('Admin 5: title, primary button text and primary button link are required', () => {
   expect(checkSlide({ ...valid, title: ' ', cta_text: '', cta_link: '' })).toEqual({
     title: 'Title is required',
     cta_text: 'Primary button text is required',
@@ -59,7 +59,7 @@ describe('the second button', () => {
   })
 })
 
-test('admin spec 5: a picture is an image of less than 5 MB', () => {
+test('Admin 5: a picture is an image of less than 5 MB', () => {
   const type = 'image/png'
   expect(slidePictureProblem({ type: 'text/html', size: 9 })).toBe('Please select a valid image file')
   expect(slidePictureProblem({ type: 'image/svg+xml', size: 9 })).toBe('Please select a valid image file')

@@ -17,7 +17,7 @@ export type SlideForm = {
   is_active: boolean
 }
 
-/** A new slide (admin spec 3). */
+/** A new slide (Admin 3). */
 const NEW_SLIDE: SlideForm = {
   title: '',
   subtitle: '',
@@ -56,7 +56,7 @@ export function slideForm(slide: SlideshowSlidesRow | null): SlideForm {
   }
 }
 
-/** Title, primary button text and link are required (admin spec 5); the second button has both or neither. */
+/** Title, primary button text and link are required (Admin 5); the second button has both or neither. */
 export function checkSlide(form: SlideForm): FieldErrors<SlideForm> {
   const [text, link] = [form.secondary_cta_text.trim(), form.secondary_cta_link.trim()]
   return {
@@ -85,7 +85,7 @@ export const slideValues = (form: SlideForm) => ({
   is_active: form.is_active,
 })
 
-/** Why a file cannot stand behind a slide (admin spec 5). */
+/** Why a file cannot stand behind a slide (Admin 5). */
 export const slidePictureProblem = pictureLimit({
   noPicture: 'Please select a valid image file',
   tooLarge: 'Image must be smaller than 5MB',

@@ -25,7 +25,7 @@ test('a row becomes the values of its columns', () => {
   })
 })
 
-test("spec 5: the messages of a product's row, each with its column and value", () => {
+test("Admin 5: the messages of a product's row, each with its column and value", () => {
   expect(product('', '', 'free', '', 'true', '').problems).toEqual([
     { row: 7, column: 'Title', value: '', message: 'Product name is required' },
     { row: 7, column: 'Description', value: '', message: 'Description is required' },
@@ -36,14 +36,14 @@ test("spec 5: the messages of a product's row, each with its column and value", 
   ])
 })
 
-test('spec 5: a project needs its title and nothing else', () => {
+test('Admin 5: a project needs its title and nothing else', () => {
   const { map } = matchColumns(PROJECT_CSV, ['Project Title', 'Year'])
   const check = (...cells: string[]) => checkRow(PROJECT_CSV, map, 2, { number: 2, cells })
   expect(check('', '2026').problems.map(({ message }) => message)).toEqual(['Project Title is required'])
   expect(check('Cap', '').values).toEqual({ title: 'Cap', year: null })
 })
 
-test('spec 5: a row with another number of columns than the header is skipped, and it is told why', () => {
+test('Admin 5: a row with another number of columns than the header is skipped, and it is told why', () => {
   expect(messages('Anvil', 'Steel')).toEqual(['2 columns where the header has 6'])
   expect(messages(...Array(1000).fill('x'))).toEqual(['1000 columns where the header has 6'])
 })

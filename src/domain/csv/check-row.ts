@@ -15,7 +15,7 @@ export interface CheckedRow {
 /** A row that a spreadsheet shows as empty; it is passed over without a word. */
 export const isBlankRow = ({ cells }: FileRow): boolean => cells.every((cell) => cell.trim() === '')
 
-/** Reads one row (admin spec 5). `width`: cells of the header. */
+/** Reads one row (Admin 5). `width`: cells of the header. */
 export function checkRow(format: CsvFormat, map: ColumnMap, width: number, row: FileRow): CheckedRow {
   const cellOf = (key: string) => unguardFormula(row.cells[map[key] ?? -1] ?? '')
   const checked: CheckedRow = { number: row.number, title: cellOf('title').trim(), values: {}, problems: [] }

@@ -10,7 +10,7 @@ describe('prices', () => {
       [26, 1299.5, 0.5, 12].map((price) => ({ value: price })),
     )
   })
-  test("spec 5: what is no price above 0 is refused: 'Valid price is required'", () => {
+  test("Admin 5: what is no price above 0 is refused: 'Valid price is required'", () => {
     const bad = [
       '',
       '0',
@@ -47,13 +47,13 @@ test('texts are trimmed, empty ones are null, line ends are one', () => {
   expect(read('x'.repeat(11))).toEqual({ problem: 'Description is longer than 10 characters' })
 })
 
-test("spec 5: stock is true only when the text is 'true', however a spreadsheet writes that", () => {
+test("Admin 5: stock is true only when the text is 'true', however a spreadsheet writes that", () => {
   expect(value(trueCell.read, ['true', 'TRUE', 'yes', '1', ''])).toEqual(
     [true, true, false, false, false].map((stock) => ({ value: stock })),
   )
 })
 
-test('spec 5: tags are separated by semicolons; a comma belongs to the tag', () => {
+test('Admin 5: tags are separated by semicolons; a comma belongs to the tag', () => {
   expect(tagsCell.read(' anvil; drawers;;anvil ; left, rear')).toEqual({
     value: ['anvil', 'drawers', 'left, rear'],
   })
@@ -61,7 +61,7 @@ test('spec 5: tags are separated by semicolons; a comma belongs to the tag', () 
   expect(tagsCell.read('x'.repeat(61))).toEqual({ problem: 'A tag has up to 60 characters' })
 })
 
-test('spec 5: years are integers', () => {
+test('Admin 5: years are integers', () => {
   expect(value(yearCell.read, ['2026', '', '26', '2026.5', 'new', '1899'])).toEqual([
     { value: 2026 },
     { value: null },

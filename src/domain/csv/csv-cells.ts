@@ -87,7 +87,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** Tags, separated by semicolons (admin spec 5). */
+/** Tags, separated by semicolons (Admin 5). */
 export const tagsCell: CsvCell = {
   read: (text) => {
     const tags = text.split(';').map((tag) => tag.trim())
@@ -98,7 +98,7 @@ export const tagsCell: CsvCell = {
   write: (value) => (Array.isArray(value) ? value.join(';') : ''),
 }
 
-/** Yes only when the text is 'true' (admin spec 5), which spreadsheets save as 'TRUE'. */
+/** Yes only when the text is 'true' (Admin 5), which spreadsheets save as 'TRUE'. */
 export const trueCell: CsvCell = {
   read: (text) => ({ value: text.trim().toLowerCase() === 'true' }),
   write: (value) => (value === true ? 'true' : 'false'),

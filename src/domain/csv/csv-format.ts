@@ -26,7 +26,7 @@ interface CsvColumn extends CsvCell {
   example: string
 }
 
-/** How rows of a table travel as CSV (admin spec 5). A row is known again by its `title`. */
+/** How rows of a table travel as CSV (Admin 5). A row is known again by its `title`. */
 export interface CsvFormat {
   noun: AdminNoun
   columns: readonly CsvColumn[]

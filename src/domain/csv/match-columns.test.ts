@@ -38,7 +38,7 @@ test.each([
   [['Title', 'Year']],
   [['Name', 'project', 'Project Name']],
   [PRODUCT_CSV.columns.map(({ header }) => header)],
-])("spec 5: %j: a file of projects without 'Project Title' lacks a required header", (header) => {
+])("Admin 5: %j: a file of projects without 'Project Title' lacks a required header", (header) => {
   const { map } = matchColumns(PROJECT_CSV, header)
   expect(missingColumns(PROJECT_CSV, map)).toEqual(['Project Title'])
   expect(missingColumns(PROJECT_CSV, { ...map, title: 0 })).toEqual([])

@@ -6,7 +6,7 @@ import type { CsvFormat } from './csv-format'
 /** Where a product goes of which the file says no category. */
 const CATCH_ALL = 'Parts & Accessories'
 
-/** Products as CSV (admin spec 5). Pictures are no part of it: they stay with the product. */
+/** Products as CSV (Admin 5). Pictures are no part of it: they stay with the product. */
 export const PRODUCT_CSV: CsvFormat = {
   noun: ADMIN_NOUNS.product,
   notCsv: 'Please select a CSV file',

@@ -4,7 +4,7 @@ import type { SettingKey } from './setting-group'
 
 const day = (open: string, close: string, enabled = true) => ({ open, close, enabled })
 
-/** What every project starts with (admin spec 9); a group that is missing begins with these. The seed holds the same. */
+/** What every project starts with (Admin 9); a group that is missing begins with these. The seed holds the same. */
 export const SETTING_DEFAULTS: Readonly<Record<SettingKey, Readonly<Record<string, Json>>>> = {
   company_info: {
     companyName: COMPANY.name,

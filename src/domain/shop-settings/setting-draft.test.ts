@@ -18,7 +18,7 @@ const payment = settingGroupOf('payment_settings')
 const hours = settingGroupOf('business_hours')
 const STORED = SETTING_DEFAULTS.payment_settings
 
-test('admin spec 9: the defaults are those that every project is given', () => {
+test('Admin 9: the defaults are those that every project is given', () => {
   const seed = readFileSync('supabase/seed.sql', 'utf8')
   const given = [...seed.matchAll(/^\('(\w+)', '(\{[^']*\})'\)/gm)].map(([, key, json = '']) => [
     key,
@@ -51,7 +51,7 @@ test('S12: what was touched is saved, and nothing else of the row', () => {
   })
 })
 
-test('admin spec 9: a group without a row begins with the defaults', () => {
+test('Admin 9: a group without a row begins with the defaults', () => {
   const draft = typeSetting({}, formOf(payment, null), 'taxRate', '7')
   expect(settingsToSave(payment, null, draft)).toEqual({ ...STORED, taxRate: 0.07 })
 })

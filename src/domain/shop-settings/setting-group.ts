@@ -15,7 +15,7 @@ export type SettingRule =
   /** An https address. */
   | { kind: 'web' }
   | { kind: 'switch' }
-  /** Typed as a percentage, stored as a fraction (admin spec 5). */
+  /** Typed as a percentage, stored as a fraction (Admin 5). */
   | { kind: 'percent' }
   /** Dollars with cents. */
   | { kind: 'money' }

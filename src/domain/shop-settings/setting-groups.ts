@@ -8,7 +8,7 @@ import type { SettingGroup } from './setting-group'
 import { SYSTEM_GROUP } from './system-group'
 import { TEMPLATE_GROUP } from './template-group'
 
-/** All settings, as the panel shows them (admin spec 3). */
+/** All settings, as the panel shows them (Admin 3). */
 export const SETTING_GROUPS: readonly SettingGroup[] = [
   COMPANY_GROUP,
   FEATURE_GROUP,

@@ -13,7 +13,7 @@ test.each([
   [0.29, '29'],
   [0, '0'],
   [1, '100'],
-])('admin spec 5: the rate %d is shown as %s percent and stored the same, without dust', (stored, shown) => {
+])('Admin 5: the rate %d is shown as %s percent and stored the same, without dust', (stored, shown) => {
   expect(typedOf(PERCENT, stored)).toBe(shown)
   expect(readTyped(PERCENT, shown)).toEqual({ value: stored })
   expect(readTyped(PERCENT, ` ${shown} %`)).toEqual({ value: stored })

@@ -3,7 +3,7 @@ import { aboutTabs, homeTabs } from './about-tabs'
 
 const labels = (tabs: typeof aboutTabs) => tabs.links.map(({ label }) => label)
 
-test('the tabs of the spec, overview first', () => {
+test('the tabs of Site 2, overview first', () => {
   expect(labels(aboutTabs)).toEqual(['Overview', 'Shop', 'Products', 'Financing', 'Who We Serve'])
   expect(labels(homeTabs)).toEqual(['Overview', 'Shop', 'Products', 'Financing', 'FAQs'])
 })

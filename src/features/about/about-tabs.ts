@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths'
 import type { LinkTabsProps } from '#ui/link-tabs'
 
-/** Tabs of the about page (spec 2), the default first. */
+/** Tabs of the about page (Site 2), the default first. */
 const ABOUT_TABS = [
   { key: 'overview', label: 'Overview' },
   { key: 'shop', label: 'Shop' },
@@ -10,7 +10,7 @@ const ABOUT_TABS = [
   { key: 'who-we-serve', label: 'Who We Serve' },
 ] as const
 
-/** Tabs of the home page's about section (spec 2), the default first. */
+/** Tabs of the home page's about section (Site 2), the default first. */
 const HOME_TABS = [
   ...ABOUT_TABS.filter(({ key }) => key !== 'who-we-serve'),
   { key: 'faqs', label: 'FAQs' },

@@ -5,7 +5,7 @@ import { backendErrorSentence } from '#ui/sentences'
 const SILENT: ReadonlySet<BackendErrorCode> = new Set(['network', 'captive_portal', 'timeout'])
 
 /**
- * Words for a failed sign-in or sign-up: the server's own where it said something (spec 8), ours where it said
+ * Words for a failed sign-in or sign-up: the server's own where it said something (Site 8), ours where it said
  * nothing or could not be reached. Anything but a BackendError is a defect and thrown on.
  */
 export function authFailure(error: unknown): string {
@@ -13,7 +13,7 @@ export function authFailure(error: unknown): string {
   return serverWords(error) ?? ourWords(error)
 }
 
-/** The same for a password: the server message, or 'Failed to change password' with what is known of why (spec 8). */
+/** The same for a password: the server message, or 'Failed to change password' with what is known of why (Site 8). */
 export function passwordFailure(error: unknown): string {
   if (!(error instanceof BackendError)) throw error
   return serverWords(error) ?? `Failed to change password. ${ourWords(error)}`

@@ -15,7 +15,7 @@ import { OfflineNote } from './offline-note'
 import { returnPath } from './return-path'
 import { SetPassword } from './set-password'
 
-/** Signing in and up, and the way back in for who has lost the password (spec 2). Who is signed in already is sent on. */
+/** Signing in and up, and the way back in for who has lost the password (Site 2). Who is signed in already is sent on. */
 export function AuthPage() {
   const { session } = useSession()
   const { state } = useLocation()

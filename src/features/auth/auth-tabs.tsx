@@ -10,7 +10,7 @@ import { ConfirmationNote } from './confirmation-note'
 import { CredentialsForm } from './credentials-form'
 import { returnPath } from './return-path'
 
-/** 'Sign In' and 'Sign Up' (spec 2). */
+/** 'Sign In' and 'Sign Up' (Site 2). */
 export function AuthTabs() {
   const { session, signIn, signUp } = useSession()
   const { state } = useLocation()

@@ -18,7 +18,7 @@ export interface CredentialsFormProps {
   passwordKind: 'current-password' | 'new-password'
   /** Whose session has ended here: most likely the one who signs in again. */
   email?: string
-  /** Title of the toast when it fails (spec 8). */
+  /** Title of the toast when it fails (Site 8). */
   failureTitle: string
   /** Rejects with BackendError. */
   onSubmit: (credentials: Credentials) => Promise<void>

@@ -22,7 +22,7 @@ export interface NewPasswordFieldsProps {
 const EMPTY: NewPasswordForm = { password: '', confirm: '' }
 
 /**
- * A new password and its confirmation, with the checks and texts of the spec (5, 8). Where the server does not believe
+ * A new password and its confirmation, with the checks and texts of Site 5 and 8. Where the server does not believe
  * an old session, the password of now is asked for in place, and what was typed stays.
  */
 export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit }: NewPasswordFieldsProps) {

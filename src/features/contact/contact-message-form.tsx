@@ -40,7 +40,7 @@ const INQUIRIES = [
   ...Object.entries(INQUIRY_TYPES).map(([value, label]) => ({ value, label })),
 ]
 
-/** The message form (spec 5): cleared only when the message is safe. Uncontrolled, as the quote page's. */
+/** The message form (Site 5): cleared only when the message is safe. Uncontrolled, as the quote page's. */
 export const ContactMessageForm = memo(function ContactMessageForm(props: ContactMessageFormProps) {
   const { initial, isAgain, onEdit, onSent, ref } = props
   const { send, refuse: tell } = useSendMessage()

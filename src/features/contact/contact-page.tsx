@@ -24,7 +24,7 @@ const ContactFormContainer = lazyPart(
   },
 )
 
-/** How to reach the shop (spec 2): form, details, specialized contacts, tour, map, questions. */
+/** How to reach the shop (Site 2): form, details, specialized contacts, tour, map, questions. */
 export function ContactPage() {
   const facts = useShopInfo().facts
   const hours = usePublicSetting('business_hours') ?? null

@@ -8,7 +8,7 @@ const FinancingCallDialog = lazyPart(async () => ({
   default: (await import('./financing-call-dialog')).FinancingCallDialog,
 }))
 
-/** The button 'Schedule Financing Call' (spec 2) and the dialog that it opens. */
+/** The button 'Schedule Financing Call' (Site 2) and the dialog that it opens. */
 export function FinancingCall() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)

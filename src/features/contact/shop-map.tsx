@@ -11,7 +11,7 @@ const EMBED =
   'https://www.openstreetmap.org/export/embed.html?bbox=-76.62%2C42.62%2C-76.45%2C42.72&layer=mapnik&marker=42.669%2C-76.536'
 const DIRECTIONS = 'https://www.openstreetmap.org/directions?to=42.669%2C-76.536'
 
-/** A drawn map; a click loads the real one, so nobody is told to another site who does not ask for it (spec 2). */
+/** A drawn map; a click loads the real one, so nobody is told to another site who does not ask for it (Site 2). */
 export function ShopMap() {
   const { isReachable } = useSyncStatus('isReachable')
   const { online } = useNetwork()

@@ -36,7 +36,7 @@ export interface SpecializedContactsProps {
   onWrite: (inquiry: InquiryType) => void
 }
 
-/** Who answers what (spec 2). */
+/** Who answers what (Site 2). */
 export function SpecializedContacts({ facts, onWrite }: SpecializedContactsProps) {
   return (
     <PageSection tone="raised" labelledBy="desks-heading">

@@ -78,7 +78,7 @@ test("another person's favorite on the same device is not one's own", async () =
   await screen.findByRole('button', { name: 'Save', pressed: false })
 })
 
-test('a write that fails is said in the words of the spec', async () => {
+test('a write that fails is said in the words of Site 8', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   renderPage(toggle, data)
   const button = await screen.findByRole('button', { name: 'Save' })

@@ -31,7 +31,7 @@ export interface SavedProjectCardProps {
   onRemoved: () => void
 }
 
-/** A favorite: what was saved and when, the way to it, a quote, and the way out (spec 2). */
+/** A favorite: what was saved and when, the way to it, a quote, and the way out (Site 2). */
 export function SavedProjectCard({ favorite, isFirst, isComplete, mark, onRemoved }: SavedProjectCardProps) {
   const headingId = useId()
   const openQuote = useQuoteDialog()

@@ -86,7 +86,7 @@ test('O4 a favorite is removed at once, and the removal can be undone', async ()
   expect(undo).toHaveBeenCalledOnce()
 })
 
-test('a removal that this device cannot keep is said in the words of the spec', async () => {
+test('a removal that this device cannot keep is said in the words of Site 8', async () => {
   const { data } = await show({ projects: [FORGE], saved_projects: [saved('forge', 2)] })
   await article('Forge body')
   data.db.close({ disableAutoOpen: true })

@@ -24,7 +24,7 @@ export interface SavedProjectsPageProps {
   offlinePictures?: ReactNode
 }
 
-/** The favorites of whoever is signed in (spec 2). */
+/** The favorites of whoever is signed in (Site 2). */
 export function SavedProjectsPage({ offlinePictures }: SavedProjectsPageProps) {
   const { session } = useSession()
   if (session.kind === 'anonymous') {

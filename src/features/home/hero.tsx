@@ -18,7 +18,7 @@ import { SlideLink } from './slide-link'
 /** The picture takes the whole width of a phone and two thirds of a wide screen (hero.module.css). */
 const HERO_SIZES = '(min-width: 62em) 68vw, 100vw'
 
-/** The slideshow at the head of the home page (spec 2 and 9). Nothing moves when the slides arrive. */
+/** The slideshow at the head of the home page (Site 2 and 9). Nothing moves when the slides arrive. */
 export function Hero() {
   const slides = useSlides()
   const state = useLoadState(slides && slides.length > 0, 'slideshow_slides')
@@ -50,7 +50,7 @@ function SlideSkeleton() {
   )
 }
 
-/** A failed load shows the empty state, too (spec 8). What needs no slide, and no connection, stands beside it. */
+/** A failed load shows the empty state, too (Site 8). What needs no slide, and no connection, stands beside it. */
 function NoSlides() {
   const { facts, switches } = useShopInfo()
   return (

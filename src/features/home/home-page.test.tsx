@@ -84,7 +84,7 @@ test('the two trades are shown by the first picture of their active sections', a
 test.each([
   ['pulled', SYNCED],
   ['not pulled, and the pull failed', { ...SYNCED, isFilled: false, hasFailed: true }],
-])('%s: nothing there is said in the words of the spec', async (_, status) => {
+])('%s: nothing there is said in the words of Site 8', async (_, status) => {
   renderPage(<HomePage about={null} />, await openTestData({ kind: 'anonymous' }), { status })
   await screen.findByText('No slides available')
   await screen.findByText('No news articles available at this time.')

@@ -12,7 +12,7 @@ import { Picture } from '#ui/picture'
 import classes from './latest-news.module.css'
 import { type NewsItem, useLatestNews } from './queries'
 
-/** Six newest articles (spec 2 and 9); a failed load shows the empty text (spec 8). */
+/** Six newest articles (Site 2 and 9); a failed load shows the empty text (Site 8). */
 export function LatestNews() {
   const news = useLatestNews()
   const state = useLoadState(news && news.length > 0, 'news_articles')

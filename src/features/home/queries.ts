@@ -4,7 +4,7 @@ import type { RowTypes } from '#domain/rows'
 export type Slide = RowTypes['slideshow_slides']
 export type NewsItem = RowTypes['news_articles']
 
-/** News on the home page (spec 9). */
+/** News on the home page (Site 9). */
 const NEWS_COUNT = 6
 
 /** Active slides in their order. An admin's device holds inactive ones too. */

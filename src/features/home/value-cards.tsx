@@ -30,7 +30,7 @@ const VALUES = [
   },
 ] as const
 
-/** The four values (spec 2). */
+/** The four values (Site 2). */
 export function ValueCards() {
   return (
     <PageSection tone="raised" space="tight">

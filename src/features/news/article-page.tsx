@@ -13,8 +13,8 @@ import { NewsOff } from './news-off'
 import { useArticle } from './queries'
 
 /**
- * One article (spec 2). One that cannot be loaded, and that is also one that does not exist or is a draft, leads to the
- * list with a toast: the spec knows no other word for it. The list says which of them it was.
+ * One article (Site 2). One that cannot be loaded, and that is also one that does not exist or is a draft, leads to the
+ * list with the one toast that Site 8 has for it. The list says which of them it was.
  */
 export function ArticlePage() {
   const { id = '' } = useParams()

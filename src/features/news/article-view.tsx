@@ -19,7 +19,7 @@ import classes from './article-view.module.css'
 import type { Article } from './queries'
 import { RelatedArticles } from './related-articles'
 
-/** Cover, facts, topics, body and what else there is to read (spec 2). The body is text: HTML in it is shown as typed. */
+/** Cover, facts, topics, body and what else there is to read (Site 2). The body is text: HTML in it is shown as typed. */
 export function ArticleView({ article }: { article: Article }) {
   const { id, title, short_description, content, cover_image } = article
   const mark = useRowMarks('news_articles', [id]).get(id)

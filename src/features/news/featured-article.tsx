@@ -11,7 +11,7 @@ import type { Article } from './queries'
 /** Three fifths of a wide screen. Beside long words it is higher than its own shape, and cut from a wider one. */
 const SIZES = '(min-width: 86em) 46rem, (min-width: 62em) 55vw, (min-width: 48em) 76vw, 92vw'
 
-/** The newest article, large (spec 9). */
+/** The newest article, large (Site 9). */
 export function FeaturedArticle({ article, mark }: { article: Article; mark: RowMark | undefined }) {
   const { id, title, short_description, cover_image } = article
   return (

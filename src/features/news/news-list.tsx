@@ -13,7 +13,7 @@ const PORTION = 12
 
 export interface NewsListProps {
   articles: readonly Article[]
-  /** The first one stands large above the others (spec 9). */
+  /** The first one stands large above the others (Site 9). */
   hasFeatured: boolean
 }
 

@@ -36,7 +36,7 @@ const MISSED: Readonly<Record<string, string>> = {
   failed: 'The article that you asked for could not be loaded.',
 }
 
-/** The news of the shop (spec 2). */
+/** The news of the shop (Site 2). */
 export function NewsPage({ newsletter }: NewsPageProps) {
   const { hasNews } = useShopInfo().switches
   const { commands } = useSync()

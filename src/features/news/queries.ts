@@ -3,7 +3,7 @@ import type { RowTypes } from '#domain/rows'
 
 export type Article = RowTypes['news_articles']
 
-/** Related articles under an article (spec 9). */
+/** Related articles under an article (Site 9). */
 const RELATED = 4
 
 /** All published articles, newest first. An admin's device holds drafts too; they are for the admin panel alone. */
@@ -31,7 +31,7 @@ export function useArticle(id: string): Article | null | undefined {
   )
 }
 
-/** The newest others with a cover image (spec 7). */
+/** The newest others with a cover image (Site 7). */
 export function useRelatedArticles(id: string): Article[] | undefined {
   return useLive(
     (db) =>

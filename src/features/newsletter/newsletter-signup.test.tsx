@@ -65,7 +65,7 @@ test('U1 without a connection it says that the address waits', async () => {
   screen.getByText(/^Your address waits on this device/)
 })
 
-test('a subscription that arrives is thanked for in the words of the spec', async () => {
+test('a subscription that arrives is thanked for in the words of Site 8', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   settleAs('applied', data)
   renderPage(<NewsletterSignup />, data)

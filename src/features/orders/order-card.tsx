@@ -19,7 +19,7 @@ import { useReviewables } from './use-reviewables'
 /** More are told on the order's own page. */
 const MOST_ITEMS = 6
 
-/** An order in the list: number, date, badge, items, total, and what can be done (spec 2). */
+/** An order in the list: number, date, badge, items, total, and what can be done (Site 2). */
 export function OrderCard({ order }: { order: Order }) {
   const headingId = useId()
   const mark = useRowMarks('orders', [order.id]).get(order.id)

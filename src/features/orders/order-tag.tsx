@@ -1,7 +1,7 @@
 import { orderStatusWords } from '#domain/order-statuses'
 import { Tag } from '#ui/tag'
 
-/** The status badge (spec 4). */
+/** The status badge (Site 4). */
 export function OrderTag({ status }: { status: string }) {
   const { label, tone } = orderStatusWords(status)
   return <Tag tone={tone}>{label}</Tag>

@@ -5,7 +5,7 @@ import { trackingAddress } from '#domain/tracking-address'
 import { toastInfo } from '#ui/toasts'
 import type { Order } from './queries'
 
-/** Opens the carrier's page, or says that none is known yet; for shipped orders alone (spec 2). */
+/** Opens the carrier's page, or says that none is known yet; for shipped orders alone (Site 2). */
 export function TrackPackage({ order }: { order: Order }) {
   if (!canTrack(order.status)) return null
   const address = trackingAddress(order)

@@ -28,7 +28,7 @@ export interface ProfileSlots {
   notifications: ReactNode
 }
 
-/** 'My Profile' (spec 2). */
+/** 'My Profile' (Site 2). */
 export function ProfilePage(slots: ProfileSlots) {
   const { session } = useSession()
   const profile = useOwnProfile()

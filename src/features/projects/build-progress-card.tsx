@@ -6,7 +6,7 @@ import { DataCard } from '#ui/data-card'
 import classes from './build-progress-card.module.css'
 import { useBuildOrder } from './queries'
 
-/** How far the caller's own order of this project is (spec 4); nothing for anybody else. */
+/** How far the caller's own order of this project is (Site 4); nothing for anybody else. */
 export function BuildProgressCard({ projectId }: { projectId: string }) {
   const order = useBuildOrder(projectId)
   if (!order) return null

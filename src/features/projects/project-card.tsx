@@ -17,7 +17,7 @@ export interface ProjectCardProps {
   mark: RowMark | undefined
 }
 
-/** A project in the list (spec 2): picture, tags, a line of description, 'View Build' and 'Request Similar'. */
+/** A project in the list (Site 2): picture, tags, a line of description, 'View Build' and 'Request Similar'. */
 export const ProjectCard = memo(function ProjectCard({ project, isFirst, mark }: ProjectCardProps) {
   const openQuote = useQuoteDialog()
   const { id, title, description, specialty, year } = project

@@ -20,7 +20,7 @@ export interface ProjectDetailPageProps {
   renderFavorite: (project: Project) => ReactNode
 }
 
-/** One project (spec 2). A first load that fails leads to the list with a toast; an unknown id says so. */
+/** One project (Site 2). A first load that fails leads to the list with a toast; an unknown id says so. */
 export function ProjectDetailPage({ renderFavorite }: ProjectDetailPageProps) {
   const { id = '' } = useParams()
   // The key keeps a live query from showing the project before this one for a moment.

@@ -19,7 +19,7 @@ export interface ProjectFilterFieldsProps {
   currentYear: number
 }
 
-/** The fields of 'Advanced Project Search & Filters' (spec 2 and 9). */
+/** The fields of 'Advanced Project Search & Filters' (Site 2 and 9). */
 export function ProjectFilterFields({ choices, counts, state, currentYear }: ProjectFilterFieldsProps) {
   const { filters, change } = state
   return (

@@ -35,7 +35,7 @@ const ProjectFilterFields = lazyPart(async () => ({
 
 const FIELD_COUNT = Object.keys(UNTOUCHED_FILTERS).length
 
-/** The gallery of completed projects (spec 2). */
+/** The gallery of completed projects (Site 2). */
 export function ProjectsPage() {
   const { commands } = useSync()
   const read = useProjects()

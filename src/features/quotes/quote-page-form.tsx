@@ -33,7 +33,7 @@ export interface QuotePageFormProps {
 }
 
 /**
- * The quote page's form: checks with the spec's texts, sends, and is cleared only when the request is safe. It is
+ * The quote page's form: checks with the texts of Site 5, sends, and is cleared only when the request is safe. It is
  * uncontrolled and memoized: thirty fields that render again with every key would make an old phone stutter.
  */
 export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormProps) {

@@ -112,7 +112,7 @@ test('what the server refuses at once is no success', async () => {
   expect(screen.queryByText('Quote Request Submitted!')).toBeNull()
 })
 
-test('what cannot be saved is said in the words of the spec, and the form is kept', async () => {
+test('what cannot be saved is said in the words of Site 8, and the form is kept', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   renderPage(<GetQuotePage />, data)
   await fillIn()

@@ -14,7 +14,7 @@ type Send = (
 ) => Promise<boolean>
 
 export interface QuoteSending {
-  /** As `attempt` of `useSending`. `values` gets the caller's uid, which is null without a session (spec 6). */
+  /** As `attempt` of `useSending`. `values` gets the caller's uid, which is null without a session (Site 6). */
   send: Send
   refuse: (title: string, message: string) => void
 }

@@ -24,7 +24,7 @@ export interface RigCardProps {
   onCompare: (isCompared: boolean) => void
 }
 
-/** A rig in the list (spec 2): picture, badges, price, 'View Details' and 'Contact'. */
+/** A rig in the list (Site 2): picture, badges, price, 'View Details' and 'Contact'. */
 export function RigCard({ rig, isFirst, mark, isCompared, isFull, onCompare }: RigCardProps) {
   const openQuote = useQuoteDialog()
   const box = useRef<HTMLInputElement>(null)

@@ -14,7 +14,7 @@ const MISSING = {
   listLabel: 'Browse Rigs',
 }
 
-/** One rig (spec 2). A first load that fails leads to the list with a toast; an unknown id says so. */
+/** One rig (Site 2). A first load that fails leads to the list with a toast; an unknown id says so. */
 export function RigDetailPage() {
   const { id = '' } = useParams()
   // The key keeps a live query from showing the rig before this one for a moment.

@@ -35,7 +35,7 @@ const RigFilterFields = lazyPart(
   { isAtOnce: true },
 )
 
-/** Finished rigs for sale (spec 2). */
+/** Finished rigs for sale (Site 2). */
 export function RigsPage() {
   const facts = useShopInfo().facts
   const { commands } = useSync()

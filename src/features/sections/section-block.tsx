@@ -13,7 +13,7 @@ import type { Section } from './queries'
 import classes from './section-block.module.css'
 import type { SectionSite } from './section-site'
 
-/** Key points that the list shows of each section (spec 9). */
+/** Key points that the list shows of each section (Site 9). */
 const POINTS = 2
 
 export interface SectionBlockProps {

@@ -15,7 +15,7 @@ import { FARRIERS_VETS, FIRST_RESPONDERS, type SectionSite } from './section-sit
 export const FarriersVetsDetailPage = () => <SectionDetailPage site={FARRIERS_VETS} />
 export const FirstRespondersDetailPage = () => <SectionDetailPage site={FIRST_RESPONDERS} />
 
-/** One section (spec 2); missing or inactive, it is not found. */
+/** One section (Site 2); missing or inactive, it is not found. */
 function SectionDetailPage({ site }: { site: SectionSite }) {
   const { sectionKey = '' } = useParams()
   // The key keeps a live query from showing the section before this one for a moment.

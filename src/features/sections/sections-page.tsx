@@ -22,7 +22,7 @@ import { SectionsSkeleton } from './sections-skeleton'
 export const FarriersVetsPage = () => <SectionsPage site={FARRIERS_VETS} />
 export const FirstRespondersPage = () => <SectionsPage site={FIRST_RESPONDERS} />
 
-/** All active sections of a site, alternating left and right (spec 2). */
+/** All active sections of a site, alternating left and right (Site 2). */
 function SectionsPage({ site }: { site: SectionSite }) {
   const { commands } = useSync()
   const sections = useSections(site.table)
@@ -50,7 +50,7 @@ function SectionsPage({ site }: { site: SectionSite }) {
       />
       <PageSection space="tight">
         {state === 'loading' ? <SectionsSkeleton /> : null}
-        {/* A failed load shows the empty state (spec 8), and says why there is nothing. */}
+        {/* A failed load shows the empty state (Site 8), and says why there is nothing. */}
         {state === 'failed' ? (
           <EmptyState
             title="No sections available"

@@ -152,7 +152,7 @@ test('a section that could not be loaded is not called removed', async () => {
   expect(screen.queryByText('Section Not Found')).toBeNull()
 })
 
-test("admin spec 2: 'Edit Section' leads an admin to the section's form", async () => {
+test("Admin 2: 'Edit Section' leads an admin to the section's form", async () => {
   const uid = '00000000-0000-4000-8000-000000000001'
   const profile = { id: uid, user_id: uid, role: 'admin' } as RowTypes['profiles']
   const data = await openTestData(

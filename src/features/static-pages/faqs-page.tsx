@@ -16,7 +16,7 @@ const ANSWERS = FAQ_GROUPS.flatMap(({ faqs }) =>
   faqs.map(({ question, answer }) => ({ question, answer: answer.join(' ') })),
 )
 
-/** Four groups of questions, one answer open over the whole page, and the way to ask one's own (admin spec 2). */
+/** Four groups of questions, one answer open over the whole page, and the way to ask one's own (Admin 2). */
 export function FaqsPage() {
   const { hash } = useLocation()
   useEffect(() => openAnswer(hash.slice(1)), [hash])

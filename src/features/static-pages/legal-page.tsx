@@ -23,7 +23,7 @@ export interface LegalPageProps {
   sections: readonly LegalSection[]
 }
 
-/** Small print that can be read: a list of what is in it, and numbered sections (admin spec 2, dated January 2024). */
+/** Small print that can be read: a list of what is in it, and numbered sections (Admin 2, dated January 2024). */
 export function LegalPage({ page, intro, sections }: LegalPageProps) {
   return (
     <>

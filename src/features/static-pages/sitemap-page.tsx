@@ -10,7 +10,7 @@ import { PageSection } from '#ui/page-section'
 import { useShopInfo } from '#ui/shop-info'
 import classes from './sitemap-page.module.css'
 
-/** Every page in three lists (admin spec 2). */
+/** Every page in three lists (Admin 2). */
 export function SitemapPage() {
   const { switches } = useShopInfo()
   return (

@@ -10,7 +10,7 @@ import { TermsPage } from './terms-page'
 
 const visitor = () => openTestData({ kind: 'anonymous' })
 
-test('the FAQs have the four groups of the spec and a way to ask', async () => {
+test('the FAQs have the four groups of Admin 2 and a way to ask', async () => {
   renderPage(<FaqsPage />, await visitor())
   await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -46,7 +46,7 @@ test.each([
   screen.getByRole('heading', { level: 2, name: section })
 })
 
-test('the sitemap has the three lists of the spec, and 500+ completed builds', async () => {
+test('the sitemap has the three lists of Admin 2, and 500+ completed builds', async () => {
   renderPage(<SitemapPage />, await visitor())
   for (const name of ['Main Pages', 'Information & Support', 'Legal & Policies']) {
     const list = await screen.findByRole('navigation', { name })

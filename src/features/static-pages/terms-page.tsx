@@ -3,7 +3,7 @@ import { useShopInfo } from '#ui/shop-info'
 import { LegalPage } from './legal-page'
 import { termsText } from './terms-text'
 
-/** What holds between the shop and its customers (admin spec 2). */
+/** What holds between the shop and its customers (Admin 2). */
 export function TermsPage() {
   const { facts } = useShopInfo()
   return (

@@ -21,7 +21,7 @@ export interface ProductCardProps {
   headingLevel?: 2 | 3
 }
 
-/** A product in a grid (spec 2): picture, a line of description, price, 'Details' and the cart. */
+/** A product in a grid (Site 2): picture, a line of description, price, 'Details' and the cart. */
 export const ProductCard = memo(function ProductCard({
   product,
   isFirst = false,

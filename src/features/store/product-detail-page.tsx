@@ -14,7 +14,7 @@ const MISSING = {
   listLabel: 'Browse Store',
 }
 
-/** One product (spec 2). A first load that fails leads to the store with a toast; an unknown id says so. */
+/** One product (Site 2). A first load that fails leads to the store with a toast; an unknown id says so. */
 export function ProductDetailPage() {
   const { id = '' } = useParams()
   // The key keeps a live query from showing the product before this one for a moment.

@@ -1,4 +1,4 @@
-/** 'New Product Added' and 'Product Updated' (spec 4): for what a sync brings while the store is open. */
+/** 'New Product Added' and 'Product Updated' (Site 4): for what a sync brings while the store is open. */
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { LocalData } from '#data/react'

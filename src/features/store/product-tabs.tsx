@@ -16,7 +16,7 @@ const TABS = [
   { key: 'related', label: 'Related Products', to: '?tab=related' },
 ] as const
 
-/** The tabs 'Specifications' and 'Related Products' (spec 2). */
+/** The tabs 'Specifications' and 'Related Products' (Site 2). */
 export function ProductTabs({ product }: { product: Product }) {
   const [params] = useSearchParams()
   const isRelated = params.get('tab') === 'related'

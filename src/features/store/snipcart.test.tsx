@@ -33,7 +33,7 @@ const buttonOf = async (title: string) => {
   return within(heading.closest('article') as HTMLElement).getByRole<HTMLButtonElement>('button')
 }
 
-test('spec 7: the button says id, price, name, description, image, url, categories, tags, quantity, stackable, max quantity', async () => {
+test('Site 7: the button says id, price, name, description, image, url, categories, tags, quantity, stackable, max quantity', async () => {
   const { asked } = standInSnipcart()
   await show()
   const cap = await buttonOf(CAP.title)

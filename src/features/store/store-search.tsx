@@ -8,7 +8,7 @@ export interface StoreSearchProps extends StoreFilterFieldsProps {
   isWide: boolean | null
 }
 
-/** Search, category and price (spec 2). */
+/** Search, category and price (Site 2). */
 export function StoreSearch({ isWide, ...props }: StoreSearchProps) {
   const { state, found } = props
   const { filters, change, clear } = state

@@ -10,7 +10,7 @@ const NAMED = 3
 const TITLE_LENGTH = 60
 
 /**
- * Tells of products that a sync adds or changes while the store is open (spec 4): not of the first pull, not of what was
+ * Tells of products that a sync adds or changes while the store is open (Site 4): not of the first pull, not of what was
  * done on this device, and of many at once in one notice.
  */
 export function useProductNotices(products: readonly Product[] | undefined, isFilled: boolean): void {

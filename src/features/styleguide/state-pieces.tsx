@@ -41,7 +41,7 @@ export function StatePieces() {
           <PendingMarker mark={{ kind: 'conflict', id: 'c' }} />
         </div>
       </Piece>
-      <Piece title="Nothing here" text="The spec's words, and a way on.">
+      <Piece title="Nothing here" text="What there is to say, and a way on.">
         <EmptyState title="No projects found" text="No build matches all of these filters. Take one away.">
           <Button variant="default">Clear all</Button>
         </EmptyState>

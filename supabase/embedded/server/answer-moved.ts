@@ -4,7 +4,7 @@ import { canonicalPath } from '../../../src/domain/site-routes'
 
 /**
  * Where an address leads on to for good, query and all: a page has one address, whatever slash or capital was typed, and
- * what the spec's footer calls a page is a tab of another. Null for an address that stays.
+ * what the footer calls a page (Site 2) is a tab of another. Null for an address that stays.
  */
 export function movedTo(path: string, { method, url = '' }: IncomingMessage): string | null {
   if (path === paths.whoWeServe) return paths.aboutTab('who-we-serve')

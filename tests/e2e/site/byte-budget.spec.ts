@@ -40,7 +40,7 @@ const namedByPage = (ending: string) => {
 const shell = () => namedByPage('.js')
 
 /**
- * What each page has reached and 2 kB more; the design allows 150. Of the store and a project it is less: that whatever
+ * What each page has reached and 2 kB more; 150 is the most. Of the store and a project it is less: that whatever
  * can be typed in counts before the app is there has cost them half of it.
  */
 const PAGES = {

@@ -12,7 +12,7 @@ import { useInboxActions } from './use-inbox-actions'
 /** Cards at first and with each 'Show more'. */
 const PORTION = 30
 
-/** The spec's words for a tab without cards. */
+/** The words of Admin 2 for a tab without cards. */
 const EMPTY = {
   active: { title: 'No active notifications', text: 'All caught up! New notifications will appear here.' },
   archived: {

@@ -21,7 +21,7 @@ function passFocus({ currentTarget }: MouseEvent<HTMLElement>): void {
   next?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
 }
 
-/** What can be done with a notification (admin spec 2), and the way back from the archive, which it does not name. */
+/** What can be done with a notification (Admin 2), the way back from the archive included. */
 export function MessageActions({ row, actions, onOpen, onMoved }: MessageActionsProps) {
   const moving = (act: (row: NotificationsRow) => void) => (event: MouseEvent<HTMLElement>) => {
     passFocus(event)

@@ -45,13 +45,13 @@ const titles = () => screen.queryAllByRole('article').map((card) => card.querySe
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 
-test('admin spec 6: the inbox is for admins alone', async () => {
+test('Admin 6: the inbox is for admins alone', async () => {
   await show([QUOTE], { role: 'user' })
   await screen.findByRole('heading', { level: 1, name: 'Access Denied' })
   expect(screen.queryByText('Nine feet, please.')).toBeNull()
 })
 
-test('admin spec 2: tabs with counts, cards with sender, date, priority, message and customer', async () => {
+test('Admin 2: tabs with counts, cards with sender, date, priority, message and customer', async () => {
   await show([QUOTE, MAIL, READ])
   const quote = await card('New Quote Request')
   expect(tabs()).toEqual(['Active Requests (2)', 'Archived Requests (1)'])
@@ -67,7 +67,7 @@ test('admin spec 2: tabs with counts, cards with sender, date, priority, message
   await waitFor(() => expect(titles()).toEqual(['Old one']))
 })
 
-test('admin spec 4: read and archived are the same, and both can be taken back', async () => {
+test('Admin 4: read and archived are the same, and both can be taken back', async () => {
   const { data } = await show([QUOTE, MAIL])
   await userEvent.click((await card('Door seal')).getByRole('button', { name: 'Mark as Read' }))
   await screen.findByText('Notification marked as read')
@@ -92,7 +92,7 @@ test('admin spec 4: read and archived are the same, and both can be taken back',
   ])
 })
 
-test('admin spec 8: what could not be saved is told, and the card stays', async () => {
+test('Admin 8: what could not be saved is told, and the card stays', async () => {
   await show([QUOTE], { isFull: true })
   const quote = await card('New Quote Request')
   await userEvent.click(quote.getByRole('button', { name: 'Mark as Read' }))
@@ -114,7 +114,7 @@ test('what the filter finds is marked as read in one go', async () => {
   expect(entry?.keys).toEqual(['notifications/n1', 'notifications/n4'])
 })
 
-test("admin spec 2: the empty states: 'No active notifications', 'No matching notifications', 'No archived notifications'", async () => {
+test("Admin 2: the empty states: 'No active notifications', 'No matching notifications', 'No archived notifications'", async () => {
   await show([QUOTE])
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'zebra')
   await screen.findByRole('heading', { name: 'No matching notifications' })
@@ -133,7 +133,7 @@ test("nothing has come in: 'All caught up!'; nothing could be loaded: 'Failed to
   await screen.findByText('Failed to load notifications')
 })
 
-test('admin spec 2: View Details opens the message with what it refers to, by address', async () => {
+test('Admin 2: View Details opens the message with what it refers to, by address', async () => {
   const project = demoProject({ id: 'p1', title: 'Gallery body' })
   const data = { customer_name: 'Ada', project_id: 'p1', rig_id: 'gone', quote_request_id: '<q>' }
   const { router } = await show([{ ...QUOTE, data }], {}, { projects: [project] })

@@ -12,7 +12,7 @@ const Inbox = lazyPart(async () => ({ default: (await import('./inbox')).Inbox }
 
 const INTRO = 'Quote requests, messages, reviews and orders, as they come in.'
 
-/** What has come in for the shop (admin spec 2), for admins alone. `invitation` stands over it. */
+/** What has come in for the shop (Admin 2), for admins alone. `invitation` stands over it. */
 export function NotificationsPage({ invitation }: { invitation?: ReactNode }) {
   return (
     <AdminGate title="Notifications" intro={INTRO}>

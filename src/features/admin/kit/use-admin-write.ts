@@ -6,7 +6,7 @@ import { waitingLine } from '#runtime/tell-sending'
 import { toastLocalFailure } from '#ui/toast-local-failure'
 import { toastSuccess } from '#ui/toasts'
 
-/** What is said of a write; the spec's texts. */
+/** What is said of a write; the texts of Admin 8. */
 export interface AdminWriteWords {
   done: string
   failed: string

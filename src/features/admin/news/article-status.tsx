@@ -8,7 +8,7 @@ import { useAdminWrite } from '../kit/use-admin-write'
 
 const noun = ADMIN_NOUNS.article
 
-/** Publishes articles, or takes them back to drafts (admin spec 4); answers whether that was saved. */
+/** Publishes articles, or takes them back to drafts (Admin 4); answers whether that was saved. */
 export function usePublish(): (articles: readonly NewsArticlesRow[], published: boolean) => Promise<boolean> {
   const { store } = useLocalData()
   const write = useAdminWrite()

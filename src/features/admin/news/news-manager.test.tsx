@@ -26,7 +26,7 @@ const changesOf = async (data: LocalData) =>
     changes: body.kind === 'changes' ? body.changes : [],
   }))
 
-test('admin spec 4: the toggle flips published and draft, offline as well', async () => {
+test('Admin 4: the toggle flips published and draft, offline as well', async () => {
   const { data } = await show(ARTICLES)
   const toggle = await screen.findByRole('switch', { name: 'Open day is published' })
   expect(toggle.getAttribute('aria-checked')).toBe('false')
@@ -38,7 +38,7 @@ test('admin spec 4: the toggle flips published and draft, offline as well', asyn
   ])
 })
 
-test("what cannot be saved is said in the spec's words", async () => {
+test("what cannot be saved is said in the words of Admin 8", async () => {
   const { data } = await show(ARTICLES)
   const toggle = await screen.findByRole('switch', { name: 'Open day is published' })
   data.db.close({ disableAutoOpen: true })
@@ -47,7 +47,7 @@ test("what cannot be saved is said in the spec's words", async () => {
   await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('false'))
 })
 
-test("admin spec 2: 'Publish immediately' is off by default", async () => {
+test("Admin 2: 'Publish immediately' is off by default", async () => {
   const { data } = await show(ARTICLES, { at: '/admin-panel?section=news&edit=new' })
   const dialog = await screen.findByRole('dialog', { name: 'New article' })
   expect(within(dialog).getByLabelText('Publish immediately')).toHaveProperty('checked', false)
@@ -84,7 +84,7 @@ test('whatever an article holds, the list and its form stay whole and nothing ru
   expectNothingRan(document.body)
 })
 
-test('nothing there yet says so, and a first load that failed as the spec does', async () => {
+test('nothing there yet says so, and a first load that failed is told in the words of Admin 8', async () => {
   const { unmount } = await show([])
   await screen.findByText('No articles yet')
   unmount()

@@ -21,7 +21,7 @@ const texts = (article: NewsArticlesRow) => [
   newsAuthor(article),
 ]
 
-/** The news: written, changed, published, taken back to drafts, deleted (admin spec 2). */
+/** The news: written, changed, published, taken back to drafts, deleted (Admin 2). */
 export function NewsManager() {
   const publish = usePublish()
   const bulk = useMemo<readonly BulkAction<NewsArticlesRow>[]>(

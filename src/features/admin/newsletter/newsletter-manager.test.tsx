@@ -27,7 +27,7 @@ async function show(rows = ROWS, address = '/admin-panel?section=newsletter', st
 const count = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).parentElement?.querySelector('dd')?.textContent
 
-test('admin spec 2: stats, and a toggle that shows those who have left as well', async () => {
+test('Admin 2: stats, and a toggle that shows those who have left as well', async () => {
   const { router } = await show()
   await screen.findByText('ada@rigworks.example')
   expect(await count('Total Subscribers')).toBe('2')
@@ -38,7 +38,7 @@ test('admin spec 2: stats, and a toggle that shows those who have left as well',
   expect(router.state.location.search).toBe('?section=newsletter&all=1')
 })
 
-test('admin spec 2: a subscription is switched off and on, and taken back', async () => {
+test('Admin 2: a subscription is switched off and on, and taken back', async () => {
   const { data } = await show(undefined, '/admin-panel?section=newsletter&all=1')
   await userEvent.click(await screen.findByRole('switch', { name: 'ada@rigworks.example is active' }))
   await screen.findByText('Subscription deactivated successfully')
@@ -52,7 +52,7 @@ test('admin spec 2: a subscription is switched off and on, and taken back', asyn
   await waitFor(async () => expect(await count('Active')).toBe('0'))
 })
 
-test('admin spec 2: a subscription is deleted after a question', async () => {
+test('Admin 2: a subscription is deleted after a question', async () => {
   const { data } = await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Delete ada@rigworks.example' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -63,7 +63,7 @@ test('admin spec 2: a subscription is deleted after a question', async () => {
   expect(await data.db.rows('newsletter_subscriptions').count()).toBe(1)
 })
 
-test('admin spec 8: what cannot be loaded or saved is told', async () => {
+test('Admin 8: what cannot be loaded or saved is told', async () => {
   const { unmount } = await show([], undefined, { ...SYNCED, isFilled: false, hasFailed: true })
   await screen.findByText('Failed to load newsletter subscriptions')
   unmount()

@@ -39,7 +39,7 @@ async function show(rows = {}, options: RenderAppOptions = {}) {
   renderPage(<OverviewSection />, data, options)
 }
 
-test('admin spec 2: four cards with real figures, and what has changed lately', async () => {
+test('Admin 2: four cards with real figures, and what has changed lately', async () => {
   await show(ROWS)
   const card = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
   expect(await card(/^Total Users 2 \+1 in the last 30 days$/)).toBe('/admin-panel?section=users')
@@ -48,7 +48,7 @@ test('admin spec 2: four cards with real figures, and what has changed lately', 
   expect(await card(/^Quote Requests 2 \+1 in/)).toBe('/admin-panel?section=quotes')
 })
 
-test('admin spec 2: Quick Stats and Pending Actions are real, and lead to where each is done', async () => {
+test('Admin 2: Quick Stats and Pending Actions are real, and lead to where each is done', async () => {
   await show(ROWS)
   const pending = within(await screen.findByRole('region', { name: 'Pending Actions' }))
   const lead = (name: string) => pending.getByRole('link', { name }).getAttribute('href')

@@ -10,7 +10,7 @@ import classes from './overview-section.module.css'
 import { type Figures, useFigures } from './queries'
 import { StatCard } from './stat-card'
 
-/** The first look of the day (admin spec 2): how the shop stands, and what waits for somebody. */
+/** The first look of the day (Admin 2): how the shop stands, and what waits for somebody. */
 export function OverviewSection() {
   const { commands } = useSync()
   const { isFilled, hasFailed, lastCheckedAt } = useSyncStatus('isFilled', 'hasFailed', 'lastCheckedAt')

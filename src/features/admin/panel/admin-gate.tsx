@@ -10,7 +10,7 @@ import { PageHeading } from '#ui/page-heading'
 import { PageSection } from '#ui/page-section'
 
 /**
- * Shows admin screens to admins alone (admin spec 2 and 6). The role is the server's word as this device last heard it;
+ * Shows admin screens to admins alone (Admin 2 and 6). The role is the server's word as this device last heard it;
  * what lies behind is kept from others by the server, which sends them no row of it.
  */
 export function AdminGate({

@@ -24,7 +24,7 @@ async function show(
   return { data, ...renderPage(<AdminPanelPage sections={SECTIONS} />, data, { session, ...options }) }
 }
 
-test('admin spec 2: a customer is denied', async () => {
+test('Admin 2: a customer is denied', async () => {
   await show([demoProfile()])
   await screen.findByRole('heading', { level: 1, name: 'Access Denied' })
   screen.getByText("You don't have permission to access this page.")
@@ -42,13 +42,13 @@ test('I4 whoever loses the role in the middle of something is told what has beco
   screen.getByRole('link', { name: 'sync centre' })
 })
 
-test('admin spec 2: a visitor is denied as well, and may sign in', async () => {
+test('Admin 2: a visitor is denied as well, and may sign in', async () => {
   await show([], {}, { kind: 'anonymous' })
   await screen.findByRole('heading', { level: 1, name: 'Access Denied' })
   screen.getByRole('link', { name: 'Sign in' })
 })
 
-test("admin spec 2: until the profile has come down it says 'Loading'", async () => {
+test("Admin 2: until the profile has come down it says 'Loading'", async () => {
   await show([], { status: { ...SYNCED, isFilled: false } })
   await screen.findByText('Loading')
   expect(screen.queryByText('Access Denied')).toBeNull()

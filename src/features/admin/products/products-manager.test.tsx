@@ -74,7 +74,7 @@ test('stock is switched in the list, and for many at once', async () => {
   ])
 })
 
-test("spec 5: what is wrong with a product is told together under 'Validation Error', and at each field", async () => {
+test("Admin 5: what is wrong with a product is told together under 'Validation Error', and at each field", async () => {
   const { data } = await show([], { at: '/?section=products&edit=new' })
   const dialog = within(await screen.findByRole('dialog', { name: 'New product' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Create product' }))
@@ -140,7 +140,7 @@ test('whatever a product holds, the list and its form stay whole and nothing run
   expectNothingRan(document.body)
 })
 
-test('nothing there yet says so, and a first load that failed as the spec does', async () => {
+test('nothing there yet says so, and a first load that failed is told in the words of Admin 8', async () => {
   const { unmount } = await show([])
   await screen.findByText('No products yet')
   unmount()

@@ -28,7 +28,7 @@ const texts = ({ title, category, description, tags }: ProductsRow) => [
 ]
 const CSV = formatCsv<ProductsRow>(PRODUCT_CSV)
 
-/** The store's products: made, changed, priced, put in stock, imported, deleted (admin spec 2). */
+/** The store's products: made, changed, priced, put in stock, imported, deleted (Admin 2). */
 export function ProductsManager() {
   return <ImportOrList format={PRODUCT_CSV} list={<ProductsList />} />
 }

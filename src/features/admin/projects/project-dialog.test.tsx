@@ -10,7 +10,7 @@ import { ProjectDialog } from './project-dialog'
 const principal = { kind: 'user', uid: 'u1' } as const
 const closed = () => undefined
 
-test('admin spec 5: only the title is required, and everything of a project can be entered', async () => {
+test('Admin 5: only the title is required, and everything of a project can be entered', async () => {
   const data = await openTestData(principal)
   renderPage(<ProjectDialog row={null} onClose={closed} />, data)
   await userEvent.click(await screen.findByRole('button', { name: 'Create project' }))

@@ -13,7 +13,7 @@ async function show(projects: RowTypes['projects'][], query = '') {
   return { data, ...renderPage(<ProjectsManager />, data, { at: `/admin-panel?section=projects${query}` }) }
 }
 
-test("admin spec 9: the first three tags, then '+N more'", async () => {
+test("Admin 9: the first three tags, then '+N more'", async () => {
   await show([
     demoProject({ id: 'a', title: 'Five', tags: ['one', 'two', 'three', 'four', 'five'] }),
     demoProject({ id: 'b', title: 'Three', tags: ['uno', 'due', 'tre'] }),
@@ -25,7 +25,7 @@ test("admin spec 9: the first three tags, then '+N more'", async () => {
   expect(within(screen.getByRole('row', { name: /Three/ })).queryByText(/more/)).toBeNull()
 })
 
-test('admin spec 2: all are selected and deleted at once, after a question', async () => {
+test('Admin 2: all are selected and deleted at once, after a question', async () => {
   const { data } = await show([
     demoProject({ id: 'a', title: 'Forge body' }),
     demoProject({ id: 'b', title: 'Vet cap', specialty: 'Veterinarian' }),

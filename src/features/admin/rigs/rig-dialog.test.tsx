@@ -10,7 +10,7 @@ import { RigDialog } from './rig-dialog'
 const principal = { kind: 'user', uid: 'u1' } as const
 const closed = () => undefined
 
-test('admin spec 5: a new rig costs 0 and is available unless somebody says otherwise', async () => {
+test('Admin 5: a new rig costs 0 and is available unless somebody says otherwise', async () => {
   const data = await openTestData(principal)
   renderPage(<RigDialog row={null} onClose={closed} />, data)
   expect(await screen.findByLabelText('Price')).toHaveProperty('value', '0')

@@ -22,7 +22,7 @@ import { SuggestField } from '../kit/form/suggest-field'
 import { TitledTextsField } from '../kit/form/titled-texts-field'
 import type { EntryFormProps } from '../kit/list/open-form'
 
-/** Creates a rig that is for sale, or changes one; its status is chosen freely (admin spec 2). */
+/** Creates a rig that is for sale, or changes one; its status is chosen freely (Admin 2). */
 export function RigDialog({ row, onClose }: EntryFormProps<RigsRow>) {
   return (
     <EntryDialog

@@ -7,7 +7,7 @@ import { updateRow } from '../kit/actions'
 import { InlineNumber } from '../kit/inline/inline-number'
 import { useAdminWrite } from '../kit/use-admin-write'
 
-/** Admin spec 5: a price that is left empty is 0. */
+/** Admin 5: a price that is left empty is 0. */
 const read = (typed: string) =>
   typed.trim() === '' ? 0 : (parseMoney(typed) ?? { problem: 'Enter an amount such as 84,900' })
 

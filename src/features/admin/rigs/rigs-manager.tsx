@@ -24,7 +24,7 @@ const actions = ({ id, title }: RigsRow) => <RowLink to={paths.rig(id)} name={ti
 const texts = ({ title, make, model, specialty, chassis_type, year, description }: RigsRow) =>
   [title, make, model, specialty, chassis_type, year, description].map((fact) => String(fact ?? ''))
 
-/** The rigs for sale (admin spec 2); price and status are changed in the list itself. */
+/** The rigs for sale (Admin 2); price and status are changed in the list itself. */
 export function RigsManager() {
   const rows = useAllRows('rigs')?.rows
   const filters = useMemo(

@@ -13,7 +13,7 @@ const entry = { name: 'Tanker', values, files }
 
 const open = () => openTestData({ kind: 'user', uid: 'u1' })
 
-test('admin spec 4: a section is created first, then its images follow by an action of their own', async () => {
+test('Admin 4: a section is created first, then its images follow by an action of their own', async () => {
   const { db, store } = await open()
   expect(await createSection(store, noun, entry)).toHaveLength(2)
   const [created, images] = await db._outbox.orderBy('seq').toArray()
@@ -23,7 +23,7 @@ test('admin spec 4: a section is created first, then its images follow by an act
   expect(await db.rows('first_responders_sections').toArray()).toMatchObject([{ images: [KEY] }])
 })
 
-test("admin spec 8: 'Section created but some images failed to upload', and the section stays", async () => {
+test("Admin 8: 'Section created but some images failed to upload', and the section stays", async () => {
   const { db, store } = await open()
   const show = vi.spyOn(notifications, 'show').mockReturnValue('')
   let writes = 0

@@ -8,7 +8,7 @@ export interface ManagedSections {
   noun: AdminNoun & { table: SectionTable }
   title: string
   tags: readonly SectionTag[]
-  /** Where the pictures of a section go, as `bucket/prefix` (admin spec 7). */
+  /** Where the pictures of a section go, as `bucket/prefix` (Admin 7). */
   folder: (sectionKey: string) => string
   /** The public page of a section. */
   page: (sectionKey: string) => string

@@ -18,7 +18,7 @@ export interface SectionCardProps {
   onActivate: (isActive: boolean) => Promise<boolean>
 }
 
-/** A section in its manager: all that it holds, dimmed while it is switched off (admin spec 2). */
+/** A section in its manager: all that it holds, dimmed while it is switched off (Admin 2). */
 export function SectionCard({ managed, section, tools, onActivate }: SectionCardProps) {
   const { title, description, section_key, display_order, is_active } = section
   const label = sectionTagLabel(managed.tags, section.tag)

@@ -23,7 +23,7 @@ export interface SectionDialogProps {
   onClose: () => void
 }
 
-/** Creates or edits a section (admin spec 2). */
+/** Creates or edits a section (Admin 2). */
 export function SectionDialog({ managed, row, sections, onClose }: SectionDialogProps) {
   const { store } = useLocalData()
   const [first] = managed.tags

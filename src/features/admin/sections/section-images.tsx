@@ -18,7 +18,7 @@ export interface SectionImagesProps {
   section: Section
 }
 
-/** The pictures of a section, where its card stands: several added at once, each removed by itself (admin spec 2). */
+/** The pictures of a section, where its card stands: several added at once, each removed by itself (Admin 2). */
 export function SectionImages(props: SectionImagesProps) {
   const chosen = useRef<NewPicture[]>([])
   const pictures = useMemo(

@@ -31,7 +31,7 @@ async function show(sections: Section[] = SECTIONS, query = '') {
 const card = (title: string) => within(screen.getByRole('article', { name: title }))
 const titles = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))
 
-test('admin spec 2: each card shows title, category, order, key, description, key points and images', async () => {
+test('Admin 2: each card shows title, category, order, key, description, key points and images', async () => {
   await show()
   await screen.findByText('Active Sections: 2')
   const command = card('Command Vehicles')
@@ -46,7 +46,7 @@ test('admin spec 2: each card shows title, category, order, key, description, ke
   expect(card('Light Rescue').queryByText('Inactive')).toBeNull()
 })
 
-test("admin spec 2: deleting asks 'Are you sure you want to delete this section? This action cannot be undone.'", async () => {
+test("Admin 2: deleting asks 'Are you sure you want to delete this section? This action cannot be undone.'", async () => {
   await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Brush Trucks' }))
   screen.getByText('Are you sure you want to delete this section? This action cannot be undone.')
@@ -55,7 +55,7 @@ test("admin spec 2: deleting asks 'Are you sure you want to delete this section?
   await waitFor(() => expect(titles()).toEqual(['Command Vehicles', 'Light Rescue']))
 })
 
-test("admin spec 8: 'Image removed successfully'; the others stay, and the action has its own words", async () => {
+test("Admin 8: 'Image removed successfully'; the others stay, and the action has its own words", async () => {
   const { data } = await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Remove image 2 of Command Vehicles' }))
   await screen.findByText('Image removed successfully')
@@ -89,7 +89,7 @@ test('sections of one kind are put in order among themselves, and Undo shows the
   await waitFor(() => expect(titles()).toEqual(['Command Vehicles', 'Second']))
 })
 
-test('admin spec 5: a new section needs a key that no other has, and stands behind the others', async () => {
+test('Admin 5: a new section needs a key that no other has, and stands behind the others', async () => {
   const { data } = await show(SECTIONS, '&edit=new')
   const dialog = within(await screen.findByRole('dialog', { name: 'New section' }))
   const save = () => userEvent.click(dialog.getByRole('button', { name: 'Create section' }))

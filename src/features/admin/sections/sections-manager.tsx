@@ -15,7 +15,7 @@ const SectionDialog = lazyPart(async () => ({ default: (await import('./section-
 
 const nameOf = ({ title }: Section) => title
 
-/** The sections of a page for one kind of customers (admin spec 2): one manager, configured twice. */
+/** The sections of a page for one kind of customers (Admin 2): one manager, configured twice. */
 export function SectionsManager({ managed }: { managed: ManagedSections }) {
   const { noun, title, tags } = managed
   const { store } = useLocalData()

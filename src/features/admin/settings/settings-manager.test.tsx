@@ -34,7 +34,7 @@ async function fill(label: string | RegExp, text: string) {
   await userEvent.type(field, text)
 }
 
-test('admin spec 5: the tax rate is shown as a percentage and saved as a fraction, nothing else is', async () => {
+test('Admin 5: the tax rate is shown as a percentage and saved as a fraction, nothing else is', async () => {
   const { data } = await show('payment_settings', [row('payment_settings')])
   await fill('Tax rate (%)', '7.25')
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }))
@@ -50,7 +50,7 @@ test('admin spec 5: the tax rate is shown as a percentage and saved as a fractio
   await screen.findByText('Waiting to send')
 })
 
-test('admin spec 9: a group without a row is made with its defaults', async () => {
+test('Admin 9: a group without a row is made with its defaults', async () => {
   const { data } = await show('system_settings', [])
   await userEvent.selectOptions(await screen.findByLabelText('Timezone'), 'America/Denver')
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }))
@@ -98,7 +98,7 @@ test('each setting takes effect or says that it is only recorded', async () => {
   await screen.findByText('Recorded; signing in takes an e-mail address and a password.')
 })
 
-test("admin spec 8: 'Failed to load settings', with another try", async () => {
+test("Admin 8: 'Failed to load settings', with another try", async () => {
   await show('company_info', [], { status: { ...SYNCED, isFilled: false, hasFailed: true } })
   await screen.findByText('Failed to load settings')
 })

@@ -23,10 +23,10 @@ export interface SlideDialogProps {
   onClose: () => void
 }
 
-/** Spec 8 has one text for both. */
+/** Admin 8 has one text for both. */
 const MESSAGES = { createFailed: 'Failed to save slide', updateFailed: 'Failed to save slide' }
 
-/** Adds or edits a slide (admin spec 2), with a preview of how it will look. */
+/** Adds or edits a slide (Admin 2), with a preview of how it will look. */
 export function SlideDialog({ row, order, onClose }: SlideDialogProps) {
   return (
     <EntryDialog

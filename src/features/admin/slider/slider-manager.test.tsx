@@ -22,7 +22,7 @@ async function show(slides = SLIDES, at = '/admin-panel?section=slider') {
 const slide = (title: string) => within(screen.getByRole('article', { name: title }))
 const titles = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))
 
-test('admin spec 2: slides stand in their order, each with its badge', async () => {
+test('Admin 2: slides stand in their order, each with its badge', async () => {
   await show()
   await screen.findByText('2 of 3 active')
   expect(titles()).toEqual(['Farriers', 'Vets', 'Fire'])
@@ -30,7 +30,7 @@ test('admin spec 2: slides stand in their order, each with its badge', async () 
   slide('Vets').getByText('Inactive')
 })
 
-test('admin spec 4: a move is one action that swaps the places of two neighbours; Undo shows the old order', async () => {
+test('Admin 4: a move is one action that swaps the places of two neighbours; Undo shows the old order', async () => {
   const { data } = await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Move Fire up' }))
   await screen.findByText('Order of the slides saved')
@@ -62,7 +62,7 @@ test('a picture that somebody else has changed meanwhile is shown beside the own
   expect(theirs.getAttribute('src')).toContain('slideshow/b.webp')
 })
 
-test("admin spec 8: the switch says 'Slide deactivated successfully' and 'Slide activated successfully'", async () => {
+test("Admin 8: the switch says 'Slide deactivated successfully' and 'Slide activated successfully'", async () => {
   await show()
   await userEvent.click(await screen.findByRole('switch', { name: 'Farriers is shown on the site' }))
   await screen.findByText('Slide deactivated successfully')
@@ -71,7 +71,7 @@ test("admin spec 8: the switch says 'Slide deactivated successfully' and 'Slide 
   await screen.findByText('Slide activated successfully')
 })
 
-test("admin spec 2: deleting asks 'Are you sure you want to delete this slide?'", async () => {
+test("Admin 2: deleting asks 'Are you sure you want to delete this slide?'", async () => {
   await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Vets' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete slide' }))
@@ -102,7 +102,7 @@ test('the focus stays in sight when a slide goes: on the one in its place, and a
   }
 })
 
-test('admin spec 4: a new slide stands one above the current maximum, active, with the default buttons', async () => {
+test('Admin 4: a new slide stands one above the current maximum, active, with the default buttons', async () => {
   const { data } = await show(SLIDES, '/admin-panel?section=slider&edit=new')
   const dialog = within(await screen.findByRole('dialog', { name: 'New slide' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Create slide' }))

@@ -4,7 +4,7 @@ import type { LocalStore } from '#domain/local-store'
 import type { MutationReceipt } from '#domain/mutation'
 import type { ProfilesRow } from '#domain/rows'
 
-/** Asks the server to give a role (admin spec 6): it alone decides, so nothing changes here until it has. */
+/** Asks the server to give a role (Admin 6): it alone decides, so nothing changes here until it has. */
 export const changeRole = (
   store: LocalStore,
   { id, user_id, display_name, email }: ProfilesRow,

@@ -14,7 +14,7 @@ const ROLES = [
   { role: 'user', label: 'User' },
 ] as const
 
-/** A person's role, and the buttons that change it; the one of the present role is disabled (admin spec 2). */
+/** A person's role, and the buttons that change it; the one of the present role is disabled (Admin 2). */
 export function RoleButtons({ user }: { user: ShopUser }) {
   const { profile, wanted } = user
   const changeRole = useRoleChange()

@@ -41,7 +41,7 @@ export const USER_EXPORT: readonly ExportColumn<ShopUser>[] = [
   { header: 'Joined', cell: ({ profile }) => profile.created_at },
 ]
 
-/** Admin spec 9: all, admin, user. */
+/** Admin 9: all, admin, user. */
 export const USER_FILTERS: readonly ListFilter<ShopUser>[] = [
   {
     key: 'role',

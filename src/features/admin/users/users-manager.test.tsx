@@ -42,7 +42,7 @@ const roleOf = async (name: string) => within(await screen.findByRole('group', {
 const pressedOf = async (name: string) =>
   (await roleOf(name)).getAllByRole<HTMLButtonElement>('button').find(({ disabled }) => disabled)?.textContent
 
-test('admin spec 2: the button of the present role is disabled; search and role filter are in the address', async () => {
+test('Admin 2: the button of the present role is disabled; search and role filter are in the address', async () => {
   await show(undefined, '/admin-panel?section=users&role=user&sort=nonsense')
   await waitFor(async () => expect(await pressedOf('Ada')).toBe('User'))
   expect(screen.queryByRole('group', { name: 'Role of The Boss' })).toBeNull()
@@ -89,7 +89,7 @@ test('whoever has just removed the other admin, and waits to send it, is told th
   dialog.getByText(/This device knows of no other admin, and the server keeps the last one\.$/)
 })
 
-test("admin spec 8: a refused change shows what the server says: 'Failed to update user role', and is done with", async () => {
+test("Admin 8: a refused change shows what the server says: 'Failed to update user role', and is done with", async () => {
   const discard = vi.fn(async () => undefined)
   const { data } = await show(undefined, undefined, {}, discard)
   // Refused while nobody was looking: the new wish takes its place.
@@ -111,7 +111,7 @@ test("admin spec 8: a refused change shows what the server says: 'Failed to upda
   await waitFor(() => expect(new Set(discard.mock.calls.flat())).toEqual(new Set([earlier, ...ids])))
 })
 
-test("admin spec 8: nothing could be loaded: 'Failed to fetch user profiles'", async () => {
+test("Admin 8: nothing could be loaded: 'Failed to fetch user profiles'", async () => {
   await show([], undefined, { isFilled: false, hasFailed: true })
   await screen.findByText('Failed to fetch user profiles')
 })

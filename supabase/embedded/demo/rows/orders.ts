@@ -28,7 +28,7 @@ export interface DemoOrder
   stages: { status: Status; age: number }[]
 }
 
-/** Those that the shop starts with (admin spec 9). */
+/** Those that the shop starts with (Admin 9). */
 const TERMS = orderTerms({ taxRate: 0.08, shippingRates: { standard: 50, express: 100, overnight: 200 } })
 
 const bought = (key: string, quantity = 1): Item => {

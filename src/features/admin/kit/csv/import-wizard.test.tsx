@@ -118,7 +118,7 @@ test.each([
   [PROJECT_CSV, '', 'projects.csv', 'Upload Failed', 'The CSV file is empty'],
   [PROJECT_CSV, 'Project Title,Year\n', 'projects.csv', 'Upload Failed', 'No valid projects found in CSV'],
   [PROJECT_CSV, 'Title,Year\n', 'projects.csv', 'Upload Failed', 'Missing required headers'],
-])('spec 5: %#: a file that is not taken', async (format, content, name, title, message) => {
+])('Admin 5: %#: a file that is not taken', async (format, content, name, title, message) => {
   await show(format)
   await give(content, name)
   await screen.findByText(title)
@@ -126,7 +126,7 @@ test.each([
   screen.getByRole('button', { name: 'Choose a CSV file' })
 })
 
-test("spec 5: 'Missing required headers', until somebody says which column it is; 'No valid projects found in CSV'", async () => {
+test("Admin 5: 'Missing required headers', until somebody says which column it is; 'No valid projects found in CSV'", async () => {
   await show(PROJECT_CSV)
   await give('What,Year,What\n,2026,x\n', 'projects.csv')
   await screen.findByText('Upload Failed')

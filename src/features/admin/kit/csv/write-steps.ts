@@ -9,7 +9,7 @@ import type { ImportReport } from './import-state'
 import { nextTask } from './next-task'
 import { watchRole } from './watch-role'
 
-/** Rows in one mutation (admin spec 9). */
+/** Rows in one mutation (Admin 9). */
 const BATCH = 10
 
 const NO_ADMIN = "Your account is not an admin's any more."

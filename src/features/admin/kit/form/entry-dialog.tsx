@@ -35,7 +35,7 @@ export interface EntryDialogProps<Row extends { id: string }, Form extends RowVa
   create?: (entry: NewEntry) => Promise<MutationReceipt[]>
   /** Changes the entry by an action of its own; `set` holds the columns that were touched. */
   update?: (id: string, set: RowValues) => Promise<MutationReceipt>
-  /** Says beside the summary that something is missing, where the spec has words for that. */
+  /** Says beside the summary that something is missing, where Admin 5 has words for that. */
   onInvalid?: (errors: string[]) => void
   render: (form: UseFormReturnType<Form>) => ReactNode
   onClose: () => void

@@ -55,7 +55,7 @@ test('titled texts are changed, moved, removed and added, up to their number', a
   expect(screen.getByRole('button', { name: 'Add key point' })).toHaveProperty('disabled', true)
 })
 
-test("a picture's own limit is told in the spec's words", async () => {
+test("a picture's own limit is told in the words of Admin 5", async () => {
   const check = pictureLimit({
     noPicture: 'Please select a valid image file',
     tooLarge: 'Image must be smaller than 5MB',

@@ -1,6 +1,6 @@
 import type { AdminNoun } from '#domain/admin-nouns'
 
-/** What is said when an entry is saved, or is not (spec 8). */
+/** What is said when an entry is saved, or is not (Admin 8). */
 export interface EntryMessages {
   created: string
   updated: string
@@ -10,7 +10,7 @@ export interface EntryMessages {
   undone?: string
 }
 
-/** 'Project created successfully', 'Failed to create project' and so on, unless the spec has other words. */
+/** 'Project created successfully', 'Failed to create project' and so on, unless Admin 8 has other words. */
 export function entryMessages(noun: AdminNoun, own: Partial<EntryMessages> = {}): EntryMessages {
   const name = capitalized(noun.one)
   return {

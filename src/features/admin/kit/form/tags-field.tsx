@@ -14,7 +14,7 @@ export interface TagsFieldProps {
   'data-path'?: string
 }
 
-/** Tags in one line, comma-separated (spec 5). */
+/** Tags in one line, comma-separated (Admin 5). */
 export function TagsField({ value = [], onChange = () => undefined, onBlur, ...field }: TagsFieldProps) {
   const [text, setText] = useState(() => tagText(value))
   // The row may change while it is open; half a tag that is being typed is no other list.

@@ -5,7 +5,7 @@ import { type EncodeOptions, encodePicture, PictureError } from '#ui/encode-pict
 import { pictureProblem } from '#ui/picture-problems'
 import { useEntryPictures } from './entry-pictures'
 
-/** The spec's sentence for a file that may not be chosen; null when it may. */
+/** The sentence of Admin 5 for a file that may not be chosen; null when it may. */
 export type CheckPictureFile = (file: { type: string; size: number }) => string | null
 
 /** Pictures of one row, as many as the server takes. */
@@ -76,5 +76,5 @@ function tooMany([first, ...more]: readonly File[]): IntakeProblem[] {
   return [{ fileName: first.name, text: `${what} left out: ${MOST_PICTURES} pictures are the most.` }]
 }
 
-/** It went by the name of a picture and is none, so the spec's sentence for that is due as well. */
+/** It went by the name of a picture and is none, so the sentence of Admin 5 for that is due as well. */
 const isNoPicture = (error: unknown): boolean => error instanceof PictureError && error.code !== 'too_large'

@@ -54,7 +54,7 @@ export interface AdminListProps<Row extends { id: string }> extends Omit<AdminLi
   /** Rows come from elsewhere: the form opens those that are there. */
   isAddless?: boolean
   empty: { title: string; text: string }
-  /** The spec's text: 'Failed to fetch projects'. */
+  /** The text of Admin 8: 'Failed to fetch projects'. */
   failed: string
   /** The question before `count` rows are deleted; a plain one without it, null where rows are not deleted. */
   deleteQuestion?: ((count: number) => string) | null

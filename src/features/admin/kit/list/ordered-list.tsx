@@ -40,10 +40,10 @@ export interface OrderedListProps<Row extends Ordered> {
   /** What is shown of them, and what chooses that, where a manager shows a part. */
   filter?: { matches: (row: Row) => boolean; choice: ReactNode; none: ReactNode }
   form: (props: EntryFormProps<Row>) => ReactNode
-  /** The spec's question. */
+  /** The question of Admin 2. */
   deleteQuestion: string
   empty: { title: string; text: string }
-  /** The spec's text: 'Failed to fetch slides'. */
+  /** The text of Admin 8: 'Failed to fetch slides'. */
   failed: string
 }
 

@@ -41,7 +41,7 @@ function Letters({ keeps }: { keeps: boolean }) {
 const letters = () => screen.getAllByText(/^[ABC]$/).map(({ textContent }) => textContent)
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('admin spec 2: up and down move a row by one place, say so, and keep the focus', async () => {
+test('Admin 2: up and down move a row by one place, say so, and keep the focus', async () => {
   renderApp(<Letters keeps />)
   await userEvent.click(button('Move Letter B down'))
   expect(letters()).toEqual(['A', 'C', 'B'])
@@ -68,7 +68,7 @@ test('a row that a button has moved comes along into sight, with the focus', asy
   vi.restoreAllMocks()
 })
 
-test('admin spec 4: up is disabled at the start, down at the end', async () => {
+test('Admin 4: up is disabled at the start, down at the end', async () => {
   renderApp(<Letters keeps />)
   for (const name of ['Move Letter A up', 'Move Letter C down']) {
     expect(button(name).getAttribute('aria-disabled')).toBe('true')

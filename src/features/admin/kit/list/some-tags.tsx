@@ -1,7 +1,7 @@
 import { Tag } from '#ui/tag'
 import { TagList } from '#ui/tag-list'
 
-/** Tags in sight (admin spec 9). */
+/** Tags in sight (Admin 9). */
 const MOST_TAGS = 3
 
 /** The first tags of a row, then '+N more'; a row may hold anything in their place. */

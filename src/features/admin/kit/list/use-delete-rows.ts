@@ -31,6 +31,6 @@ export function useDeleteRows<Row extends { id: string }>(
   return { asked, ask, confirm, cancel: () => ask(undefined) }
 }
 
-/** Asked before rows go, where the spec has no words of its own. */
+/** Asked before rows go, unless the manager has a question of its own (Admin 2). */
 export const plainQuestion = (noun: AdminNoun) => (count: number) =>
   `Are you sure you want to delete ${count === 1 ? `this ${noun.one}` : countOf(noun, count)}?`
