@@ -38,7 +38,7 @@ test('Admin 4: the toggle flips published and draft, offline as well', async () 
   ])
 })
 
-test("what cannot be saved is said in the words of Admin 8", async () => {
+test('what cannot be saved is said in the words of Admin 8', async () => {
   const { data } = await show(ARTICLES)
   const toggle = await screen.findByRole('switch', { name: 'Open day is published' })
   data.db.close({ disableAutoOpen: true })
