@@ -83,6 +83,6 @@ export interface LocalDataFacts {
 export interface DiagnosticNote {
   at: number
   code: string
-  /** Kind of the error behind it, of a closed list; null where there was none, or none that is known. */
+  /** Name of the class of the error behind it; null where there was none. A report shows it only if it is a known one. */
   cause: string | null
 }

@@ -1,5 +1,7 @@
 /** The facts of a device as support reads them: sections of lines, on the page and as plain text alike. */
+
 import type { DiagnosticsFacts, LocalDataFacts, SyncFacts, WorkerFacts } from './diagnostics-facts'
+import { knownErrorName } from './error-name'
 
 export interface ReportSection {
   title: string
@@ -53,7 +55,10 @@ export function diagnosticsReport(facts: DiagnosticsFacts): ReportSection[] {
       rows: facts.notes
         .slice(-NOTES)
         .reverse()
-        .map(({ at, code, cause }) => ({ label: moment(at), value: cause ? `${code} (${cause})` : code })),
+        .map(({ at, code, cause }) => {
+          const known = knownErrorName(cause)
+          return { label: moment(at), value: known ? `${code} (${known})` : code }
+        }),
     },
   ]
   return sections.map((one) =>

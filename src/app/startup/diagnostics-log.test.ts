@@ -31,12 +31,6 @@ it.each(['no json', '7', '[{"at":1,"code":"ada@example.com"},{"at":"x","code":"f
   },
 )
 
-it('an error that only poses as a known kind tells nothing', () => {
-  const log = createDiagnosticsLog()
-  log.report('leader_loop_failed', Object.assign(new Error('x'), { name: 'AdaFarrierError' }))
-  expect(log.notes()[0]?.cause).toBeNull()
-})
-
 it('works where storage is blocked, and holds the latest hundred', () => {
   const blocked = () => {
     throw new DOMException('no', 'SecurityError')

@@ -1,7 +1,6 @@
 /** Notes about what went wrong inside without anybody having to act; the latest, for support. */
 import type { DiagnosticNote } from '#domain/diagnostics-facts'
 import type { DiagnosticCode, Diagnostics } from '#sync/ports'
-import { causeName } from './cause-name'
 
 /**
  * `worker_unavailable`: the browser refused the service worker; the app works on, but no page opens offline.
@@ -35,7 +34,7 @@ const KEPT = 100
 const KEY = 'rigworks-notes'
 
 export interface DiagnosticsLog extends Diagnostics {
-  /** Keeps the kind of the cause alone: the rest may hold anything of anybody. */
+  /** Keeps the name of the cause's class alone: the rest may hold anybody's data. */
   report(code: AppDiagnosticCode, cause?: unknown): void
   /** Oldest first; another list once there is another note. */
   notes(): readonly DiagnosticNote[]
@@ -48,7 +47,9 @@ export function createDiagnosticsLog(memory?: Pick<Storage, 'getItem' | 'setItem
   const listeners = new Set<() => void>()
   return {
     report(code, cause) {
-      notes = [...notes, { at: Date.now(), code, cause: causeName(cause) }].slice(-KEPT)
+      notes = [...notes, { at: Date.now(), code, cause: cause instanceof Error ? cause.name : null }].slice(
+        -KEPT,
+      )
       try {
         memory?.setItem(KEY, JSON.stringify(notes))
       } catch {
@@ -76,5 +77,5 @@ function readNotes(memory?: Pick<Storage, 'getItem'>): DiagnosticNote[] {
 function readNote(value: unknown): DiagnosticNote[] {
   const { at, code, cause } = (value ?? {}) as Partial<Record<keyof DiagnosticNote, unknown>>
   if (typeof at !== 'number' || typeof code !== 'string' || !CODE.test(code)) return []
-  return [{ at, code, cause: causeName({ name: cause }) }]
+  return [{ at, code, cause: typeof cause === 'string' ? cause : null }]
 }

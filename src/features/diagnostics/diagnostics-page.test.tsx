@@ -108,7 +108,10 @@ beforeEach(() => {
 
 test('tells how a device is doing, and nothing of what lies on it, whatever that is', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${SECRET}) ${SECRET}/1.0`)
-  meet(await withSecretsEverywhere(), [{ at: 0, code: 'leader_loop_failed', cause: 'TypeError' }])
+  meet(await withSecretsEverywhere(), [
+    { at: 0, code: 'leader_loop_failed', cause: 'TypeError' },
+    { at: 60_000, code: 'page_broke', cause: `${SECRET}Error` },
+  ])
   await screen.findByRole('heading', { name: 'Local data' })
   expect(everything()).not.toContain(SECRET)
   expect(everything()).not.toContain('Ada')
@@ -123,6 +126,7 @@ test('tells how a device is doing, and nothing of what lies on it, whatever that
     'Last full sync: never',
     'orders: 1',
     '1970-01-01 00:00 UTC: leader_loop_failed (TypeError)',
+    '1970-01-01 00:01 UTC: page_broke\n',
   ])
     expect(document.querySelector('pre')?.textContent).toContain(line)
 })

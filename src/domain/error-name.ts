@@ -1,4 +1,4 @@
-/** Kinds of errors that browsers, the local database and we ourselves throw. */
+/** Classes of errors that browsers, the local database and the app throw. */
 const KNOWN: ReadonlySet<string> = new Set([
   'AbortError',
   'BackendError',
@@ -29,8 +29,6 @@ const KNOWN: ReadonlySet<string> = new Set([
   'VersionError',
 ])
 
-/** What kind of error it is, for a report that leaves the device; null for whatever is not known here. */
-export function causeName(cause: unknown): string | null {
-  const name = typeof cause === 'object' && cause !== null && 'name' in cause ? cause.name : null
-  return typeof name === 'string' && KNOWN.has(name) ? name : null
-}
+/** The name of an error's class, for a report that leaves the device; null for a name that is not known here. */
+export const knownErrorName = (name: string | null): string | null =>
+  name !== null && KNOWN.has(name) ? name : null
