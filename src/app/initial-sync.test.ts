@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { UNKNOWN_STATUS } from '#runtime/sync'
 import type { SyncState } from '#sync/status'
-import { firstRound } from './initial-sync'
+import { initialSync } from './initial-sync'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -10,7 +10,7 @@ function open(state: SyncState) {
   const listeners = new Set<() => void>()
   let status = { ...UNKNOWN_STATUS, state }
   const over = vi.fn()
-  firstRound({
+  initialSync({
     get: () => status,
     subscribe(listener) {
       listeners.add(listener)

@@ -7,7 +7,7 @@ const PATIENCE = 10_000
  * Resolves once the first round with the server is over, whatever has become of it: until then an old phone has enough to
  * do with what somebody is looking at.
  */
-export function firstRound(status: SyncStatusSource): Promise<void> {
+export function initialSync(status: SyncStatusSource): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (status.get().state !== 'syncing') end()

@@ -10,7 +10,7 @@ import { App } from './app'
 import { showQueryContent } from './first/query-content'
 import { yieldToPage } from './first/yield-to-page'
 import { followMailLink } from './follow-mail-link'
-import { firstRound } from './initial-sync'
+import { initialSync } from './initial-sync'
 import { hydratePage } from './prerender/hydrate-page'
 import type { Prerendered } from './prerender/prerendered-context'
 import { readPage } from './prerender/prerendered-page'
@@ -54,7 +54,7 @@ export async function startApp({ root, install, takePress, missing }: FirstMomen
   await pause()
   const started = startData(diagnostics)
   const afterFirstRound = (begin: () => void) =>
-    void firstRound(started.get().sync.status).then(() => whenPageIdle(window, begin))
+    void initialSync(started.get().sync.status).then(() => whenPageIdle(window, begin))
   const pwa = startPwa(afterFirstRound, (cause) => diagnostics.report('worker_unavailable', cause))
   await pause()
   afterFirstRound(() => {

@@ -13,7 +13,7 @@ const HOUSE = {
   address: COMPANY.location,
 }
 
-test('without settings the facts are those of the house', () => {
+test('without settings the default company facts are used', () => {
   expect(companyFacts(null)).toEqual(HOUSE)
 })
 

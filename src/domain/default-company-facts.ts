@@ -1,6 +1,6 @@
 import { COMPANY } from './company'
 
-/** The shop as its pages name it: what an admin has saved, and the facts of the house where nothing, or nonsense, was saved. */
+/** The shop as its pages name it: what an admin has saved, and the default facts where nothing, or nonsense, was saved. */
 export interface CompanyFacts {
   name: string
   phone: string

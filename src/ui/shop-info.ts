@@ -8,7 +8,7 @@ export interface ShopInfo {
   switches: Pick<ShopSwitches, 'takesQuotes' | 'hasNews'>
 }
 
-/** Before the settings are read: the house as it began. */
+/** Until the settings are read. */
 export const DEFAULT_SHOP_INFO: ShopInfo = {
   facts: DEFAULT_COMPANY_FACTS,
   switches: { takesQuotes: true, hasNews: true },

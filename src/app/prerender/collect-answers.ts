@@ -9,10 +9,10 @@ export interface Collecting extends Prerendered {
 }
 
 /** A page that is being rendered to HTML: each live read is waited for, and kept for the first render in the browser. */
-export function collectAnswers(house: ShopInfo): Collecting {
+export function collectAnswers(shopInfo: ShopInfo): Collecting {
   const asked = new Map<string, Promise<unknown>>()
   return {
-    house,
+    shopInfo,
     answer<T>(id: string, _live: T | undefined, ask: () => Promise<T>): T | undefined {
       const answer = asked.get(id) ?? ask().then((value) => (isPlain(value) ? value : undefined))
       asked.set(id, answer)

@@ -47,11 +47,11 @@ export async function hydratePage(options: HydrateOptions): Promise<void> {
     ? { search: location.search, state: null }
     : takeOutWishes()
   let isAsked = false
-  const { house, answers } = page
+  const { shopInfo, answers } = page
   setSiteOrigin(page.origin)
   applyStyles(root)
   const shown = app({
-    house,
+    shopInfo,
     answer: <T>(id: string, live: T | undefined, _ask: () => Promise<T>, isFilled: boolean) =>
       isFilled && live !== undefined ? live : ((answers[id] as T | undefined) ?? live),
     hasAnswer: (id) => id in answers,

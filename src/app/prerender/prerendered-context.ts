@@ -5,7 +5,7 @@ import type { ShopInfo } from '#ui/shop-info'
 /** A page that is rendered to HTML, or taken over in a browser that was sent it. */
 export interface Prerendered {
   /** What the frame says of the shop before it has read it. */
-  house: ShopInfo
+  shopInfo: ShopInfo
   /** As of PrerenderedAnswers; `isFilled`: this device has rows of its own. */
   answer<T>(id: string, live: T | undefined, ask: () => Promise<T>, isFilled: boolean): T | undefined
   /** Whether the page shows something for the live read of that place. */

@@ -5,7 +5,7 @@ import type { ShopInfo } from '#ui/shop-info'
 export interface PrerenderedPage {
   /** Where the site lived when it was rendered: canonical addresses go by it. */
   origin: string
-  house: ShopInfo
+  shopInfo: ShopInfo
   /** Answers of the page's live reads, by place in the page. */
   answers: Readonly<Record<string, Json>>
 }

@@ -42,7 +42,7 @@ export interface SiteRenderer {
   /** Addresses of the pages that everybody can read, and of each thing that the shop shows. */
   paths: readonly string[]
   /** The shop as its pages name it. */
-  house: ShopInfo
+  shopInfo: ShopInfo
   /** Rejects where a page breaks. */
   render(path: string): Promise<RenderedPage>
   /** Modules that the pages rendered so far have loaded on their way, relative to the checkout. */
@@ -60,7 +60,7 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
   // What is not among these rows is not there: pages say so, instead of waiting for more.
   await localData.store.write([], (tx) => tx.putMeta('isFilled', true))
   const settings = await db.rows('public_settings').toArray()
-  const house = shopInfoFrom(settings)
+  const shopInfo = shopInfoFrom(settings)
   const rules = createStyleRules()
   const broken: unknown[] = []
   const probe = async () => 'ok' as const
@@ -79,12 +79,12 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
 
   return {
     paths: await listPages(db, shopSwitchesOf(settings)),
-    house,
+    shopInfo,
     usedModules: codeNotes,
     css: rules.css,
     async render(path) {
       const module = await moduleOf(pageCodeAt(routes, path))
-      const page = collectAnswers(house)
+      const page = collectAnswers(shopInfo)
       const { prelude } = await prerender(
         <StrictMode>
           <App
@@ -110,7 +110,7 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
       const whole = await new Response(prelude).text()
       if (broken.length > 0) throw new AggregateError(broken.splice(0), `${path} cannot be rendered`)
       const { head, body } = splitHead(whole)
-      const data = pageElement({ origin, house, answers: await page.answers() })
+      const data = pageElement({ origin, shopInfo, answers: await page.answers() })
       return { head, body: rules.takeOut(body), data, module }
     },
   }

@@ -40,16 +40,18 @@ export interface ShellProps {
 export function Shell({ needsData }: ShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
-  const [house, setHouse] = useState<ShopInfo>(use(PrerenderedPageContext)?.house ?? DEFAULT_SHOP_INFO)
+  const [shopInfo, setShopInfo] = useState<ShopInfo>(
+    use(PrerenderedPageContext)?.shopInfo ?? DEFAULT_SHOP_INFO,
+  )
   // In its own time: a page whose code is still on its way keeps what it shows.
-  const readShopInfo = useCallback((read: ShopInfo) => startTransition(() => setHouse(read)), [])
+  const readShopInfo = useCallback((read: ShopInfo) => startTransition(() => setShopInfo(read)), [])
   const toggle = useRef<HTMLButtonElement>(null)
   const { session } = useSession()
   usePageArrival()
   useScrollMemory()
   const { pathname } = useLocation()
   return (
-    <ShopInfoContext value={house}>
+    <ShopInfoContext value={shopInfo}>
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>

@@ -6,7 +6,7 @@ import { PageData } from '../page-data'
 
 export interface ShopReaderProps {
   /** Must keep its identity between renders. */
-  onRead: (house: ShopInfo) => void
+  onRead: (shopInfo: ShopInfo) => void
 }
 
 /** Brings what an admin has saved into the frame, which shows before there is a database to read. Draws nothing. */

@@ -128,7 +128,7 @@ test.each([
   expect(screen.getByLabelText(/^Subject/)).toHaveProperty('value', subject)
 })
 
-test('what an admin has saved stands in the place of the facts of the house', async () => {
+test('contact details that an admin has saved replace the default ones', async () => {
   const day = { open: '06:00', close: '14:00', enabled: true }
   const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
   const hours = Object.fromEntries(weekdays.map((name) => [name, day]))

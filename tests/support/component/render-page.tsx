@@ -25,10 +25,10 @@ export function renderPage(page: ReactNode, localData: LocalData, options: Rende
 }
 
 function Shop({ children }: { children: ReactNode }) {
-  const [house, setHouse] = useState(DEFAULT_SHOP_INFO)
+  const [shopInfo, setShopInfo] = useState(DEFAULT_SHOP_INFO)
   return (
-    <ShopInfoContext value={house}>
-      <ShopReader onRead={setHouse} />
+    <ShopInfoContext value={shopInfo}>
+      <ShopReader onRead={setShopInfo} />
       {children}
     </ShopInfoContext>
   )

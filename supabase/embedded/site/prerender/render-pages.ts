@@ -39,7 +39,7 @@ async function renderPages({ origin, dist, out, snapshot, isMarked, first }: Ren
   const manifest = JSON.parse(chunks) as ChunkManifest
   const shell = withoutShellWords(draft)
   const renderer = await openRenderer(origin, snapshot)
-  const { facts, switches } = renderer.house
+  const { facts, switches } = renderer.shopInfo
   const shellResponse = (isListed: boolean) => withShellWords(shell, { facts, switches, isListed })
   // Beside them it answers what is not for search engines, nowhere, or added later; in their place whatever is asked.
   const files = new Set([await write(SHELL_PATH, shellResponse(isMarked || renderer.paths.length === 0))])
