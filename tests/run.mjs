@@ -100,7 +100,7 @@ const countTests = (json) => ({
 /** Some projects of the configuration in a process of their own; `settings` are added to its environment. */
 async function runTests(title, projects, settings) {
   const file = `${projects[0]}.json`
-  const vitest = ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json']
+  const vitest = ['vitest', 'run', '--reporter=dot', '--reporter=json']
   const chosen = projects.flatMap((project) => ['--project', project])
   const args = [...vitest, `--outputFile.json=${reports}/${file}`, ...chosen]
   const isOk = await runBeside(title, 'npx', args, settings)
@@ -138,12 +138,11 @@ function playStories(title, name, args) {
   env.PLAYWRIGHT_JSON_OUTPUT_FILE = resolve(reports, `${name}.json`)
   report(`${name}.json`, run(title, 'npx', ['playwright', 'test', ...args]), countStories)
 }
-const stories = ['--config', 'tests/e2e/playwright.config.ts']
 if (chromium) {
-  playStories('stories in a browser', 'stories', stories)
+  playStories('stories in a browser', 'stories', [])
 } else {
   console.log('\nNo Chromium here and none could be installed: the browser stories are skipped.')
-  const list = ['playwright', 'test', ...stories, '--list', '--reporter=json']
+  const list = ['playwright', 'test', '--list', '--reporter=json']
   const { stdout } = spawnSync('npx', list, { env, encoding: 'utf8' })
   total.skipped += JSON.parse(stdout).suites.flatMap(specsOf).length
 }

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import stories from '../playwright.config'
+import stories from '../../../playwright.config'
 import { ENGINES, type EngineName } from './support/driver'
 
 /** `npm run test:engines`: one list of stories in Chromium, Firefox and WebKit. */

@@ -13,7 +13,7 @@ const shared = {
 /** One file at a time, after the others: these files share a server, and what one leaves open or sends reaches all. */
 const alone = { maxWorkers: 1, sequence: { groupOrder: 1 } }
 
-const ROOT = new URL('..', import.meta.url).pathname
+const ROOT = new URL('.', import.meta.url).pathname
 
 /**
  * Loading the code of pages anew for each file costs as much as the tests themselves, so the files of a worker share

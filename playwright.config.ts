@@ -3,11 +3,11 @@ import { defineConfig } from '@playwright/test'
 const isCI = Boolean(process.env.CI)
 
 export default defineConfig({
-  testDir: '.',
+  testDir: 'tests/e2e',
   // Long ones whose rules cheaper tests prove as well: `npm run test:full` plays them, too.
   ...(process.env.RIGWORKS_FULL_TEST ? {} : { grepInvert: /@full/ }),
-  outputDir: '../../.cache/stories',
-  globalSetup: './support/prepare-home.ts',
+  outputDir: '.cache/stories',
+  globalSetup: './tests/e2e/support/prepare-home.ts',
   // A story that passes only on the second try is a failure: no retries.
   retries: 0,
   workers: 2,
