@@ -20,6 +20,8 @@ const CONDITIONS = ['open', 'refused', 'hanging'] as const satisfies Condition[]
 const NAVIGATIONS = 200
 /** A page that takes longer waits for something: a lock, a transaction or a request of another page; ms. */
 const WAITS = 2_000
+/** Time between two visits of a page, ms. */
+const READING = 3_000
 const THIN = { kbitPerSecond: 50, latencyMs: 2_000 }
 
 /** ms since the navigation began. */
@@ -92,6 +94,8 @@ async function measurePage(engine: EngineName, url: string, path: string, runs: 
         const again: Visit[] = []
         for (const condition of CONDITIONS) {
           await network.become(condition)
+          // A person reads the page first. What it still does after its load event would slow the next one down.
+          await sleep(READING)
           again.push(await visit(tab, address))
         }
         return [first, ...again]
