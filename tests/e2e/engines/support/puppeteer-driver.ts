@@ -1,5 +1,7 @@
 /** Chromium by CDP, Firefox by WebDriver BiDi. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import puppeteer, { type ElementHandle, type KeyInput, type LaunchOptions, type Page } from 'puppeteer-core'
@@ -39,9 +41,12 @@ export async function openPuppeteer(
       return toTab(page)
     },
     async close() {
+      const child = browser.process()
+      const hasExited = child && child.exitCode === null ? once(child, 'exit') : null
       await browser.close()
-      // The browser's last processes may still write.
-      rmSync(profile, { recursive: true, force: true, maxRetries: 10 })
+      // Firefox writes its cache until it has exited, and the processes that it started somewhat longer.
+      await hasExited
+      await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
     },
   }
 }
