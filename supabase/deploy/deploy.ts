@@ -65,12 +65,12 @@ async function deploy(): Promise<void> {
   const api = new ManagementApi(settings.accessToken, settings.projectRef)
   if (Object.keys(made).length > 0 && !options['new-keys'])
     refuseLostKeys(Object.keys(made), await api.listSecretNames())
-  // Before anything is sent: a key that the project has and this computer has lost could not be set again.
+  // Saved before anything is sent: a key that only the project has cannot be read back.
   if (Object.keys(made).length > 0) addToEnvFile(ENV_FILE, made)
   const tools: DeployTools = {
     settings,
     api,
-    // It asks before it changes a project, and without a terminal refuses to.
+    // The CLI asks before it changes a project, and refuses to without a terminal.
     runCli: (...args) => run('supabase/dist/supabase.js', [...args, '--yes'], settings.cliEnvironment),
     buildSite: (variables) =>
       run('vite/bin/vite.js', ['build'], { ...settings.buildVariables, ...variables }),
@@ -83,7 +83,7 @@ async function deploy(): Promise<void> {
     } catch (cause) {
       const why = cause instanceof Error ? cause.message : String(cause)
       throw new Error(
-        `The step "${name}" failed. ${why}\nThe steps before it are done. When that is mended, go on with: npm run deploy -- --from ${name}`,
+        `The step "${name}" failed. ${why}\nThe steps before it are done. Fix that, then continue with: npm run deploy -- --from ${name}`,
       )
     }
   }

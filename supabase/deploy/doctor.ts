@@ -1,4 +1,7 @@
-/** `npm run doctor -- <url>`: checks a hosted site and its project; exit status 0 only if everything was checked and no problem was found. */
+/**
+ * `npm run doctor -- <url>`: checks a hosted site and its project. The exit status is 0 only if everything was checked
+ * and no problem was found.
+ */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -47,7 +50,7 @@ function print({ title, findings, skipped }: Section): void {
   for (const finding of findings) console.log(`✗ ${title}: ${finding}`)
 }
 
-/** The last line. */
+/** The last line of the output. */
 function summarize(sections: readonly Section[]): string {
   const count = sections.flatMap(({ findings }) => findings).length
   if (count > 0) return count === 1 ? '1 problem found.' : `${count} problems found.`

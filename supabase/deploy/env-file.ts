@@ -1,15 +1,15 @@
-/** `.env.deploy`: what a person has filled in, and the keys that the first deploy makes. */
+/** `.env.deploy`: the values that a person fills in, and the keys that the first deploy generates. */
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-/** Its variables; none where there is no such file. An empty value counts as not set. */
+/** Returns the variables of the file; none if the file does not exist. An empty value counts as not set. */
 export function readEnvFile(path: string): Record<string, string> {
   if (!existsSync(path)) return {}
   const entries = Object.entries(parseEnv(readFileSync(path, 'utf8')))
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => Boolean(entry[1])))
 }
 
-/** The variables of the file and of the environment, which comes first unless it is empty there. */
+/** Returns the variables of the file and of the environment. The environment wins, except with empty values. */
 export function readVariables(
   file: Readonly<Record<string, string>>,
   environment: Readonly<Record<string, string | undefined>>,
@@ -17,12 +17,12 @@ export function readVariables(
   return { ...file, ...Object.fromEntries(Object.entries(environment).filter(([, value]) => Boolean(value))) }
 }
 
-/** Closes the file to other accounts of this computer. */
+/** Makes the file unreadable for other accounts of this computer. */
 export function protectEnvFile(path: string): void {
   if (existsSync(path)) chmodSync(path, 0o600)
 }
 
-/** Writes values into their lines, or after the last one. The file becomes readable by its owner alone. */
+/** Writes values into their lines, or appends lines. Only the owner can read the file afterwards. */
 export function addToEnvFile(path: string, values: Readonly<Record<string, string>>): void {
   let text = existsSync(path) ? readFileSync(path, 'utf8') : ''
   for (const [name, value] of Object.entries(values)) {

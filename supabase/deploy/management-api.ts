@@ -1,6 +1,6 @@
-/** Supabase's Management API, for what the CLI has no command for. */
+/** Supabase's Management API, for settings that the CLI has no command for. */
 
-/** Another one in tests alone, as for the CLI. */
+/** Tests set another address, as they do for the CLI. */
 const ADDRESS = process.env.SUPABASE_API_URL ?? 'https://api.supabase.com'
 
 export class ManagementApi {
@@ -12,7 +12,7 @@ export class ManagementApi {
     this.#project = `${address}/v1/projects/${projectRef}`
   }
 
-  /** `path` is below the project. Throws a sentence for whatever is no success. */
+  /** `path` is relative to the project. Throws an error with a sentence unless the status is 2xx. */
   async call(method: 'GET' | 'PATCH' | 'POST', path: string, body?: unknown): Promise<unknown> {
     const response = await fetch(`${this.#project}${path}`, {
       method,
@@ -35,21 +35,21 @@ export class ManagementApi {
     return text === '' ? null : JSON.parse(text)
   }
 
-  /** Runs SQL as the owner of the schema; the rows of its last statement. */
+  /** Runs SQL as the owner of the schema; returns the rows of its last statement. */
   async query(sql: string): Promise<Record<string, unknown>[]> {
     return (await this.call('POST', '/database/query', { query: sql })) as Record<string, unknown>[]
   }
 
-  /** Names of the secrets that the functions of the project have. */
+  /** Names of the secrets that are set for the project's functions. */
   async listSecretNames(): Promise<string[]> {
     return ((await this.call('GET', '/secrets')) as { name: string }[]).map(({ name }) => name)
   }
 
-  /** The key of a kind that the API gateway takes; null where the project has none. */
+  /** Returns the project's API key of this kind; null if it has none. */
   async findKey(kind: 'publishable' | 'secret'): Promise<string | null> {
     const path = kind === 'secret' ? '/api-keys?reveal=true' : '/api-keys'
     const keys = (await this.call('GET', path)) as { name?: string; type?: string; api_key?: string }[]
-    // Projects from before those keys have JWTs.
+    // Older projects have JWTs instead.
     const legacy = kind === 'secret' ? 'service_role' : 'anon'
     const found = keys.find(({ type }) => type === kind) ?? keys.find(({ name }) => name === legacy)
     return found?.api_key ?? null

@@ -25,7 +25,7 @@ const problemsOf = (change: Record<string, string>): readonly string[] => {
 }
 
 describe('the settings of a deploy', () => {
-  it('stand in .env.deploy.example, each, in their order, and no others', () => {
+  it('are exactly those of .env.deploy.example, in the same order', () => {
     const text = readFileSync(join(ROOT, '.env.deploy.example'), 'utf8')
     const named = [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
     expect(named).toEqual(VARIABLES.map(({ name }) => name))
@@ -55,7 +55,7 @@ describe('the settings of a deploy', () => {
     expect(Object.keys(readSettings(FILLED_IN).cliEnvironment)).toEqual(expect.arrayContaining(read))
   })
 
-  it('are refused with a sentence for each that is missing or wrong', () => {
+  it('are refused with a sentence for each missing or wrong one', () => {
     const empty = Object.fromEntries(Object.keys(FILLED_IN).map((name) => [name, '']))
     expect(problemsOf(empty)).toHaveLength(6)
     expect(problemsOf({ SITE_URL: 'http://shop.example' })).toEqual([
@@ -78,7 +78,7 @@ describe('the settings of a deploy', () => {
     ])
   })
 
-  it('are completed once: what is there is kept, and half a pair of keys is refused', () => {
+  it('get generated keys only where keys are missing; half of a key pair is refused', () => {
     const made = generateMissing({ SEND_MAIL_SECRET: 'kept' })
     expect(Object.keys(made).sort()).toEqual([
       'CLEAN_STORAGE_SECRET',
@@ -91,21 +91,21 @@ describe('the settings of a deploy', () => {
     expect(() => generateMissing({ VAPID_PUBLIC_KEY: 'x' })).toThrow(SettingsError)
   })
 
-  it('are not replaced where the project has some that this computer lacks', () => {
+  it('are not replaced when the project has keys that this computer lacks', () => {
     expect(() => refuseLostKeys(['VAPID_PRIVATE_KEY'], ['MAIL_FROM'])).not.toThrow()
     expect(() => refuseLostKeys(['VAPID_PRIVATE_KEY'], ['VAPID_PRIVATE_KEY'])).toThrow(
       /already has VAPID_PRIVATE_KEY, but .env.deploy does not\. Copy .env.deploy/,
     )
   })
 
-  it('come from the file where the environment leaves a variable empty', () => {
+  it('come from the file when the environment leaves a variable empty', () => {
     expect(readVariables({ A: 'file', B: 'file' }, { A: '', B: 'environment' })).toEqual({
       A: 'file',
       B: 'environment',
     })
   })
 
-  it('are readable by their owner alone before a deploy sends anything', () => {
+  it('are readable only by their owner before a deploy sends anything', () => {
     const folder = makeTestFolder()
     const path = join(folder.path, '.env.deploy')
     writeFileSync(path, 'A=1', { mode: 0o644 })
@@ -115,7 +115,7 @@ describe('the settings of a deploy', () => {
     folder.remove()
   })
 
-  it('are written back into their lines, and nothing else of the file changes', () => {
+  it('are written back into their lines, and nothing else in the file changes', () => {
     const folder = makeTestFolder()
     const path = join(folder.path, '.env.deploy')
     writeFileSync(path, '# mine\nA=1\nB=\nC="x y"')

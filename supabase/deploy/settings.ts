@@ -1,4 +1,4 @@
-/** What a deploy needs to know, from `.env.deploy` or the environment, which comes first. */
+/** The settings of a deploy, from `.env.deploy` or the environment, which wins. */
 import { randomBytes } from 'node:crypto'
 import { makeVapidKeys } from '../embedded/functions/make-vapid-keys'
 
@@ -52,7 +52,10 @@ export const VARIABLES: readonly Variable[] = [
   { name: 'CLEAN_STORAGE_SECRET' },
 ]
 
-/** What the database shows to the functions that it calls: names in Vault, and the variables with the same values. */
+/**
+ * The secrets that the database sends to the functions that it calls: names in Vault, and variables with the same
+ * values.
+ */
 const WEBHOOK_SECRETS = {
   send_mail_secret: 'SEND_MAIL_SECRET',
   send_push_secret: 'SEND_PUSH_SECRET',
@@ -78,16 +81,16 @@ export interface DeploySettings {
   projectUrl: string
   /** Without a slash at the end. */
   siteUrl: string
-  /** What `env(…)` of config.toml, and the CLI itself, read. */
+  /** Variables that `env(…)` in config.toml, and the CLI itself, read. */
   cliEnvironment: Readonly<Record<string, string>>
   functionSecrets: Readonly<Record<string, string>>
-  /** Of the site, beside the addresses and the key of the project. */
+  /** Variables of the site's build, besides the addresses and the key of the project. */
   buildVariables: Readonly<Record<string, string>>
-  /** By their names in Vault. */
+  /** Secrets by their names in Vault. */
   jobSecrets: Readonly<Record<string, string>>
 }
 
-/** Sentences for whoever has to fill something in. */
+/** An error with a sentence for each setting that a person has to fill in or correct. */
 export class SettingsError extends Error {
   readonly problems: readonly string[]
 
@@ -97,7 +100,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** Keys that nobody has to choose; only those that are missing. Throws where one half of a pair is missing. */
+/** Generates the random keys that are missing. Throws if one half of a pair is missing. */
 export function generateMissing(given: Variables): Record<string, string> {
   const made: Record<string, string> = {}
   if (!given.VAPID_PUBLIC_KEY !== !given.VAPID_PRIVATE_KEY)
@@ -112,7 +115,7 @@ export function generateMissing(given: Variables): Record<string, string> {
   return made
 }
 
-/** Throws where the project already has one of the keys that this computer would make anew. */
+/** Throws if the project already has one of the keys that were generated on this computer. */
 export function refuseLostKeys(made: readonly string[], inProject: readonly string[]): void {
   const lost = made.filter((name) => inProject.includes(name))
   if (lost.length > 0)
@@ -121,7 +124,7 @@ export function refuseLostKeys(made: readonly string[], inProject: readonly stri
     )
 }
 
-/** Throws SettingsError with all that is missing or wrong at once. `given`: with the generated keys. */
+/** Throws one SettingsError for everything that is missing or wrong. `given` includes the generated keys. */
 export function readSettings(given: Variables): DeploySettings {
   const problems = VARIABLES.filter(({ name, needed }) => needed && !given[name]).map(
     ({ name, needed }) => `${name} is not set: ${needed}.`,
@@ -159,7 +162,7 @@ export function readSettings(given: Variables): DeploySettings {
       SUPABASE_DB_PASSWORD: value('SUPABASE_DB_PASSWORD'),
       SITE_URL: siteUrl,
       SMTP_HOST: value('SMTP_HOST', 'smtp.resend.com'),
-      // config.toml cannot take a number from a variable that may be missing; this one goes before the file.
+      // config.toml cannot read a number from a variable that may be missing; this variable overrides the file.
       SUPABASE_AUTH_EMAIL_SMTP_PORT: port,
       SMTP_USER: value('SMTP_USER', 'resend'),
       SMTP_PASS: value('SMTP_PASS', value('RESEND_API_KEY')),
@@ -195,7 +198,7 @@ const isExample = (domain: string) => /(^|\.)example\.com$/i.test(domain)
 function readSender(text: string): { name: string; address: string } | null {
   const [, name = '', address = ''] =
     /^(?:(.+?)\s*<)?([^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)>?$/.exec(text.trim()) ?? []
-  // The auth service wants a name.
+  // The auth service requires a name.
   return address === ''
     ? null
     : { name: name.replace(/^"|"$/g, '') || (address.split('@')[1] ?? ''), address }

@@ -1,4 +1,6 @@
-/** The order of the steps, and what each asks of the CLI. tests/hosted/deploy.test.ts takes them with the real one. */
+/**
+ * Tests the order of the steps and their CLI commands. tests/hosted/deploy.test.ts runs the steps with the real CLI.
+ */
 import { readFileSync, statSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { ManagementApi } from './management-api'
@@ -15,7 +17,7 @@ const GIVEN = {
   MAIL_FROM: 'mail@shop.example',
 }
 
-it('goes from link to build, each step for this project, secrets in a file of their owner alone', async () => {
+it('the steps run for this project from link to build, with the secrets in a file that only its owner can read', async () => {
   const done: string[] = []
   let secrets = ''
   let built = {}

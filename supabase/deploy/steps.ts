@@ -1,4 +1,4 @@
-/** The road from a checkout to a hosted project, in steps that may each be taken again at any time. */
+/** The steps of a deploy. Each can be run again at any time. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ export const DEPLOY_STEPS: readonly DeployStep[] = [
       'Sends supabase/config.toml: auth, its limits, SMTP and mails; and closes Realtime to public channels.',
     run: async (tools) => {
       await tools.runCli('config', 'push', remote(tools))
-      // config.toml has no word for it.
+      // config.toml has no setting for it.
       await tools.api.call('PATCH', '/config/realtime', { private_only: true })
     },
   },
@@ -53,16 +53,16 @@ export const DEPLOY_STEPS: readonly DeployStep[] = [
   {
     name: 'jobs',
     description:
-      'Keeps the secrets of the webhooks in Vault, enables pg_cron and pg_net, and schedules the jobs.',
+      'Stores the secrets of the webhooks in Vault, enables pg_cron and pg_net, and schedules the jobs.',
     run: scheduleJobs,
   },
   { name: 'build', description: 'Builds the site for this project into dist/.', run: build },
 ]
 
-/** Named in each command: the checkout may be linked with another project since. */
+/** Each command names the project: the checkout may have been linked to another one since. */
 const remote = ({ settings }: DeployTools) => `--remote=${settings.projectRef}`
 
-/** By a file: arguments of a process can be read by other accounts of this computer. */
+/** Passes the secrets in a file: other accounts of this computer can read the arguments of a process. */
 async function setSecrets(tools: DeployTools): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rigworks-deploy-'))
   try {
@@ -77,17 +77,17 @@ async function setSecrets(tools: DeployTools): Promise<void> {
   }
 }
 
-/** As a value of a .env file: in single quotes nothing is expanded. */
+/** Quotes a value for a .env file: in single quotes nothing is expanded. */
 function quoted(value: string): string {
-  if (/['\n]/.test(value)) throw new Error('A secret may hold no apostrophe and no line break.')
+  if (/['\n]/.test(value)) throw new Error('A secret must not contain an apostrophe or a line break.')
   return `'${value}'`
 }
 
 async function scheduleJobs({ settings, api, say }: DeployTools): Promise<void> {
-  const kept = Object.entries(settings.jobSecrets).map(
+  const statements = Object.entries(settings.jobSecrets).map(
     ([name, value]) => `select private.set_job_secret(${literal(name)}, ${literal(value)});`,
   )
-  await api.query(kept.join('\n'))
+  await api.query(statements.join('\n'))
   for (const { line } of await api.query('select line from private.schedule_jobs() as line')) say(`  ${line}`)
 }
 

@@ -1,4 +1,4 @@
-/** `npm run backup -- <folder>` and `npm run restore -- <folder>`, of a home that does not run. */
+/** `npm run backup -- <folder>` and `npm run restore -- <folder>`, for a local backend that is not running. */
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, requireNode } from './ensure-installed.mjs'
 

@@ -1,5 +1,6 @@
--- What a hosted project has before our first migration and @supabase/lite does not make: the API's roles, their grants
--- on auth and storage, and the realtime schema. Runs after lite's system schema, at every start; says the same each time.
+-- What a hosted project has before our first migration and @supabase/lite does not create: the API's roles, their
+-- grants on auth and storage, and the realtime schema. Runs after lite's system schema at every start, with the same
+-- result.
 
 do $$
 declare
@@ -16,11 +17,11 @@ alter role service_role bypassrls;
 grant usage on schema public, auth, storage to anon, authenticated, service_role;
 grant execute on all functions in schema auth, storage to anon, authenticated, service_role;
 grant all on all tables in schema storage to service_role;
--- Rows are guarded by the policies of our migrations; without one, nothing is visible.
+-- The policies of our migrations protect the rows; without a policy, no row is visible.
 grant select on storage.buckets to anon, authenticated;
 grant select, insert, update, delete on storage.objects to anon, authenticated;
 
--- The codes in mailed links that are still good; nobody of the API reads them.
+-- The codes in mailed links that are still valid; no role of the API reads them.
 create table if not exists auth.one_time_tokens (
   token_hash text primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -33,7 +34,7 @@ alter table auth.one_time_tokens enable row level security;
 create schema if not exists realtime;
 grant usage on schema realtime to anon, authenticated, service_role;
 
--- Holds no rows here; its policies decide who may join a private channel.
+-- Stores no rows here; its policies decide who may join a private channel.
 create table if not exists realtime.messages (
   id uuid not null default gen_random_uuid(),
   topic text not null,
@@ -48,13 +49,13 @@ create table if not exists realtime.messages (
 alter table realtime.messages enable row level security;
 grant select, insert, update on realtime.messages to anon, authenticated, service_role;
 
--- The topic that somebody asks to join, while the join is being judged.
+-- The topic of a join while its policies are checked.
 create or replace function realtime.topic() returns text language sql stable as $$
   select nullif(current_setting('realtime.topic', true), '')
 $$;
 
--- Hosted, this inserts a row that the realtime server reads from the WAL. Here it becomes a NOTIFY for our socket.
--- Like the hosted one it never fails the caller: an oversized or refused message is lost with a warning.
+-- Hosted, this inserts a row that the realtime server reads from the WAL. Here it sends a NOTIFY to our realtime
+-- server. Like the hosted one it never fails the caller: an oversized or refused message is dropped with a warning.
 create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)
 returns void language plpgsql as $$
 declare

@@ -1,9 +1,9 @@
-/** What the demo data is loaded into; the embedded home supplies it, so that demo/ knows neither HTTP nor PGlite. */
+/** Where the demo data is loaded; the local backend supplies it, so demo/ depends on neither HTTP nor PGlite. */
 export interface DemoTarget {
-  /** Runs one statement as the database's owner, past all policies. */
+  /** Runs one statement as the database's owner, which bypasses all policies. */
   sql(text: string, params?: readonly unknown[]): Promise<Record<string, unknown>[]>
-  /** Makes a confirmed account and answers its uid; an address that exists already answers the uid it has. */
+  /** Creates a confirmed account and returns its uid; for an existing address, returns the uid that it has. */
   createUser(account: { email: string; password: string; displayName?: string }): Promise<string>
-  /** Stores a file; one that is there already is replaced. */
+  /** Stores a file, or replaces an existing one. */
   putObject(bucket: string, path: string, bytes: Uint8Array, contentType: string): Promise<void>
 }

@@ -1,11 +1,14 @@
-/** What both `npm start` and `npm test` need first. Plain JavaScript without dependencies: it runs before they exist. */
+/**
+ * Checks that `npm start` and `npm test` run first. Plain JavaScript without dependencies: it runs before they are
+ * installed.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const OLDEST_NODE = [20, 19]
 
-/** Ends the process with a clear sentence on a Node that is too old. */
+/** Ends the process with a sentence if Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
@@ -15,13 +18,13 @@ export function requireNode() {
   process.exit(1)
 }
 
-/** Runs `npm ci` when the installed packages are not the ones of the lock file. */
+/** Runs `npm ci` if the installed packages are not those of the lock file. */
 export function ensureInstalled(root) {
   if (isInstalled(root)) return
-  // npm ci empties node_modules first; through a link that would be the folder of somebody else.
+  // npm ci empties node_modules first; through a link that would be another checkout's folder.
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     console.error(
-      'node_modules is a link, and what it leads to is not what package-lock.json asks for. Remove the link, or ' +
+      'node_modules is a link to packages that are not those of package-lock.json. Remove the link, or ' +
         'install there. Nothing was changed.',
     )
     process.exit(1)
@@ -40,8 +43,8 @@ export function ensureInstalled(root) {
 }
 
 /**
- * npm notes in node_modules/.package-lock.json what it installed; each wanted package must stand there in that version,
- * and in its folder: a note outlives a folder that somebody copied, cleaned or linked.
+ * npm records what it installed in node_modules/.package-lock.json. Each package of the lock file must be recorded
+ * there in its version and have its folder: a record outlives a folder that was copied, cleaned or linked.
  */
 function isInstalled(root) {
   const installedFile = join(root, 'node_modules', '.package-lock.json')

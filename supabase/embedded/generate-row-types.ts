@@ -1,6 +1,6 @@
 /**
- * Writes src/domain/rows.ts from the migrated schema: `npx tsx supabase/embedded/generate-row-types.ts`.
- * A test compares the file with what this would write, so a migration cannot drift from the app's types.
+ * Writes src/domain/rows.ts from the migrated schema: `npx tsx supabase/embedded/generate-row-types.ts`. A test
+ * compares the file with the output, so a migration cannot drift from the app's types.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { TABLE_NAMES } from '#domain/tables'
 import { migrationSql, systemSql } from '#tests/support/postgres/schema-sql'
 
-/** Columns of the JSON lists and maps whose shape the app relies on; anything else of type jsonb is `Json`. */
+/** Types of the JSON columns whose shape the app relies on; any other jsonb column is `Json`. */
 const JSON_SHAPES: Record<string, string> = {
   key_points: 'TitledText[]',
   expanded_details: 'TitledText[]',
@@ -30,7 +30,7 @@ interface Column {
   column_name: string
   type_name: string
   not_null: boolean
-  /** Definition of the CHECK constraint on this column alone that lists its values, if there is one. */
+  /** Definition of the CHECK constraint on this column alone that lists its values; null if there is none. */
   values_check: string | null
 }
 
@@ -45,7 +45,7 @@ const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
   order by c.relname, a.attnum`
 
-/** Text of src/domain/rows.ts for the migrated database that `sql` asks. */
+/** Returns the text of src/domain/rows.ts for the migrated database that `sql` queries. */
 export async function generateRowTypes(sql: (text: string) => Promise<unknown[]>): Promise<string> {
   return render((await sql(COLUMNS)) as Column[])
 }
@@ -73,7 +73,7 @@ function render(columns: Column[]): string {
 
 function field(column: Column): string {
   const name = column.column_name
-  // The server's stamp is missing on a row that only this device has.
+  // A row that only this device has does not have the server's stamp.
   if (name === 'sync_xid') return '  sync_xid?: string'
   const values = column.values_check?.matchAll(/'([^']*)'::text/g)
   const union = values && [...values].map(([, value]) => `'${value}'`).join(' | ')

@@ -5,8 +5,8 @@ import type { DemoTarget } from './demo-target'
 const MARK = 'supabase/embedded/demo'
 
 /**
- * Loads the demo data into a new data folder; never again, so that what somebody changed or deleted stays so. A load
- * that was cut short is repeated by the next start: it writes the same ids.
+ * Loads the demo data into a new data folder, and never again, so that changes and deletions last. The next start
+ * repeats an interrupted load: it writes the same ids.
  */
 export async function loadDemoOnce(
   backend: EmbeddedBackend,

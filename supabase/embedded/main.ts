@@ -14,13 +14,13 @@ interface Options {
   dataFolder: string
 }
 
-/** Runs the embedded home until it is told to stop. What a person can put right ends as one sentence and exit code 1. */
+/** Runs the local backend until it is stopped. An error that a person can fix ends as one sentence and exit code 1. */
 export async function main(root: string, args: string[]): Promise<void> {
   try {
     const options = readOptions(root, args)
-    const kept = await start(root, options)
-    stopOnSignal(kept)
-    announce(kept.home, options)
+    const supervised = await start(root, options)
+    stopOnSignal(supervised)
+    announce(supervised.home, options)
   } catch (cause) {
     giveUp(cause)
   }
@@ -58,7 +58,7 @@ function readOptions(root: string, args: string[]): Options {
   }
 }
 
-/** Loads the rest late, so that a wrong option is answered at once. */
+/** Imports the rest late, so that a wrong option is reported at once. */
 async function start(
   root: string,
   { isDev, reset, restored, port, dataFolder }: Options,
@@ -74,9 +74,9 @@ async function start(
     ])
     return openBuiltSite(root, await buildSite(root, () => console.log('Building the site ...')))
   }
-  // Tests see what would be sent to strangers, and no stranger gets it.
+  // Tests receive what would be sent to external servers, and no external server does.
   const standIn = process.env.RIGWORKS_STAND_IN
-  // Stories sign up one after the other, all from this computer.
+  // Stories sign up many accounts from this computer.
   const maxAsks = process.env.RIGWORKS_MAX_ASKS
   const settings: Omit<LocalBackendSettings, 'port' | 'reset'> = {
     ...(standIn && { callServer: callStandIn(standIn) }),
@@ -86,7 +86,7 @@ async function start(
     openSite,
     loadDemo: (backend) => loadDemoOnce(backend, loadDemo),
   }
-  // What was asked of the first start was done by it.
+  // `reset` and `restored` apply to the first start only.
   return superviseBackend(
     (again, onStop) =>
       startLocalBackend({
@@ -99,13 +99,13 @@ async function start(
   )
 }
 
-function stopOnSignal(home: SupervisedBackend): void {
+function stopOnSignal(supervised: SupervisedBackend): void {
   let isStopping = false
   const stop = () => {
-    // A second Ctrl+C means it: the data are safe either way.
+    // A second Ctrl+C ends the process at once: the data is safe either way.
     if (isStopping) process.exit(1)
     isStopping = true
-    home.close().then(
+    supervised.close().then(
       () => process.exit(0),
       (cause) => {
         console.error(cause)

@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import { backUpFolder, restoreFolder } from './folder/backup-folder'
 import { StartupError } from './startup-error'
 
-/** `backup <folder>` or `restore <folder>`; what a person can put right ends as one sentence and exit code 1. */
+/**
+ * Runs `backup <folder>` or `restore <folder>`. An error that a person can fix ends as one sentence and exit code 1.
+ */
 export function runBackup(root: string, [command, folder, ...more]: string[]): void {
   const dataFolder = resolve(root, process.env.RIGWORKS_DATA_DIR || '.data')
   try {
@@ -14,7 +16,7 @@ export function runBackup(root: string, [command, folder, ...more]: string[]): v
       console.log(`${dataFolder} is copied to ${resolve(folder)}.`)
     } else {
       const aside = restoreFolder(resolve(folder), dataFolder)
-      console.log(`${dataFolder} is ${resolve(folder)} again; what it was lies in ${aside}.`)
+      console.log(`${dataFolder} is restored from ${resolve(folder)}; its previous data is in ${aside}.`)
     }
   } catch (cause) {
     if (!(cause instanceof Error) || !(cause instanceof StartupError || 'syscall' in cause)) throw cause

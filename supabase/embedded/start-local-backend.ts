@@ -9,34 +9,34 @@ export interface LocalBackendSettings {
   /** The folder `supabase/` of the checkout. */
   sources: string
   dataFolder: string
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   port: number
-  /** Begin with empty data. */
+  /** Start with empty data. */
   reset: boolean
-  /** The data folder is a copy from earlier: devices may know more than it does, and must begin afresh (S5). */
+  /** The data folder is an older copy: devices may have newer data, and must start over (S5). */
   restored?: boolean
-  /** How the functions reach servers of others; the network unless told otherwise. */
+  /** How the functions reach external servers; `fetch` by default. */
   callServer?: BackendSettings['callServer']
   maxAsks?: BackendSettings['maxAsks']
   now?: BackendSettings['now']
-  /** The home can do nothing more but be closed and started again. */
+  /** The local backend has stopped: it has to be closed and started again. */
   onStop?: BackendSettings['onStop']
   openSite(servers: Server[]): Promise<Site>
-  /** Called at each start, before the first request; itself sees to it that the data are loaded once. */
+  /** Called at each start, before the first request; it loads the data only once. */
   loadDemo?(backend: EmbeddedBackend): Promise<void>
 }
 
 export interface LocalBackend {
   url: string
-  /** Where this computer's own person reads what was mailed. */
+  /** The address at which the person at this computer reads the mails. */
   mailUrl: string
   backend: EmbeddedBackend
   close(): Promise<void>
 }
 
 /**
- * Starts the whole embedded home, or throws (StartupError where a person can help) and leaves nothing running. What
- * can be refused is tried first: the port, the data folder, the build; only then is anything made.
+ * Starts the whole local backend, or throws (StartupError if a person can fix it) and leaves nothing running. It checks
+ * the port, the data folder and the build first, before it creates anything.
  */
 export async function startLocalBackend(settings: LocalBackendSettings): Promise<LocalBackend> {
   const { servers, port } = await listenLocally(settings.port)
@@ -78,7 +78,7 @@ export async function startLocalBackend(settings: LocalBackendSettings): Promise
   }
 }
 
-/** No new connections; what is being answered may finish while the backend closes. */
+/** Accepts no new connections; running responses may finish while the backend closes. */
 function stopListening(server: Server): void {
   server.close()
   server.closeIdleConnections()

@@ -1,6 +1,6 @@
 /**
- * `npm start` and `npm run dev`. Plain JavaScript without dependencies, because on a fresh clone it is what installs
- * them; then it hands over to main.ts in this same process.
+ * `npm start` and `npm run dev`. Plain JavaScript without dependencies, because it installs them on a fresh clone; then
+ * it runs main.ts in this process.
  */
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, requireNode } from './ensure-installed.mjs'

@@ -12,7 +12,7 @@ export type StartupErrorCode =
   | 'backup-exists'
   | 'bad-option'
 
-/** A reason not to start that a person can act on: shown as one sentence, without a stack, with exit code 1. */
+/** A reason not to start that a person can fix: shown as one sentence, without a stack, with exit code 1. */
 export class StartupError extends Error {
   readonly code: StartupErrorCode
 

@@ -5,7 +5,7 @@ import { superviseBackend } from './supervise-backend'
 
 function stage(starts: (() => void)[]) {
   const closed = vi.fn(async () => undefined)
-  const [told, failed] = [vi.fn(), vi.fn()]
+  const [tell, failed] = [vi.fn(), vi.fn()]
   const ports: (number | null)[] = []
   let stop: (cause: unknown) => void = () => undefined
   const open = async (again: { port: number } | null, onStop: typeof stop) => {
@@ -16,27 +16,27 @@ function stage(starts: (() => void)[]) {
   }
   return {
     closed,
-    told,
+    tell,
     failed,
     ports,
-    keep: () => superviseBackend(open, told, failed),
+    keep: () => superviseBackend(open, tell, failed),
     stop: () => stop(new Error('PANIC')),
   }
 }
 
-test('a home whose database has given up is closed and started again at its address, once there is room', async () => {
+test('a local backend with a stopped database is closed, and restarted at its address once there is room', async () => {
   const full = () => {
     throw new StartupError('disk-full', 'The disk is full')
   }
   vi.useFakeTimers()
   try {
-    const { keep, stop, ports, closed, told, failed } = stage([() => undefined, full, full])
+    const { keep, stop, ports, closed, tell, failed } = stage([() => undefined, full, full])
     const kept = await keep()
     stop()
     await vi.runAllTimersAsync()
     expect(ports).toEqual([null, 4173, 4173, 4173])
-    expect(told.mock.calls.map(([sentence]) => sentence)).toEqual([
-      expect.stringContaining('The database has stopped: PANIC. What was answered is safe'),
+    expect(tell.mock.calls.map(([sentence]) => sentence)).toEqual([
+      expect.stringContaining('The database has stopped: PANIC. What was acknowledged is safe'),
       'The disk is full',
       'The database runs again.',
     ])
@@ -49,7 +49,7 @@ test('a home whose database has given up is closed and started again at its addr
   }
 })
 
-test('what is wrong beside that is not tried again and again', async () => {
+test('a restart that fails for another reason is not repeated', async () => {
   const broken = () => {
     throw new StartupError('secrets-broken', 'The secrets cannot be read')
   }

@@ -1,24 +1,27 @@
 import type { LocalBackend } from './start-local-backend'
 import { StartupError } from './startup-error'
 
-/** Between two looks whether it can start again, ms. */
+/** Between two attempts to start again, ms. */
 const PAUSE = 2_000
 
 export interface SupervisedBackend {
-  /** The first one; later ones have the same address. */
+  /** The first local backend; later ones have the same address. */
   home: LocalBackend
   close(): Promise<void>
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** What a start is told: its port, null for the first one, and whom to tell when the home can do nothing more. */
+/**
+ * Starts a local backend. `again`: the port of a restart, null at the first start; `onStop` is called when it has
+ * stopped for good.
+ */
 type Open = (again: { port: number } | null, onStop: (cause: unknown) => void) => Promise<LocalBackend>
 
 /**
- * Starts a home, and starts it again on what is on the disk when its database has given up: with a full disk that is when
- * there is room. Meanwhile nobody answers, and devices wait as for any server that is away. `fail` hears of a start that
- * fails for another reason; the first one rejects.
+ * Starts a local backend, and restarts it on the data of the disk when its database has stopped; if the disk is full,
+ * once there is room. Meanwhile no request is answered, and devices wait as for any unreachable server. `fail` is
+ * called when a restart fails for another reason; the promise rejects when the first start fails.
  */
 export async function superviseBackend(
   open: Open,
@@ -29,9 +32,9 @@ export async function superviseBackend(
   let restarting: Promise<void> = Promise.resolve()
   const onStop = (cause: unknown) => {
     tell(
-      `The database has stopped: ${(cause as Error).message}. What was answered is safe; it starts again as soon as it can.`,
+      `The database has stopped: ${(cause as Error).message}. What was acknowledged is safe; it starts again as soon as it can.`,
     )
-    // In its own time: whoever hears of it is in the middle of a request.
+    // Runs later: the caller is in the middle of a request.
     restarting = pause(0).then(restart).catch(fail)
   }
   const home = await open(null, onStop)

@@ -1,6 +1,6 @@
 /**
- * Does `work` without console.warn. supabase-js and @supabase/lite greet every import and every start with notices
- * (old Node, experimental storage) that nobody who starts this can act on.
+ * Runs `work` without console.warn. supabase-js and @supabase/lite print notices at every import and start (old Node,
+ * experimental storage) that a person who starts this cannot act on.
  */
 export async function withoutWarnings<T>(work: () => Promise<T>): Promise<T> {
   const { warn } = console

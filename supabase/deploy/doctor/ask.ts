@@ -1,4 +1,4 @@
-/** The questions of the doctor: to the project with its secret key, and to the web host as a visitor. */
+/** Requests of the doctor: to the project with its secret key, and to the web host as a visitor. */
 
 import type { ProjectHealth } from './check-database'
 import type { CatalogueAnswer, FunctionAnswer } from './check-functions'
@@ -6,7 +6,7 @@ import type { WebAnswer, WebHost } from './check-web-host'
 
 const WAIT = 15_000
 
-/** No answer is one that a check says something about. */
+/** Null if no response comes; the checks report that. */
 async function ask(url: string, init: RequestInit = {}): Promise<Response | null> {
   try {
     return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(WAIT) })
@@ -15,14 +15,14 @@ async function ask(url: string, init: RequestInit = {}): Promise<Response | null
   }
 }
 
-/** Legacy keys are JWTs, which the gateway wants as a bearer token, too; the newer ones it refuses there. */
+/** The gateway wants legacy keys, which are JWTs, as a bearer token too; it refuses the newer keys there. */
 function keyHeaders(secretKey: string): Record<string, string> {
   return secretKey.startsWith('sb_')
     ? { apikey: secretKey }
     : { apikey: secretKey, authorization: `Bearer ${secretKey}` }
 }
 
-/** A sentence where the project cannot be asked. */
+/** A string says why the project could not be asked. */
 export async function askHealth(project: string, secretKey: string): Promise<ProjectHealth | string> {
   const response = await ask(`${project}/rest/v1/rpc/project_health`, {
     method: 'POST',
@@ -64,7 +64,7 @@ export async function askCatalogue(project: string): Promise<CatalogueAnswer> {
   }
 }
 
-/** Null for what is no JSON object. */
+/** Null if the body is not JSON. */
 async function readJson(response: Response): Promise<Record<string, unknown> | null> {
   try {
     return (await response.json()) as Record<string, unknown> | null

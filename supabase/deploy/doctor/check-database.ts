@@ -1,6 +1,9 @@
-/** What the database says of itself: migrations, jobs, queues, admins. Each check answers a sentence for each thing to do. */
+/**
+ * Checks of what the database reports: migrations, jobs, queues, admins. Each check returns a sentence for each thing
+ * to do.
+ */
 
-/** Answer of the function `project_health`. */
+/** Result of the SQL function `project_health`. */
 export interface ProjectHealth {
   migrations: string[] | null
   readOnly: boolean
@@ -9,10 +12,10 @@ export interface ProjectHealth {
   missingSecrets: string[]
   jobs: Job[]
   missingJobs: string[]
-  /** `failed`: given up in the last seven days. */
+  /** `failed`: mails that failed permanently in the last seven days. */
   mail: Queue & { failed: number }
   push: Queue
-  /** Numbers of devices that a notification was sent to in the last 24 hours, by how the last attempt ended. */
+  /** Devices that were sent a notification in the last 24 hours, counted by the result of the last attempt. */
   pushDevices: { reached: number; failing: number }
   horizon: { ageSeconds: number | null } | null
   admins: number
@@ -34,12 +37,12 @@ interface Queue {
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** The jobs try again each minute. */
+/** The jobs try again each minute, so an older row means that sending fails. */
 const QUEUE_LIMIT = 15 * MINUTE
 const HORIZON_LIMIT_SECONDS = 600
 const REPEAT_JOBS = 'run npm run deploy -- --only jobs'
 
-/** `wanted`: the versions in the names of supabase/migrations. */
+/** `wanted`: the version numbers in the file names of supabase/migrations. */
 export function checkMigrations({ migrations }: ProjectHealth, wanted: readonly string[]): string[] {
   if (migrations === null)
     return ['The database has no list of applied migrations: run npm run deploy -- --only database.']
@@ -74,7 +77,7 @@ export function checkJobs(health: ProjectHealth, now: number): string[] {
 function checkJob({ name, schedule, active, lastRunAt, lastStatus }: Job, now: number): string[] {
   if (!active) return [`The job ${name} is switched off: ${REPEAT_JOBS}.`]
   const isEachMinute = schedule === '* * * * *'
-  // A daily job of a project that is younger than a day has not run.
+  // A daily job of a project that is less than a day old has not run yet.
   if (lastRunAt === null)
     return isEachMinute
       ? [`The job ${name} has never run: look into the logs of Postgres in the dashboard.`]

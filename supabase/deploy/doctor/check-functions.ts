@@ -1,22 +1,22 @@
-/** What the Edge Functions answer. */
+/** Checks of the responses of the Edge Functions. */
 
 export interface FunctionAnswer {
   name: string
-  /** 0 where no answer came. */
+  /** 0 if no response came. */
   status: number
-  /** Null where the answer was not that of a health check. */
+  /** Null if the response is not that of a health check. */
   missingSecrets: readonly string[] | null
 }
 
-/** The catalogue's file, as a visitor's device asks for it. */
+/** The response to a visitor's device that requests the catalogue file. */
 export interface CatalogueAnswer {
   status: number
   headers: Headers
-  /** Null where there is no file: a catalogue of more than 4 MB has none. */
+  /** Null if there is no file: a catalogue of more than 4 MB has none. */
   epoch: string | null
 }
 
-/** Only needed by whoever uses what they belong to. */
+/** Secrets of optional features. */
 const OPTIONAL = ['DEPLOY_HOOK_URL', 'SNIPCART_SECRET_KEY', 'SNIPCART_ALLOW_TEST']
 
 export function checkFunction({ name, status, missingSecrets }: FunctionAnswer): string[] {
@@ -34,13 +34,13 @@ export function checkFunction({ name, status, missingSecrets }: FunctionAnswer):
 export function checkCatalogue({ status, headers, epoch }: CatalogueAnswer, current: string): string[] {
   if (status !== 200)
     return [
-      `The catalogue's file is answered with ${status || 'nothing'}: run npm run deploy -- --only functions.`,
+      `The catalogue file is answered with ${status || 'nothing'}: run npm run deploy -- --only functions.`,
     ]
   if (headers.has('age') || headers.get('cache-control') !== 'no-cache')
     return [
-      "A cache stands before the catalogue's file: remove the CDN rule, the file must be asked for each time.",
+      'A cache sits in front of the catalogue file: remove the CDN rule, the file must be requested each time.',
     ]
   return epoch === null || epoch === current
     ? []
-    : ["The catalogue's file is out of date: deploy the functions again, and clear caches before them."]
+    : ['The catalogue file is out of date: deploy the functions again, and clear caches in front of them.']
 }

@@ -1,4 +1,4 @@
-/** The project's settings, as the Management API tells them. */
+/** Checks of the project's settings, which the Management API returns. */
 import { LEAST_PASSWORD_LENGTH } from '../../../src/domain/new-password-form'
 
 export interface AuthConfig {
@@ -15,10 +15,10 @@ export interface AuthConfig {
 }
 
 const REPEAT = 'run npm run deploy -- --only config'
-/** An hour, for the whole project. */
+/** Mails in an hour, for the whole project. */
 const LEAST_MAILS = 100
 
-/** `site`: its origin. */
+/** `site`: the origin of the site. */
 export function checkAuth(config: AuthConfig, site: string): string[] {
   const elsewhere = (config.uri_allow_list ?? '')
     .split(',')
@@ -40,7 +40,7 @@ export function checkAuth(config: AuthConfig, site: string): string[] {
       ? [`Auth sends only ${config.rate_limit_email_sent} mails an hour: ${REPEAT}.`]
       : []),
     ...((config.password_min_length ?? 0) < LEAST_PASSWORD_LENGTH
-      ? [`Passwords of ${config.password_min_length} characters are taken: ${REPEAT}.`]
+      ? [`Passwords of ${config.password_min_length} characters are accepted: ${REPEAT}.`]
       : []),
     ...(config.mailer_autoconfirm ? [`New accounts need no confirmation of their address: ${REPEAT}.`] : []),
     ...(linking.every((text) => text?.includes('{{ .TokenHash }}'))

@@ -1,4 +1,4 @@
-/** What the web host sends, against what the build has written for it (`_headers`, `nginx.conf` and so on). */
+/** Checks of what the web host sends, against what the build wrote for it (`_headers`, `nginx.conf` and so on). */
 
 export interface WebAnswer {
   status: number
@@ -12,13 +12,13 @@ export interface WebHost {
   asset: WebAnswer | null
   /** The page that mailed links lead to. */
   mailLink: WebAnswer
-  /** An address that is no page. */
+  /** The response for an address that is not a page. */
   unknown: WebAnswer
 }
 
 const REPEAT = 'see "Headers of a hosted site" in supabase/README.md'
 
-/** `wanted`: names in lower case, as `securityHeaders` has them. */
+/** `wanted`: header names in lower case, as in `securityHeaders`. */
 export function checkHeaders({ home }: WebHost, wanted: Readonly<Record<string, string>>): string[] {
   if (home.status === 503 && home.headers.has('retry-after')) return ['The site is in maintenance mode.']
   if (home.status !== 200)
@@ -35,13 +35,15 @@ export function checkHeaders({ home }: WebHost, wanted: Readonly<Record<string, 
 
 export function checkCaching({ home, worker, asset }: WebHost): string[] {
   return [
-    ...(isAskedAgain(home) ? [] : [`Pages may be kept without asking (cache-control of /): ${REPEAT}.`]),
-    ...(worker.status === 200 && isAskedAgain(worker)
+    ...(isRevalidated(home)
       ? []
-      : [`/sw.js must be there and asked for anew each time, or devices keep an old release: ${REPEAT}.`]),
+      : [`Pages may be cached without revalidation (cache-control of /): ${REPEAT}.`]),
+    ...(worker.status === 200 && isRevalidated(worker)
+      ? []
+      : [`/sw.js must exist and be revalidated each time, or devices keep an old release: ${REPEAT}.`]),
     ...(asset === null || /\bmax-age=31536000\b.*\bimmutable\b/.test(cacheControl(asset))
       ? []
-      : [`Files of /assets are not kept for a year: ${REPEAT}.`]),
+      : [`Files of /assets are not cached for a year: ${REPEAT}.`]),
     ...(asset === null || asset.headers.has('content-encoding')
       ? []
       : ['Scripts are sent without compression: switch gzip or Brotli on at the web host.']),
@@ -58,11 +60,11 @@ export function checkAddresses({ mailLink, unknown }: WebHost): string[] {
     ...(unknown.status === 404
       ? []
       : [
-          `An address that is no page is answered with ${unknown.status || 'nothing'} in place of 404: ${REPEAT}.`,
+          `An address without a page is answered with ${unknown.status || 'nothing'} instead of 404: ${REPEAT}.`,
         ]),
   ]
 }
 
 const cacheControl = ({ headers }: WebAnswer) => headers.get('cache-control') ?? ''
-const isAskedAgain = (answer: WebAnswer) =>
+const isRevalidated = (answer: WebAnswer) =>
   /\bno-cache\b|\bno-store\b|\bmax-age=0\b/.test(cacheControl(answer))

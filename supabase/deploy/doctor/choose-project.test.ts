@@ -5,14 +5,14 @@ const OWN = 'abcdefghijklmnopqrst'
 const OTHER = 'zyxwvutsrqponmlkjihg'
 const FILE = { PROJECT_REF: OWN, SUPABASE_SECRET_KEY: 'sb_secret_own' }
 
-it('asks the project of .env.deploy with its key where no other is named', () => {
+it('chooses the project of .env.deploy and its key when no other project is named', () => {
   const own = { origin: `https://${OWN}.supabase.co`, ref: OWN, secretKey: 'sb_secret_own' }
   expect(chooseProject(undefined, FILE, {})).toEqual(own)
   expect(chooseProject(OWN, FILE, {})).toEqual(own)
   expect(chooseProject(`https://${OWN}.supabase.co/`, FILE, {})).toEqual(own)
 })
 
-it('sends the key of .env.deploy to no other project and to no other server', () => {
+it('does not use the key of .env.deploy for another project or server', () => {
   const other = { origin: `https://${OTHER}.supabase.co`, ref: OTHER, secretKey: null }
   expect(chooseProject(OTHER, FILE, {})).toEqual(other)
   expect(chooseProject(undefined, FILE, { PROJECT_REF: OTHER })).toEqual(other)
@@ -23,12 +23,12 @@ it('sends the key of .env.deploy to no other project and to no other server', ()
   })
 })
 
-it('takes a key of the environment for whichever project is named', () => {
+it('uses a key of the environment for any named project', () => {
   const environment = { SUPABASE_SECRET_KEY: 'sb_secret_given' }
   expect(chooseProject(OTHER, FILE, environment)?.secretKey).toBe('sb_secret_given')
 })
 
-it('refuses what is neither a ref nor an https address', () => {
+it('refuses a name that is neither a ref nor an https address', () => {
   for (const named of ['short', 'http://supabase.shop.test', '']) {
     expect(chooseProject(named, {}, {})).toBeNull()
   }

@@ -1,4 +1,4 @@
-/** Every fault that is planted is found with one sentence, and none is found where all is well. */
+/** Each planted fault is reported in one sentence, and nothing is reported when all is well. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -44,10 +44,10 @@ const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
     (w) => w.health.migrations?.push('29990101'),
     /does not have \(29990101\): update/,
   ],
-  ['no list of migrations', (w) => (w.health.migrations = null), /^The database has no list/],
+  ['the list of migrations is missing', (w) => (w.health.migrations = null), /^The database has no list/],
   ['the disk is full', (w) => (w.health.readOnly = true), /^The database takes no writes/],
   ['a writer holds changes back', (w) => (w.health.horizon = { ageSeconds: 3_600 }), /open for 60 minutes/],
-  ['nobody is an admin', (w) => (w.health.admins = 0), /^There is no admin/],
+  ['there is no admin', (w) => (w.health.admins = 0), /^There is no admin/],
   ['pg_cron is off', (w) => (w.health.extensions.pg_cron = false), /^Enable pg_cron in the dashboard/],
   ['a job is missing', (w) => w.health.missingJobs.push('send-mail'), /^Jobs are missing \(send-mail\)/],
   ['a job is off', (w) => (jobOf(w, 'send-push').active = false), /^The job send-push is switched off/],
@@ -64,7 +64,7 @@ const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
     /in Vault \(clean_storage_secret\)/,
   ],
   ['mails wait', (w) => (w.health.mail.oldestWaitingAt = ago(20)), /^1 mails wait, the oldest since/],
-  ['mails were given up', (w) => (w.health.mail.failed = 3), /^3 mails failed permanently/],
+  ['mails failed permanently', (w) => (w.health.mail.failed = 3), /^3 mails failed permanently/],
   ['web push fails', (w) => (w.health.pushDevices.failing = 4), /^Web push failed for 4 of 7 devices/],
   ['notifications wait', (w) => (w.health.push.oldestWaitingAt = ago(20)), /notifications wait/],
   [
@@ -82,11 +82,11 @@ const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
     (w) => w.functions['send-mail']?.missingSecrets.push('RESEND_API_KEY'),
     /^The function send-mail lacks RESEND_API_KEY/,
   ],
-  ['the file is old', (w) => (w.catalogue.body = '{"epoch":"e0"}'), /file is out of date/],
-  ['the file is cached', (w) => (w.catalogue.headers.age = '5'), /^A cache stands before/],
-  ['the file fails', (w) => (w.catalogue.status = 503), /file is answered with 503/],
+  ['the catalogue file is out of date', (w) => (w.catalogue.body = '{"epoch":"e0"}'), /file is out of date/],
+  ['the catalogue file is cached', (w) => (w.catalogue.headers.age = '5'), /^A cache sits in front of/],
+  ['the catalogue file fails', (w) => (w.catalogue.status = 503), /file is answered with 503/],
   [
-    'links lead elsewhere',
+    'mailed links lead to another site',
     (w) => (w.auth.site_url = 'http://localhost:3000'),
     /lead to http:\/\/localhost:3000, not to/,
   ],
@@ -96,48 +96,64 @@ const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
     /other addresses \(https:\/\/\*/,
   ],
   ['auth has no SMTP', (w) => (w.auth.smtp_host = null), /^SMTP is not configured for auth/],
-  ['auth may hardly mail', (w) => (w.auth.rate_limit_email_sent = 2), /only 2 mails an hour/],
-  ['short passwords', (w) => (w.auth.password_min_length = 6), /^Passwords of 6 characters are taken/],
-  ['no confirmations', (w) => (w.auth.mailer_autoconfirm = true), /^New accounts need no confirmation/],
+  ['auth may send only two mails an hour', (w) => (w.auth.rate_limit_email_sent = 2), /only 2 mails an hour/],
   [
-    'old templates',
+    'short passwords are accepted',
+    (w) => (w.auth.password_min_length = 6),
+    /^Passwords of 6 characters are accepted/,
+  ],
+  [
+    'accounts need no confirmation',
+    (w) => (w.auth.mailer_autoconfirm = true),
+    /^New accounts need no confirmation/,
+  ],
+  [
+    'a mail template is an old one',
     (w) => (w.auth.mailer_templates_recovery_content = '{{ .ConfirmationURL }}'),
     /mail scanners can consume/,
   ],
   [
-    "Supabase's own magic link",
+    "the magic link mail is Supabase's own",
     (w) => (w.auth.mailer_templates_magic_link_content = '{{ .ConfirmationURL }}'),
     /^Auth mails links for signing in without a password/,
   ],
   [
-    'a change of address by code',
+    'a mail has a code that changes the address',
     (w) => (w.auth.mailer_templates_email_change_content = 'Code: {{ .Token }}'),
     /^Auth mails links for signing in without a password/,
   ],
-  ['public channels', (w) => (w.realtime.private_only = false), /^Realtime lets anybody/],
+  ['public channels are open', (w) => (w.realtime.private_only = false), /^Realtime lets anybody/],
   [
-    'another Content-Security-Policy',
+    'the Content-Security-Policy is another one',
     (w) => (headersOf(w, '/')['content-security-policy'] = 'x'),
     /content-security-policy \(another value\)/,
   ],
-  ['no nosniff', (w) => delete headersOf(w, '/')['x-content-type-options'], /: x-content-type-options; see/],
-  ['pages are cached', (w) => (headersOf(w, '/')['cache-control'] = 'max-age=600'), /^Pages may be kept/],
+  [
+    'nosniff is missing',
+    (w) => delete headersOf(w, '/')['x-content-type-options'],
+    /: x-content-type-options; see/,
+  ],
+  ['pages are cached', (w) => (headersOf(w, '/')['cache-control'] = 'max-age=600'), /^Pages may be cached/],
   [
     'the worker is cached',
     (w) => (headersOf(w, '/sw.js')['cache-control'] = 'max-age=600'),
-    /^\/sw\.js must be there/,
+    /^\/sw\.js must exist/,
   ],
   [
     'assets are not cached',
     (w) => (headersOf(w, '/assets/main-1.js')['cache-control'] = 'no-cache'),
-    /not kept for a year/,
+    /not cached for a year/,
   ],
   [
-    'no compression',
+    'scripts are not compressed',
     (w) => delete headersOf(w, '/assets/main-1.js')['content-encoding'],
     /without compression/,
   ],
-  ['unknown addresses are pages', (w) => (w.unknown.status = 200), /answered with 200 in place of 404/],
+  [
+    'unknown addresses are answered with 200',
+    (w) => (w.unknown.status = 200),
+    /answered with 200 instead of 404/,
+  ],
   [
     'mailed links lead nowhere',
     (w) => delete w.site['/auth/confirm'],
@@ -152,14 +168,14 @@ const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
     /^The site is in maintenance mode\.$/,
   ],
   [
-    'another site',
+    'the host serves another site',
     (w) => Object.assign(w.site['/'] ?? {}, { body: 'Parked' }),
     /not the one of this checkout/,
   ],
 ]
 
 describe('the doctor', () => {
-  it('finds nothing where all is well, where a daily job has not run yet, and where optional parts are missing', async () => {
+  it('reports nothing when all is well, a daily job has not run yet or optional parts are missing', async () => {
     expect(await findings()).toEqual([])
     jobOf(open.state, 'prune').lastRunAt = null
     open.state.functions['rebuild-site']?.missingSecrets.push('DEPLOY_HOOK_URL')
@@ -167,12 +183,12 @@ describe('the doctor', () => {
     expect(await findings()).toEqual([])
   })
 
-  it.each(FAULTS)('finds it with one sentence when %s', async (_fault, plant, sentence) => {
+  it.each(FAULTS)('reports one sentence when %s', async (_fault, plant, sentence) => {
     plant(open.state)
     expect(await findings()).toEqual([expect.stringMatching(sentence)])
   })
 
-  it('says what it cannot ask: a wrong key, no project, no site', async () => {
+  it('reports a wrong key, and a project and a site that do not answer', async () => {
     expect(await findings('sb_secret_wrong')).toEqual([expect.stringMatching(/does not take this key/)])
     expect(await findings(null)).toEqual([])
     const away = await openTestHosting(NOW)
@@ -217,7 +233,7 @@ describe('npm run doctor', () => {
     return { status, printed }
   }
 
-  it('ends with 0 when all is well, with 1 when there is something to do, or nobody to ask', async () => {
+  it('exits with 0 when all is well, and with 1 when there is a problem or no site is named', async () => {
     const well = await run([open.site, '--project', open.project])
     expect(well).toMatchObject({ status: 0, printed: expect.stringContaining('All is well.') })
     open.state.health.admins = 0
@@ -231,7 +247,7 @@ describe('npm run doctor', () => {
     })
   })
 
-  it('ends with 1 where checks were skipped, and does not call all of it well', async () => {
+  it('exits with 1 when checks were skipped, and reports that some were', async () => {
     const partly = await run([open.site, '--project', open.project], { SUPABASE_SECRET_KEY: open.secretKey })
     expect(partly.printed).toContain('? Auth settings, Realtime: skipped: set SUPABASE_ACCESS_TOKEN')
     expect(partly.printed).toContain('No problems found, but some checks were skipped.')

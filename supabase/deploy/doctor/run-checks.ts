@@ -1,4 +1,4 @@
-/** All questions and checks of `npm run doctor`, for one project and one site. */
+/** Runs all requests and checks of `npm run doctor`, for one project and one site. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { securityHeaders } from '../../embedded/site/security-headers'
@@ -18,14 +18,14 @@ import { type AuthConfig, checkAuth, checkRealtime } from './check-platform'
 import { checkAddresses, checkCaching, checkHeaders } from './check-web-host'
 
 export interface DoctorTarget {
-  /** Origins. */
+  /** Origins of the site and of the project. */
   site: string
   project: string
-  /** Null: what needs it is not asked. */
+  /** Null: checks that need it are skipped. */
   secretKey: string | null
   api: ManagementApi | null
   hasSnipcart: boolean
-  /** The folder `supabase/`: what should be deployed. */
+  /** The folder `supabase/`, which holds what should be deployed. */
   sources: string
   now: number
 }
@@ -34,7 +34,7 @@ export interface Section {
   title: string
   /** A sentence for each thing to do. */
   findings: string[]
-  /** Why it was not asked; null where it was. */
+  /** Why the checks did not run; null if they ran. */
   skipped: string | null
 }
 
@@ -62,7 +62,7 @@ const skip = (title: string, why: string): Section => ({ title, findings: [], sk
 async function checkSite({ site, project, hasSnipcart }: DoctorTarget): Promise<string[]> {
   const host = await askWebHost(site)
   const found = checkHeaders(host, securityHeaders({ hasSnipcart, backend: project }))
-  // Whoever sends another page has other things to do first.
+  // A page with another status has to be fixed first.
   return host.home.status === 200 ? [...found, ...checkCaching(host), ...checkAddresses(host)] : found
 }
 

@@ -19,7 +19,7 @@ function openLimit(status = 200) {
 
 const TAKEN = [200, null, null]
 
-it('a mailbox gets one mail of a kind a minute, in whatever letters it is written', async () => {
+it('a mailbox gets at most one mail of a kind per minute, whatever the case of its address', async () => {
   const { clock, api, ask } = openLimit()
   expect(await ask('%73ignup', 'ann@rigworks.example')).toEqual(TAKEN)
   expect(await ask('resend', 'Ann@rigworks.example')).toEqual([429, 'over_email_send_rate_limit', '60'])
@@ -29,7 +29,7 @@ it('a mailbox gets one mail of a kind a minute, in whatever letters it is writte
   expect(await ask('resend', 'ann@rigworks.example')).toEqual(TAKEN)
 })
 
-it('a mailbox stays one, however its address is spelled', async () => {
+it('all spellings of an address count as one mailbox', async () => {
   const { api, ask } = openLimit()
   expect(await ask('signup', 'vic.tim@gmail.com')).toEqual(TAKEN)
   for (const spelling of ['victim+1@gmail.com', 'v.i.c.tim+2@googlemail.com', 'VICTIM@gmail.com'])
@@ -38,7 +38,7 @@ it('a mailbox stays one, however its address is spelled', async () => {
   expect(api).toHaveBeenCalledTimes(2)
 })
 
-it('a network address asks so often in five minutes, for whomever, and this process as often as it likes', async () => {
+it('the limit per network address covers all accounts, and does not apply to this process', async () => {
   const { clock, ask } = openLimit()
   for (const [turn, route] of ['signup', 'recover', 'resend'].entries())
     expect(await ask(route, `${turn}@rigworks.example`, '10.0.0.1')).toEqual(TAKEN)
@@ -55,7 +55,7 @@ it('a network address asks so often in five minutes, for whomever, and this proc
   expect(await ask('signup', 'cid@rigworks.example', '10.0.0.1')).toEqual(TAKEN)
 })
 
-it('what was refused has mailed nothing, and may be asked again at once', async () => {
+it('a refused request does not count as a mail and can be repeated at once', async () => {
   const { ask } = openLimit(422)
   for (let turn = 0; turn < 2; turn += 1)
     expect(await ask('signup', 'ann@rigworks.example')).toEqual([422, null, null])

@@ -7,7 +7,7 @@ import { readAuthRoute } from './refuse-odd-auth'
 /** As `sign_in_sign_ups` of config.toml. */
 export const MAX_ASKS = 30
 const WINDOW_MS = 5 * 60_000
-/** Between two mails of a kind to one address: as `max_frequency` of config.toml. */
+/** Between two mails of a kind to one address; as `max_frequency` of config.toml. */
 const BETWEEN_MAILS_MS = 60_000
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -19,15 +19,16 @@ const KINDS: Readonly<Record<string, string>> = {
 type Handler = (request: Request) => Promise<Response>
 
 /**
- * Bounds what strangers can have made and mailed: sign-ups, and mails asked for, by who asks; and one mail of a kind a
- * minute for a mailbox, however its address is spelled. Whether there is such an account makes no difference, so that 429 tells nobody of it. In memory.
+ * Limits what strangers can trigger: sign-ups and requested mails by network address, and one mail of a kind per minute
+ * by mailbox, however its address is spelled. The limits count in memory, and the same with or without an account, so a
+ * 429 does not reveal whether there is one.
  */
 export class AskLimit {
   readonly #asks: RecentTimes
   readonly #mails: RecentTimes
   readonly #max: number
 
-  /** `now`: a clock that only goes forward, ms. `max`: asks from one network address in five minutes. */
+  /** `now`: a monotonic clock, ms. `max`: requests from one network address in five minutes. */
   constructor(now: () => number, max: number) {
     this.#asks = new RecentTimes(WINDOW_MS, now)
     this.#mails = new RecentTimes(BETWEEN_MAILS_MS, now)
@@ -48,7 +49,7 @@ export class AskLimit {
     if (wait > 0) return putOff(Math.ceil(wait / 1_000), true)
     const takeBack = this.#mails.add(mailbox)
     const response = await answer(request)
-    // Nothing was mailed: whoever mistyped something may ask again at once.
+    // Nothing was mailed, so a person who mistyped something can repeat the request at once.
     if (!response.ok) takeBack()
     return response
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A mail of the auth service as it goes to the mailbox, which keeps plain text alone. */
+/** A mail of the auth service as the mailbox takes it: plain text only. */
 export interface AuthMail {
   to: string
   subject: string
@@ -10,7 +10,10 @@ export interface AuthMail {
 
 export type MailTemplates = ReturnType<typeof mailTemplates>
 
-/** What `supabase/config.toml` says of a hosted project's mails; `sources` is the folder `supabase/`. */
+/**
+ * The mail templates and subjects, as in `supabase/config.toml` for a hosted project; `sources` is the folder
+ * `supabase/`.
+ */
 export function mailTemplates(sources: string) {
   const template = (name: string, subject: string) => ({
     subject,
@@ -22,10 +25,10 @@ export function mailTemplates(sources: string) {
   }
 }
 
-/** The address in a template, before it is filled in. */
+/** Matches the link of a template before it is filled in. */
 const LINK = /\{\{ \.SiteURL \}\}\S+/u
 
-/** The confirmation of a sign-up, for one that the auth service does not send itself. */
+/** Returns a confirmation mail for a sign-up that the auth service sends no mail for. */
 export async function writeConfirmation(sources: string, to: string, link: string): Promise<AuthMail> {
   const { subject, content_path } = mailTemplates(sources).confirmation
   const html = await readFile(content_path, 'utf8')
@@ -33,8 +36,8 @@ export async function writeConfirmation(sources: string, to: string, link: strin
 }
 
 /**
- * For an address that was signed up more than once, with different passwords, before anybody confirmed it. A hosted
- * project has no such mail, and keeps the first password.
+ * Returns the mail for an address that was signed up more than once with different passwords before it was confirmed. A
+ * hosted project has no such mail: it keeps the first password.
  */
 export function writeClaim(to: string, link: string): AuthMail {
   const text = [
@@ -45,7 +48,7 @@ export function writeClaim(to: string, link: string): AuthMail {
   return { to, subject: 'Confirm your email address', text: text.join('\n\n') }
 }
 
-/** Our templates are headings and paragraphs that show the addresses of their links. */
+/** Returns the paragraphs of a template as plain text. Our templates show the addresses of their links. */
 export function toText(html: string): string {
   const paragraphs = html.matchAll(/<p>(.*?)<\/p>/gsu)
   return [...paragraphs].map(([, words = '']) => words.replace(/<[^>]+>/gu, '').trim()).join('\n\n')

@@ -3,7 +3,7 @@ import { paths } from '../../../src/domain/paths'
 import { type AuthMail, toText, writeClaim, writeConfirmation } from './auth-mail'
 import type { MailedCodes } from './mailed-codes'
 
-/** In the address of a link. */
+/** The code in the address of a link. */
 const LINK_CODE = /\btoken_hash=([0-9a-f]{64})\b/
 const newCode = () => randomBytes(32).toString('hex')
 
@@ -16,7 +16,7 @@ export interface AuthMailsOptions {
   send(mail: AuthMail): Promise<void>
 }
 
-/** The mails of auth: those that @supabase/lite writes, with codes of ours, and those that it does not know. */
+/** The mails of auth: those that @supabase/lite writes, with our own codes, and those that it does not have. */
 export class AuthMails {
   readonly #options: AuthMailsOptions
 
@@ -24,7 +24,7 @@ export class AuthMails {
     this.#options = options
   }
 
-  /** Takes what the auth service sends. */
+  /** Delivers a mail of the auth service. */
   async deliver(mail: { to: string; subject: string; text?: string; html?: string }): Promise<void> {
     const written = mail.html ? toText(mail.html) : ''
     await this.#options.send({
@@ -34,7 +34,7 @@ export class AuthMails {
     })
   }
 
-  /** Confirms the address. */
+  /** Mails a link that confirms the address. */
   async sendConfirmation(uid: string, email: string): Promise<void> {
     const code = newCode()
     await this.#options.codes.add(uid, 'signup', code)
@@ -42,7 +42,10 @@ export class AuthMails {
     await send(await writeConfirmation(sources, email, this.#link(code, 'email')))
   }
 
-  /** Confirms the address and asks its reader for a password, as from now on the links do that were mailed before. */
+  /**
+   * Mails a link that confirms the address and lets its reader choose a password. Links that were mailed before do the
+   * same from now on.
+   */
   async sendClaim(uid: string, email: string): Promise<void> {
     const { codes, send } = this.#options
     const code = newCode()
@@ -51,12 +54,14 @@ export class AuthMails {
     await send(writeClaim(email, this.#link(code, 'recovery')))
   }
 
-  /** As in the templates: to a page with a button, so that what opens links in mails uses none up. */
+  /**
+   * Leads to a page with a button, as in the templates, so that a mail scanner that opens the link does not use it up.
+   */
   #link(code: string, type: 'email' | 'recovery'): string {
     return `${this.#options.siteUrl}${paths.mailLink}?token_hash=${code}&type=${type}`
   }
 
-  /** @supabase/lite makes the code of a link from the address and six digits: whoever knows the one tries out the others. */
+  /** @supabase/lite derives the code of a link from the address and six digits, so a stranger could try all codes. */
   async #withOwnCode(text: string): Promise<string> {
     const [, guessable] = LINK_CODE.exec(text) ?? []
     if (guessable === undefined) return text

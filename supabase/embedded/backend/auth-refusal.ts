@@ -1,11 +1,11 @@
-/** A refusal as the auth service writes it: the same to the letter from here and from @supabase/lite. */
+/** Returns a refusal in the format of the auth service, identical to those of @supabase/lite. */
 export function authRefusal(status: number, code: string, msg: string, more: HeadersInit = {}): Response {
   const headers = new Headers(more)
   headers.set('x-sb-error-code', code)
   return Response.json({ code: status, error_code: code, msg }, { status, headers })
 }
 
-/** 429, with what supabase-js and the app read of it. */
+/** Returns a 429 with the fields that supabase-js and the app read. */
 export function putOff(seconds: number, isMail: boolean): Response {
   const after = { 'retry-after': String(seconds) }
   return isMail

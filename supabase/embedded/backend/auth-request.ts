@@ -1,7 +1,7 @@
-/** Whose network address a request comes from; null within this process, where nobody is a stranger. */
+/** The network address that a request comes from; null for requests of this process, which are trusted. */
 export const callerAddress = (request: Request): string | null => request.headers.get('x-forwarded-for')
 
-/** Empty for a body that is none. */
+/** Reads the JSON body; empty if it cannot be parsed. */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
   try {
     return ((await request.clone().json()) ?? {}) as Record<string, unknown>
@@ -10,7 +10,10 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   }
 }
 
-/** As accounts are told apart: in small letters. Empty for a body that names nobody; the API refuses it, and the caller's address still counts. */
+/**
+ * Reads the email in lower case, as it identifies accounts. Empty for a body without one: the API refuses it, and the
+ * caller's address still counts.
+ */
 export async function readEmail(request: Request): Promise<string> {
   const { email } = await readBody(request)
   return String(email ?? '')
@@ -18,13 +21,16 @@ export async function readEmail(request: Request): Promise<string> {
     .toLowerCase()
 }
 
-/** Whether a link's answer brings a session: it is a redirect either way, and one that failed says so in its address. */
+/**
+ * Whether the response to an opened link brings a session. It is a redirect either way; after a failure its address has
+ * an error.
+ */
 export function leadsIn(response: Response): boolean {
   const location = response.headers.get('location')
   return location !== null && !/[?#&]error=/.test(location)
 }
 
-/** The same request with another JSON body. */
+/** Returns the same request with another JSON body. */
 export function withBody(request: Request, body: unknown): Request {
   const headers = new Headers(request.headers)
   headers.delete('content-length')

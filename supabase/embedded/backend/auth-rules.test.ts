@@ -26,7 +26,7 @@ async function signIn(accounts: object[]) {
   return { compared: isPassword.mock.calls, library: library.mock.calls.length }
 }
 
-it('a password is compared once at each sign-in, so that no answer comes sooner than another', async () => {
+it('each sign-in compares a password exactly once, so all answers take the same time', async () => {
   expect(await signIn([CONFIRMED])).toEqual({ compared: [], library: 1 })
   expect(await signIn([])).toEqual({ compared: [['guess', undefined]], library: 0 })
   expect(await signIn([{ ...CONFIRMED, is_confirmed: false }])).toEqual({
@@ -35,7 +35,7 @@ it('a password is compared once at each sign-in, so that no answer comes sooner 
   })
 })
 
-it('comparing without a hash takes a comparison, too, and is no sign-in', async () => {
+it('a comparison without a hash does the same work and fails', async () => {
   const hashed = await work.nobodysPassword()
   expect(hashed).toMatch(/^\$2[aby]\$10\$/)
   expect(await work.isPassword('guess', null)).toBe(false)

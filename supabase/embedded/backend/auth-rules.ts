@@ -9,7 +9,10 @@ import { isPassword, nobodysPassword } from './password-work'
 import { readAuthRoute } from './refuse-odd-auth'
 import { signedUpUser } from './signed-up-user'
 
-/** Nobody waits for it, and what an answer about a mailbox really took is less: sending a mail or not sending one looks the same. */
+/**
+ * Minimum time of an answer about a mailbox, ms. Sending a mail takes less, so an answer does not show whether one was
+ * sent.
+ */
 const MAIL_ANSWER_MS = 250
 
 type Handler = (request: Request) => Promise<Response>
@@ -18,7 +21,7 @@ type Body = Record<string, unknown>
 interface Account {
   id: string
   is_confirmed: boolean
-  /** Whether a mailed confirmation counts for it; without one nobody's password does. */
+  /** Whether a mailed confirmation link is still valid; without one, the account has no valid password. */
   is_pending: boolean
   encrypted_password: string | null
   [column: string]: unknown
@@ -33,21 +36,21 @@ export interface AuthRulesOptions {
 }
 
 /**
- * What @supabase/lite leaves out of auth, as the hosted API does it or stricter.
+ * Rules of auth that @supabase/lite lacks, equal to the hosted API's or stricter.
  *
- * Whose password counts: until an address is confirmed, anybody may have signed up with it. A second sign-up with the
- * same password mails another link. One with another password makes both worthless at once, and the mail's reader
- * chooses one by the link in it (the hosted service keeps the first comer's). A reset of an account that is not confirmed
- * yet does the same when its link is opened, so that leaving the page without a new password lets nobody in either. So
- * no password counts that was set before the mailbox spoke, unless it is the only one that was ever given.
+ * Valid passwords: until an address is confirmed, anybody may have signed up with it. A second sign-up with the same
+ * password mails another link. A second sign-up with another password invalidates both at once, and the reader of the
+ * mail chooses a password by its link (the hosted service keeps the first one). Opening a reset link of an unconfirmed
+ * account does the same, so leaving the page without a new password lets nobody sign in. So a password that was set
+ * before the mailbox was confirmed is valid only if no other one was given.
  *
- * What was mailed stays good for its hour, however often strangers ask for another mail: the first link that is opened,
+ * Mailed links: each is valid for its hour, however often strangers request other mails. The first link that is opened,
  * or a new password, ends all of them.
  *
- * Whether an address has an account shows in no answer: not in status, words and shape, and not in the time it takes.
+ * No answer reveals whether an address has an account: neither by its status, text and shape nor by its time.
  *
- * And what the library has beyond the product is closed: signing in by mail alone, another address for an account, links
- * that end on other sites.
+ * Features of the library that the product does not have are closed: signing in by mail alone, changing the address of
+ * an account, links that end on other sites.
  */
 export class AuthRules {
   readonly #options: AuthRulesOptions
@@ -56,13 +59,13 @@ export class AuthRules {
     this.#options = options
   }
 
-  /** Answers through `answer`, and completes what it lacks. */
+  /** Answers through `answer`, and applies the rules that it lacks. */
   async complete(request: Request, answer: Handler): Promise<Response> {
     const url = new URL(request.url)
     const route = readAuthRoute(url.pathname)
     if (request.method === 'GET' && route === 'verify') return this.#openLink(url, request, answer)
     if (route === null || request.method === 'GET' || request.method === 'OPTIONS') return answer(request)
-    // Nothing here signs in by mail alone: it would make accounts for strangers, and mail them without a limit.
+    // No feature signs in by mail alone. The route would make accounts for strangers, and mail them without a limit.
     if (route === 'otp' || route === 'magiclink')
       return authRefusal(422, 'otp_disabled', 'Sign in with your password')
     const body = await readBody(request)
@@ -75,7 +78,7 @@ export class AuthRules {
     return answer(request)
   }
 
-  /** "Not confirmed" is said to whoever knows the password, and nobody is told faster that they do not. */
+  /** Returns "not confirmed" only for the right password. All refusals take the same time. */
   async #signIn(url: URL, { email, password }: Body, request: Request, answer: Handler): Promise<Response> {
     if (url.searchParams.get('grant_type') !== 'password') return answer(request)
     if (typeof email !== 'string' || typeof password !== 'string' || password === '') return answer(request)
@@ -89,7 +92,7 @@ export class AuthRules {
   async #signUp(body: Body, request: Request, answer: Handler): Promise<Response> {
     const response = await answer(request)
     if (response.ok) return Response.json(signedUpUser(body, (await response.json()) as Body))
-    // Said of every address that it knows already.
+    // The library answers 429 for every address that it already has.
     if (response.status !== 429) return response
     const account = await this.#find(body.email)
     const isSame = await isPassword(String(body.password), account?.encrypted_password)
@@ -115,7 +118,7 @@ export class AuthRules {
   }
 
   async #changeUser(body: Body, request: Request, answer: Handler): Promise<Response> {
-    // The library lets a link that was mailed to the old address prove the new one.
+    // The library would accept a link that was mailed to the old address as proof of the new one.
     if (body.email !== undefined) return authRefusal(422, 'validation_failed', 'Email cannot be changed')
     if (body.password === undefined) return answer(request)
     if (await this.#isOldSession(request))
@@ -127,7 +130,10 @@ export class AuthRules {
     return endOthers(request, response, answer)
   }
 
-  /** As `secure_password_change` of config.toml; one that begins in the future is one of before the clock was set back. A token that is forged the library refuses. */
+  /**
+   * As `secure_password_change` of config.toml. A session that begins in the future is from before the clock was set
+   * back. The library refuses forged tokens.
+   */
   async #isOldSession(request: Request): Promise<boolean> {
     const [stale] = await this.#options.database.query(
       `select from auth.sessions where id::text = $1 and created_at not between now() - interval '24 hours' and now()`,
@@ -136,10 +142,13 @@ export class AuthRules {
     return stale !== undefined
   }
 
-  /** Answers a session, and as `type` what it is for: a confirmation may have become a claim since it was mailed. */
+  /**
+   * Responds with a session, and with the purpose of the link as `type`: a confirmation may have become a claim since
+   * it was mailed.
+   */
   async #openCode(body: Body, request: Request, answer: Handler): Promise<Response> {
     return this.#withCode(body.token_hash, async (type) => {
-      // The library knows no `email`, which a hosted project takes for a confirmation.
+      // The library does not know `email`, which a hosted project accepts for a confirmation.
       if (type === null)
         return answer(withBody(request, { ...body, ...(body.type === 'email' && { type: 'signup' }) }))
       const response = await answer(withBody(request, { ...body, type }))
@@ -147,12 +156,12 @@ export class AuthRules {
     })
   }
 
-  /** The links of mails from before they led to a page of the site. */
+  /** Opens the links of mails that were sent before links led to a page of the site. */
   async #openLink(url: URL, request: Request, answer: Handler): Promise<Response> {
     const { siteUrl } = this.#options
     url.searchParams.set('redirect_to', toOwnSite(url.searchParams.get('redirect_to') ?? '', siteUrl))
     return this.#withCode(url.searchParams.get('token'), (type) => {
-      // A confirmation may have become a claim since.
+      // A confirmation may have become a claim since it was mailed.
       if (type !== null) url.searchParams.set('type', type)
       return answer(new Request(url, { headers: request.headers }))
     })
@@ -167,7 +176,7 @@ export class AuthRules {
     return response
   }
 
-  /** Whoever opens a reset of an account that is not confirmed has not set the password that it has. */
+  /** Opening the reset link of an unconfirmed account ends its password: somebody else may have set it. */
   async #forgetUnproved(code: string): Promise<void> {
     await this.#options.database.query(
       `update auth.users set encrypted_password = $2, confirmation_token = null
@@ -209,7 +218,7 @@ function readSession(request: Request): string | null {
   }
 }
 
-/** Who changes the password because somebody else knows it wants them out. */
+/** Ends the account's other sessions: a person may change the password because somebody else knows it. */
 async function endOthers(request: Request, response: Response, answer: Handler): Promise<Response> {
   const url = new URL('/auth/v1/logout?scope=others', request.url)
   const headers = new Headers(request.headers)

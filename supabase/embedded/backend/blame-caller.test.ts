@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { toClientError } from './to-client-error'
 
-describe('requests that @supabase/lite breaks over', () => {
-  it('are the caller’s fault where the address cannot be read, and the server’s otherwise', async () => {
+describe('requests that @supabase/lite answers with 500', () => {
+  it('get 400 if the address or an argument cannot be read, and 500 otherwise', async () => {
     const request = new Request('http://localhost/rest/v1/rigs?select=%22')
     const failed = (message: string) => Response.json({ code: 'SUP', message }, { status: 500 })
     const blamed = await toClientError(request, failed('Error: Missing closing quote at position 3'))

@@ -1,17 +1,17 @@
-/** How long the first in the queue may have waited before later ones are sent away, ms: what only looks for news … */
+/** Wait of the first request in the queue from which pulls and digests are refused, ms. */
 const LOOKING_PATIENCE = 2_000
-/** … and everything else. A device hangs up after 20 s, and what it has asked would be done for nobody. */
+/** The same for all other requests, ms. A device gives up after 20 s, and its request would be handled for nothing. */
 const PATIENCE = 8_000
 const COME_AGAIN_SECONDS = 3
 
 const LOOKS = /^\/rest\/v1\/rpc\/sync_(pull|digest)\/?$/
 
-/** Whether a request only asks for news, and writes nothing. */
+/** Whether a request only reads changes (pull or digest). */
 export const isLooking = (request: Request): boolean => LOOKS.test(new URL(request.url).pathname)
 
 /**
- * Sends a request away at once when the one session has more to do than people wait for; null lets it in. There is one
- * queue, so a thousand devices that look for news would otherwise stand before the customer who orders.
+ * Refuses a request at once while the queue for the one session is too long; null lets it pass. There is one queue, so
+ * the pulls of a thousand devices would otherwise delay the customer who orders.
  */
 export function busyAnswer(request: Request, waitMs: number): Response | null {
   if (waitMs < (isLooking(request) ? LOOKING_PATIENCE : PATIENCE)) return null

@@ -8,8 +8,8 @@ export interface NewAccount {
 }
 
 /**
- * Makes an account whose address counts as confirmed, without a mail, and answers its uid; one that exists is answered
- * as it is. It goes the way of every sign-up, so the password is hashed and the profile made as for anybody else.
+ * Creates an account with a confirmed address, without a mail, and returns its uid; returns the uid of an account that
+ * exists already. It uses the ordinary sign-up, which hashes the password and creates the profile.
  */
 export async function createUser(backend: EmbeddedBackend, account: NewAccount): Promise<string> {
   const { email, password, displayName } = account

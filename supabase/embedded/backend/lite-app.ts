@@ -15,7 +15,7 @@ export interface LiteSettings {
   sendMail: EmailDriver['send']
 }
 
-/** The key that a browser sends to the embedded home; it opens no more than the anonymous role may. */
+/** The key that a browser sends to the local backend; it has the rights of the anonymous role. */
 export const PUBLISHABLE_KEY = 'sb_publishable_embedded'
 
 /** Auth, REST and storage of @supabase/lite over our database, with its admin mode and its studio off. */

@@ -1,7 +1,7 @@
-/** Google's mailboxes are the same without the dots, under either name. */
+/** Google delivers mail under either domain, and ignores dots. */
 const GOOGLE = ['gmail.com', 'googlemail.com']
 
-/** Whose mailbox an address is, for counting: as `private.mailbox_of` says in SQL. */
+/** Normalizes an address to its mailbox, for counting; as `private.mailbox_of` in SQL. */
 export function mailboxOf(address: string): string {
   const [local = '', host = ''] = address.normalize('NFKC').toLowerCase().split('@')
   const box = local.replace(/(.)\+.*$/s, '$1')

@@ -2,15 +2,15 @@ import type { Database } from '../database/open-database'
 
 export type LinkType = 'signup' | 'recovery'
 
-/** The library's column for the one code of a type that it knows. */
+/** The library's column for its one code of a type. */
 const COLUMNS = { signup: 'confirmation', recovery: 'recovery' } as const
 const TYPES = Object.keys(COLUMNS) as LinkType[]
 const HOUR = `created_at between now() - interval '1 hour' and now()`
 
 /**
- * The codes in mailed links, each good for its hour: another mail, whoever asked for it, ends none that came before. The
- * limit of one mail a minute bounds how many there are. @supabase/lite knows one of a type for an account, and is handed
- * the one that somebody opens at that moment.
+ * The codes in mailed links. Each is valid for an hour, and another mail does not end earlier ones; the limit of one
+ * mail per minute bounds their number. @supabase/lite stores one code of a type for an account, so it gets the code
+ * that is being opened.
  */
 export class MailedCodes {
   readonly #database: Database
@@ -28,7 +28,7 @@ export class MailedCodes {
     await this.#keep(type, code)
   }
 
-  /** Puts `code` in the place of one that the library has made. */
+  /** Replaces a code that the library has made by `code`. */
   async replace(made: string, code: string): Promise<void> {
     for (const type of TYPES) {
       const column = `${COLUMNS[type]}_token`
@@ -37,7 +37,7 @@ export class MailedCodes {
     }
   }
 
-  /** From now on the links that confirm this account lead to choosing a password. */
+  /** From now on, links that confirm this account lead to choosing a password. */
   async claim(uid: string): Promise<void> {
     await this.#database.query('update auth.users set confirmation_token = null where id = $1', [uid])
     await this.#database.query(
@@ -46,7 +46,7 @@ export class MailedCodes {
     )
   }
 
-  /** Hands a code to the library, once. Answers whose it is and what it is for; null for one that is not good, or used. */
+  /** Passes a code to the library, once. Returns its account and purpose; null for an invalid or used code. */
   async take(code: string): Promise<{ uid: string; type: LinkType } | null> {
     return this.#database.transaction(async (query) => {
       const [found] = await query<{ uid: string; type: LinkType; created_at: string }>(

@@ -10,16 +10,16 @@ type StorageAdapter = NonNullable<App['_storageAdapter']>
 type UploadBody = Parameters<StorageAdapter['uploadObject']>[3]
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>
 
-/** What the object's row says of it; rejects if there is no such row. */
+/** Reads an object's metadata from its row; rejects if there is no such row. */
 type MetadataOf = (bucket: string, key: string) => Promise<ObjectMetadata>
 
-/** Named by a hash of bucket and key: no key can leave the folder or clash where file names ignore case. */
+/** The file is named by a hash of bucket and key: no key can leave the folder or clash where file names ignore case. */
 export function pathOfObject(folder: string, bucket: string, key: string): string {
   const name = createHash('sha256').update(`${bucket}/${key}`).digest('hex')
   return join(folder, name.slice(0, 2), name)
 }
 
-/** The bytes of an object; undefined if its file is gone, although its row may still name it. */
+/** The bytes of an object; undefined if its file is missing, although its row may still exist. */
 export async function readObject(path: string): Promise<ReadableStream<Uint8Array> | undefined> {
   try {
     const file = await open(path)
@@ -30,7 +30,7 @@ export async function readObject(path: string): Promise<ReadableStream<Uint8Arra
   }
 }
 
-/** The bytes of stored objects in one folder; rights, names and types live in storage.objects. */
+/** Stores the bytes of objects in one folder; rights, names and types are in storage.objects. */
 export function openObjectFolder(folder: string, metadataOf: MetadataOf): StorageAdapter {
   const pathOf = (bucket: string, key: string) => pathOfObject(folder, bucket, key)
 
@@ -43,7 +43,7 @@ export function openObjectFolder(folder: string, metadataOf: MetadataOf): Storag
     },
     async getObject(bucket, key) {
       const metadata = await metadataOf(bucket, key)
-      // Without a body it is answered as an object that is not there.
+      // The library treats an object without a body as missing.
       const body = await readObject(pathOf(bucket, key))
       return { metadata, httpStatusCode: 200, ...(body && { body }) }
     },
@@ -64,7 +64,7 @@ export function openObjectFolder(folder: string, metadataOf: MetadataOf): Storag
   }
 }
 
-/** All of the bytes or none of them, also when the machine stops in between: the row is written only afterwards. */
+/** Writes all of the bytes or none, even if the machine stops in between: the row is written only afterwards. */
 async function writeDurably(path: string, body: UploadBody): Promise<number> {
   await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${randomUUID()}.part`

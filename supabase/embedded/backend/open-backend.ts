@@ -36,11 +36,11 @@ export interface EmbeddedBackend {
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   database: Database
   mailbox: Mailbox
-  /** Where the viewer shows it; nobody else knows this path. */
+  /** Path of the mail viewer; it contains a secret. */
   mailPath: string
   /** API key of the service role; it never leaves this process. */
   serviceKey: string
-  /** Migrations that this start applied; all of them on a new data folder. */
+  /** Migrations that this start applied; on a new data folder, all of them. */
   appliedMigrations: string[]
   close(): Promise<void>
 }
@@ -50,17 +50,20 @@ export interface BackendSettings {
   /** The folder `supabase/` of the checkout: bootstrap, migrations and seed are read from there. */
   sources: string
   siteUrl: string
-  /** How functions reach servers of others; the network unless told otherwise. */
+  /** How functions reach other servers; `fetch` by default. */
   callServer?: FunctionEnvironment['callServer']
-  /** Sign-ups and mails that one network address may ask for in five minutes; as the hosted service's unless told otherwise. */
+  /** Sign-ups and mails that one network address may request in five minutes; the hosted service's limit by default. */
   maxAsks?: number
-  /** A clock that only goes forward, ms, for the limits of auth. */
+  /** A monotonic clock, ms, for the limits of auth. */
   now?: () => number
-  /** The database has given up, as with a full disk: this backend answers 503 until it is closed and opened anew. */
+  /**
+   * The database has stopped, for example because the disk is full: this backend answers 503 until it is closed and
+   * opened again.
+   */
   onStop?(cause: unknown): void
 }
 
-/** Opens the database, brings its schema up to date and puts the APIs in front of it. Throws StartupError. */
+/** Opens the database, brings its schema up to date and serves the APIs. Throws StartupError. */
 export async function openBackend({
   folder,
   sources,
@@ -160,7 +163,7 @@ function apiRequest(path: string, init: RequestInit | undefined, key: string): R
   return new Request(`http://localhost${path}`, { ...init, headers })
 }
 
-/** The seed is for a new project; later it would undo what an admin has saved. */
+/** The seed is for a new project; later it would overwrite what an admin has saved. */
 async function seedOnce(database: Database, file: string): Promise<void> {
   const path = 'supabase/seed.sql'
   const seeded = await database.query('select 1 from supabase_migrations.seed_files where path = $1', [path])

@@ -1,6 +1,6 @@
 /**
- * Where a mailed link may end: on the site itself, and else at its root. @supabase/lite takes any port of this computer,
- * where anything may listen, and the answer carries a session.
+ * Returns where a mailed link may lead: `target` if it is on the site, otherwise the site's root. @supabase/lite
+ * accepts any port of this computer, where another program may listen, and the redirect carries a session.
  */
 export function toOwnSite(target: string, siteUrl: string): string {
   try {

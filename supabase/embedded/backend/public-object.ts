@@ -13,7 +13,7 @@ const ROUTE = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/
 
 /**
  * Answers GET and HEAD of a file in a public bucket; null for every other request. @supabase/lite can do it too, but
- * writes a row for each view and knows no If-None-Match, which a page full of pictures feels.
+ * writes a row for each view and ignores If-None-Match, which makes pages full of pictures slow.
  */
 export async function servePublicObject(
   request: Request,
@@ -47,7 +47,7 @@ export async function servePublicObject(
   return new Response(null, { headers })
 }
 
-/** `status` is 400 where the hosted API, which says 404 in the body only, is followed. */
+/** `status` is 400 where the hosted API answers 400 and has the 404 only in the body. */
 function notFound(status: 400 | 404): Response {
   return Response.json({ statusCode: '404', error: 'not_found', message: 'Object not found' }, { status })
 }

@@ -1,7 +1,10 @@
-/** Postgres takes no NUL, and its jsonb no half of a surrogate pair. */
+/** Postgres stores no NUL, and its jsonb no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 
-/** The body of a request, which stays readable. Null for what is no JSON object, is too long, or holds a text that cannot be stored. */
+/**
+ * Reads the body of a request, which stays readable. Null if it is not a JSON object, is too long, or contains text
+ * that cannot be stored.
+ */
 export async function readJsonObject(
   request: Request,
   { longest, mayBeEmpty = false }: { longest: number; mayBeEmpty?: boolean },

@@ -3,7 +3,7 @@ import { readSnapshot } from '../site/read-snapshot'
 import { PUBLISHABLE_KEY } from './lite-app'
 import type { EmbeddedBackend } from './open-backend'
 
-/** What a visitor of this home sees at this moment. */
+/** Reads the snapshot that a visitor of this local backend sees now. */
 export const readOwnSnapshot = (backend: EmbeddedBackend): Promise<Snapshot> =>
   readSnapshot((path, init) => {
     const headers = new Headers(init.headers)

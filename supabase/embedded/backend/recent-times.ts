@@ -1,26 +1,26 @@
-/** Past this many keys, what has run out is forgotten. */
+/** Above this number of keys, expired ones are removed. */
 const SWEEP_AT = 1_000
 
-/** When something was last done, by key, within a window; in memory. */
+/** Times of recent events by key, within a window; in memory. */
 export class RecentTimes {
   readonly #windowMs: number
   readonly #now: () => number
   /** Oldest first. */
   readonly #times = new Map<string, number[]>()
 
-  /** `now`: a clock that only goes forward, ms; one that is set back would lock people out until it is there again. */
+  /** `now`: a monotonic clock, ms; one that is set back would lock people out until it catches up. */
   constructor(windowMs: number, now: () => number) {
     this.#windowMs = windowMs
     this.#now = now
   }
 
-  /** Milliseconds until there are fewer than `max` within the window; 0 if there are now. */
+  /** Milliseconds until the window contains fewer than `max` events; 0 if it does now. */
   wait(key: string, max: number): number {
     const blocking = this.#recent(key).at(-max)
     return blocking === undefined ? 0 : blocking + this.#windowMs - this.#now()
   }
 
-  /** Counts one; answers how to take it back. */
+  /** Adds an event; returns a function that removes it. */
   add(key: string): () => void {
     const time = this.#now()
     if (this.#times.size > SWEEP_AT) this.#sweep()

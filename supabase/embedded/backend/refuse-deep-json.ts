@@ -1,10 +1,10 @@
-/** Deeper than anything that a device sends, and shallower than any stack. */
+/** Deeper than anything that a device sends, and too shallow to overflow a stack. */
 const MAX_DEPTH = 200
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
-/** Answers 400 to JSON that is nested so deep that reading it breaks whoever reads it; null lets a request pass. */
+/** Answers 400 to JSON that is nested so deep that parsing it overflows the stack; null lets a request pass. */
 export async function refuseDeepJson(request: Request): Promise<Response | null> {
   if (!request.body || !request.headers.get('content-type')?.includes('json')) return null
   const bytes = new Uint8Array(await request.clone().arrayBuffer())
@@ -12,7 +12,7 @@ export async function refuseDeepJson(request: Request): Promise<Response | null>
   return Response.json({ code: 'PGRST102', message: 'The JSON is nested too deep' }, { status: 400 })
 }
 
-/** Counts what is open outside of texts; whether the rest is JSON at all others find out. */
+/** Counts open brackets outside of strings; it does not check whether the rest is JSON. */
 function isDeep(bytes: Uint8Array): boolean {
   let depth = 0
   let isText = false

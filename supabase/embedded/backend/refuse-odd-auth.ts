@@ -1,7 +1,7 @@
 import { authRefusal } from './auth-refusal'
 import { isStorable, readJsonObject } from './read-json-object'
 
-/** What the product and supabase-js's ways with e-mail and password ask for. Nothing else of the library is reached. */
+/** The routes that the product and supabase-js use for email and password. The library's other routes are closed. */
 const ROUTES: Readonly<Record<string, readonly string[]>> = {
   signup: ['POST'],
   token: ['POST'],
@@ -18,13 +18,13 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
   '.well-known/openid-configuration': ['GET'],
 }
 
-/** A sign-out says everything in its address. */
+/** The request of a sign-out has everything in its address. */
 const MAY_BE_EMPTY = new Set(['logout'])
 
-/** As the hosted service reads addresses: plain ASCII, so that no two of them look alike or fold into one. */
+/** Addresses as the hosted service accepts them: plain ASCII, so no two of them look alike or normalize to one. */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
 const MAX_EMAIL = 254
-/** Bytes: bcrypt reads no more, and what it does not read would open the account, too. */
+/** Bytes: bcrypt ignores the rest, so other passwords with the same beginning would be accepted too. */
 const MAX_PASSWORD = 72
 const MAX_TEXT = 1_024
 const MAX_BODY = 64 * 1_024
@@ -41,9 +41,9 @@ const TEXTS = [
 ]
 
 /**
- * The one place that looks at a request to auth before @supabase/lite does, which answers 500 to whatever it does not
- * expect and prints it: only known routes, only a JSON object with fields of the right kind and length, no text that
- * Postgres cannot hold. Null lets a request pass.
+ * Validates requests to auth before @supabase/lite, which answers 500 to unexpected input and prints it: known routes
+ * only, a JSON object with fields of the right type and length, no text that Postgres cannot store. Null lets a request
+ * pass.
  */
 export async function refuseOddAuth(request: Request): Promise<Response | null> {
   const { pathname, searchParams } = new URL(request.url)
@@ -63,7 +63,7 @@ export async function refuseOddAuth(request: Request): Promise<Response | null> 
   return problem === null ? null : authRefusal(400, 'validation_failed', problem)
 }
 
-/** `signup`, `token` and so on; null for an address that is none of auth or cannot be read. */
+/** Returns `signup`, `token` and so on; null for an address that is not an auth route or cannot be decoded. */
 export function readAuthRoute(pathname: string): string | null {
   try {
     return /^\/auth\/v1\/(.+?)\/?$/.exec(decodeURI(pathname))?.[1] ?? null

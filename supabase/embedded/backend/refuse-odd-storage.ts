@@ -11,7 +11,7 @@ const isOneOf =
   (...choices: readonly string[]): Check =>
   (value) =>
     choices.includes(value as string)
-/** Postgres holds both in four bytes. */
+/** Postgres stores limits and offsets in four bytes. */
 const isWhole =
   (least: number): Check =>
   (value) =>
@@ -49,7 +49,7 @@ const LIST: Fields = {
   ),
 }
 
-/** Every route of @supabase/lite that reads a JSON body, with what the hosted storage service takes there. */
+/** Every route of @supabase/lite that reads a JSON body, with the fields that the hosted storage service accepts. */
 const BODIES: readonly [method: string, path: RegExp, fields: Fields][] = [
   ['POST', /^bucket$/, { id: isText, name: isText, ...BUCKET }],
   ['PUT', /^bucket\/[^/]+$/, BUCKET],
@@ -59,14 +59,14 @@ const BODIES: readonly [method: string, path: RegExp, fields: Fields][] = [
   ['POST', /^object\/sign\/[^/]+\/.+$/, { expiresIn: isWhole(1) }],
   ['DELETE', /^object\/[^/]+$/, { prefixes: areTexts }],
 ]
-/** Uploads by a signed address, which nothing here uses. */
+/** Uploads by a signed address, which the app does not use. */
 const SIGNED_UPLOAD = /^object\/upload\/sign(\/|$)/
 const SIGNED_READ = /^object\/sign\//
 const LONGEST_BODY = 1024 * 1024
 
 /**
- * The one place that looks at a request to the storage before @supabase/lite does, which answers 500 to whatever it does
- * not expect. Answers 400 to it; null lets a request pass.
+ * Validates requests to the storage before @supabase/lite, which answers 500 to unexpected input. Returns a 400 for it;
+ * null lets a request pass.
  */
 export async function refuseOddStorage(request: Request, jwtSecret: string): Promise<Response | null> {
   const { pathname, searchParams } = new URL(request.url)

@@ -11,7 +11,7 @@ test.each([
   ['POST', '/auth/v1/token?grant_type=password'],
   ['PUT', '/storage/v1/object/avatars/a.webp'],
   ['DELETE', '/storage/v1/object/avatars'],
-])('%s %s is sent away while the disk is full, and let in as soon as there is room', (method, path) => {
+])('%s %s is refused while the disk is full, and accepted as soon as there is room', (method, path) => {
   const answer = ask(method, path)
   expect(answer?.status).toBe(503)
   expect(answer?.headers.get('retry-after')).toBe('30')
@@ -22,4 +22,4 @@ test.each([
   ['POST', '/rest/v1/rpc/sync_pull'],
   ['POST', '/rest/v1/rpc/sync_digest'],
   ['GET', '/storage/v1/object/public/slideshow/a.webp'],
-])('%s %s is answered with a full disk too', (method, path) => expect(ask(method, path)).toBeNull())
+])('%s %s is answered while the disk is full', (method, path) => expect(ask(method, path)).toBeNull())

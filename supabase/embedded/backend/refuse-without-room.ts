@@ -5,8 +5,8 @@ const COME_AGAIN_SECONDS = 30
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Sends away what would be written while the disk is full, before any of it is; null lets a request pass. With
- * `Retry-After` devices know that nothing of theirs is to blame (W4), and try again by themselves.
+ * Refuses requests that write while the disk is full; null lets a request pass. The `Retry-After` makes devices blame
+ * the server instead of their entries (W4), and try again by themselves.
  */
 export function refuseWithoutRoom(request: Request, room: Room): Response | null {
   if (READS.has(request.method) || isLooking(request) || room.isLeft()) return null

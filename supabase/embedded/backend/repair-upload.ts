@@ -1,7 +1,7 @@
 /**
  * @supabase/lite expects the file of a multipart upload in a field named `file`; supabase-js sends a Blob in a field
- * without a name. Such an upload goes on as the plain bytes that both understand; every other request as it is. What
- * says that it is a form and cannot be read as one is answered with 400.
+ * without a name. Returns such an upload as a request with plain bytes, which both understand, and every other request
+ * unchanged; a 400 for a form that cannot be parsed.
  */
 export async function repairUpload(request: Request): Promise<Request | Response> {
   const isUpload =

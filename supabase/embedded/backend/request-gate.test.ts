@@ -4,8 +4,8 @@ import { RequestGate } from './request-gate'
 const request = (name: string) => new Request(`http://localhost/rest/v1/rpc/${name}`, { method: 'POST' })
 const ok = async () => new Response('done')
 
-describe('the gate of the embedded home', () => {
-  it('lets requests in one by one, in their order, and looks at the sockets in between', async () => {
+describe('the request gate of the local backend', () => {
+  it('starts requests one by one, in order, and lets the event loop run in between', async () => {
     const gate = new RequestGate(() => 0)
     const log: string[] = []
     const pass = (name: string) =>
@@ -14,12 +14,12 @@ describe('the gate of the embedded home', () => {
         return new Response()
       })
     const passing = [pass('first'), pass('second')]
-    setImmediate(() => log.push('somebody else'))
+    setImmediate(() => log.push('event loop'))
     await Promise.all(passing)
-    expect(log).toEqual(['first', 'somebody else', 'second'])
+    expect(log).toEqual(['first', 'event loop', 'second'])
   })
 
-  it('sends away who would come too late, and lets in again when the queue is done', async () => {
+  it('refuses requests that would wait too long, and accepts them again when the queue is empty', async () => {
     let now = 0
     const gate = new RequestGate(() => now)
     const waiting = gate.pass(request('sync_pull'), ok)
@@ -30,7 +30,7 @@ describe('the gate of the embedded home', () => {
     expect((await gate.pass(request('sync_pull'), ok)).status).toBe(200)
   })
 
-  it('finishes what has come before it closes', async () => {
+  it('finishes queued requests before it closes', async () => {
     const gate = new RequestGate(() => 0)
     const queued = gate.pass(request('sync_push'), ok)
     await gate.close()

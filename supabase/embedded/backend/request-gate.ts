@@ -1,6 +1,6 @@
 import { busyAnswer } from './busy-answer'
 
-/** How long a close waits for requests under way. */
+/** How long a close waits for running requests. */
 const PATIENCE_MS = 5_000
 
 interface Waiting {
@@ -9,9 +9,9 @@ interface Waiting {
 }
 
 /**
- * Counts the requests under way, so that the database is not closed beneath them; later ones are sent away. Lets them in
- * one by one and hears who else has come in between: PGlite computes in this thread, so a request that begins is mostly
- * done before anything else happens, and a queue that nobody sees would stand in the sockets for a minute.
+ * Tracks running requests, so that the database is not closed under them; requests after the close are refused. It
+ * starts requests one by one and lets the event loop accept others in between: PGlite computes in this thread, so
+ * without the queue, requests would wait unseen in their sockets for up to a minute.
  */
 export class RequestGate {
   readonly #underWay = new Set<Promise<Response>>()
@@ -19,7 +19,7 @@ export class RequestGate {
   readonly #now: () => number
   #isClosed = false
 
-  /** `now`: a clock that only goes forward, ms. */
+  /** `now`: a monotonic clock, ms. */
   constructor(now: () => number) {
     this.#now = now
   }
@@ -43,7 +43,7 @@ export class RequestGate {
     await Promise.race([Promise.allSettled(this.#underWay), patience])
   }
 
-  /** How long whoever is next has waited, ms. */
+  /** How long the next request has waited, ms. */
   get #wait(): number {
     const [next] = this.#queue
     return next ? this.#now() - next.since : 0
@@ -56,7 +56,7 @@ export class RequestGate {
     })
   }
 
-  /** The next one, and after a look at the sockets the one behind it. */
+  /** Starts the next request, and the one after it once the event loop has run. */
   #letIn(): void {
     this.#queue.shift()?.go()
     if (this.#queue.length > 0) setImmediate(() => this.#letIn())

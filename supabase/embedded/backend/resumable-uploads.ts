@@ -1,7 +1,7 @@
 /**
- * Resumable uploads as the hosted storage service takes them: the TUS protocol 1.0.0 with creation, of which
- * @supabase/lite knows nothing. An upload that is complete is handed to @supabase/lite as a plain one, which applies every
- * rule that there is for those; before a byte is taken the same rules are asked here.
+ * Resumable uploads as the hosted storage service takes them: the TUS protocol 1.0.0 with creation, which
+ * @supabase/lite lacks. A complete upload is passed to @supabase/lite as a plain one, so all rules for those apply; the
+ * same rules are checked here before the first byte is accepted.
  */
 import type { Database } from '../database/open-database'
 import { type Caller, readCaller } from '../realtime/caller'
@@ -9,16 +9,16 @@ import { type UnfinishedUpload, UnfinishedUploads, type UploadPlan } from './unf
 
 const ROUTE = /^\/storage\/v1\/upload\/resumable(?:\/([^/]*))?\/?$/
 const VERSION = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
-/** As the settings of the embedded home say for every bucket without a limit of its own. */
+/** The local backend's limit for every bucket without its own. */
 const LARGEST = 5 * 1024 * 1024
-/** Characters of a name or a type. */
+/** Characters in a name or a type. */
 const LONGEST = 1_024
-/** Between two looks for what was abandoned, ms. */
+/** Between two removals of abandoned uploads, ms. */
 const CLEARING_PAUSE = 3_600_000
 const TYPE = /^[\w.+-]+\/[\w.+-]+$/
 
 export interface ResumableUploadsSettings {
-  /** For what is here in part. */
+  /** For unfinished uploads. */
   folder: string
   database: Database
   jwtSecret: string
@@ -26,7 +26,7 @@ export interface ResumableUploadsSettings {
   store(request: Request): Promise<Response>
 }
 
-/** Why something is refused, as an answer. */
+/** A refused request: the status and message of its response. */
 class Refusal extends Error {
   readonly status: number
 
@@ -54,7 +54,7 @@ export class ResumableUploads {
     clearInterval(this.#clearing)
   }
 
-  /** null for every other request. */
+  /** Returns null for every other request. */
   async serve(request: Request): Promise<Response | null> {
     const route = ROUTE.exec(new URL(request.url).pathname)
     if (!route) return null
@@ -99,7 +99,7 @@ export class ResumableUploads {
     return new Response(null, { status: 201, headers })
   }
 
-  /** Somebody else's is not there: whoever has guessed or copied its address learns nothing. */
+  /** The upload of another account is answered as missing, so a guessed or copied address reveals nothing. */
   async #find(id: string, caller: Caller): Promise<UnfinishedUpload> {
     const upload = await this.#uploads.find(id)
     if (upload?.uid !== uidOf(caller)) throw new Refusal(404, 'There is no such upload')
@@ -115,9 +115,9 @@ export class ResumableUploads {
     if (request.headers.get('content-type') !== 'application/offset+octet-stream')
       throw new Refusal(415, 'The body is not application/offset+octet-stream')
     if (readNumber(request, 'upload-offset') !== upload.offset)
-      throw new Refusal(409, 'The upload stands elsewhere')
+      throw new Refusal(409, 'The upload has another offset')
     if (readNumber(request, 'content-length') > upload.length - upload.offset)
-      throw new Refusal(413, 'More than the upload was to be')
+      throw new Refusal(413, 'The body is longer than the rest of the upload')
     const offset = request.body ? await this.#uploads.append(upload, request.body) : upload.offset
     if (offset === upload.length) {
       const refusal = await this.#finish(request, upload)
@@ -126,7 +126,7 @@ export class ResumableUploads {
     return new Response(null, { status: 204, headers: { ...VERSION, 'upload-offset': String(offset) } })
   }
 
-  /** All is here. Stored or refused, it is no unfinished upload any more. Answers the refusal. */
+  /** Stores a complete upload and removes it, also if it is refused. Returns null, or throws the refusal. */
   async #finish(request: Request, { id, bucket, name, ...plan }: UnfinishedUpload): Promise<Response | null> {
     const body = await this.#uploads.take(id)
     if (!body) throw new Refusal(404, 'There is no such upload')
@@ -143,11 +143,11 @@ export class ResumableUploads {
     const address = new URL(`/storage/v1/object/${path}`, request.url)
     const answer = await this.#settings.store(new Request(address, { method: 'POST', headers, body }))
     if (answer.ok) return null
-    const told = (await answer.json().catch(() => null)) as { statusCode?: string; message?: string } | null
-    throw new Refusal(Number(told?.statusCode) || answer.status, told?.message ?? 'The object is not stored')
+    const error = (await answer.json().catch(() => null)) as { statusCode?: string; message?: string } | null
+    throw new Refusal(Number(error?.statusCode) || answer.status, error?.message ?? 'The object is not stored')
   }
 
-  /** Throws Refusal where the finished upload would be refused. */
+  /** Throws Refusal if the finished upload would be refused. */
   async #requireAllowed(plan: UploadPlan, caller: Caller, { headers }: Request): Promise<void> {
     const { database } = this.#settings
     const [bucket] = await database.query<{ largest: number | null; types: string[] | null }>(
@@ -164,7 +164,7 @@ export class ResumableUploads {
   }
 }
 
-/** Asks the policies, in a transaction that is rolled back. Answers the status of the refusal. */
+/** Checks the policies in a transaction that is rolled back. Returns the status of the refusal. */
 function rehearse(
   database: Database,
   { uid, bucket, name }: UploadPlan,
@@ -195,7 +195,7 @@ function rehearse(
   })
 }
 
-/** No part of it leads anywhere else once it stands in an address. */
+/** No segment changes the path of an address that contains the name. */
 const isObjectName = (key: string): boolean =>
   key.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 
@@ -207,7 +207,7 @@ function readNumber({ headers }: Request, name: string): number {
   return Number(text)
 }
 
-/** Names with their values, which are in base64 of UTF-8. */
+/** Parses Upload-Metadata: names with values, which are UTF-8 in base64. */
 function readMetadata(header: string): Record<string, string> {
   const values: Record<string, string> = {}
   for (const pair of header.split(',')) {

@@ -9,7 +9,7 @@ const leadsTo = (location: string) => async () => new Response(null, { status: 3
 const expired = leadsTo('http://shop.example/#error=access_denied&error_code=otp_expired')
 const signedIn = leadsTo('http://shop.example/#access_token=a')
 
-it('links that lead nowhere are counted by the address that opens them, and those that lead in are not', async () => {
+it('links that fail are counted by network address, and links that bring a session are not', async () => {
   let now = 0
   const limit = new SignInLimit(() => now)
   const open = async (address: string, answer: typeof expired) =>
@@ -22,7 +22,7 @@ it('links that lead nowhere are counted by the address that opens them, and thos
   expect(await open('a', signedIn)).toBe(303)
 })
 
-it('codes that name no account are counted by who sends them alone', async () => {
+it('codes, which name no account, are counted by network address only', async () => {
   const limit = new SignInLimit(() => 0)
   const send = async (address: string, answer: Response) => {
     const request = new Request('http://shop.example/auth/v1/verify', {

@@ -3,26 +3,26 @@ import { callerAddress, leadsIn, readEmail } from './auth-request'
 import { RecentTimes } from './recent-times'
 import { readAuthRoute } from './refuse-odd-auth'
 
-/** Failures within the window. Many people may share an address; nobody shares an account. */
+/** Failures within the window. Many people may share a network address; an account belongs to one person. */
 const MAX_PER_ACCOUNT = 10
 const MAX_PER_ADDRESS = 30
-/** For an account from all addresses together, so that who guesses from one of them keeps nobody else out. */
+/** For an account from all addresses together, so that guesses from one address do not lock out everybody else. */
 const MAX_FROM_EVERYWHERE = 100
 const WINDOW_MS = 5 * 60_000
-/** So many places are remembered where somebody has signed in. */
+/** Number of pairs of account and address whose sign-ins are remembered. */
 const MAX_KNOWN = 10_000
 
 type Handler = (request: Request) => Promise<Response>
 
 /**
- * Bounds the guessing of passwords: too many failures of a network address, of an address for one account, or for an
- * account from everywhere are answered with 429 and how long to wait, in memory. Where an account has been signed in to
- * before, only what fails there counts. An attempt counts from when it begins, so that a flood of them at once is bounded
- * too; one that succeeds is taken back.
+ * Limits the guessing of passwords: too many failures from a network address, from an address for one account, or for
+ * an account from all addresses are answered with 429 and the time to wait. It counts in memory. From an address that
+ * has signed in to the account before, the total of all addresses does not matter. An attempt counts from its
+ * beginning, so that concurrent attempts are limited too; a success is removed.
  */
 export class SignInLimit {
   readonly #attempts: RecentTimes
-  /** Account and address together; the one that was used last stands last. */
+  /** Pairs of account and address; the most recently used is last. */
   readonly #known = new Set<string>()
 
   /** `now`: a clock that only goes forward, ms. */
@@ -30,7 +30,10 @@ export class SignInLimit {
     this.#attempts = new RecentTimes(WINDOW_MS, now)
   }
 
-  /** Answers through `answer`; a sign-in by password or by a mailed code only if its account and its address may still try. */
+  /**
+   * Answers through `answer`; a sign-in by password or mailed code only if its account and its address are below the
+   * limits.
+   */
   async guard(request: Request, answer: Handler): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
     const route = readAuthRoute(pathname)
@@ -39,7 +42,7 @@ export class SignInLimit {
     if (!isLink && !(request.method === 'POST' && (isPassword || route === 'verify'))) return answer(request)
 
     const address = callerAddress(request) ?? 'of this process'
-    // A mailed link, or its code alone, names no account.
+    // A mailed link or code names no account.
     const account = isLink ? '' : await readEmail(request)
     const limits: [key: string, max: number][] = [[`address ${address}`, MAX_PER_ADDRESS]]
     const place = `place ${address} ${account}`

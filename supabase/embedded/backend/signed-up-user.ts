@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 type Fields = Record<string, unknown>
 
 /**
- * The answer to a sign-up. `made` is what the library answers of a new account; null for an address that has one, which
- * is answered with ids that are nobody's. Whoever tries an address out does not learn whose account it is.
+ * Returns the response to a sign-up. `made` is the library's response for a new account; null for an address that has
+ * an account, which gets random ids, so the response does not reveal it.
  */
 export function signedUpUser(asked: Fields, made: Fields | null): Fields {
   const now = new Date().toISOString()
@@ -45,7 +45,7 @@ export function signedUpUser(asked: Fields, made: Fields | null): Fields {
   }
 }
 
-/** A uuid of version 7, as the library gives them. */
+/** A version 7 UUID, as the library makes them. */
 function timeOrderedId(): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(Date.now(), 0, 6)

@@ -1,11 +1,11 @@
-/** As its reader of addresses says it. */
+/** The message of @supabase/lite for an address that it cannot parse. */
 const UNREADABLE = / at position \d+$/
-/** As PGlite says it of an argument that is not of its parameter's type. */
+/** The messages of PGlite for an argument that does not match its parameter's type. */
 const UNTYPED = /Invalid input for \w+ type$|Invalid time value$/
 
 /**
- * @supabase/lite answers 500 to an address that it cannot read, and to an argument of another type than its parameter's,
- * where PostgREST says 400. What the database refuses has a code of its own by then (database/complete-errors.ts).
+ * @supabase/lite answers 500 to an address that it cannot parse, and to an argument that does not match its parameter's
+ * type; PostgREST answers 400. Errors of the database already have their own codes (database/complete-errors.ts).
  */
 export async function toClientError(request: Request, response: Response): Promise<Response> {
   if (response.status !== 500 || !new URL(request.url).pathname.startsWith('/rest/')) return response

@@ -33,7 +33,7 @@ const body = (...pieces: (string | Error)[]) =>
     },
   })
 
-it('a body that breaks off leaves what had come, and the next goes on there', async () => {
+it('a body that breaks off leaves its bytes, and the next one continues after them', async () => {
   const { uploads } = open()
   const upload = await uploads.create(PLAN)
   expect(await uploads.append(upload, body('012', '34', new Error('cut off')))).toBe(5)
@@ -44,7 +44,7 @@ it('a body that breaks off leaves what had come, and the next goes on there', as
   expect(await uploads.take(upload.id)).toBeUndefined()
 })
 
-it('a request whose line has died gives way to the one that asks where the upload stands', async () => {
+it('a request with a dead connection is ended by one that asks for the offset', async () => {
   const { uploads } = open()
   const upload = await uploads.create(PLAN)
   let begin = () => {}
@@ -64,7 +64,7 @@ it('a request whose line has died gives way to the one that asks where the uploa
   expect(await hanging).toBe(4)
 })
 
-it('what was abandoned a day ago is gone, and there are never more than two hundred', async () => {
+it('uploads are removed after a day without new bytes, and above two hundred', async () => {
   const { uploads, age, count } = open()
   const old = await uploads.create(PLAN)
   age(old.id, 25)

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What an upload will be once all of it is here. */
+/** The properties of a complete upload. */
 export interface UploadPlan {
-  /** Account of whoever has begun it, null for a visitor: nobody else hears of it. */
+  /** The account that began it, null for a visitor; no other caller can see it. */
   uid: string | null
   bucket: string
   name: string
   type: string
-  /** As a header says it. */
+  /** As a header value. */
   cacheControl: string
   /** Bytes. */
   length: number
@@ -17,20 +17,20 @@ export interface UploadPlan {
 
 export interface UnfinishedUpload extends UploadPlan {
   id: string
-  /** Bytes that are here. */
+  /** Bytes that are stored. */
   offset: number
 }
 
-/** An upload of which nothing has come for so long is gone, ms; as hosted. */
-const KEPT = 24 * 3_600_000
-/** At most so many, 1 GB at the most: of more, those of which nothing has come for longest are gone. */
+/** An upload is removed after so long without new bytes, ms; as hosted. */
+const MAX_AGE = 24 * 3_600_000
+/** The most uploads, 1 GB in total: above it, those with the oldest bytes are removed. */
 const MOST = 200
 const ID = /^[\w-]{32}$/
 
-/** Uploads that are here in part, each as two files of one folder: its plan, and the bytes so far. */
+/** Unfinished uploads, each stored as two files in one folder: its plan, and its bytes so far. */
 export class UnfinishedUploads {
   readonly #folder: string
-  /** Who reads a body into it at the moment. */
+  /** Requests that currently append a body. */
   readonly #readers = new Map<string, { stop(): void; done: Promise<unknown> }>()
 
   constructor(folder: string) {
@@ -45,22 +45,25 @@ export class UnfinishedUploads {
     return { ...plan, id, offset: 0 }
   }
 
-  /** Ends a request that still holds it, as one does whose line has died. Undefined for what is not here (any more). */
+  /**
+   * Ends a request that is still appending, since its connection may be dead. Undefined for an unknown or removed
+   * upload.
+   */
   async find(id: string): Promise<UnfinishedUpload | undefined> {
     if (!ID.test(id)) return undefined
     await this.#release(id)
     try {
       const plan = JSON.parse(await readFile(this.#planOf(id), 'utf8')) as UploadPlan
       const { size, mtimeMs } = await stat(this.#bytesOf(id))
-      return Date.now() - mtimeMs > KEPT ? undefined : { ...plan, id, offset: size }
+      return Date.now() - mtimeMs > MAX_AGE ? undefined : { ...plan, id, offset: size }
     } catch (cause) {
       return orGone(cause)
     }
   }
 
   /**
-   * Adds what comes, as far as it comes: a body that breaks off leaves what was there before it broke. Answers the
-   * bytes that are there then; they are on the disk. What goes beyond the planned length is not read.
+   * Appends the bytes of a body as they come; those before a broken connection are kept. Returns the number of bytes
+   * that are on the disk. Bytes beyond the planned length are not read.
    */
   async append({ id, offset, length }: UnfinishedUpload, body: ReadableStream<Uint8Array>): Promise<number> {
     const reader = body.getReader()
@@ -84,7 +87,7 @@ export class UnfinishedUploads {
     }
   }
 
-  /** All of its bytes, for the first who asks; then it is no unfinished upload any more. */
+  /** Returns all bytes to the first caller, and removes the upload; undefined for later callers. */
   async take(id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const isFirst = await rm(this.#planOf(id)).then(() => true, orGone)
     if (!isFirst) return undefined
@@ -93,7 +96,7 @@ export class UnfinishedUploads {
     return new Uint8Array(bytes)
   }
 
-  /** Removes what was abandoned, and of the others all but the `most` that somebody has added to last. */
+  /** Removes abandoned uploads, and the oldest of the others above `most`. */
   async clear(most = MOST): Promise<void> {
     await mkdir(this.#folder, { recursive: true })
     const names = (await readdir(this.#folder)).filter((name) => name.endsWith('.bytes'))
@@ -107,8 +110,8 @@ export class UnfinishedUploads {
       }),
     )
     const byAge = ages.toSorted((a, b) => a.age - b.age)
-    const leaving = byAge.filter(({ age }, index) => age > KEPT || index >= most)
-    for (const { id } of leaving) {
+    const expired = byAge.filter(({ age }, index) => age > MAX_AGE || index >= most)
+    for (const { id } of expired) {
       await this.#release(id)
       await this.#remove(id)
     }
@@ -153,7 +156,7 @@ export class UnfinishedUploads {
   }
 }
 
-/** Undefined for a file that is not there. */
+/** Undefined if the file does not exist; throws other errors. */
 function orGone(cause: unknown): undefined {
   if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause
 }

@@ -1,9 +1,6 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
 
-/**
- * PostgREST runs a function that is not VOLATILE read-only, however it is called; @supabase/lite does so only where it is
- * called by GET.
- */
+/** PostgREST runs a function that is not VOLATILE read-only with every method; @supabase/lite does so only for GET. */
 export function completeContext(connection: PgliteConnection): void {
   const withContext = connection.withContext.bind(connection)
   connection.withContext = async (vars, work, options) => {

@@ -7,21 +7,23 @@ interface SqlError {
   hint?: string
 }
 
-/** SQLSTATEs and classes that @supabase/lite turns into a nameless 500, with the status that PostgREST gives them. */
+/**
+ * SQLSTATEs and classes for which @supabase/lite returns a 500 without a code, and the status that PostgREST returns.
+ */
 const STATUS: [code: RegExp, status: number][] = [
   [/^(P0001|23514|23P01|23001)$/, 400],
   [/^(08|53|57P01)/, 503],
   [/^(0L|0P|28)/, 403],
   [/^(09|25|2D|38|39|3B|40|54|57|58|F0|HV|P0|XX)/, 500],
 ]
-/** Classes that speak of the server's health, not of what a caller did. */
+/** Classes that are faults of the server, not of the caller. */
 const SERVER_FAULT = /^(08|53|54|57P|58|F0|XX)/
 
 /**
- * Makes failed statements answer as PostgREST does, with their SQLSTATE: the engine decides by it what to try again
- * and what to show. Also keeps @supabase/lite from printing every refused statement with its parameters, that is,
- * with what customers wrote: it does so right after asking what the error means, so that one print is dropped; a
- * fault of the server gets a line of ours instead.
+ * Makes failed statements respond as PostgREST does, with their SQLSTATE, by which the sync engine decides what to send
+ * again and what to show. It also keeps @supabase/lite from printing each refused statement with its parameters, which
+ * contain what customers wrote: the library prints right after it normalizes the error, so exactly that one call of
+ * console.error is dropped. A fault of the server is logged without parameters.
  */
 export function completeErrors(connection: PgliteConnection): void {
   const normalize = connection.normalizeDbError.bind(connection)
@@ -40,7 +42,7 @@ export function completeErrors(connection: PgliteConnection): void {
   }
 }
 
-/** In the form of `raise sqlstate 'PGRST'`, in which a function names status and body itself. */
+/** Uses the form of `raise sqlstate 'PGRST'`, in which a function sets status and body itself. */
 function withStatus(cause: SqlError): SqlError {
   const status = STATUS.find(([code]) => code.test(cause.code))?.[1]
   if (status === undefined || cause.code === '25006') return cause

@@ -11,9 +11,9 @@ interface Applied {
 }
 
 /**
- * Applies the migrations of `folder` that this database has not had, in order, and answers their names. The record is
- * the table that the Supabase CLI uses, so both homes remember the same thing in the same way.
- * Throws StartupError if an applied migration was changed, removed, or a new one comes before an applied one.
+ * Applies, in order, the migrations of `folder` that this database does not have, and returns their names. It records
+ * them in the table of the Supabase CLI, so hosted and local databases have the same record. Throws StartupError if an
+ * applied migration was changed or removed, or a new one comes before an applied one.
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
@@ -45,7 +45,7 @@ function requireSame(applied: Applied, file: Applied): void {
 async function applyMigration(database: Database, { version, name, statements }: Applied): Promise<void> {
   await database.transaction(async (query) => {
     await database.exec(statements.join('')).catch((cause: Error) => {
-      // Without the cause: PGlite's errors carry the whole script.
+      // The cause is left out: PGlite's errors carry the whole script.
       throw new StartupError(
         'migration-failed',
         `The migration ${version}_${name}.sql failed: ${cause.message}`,
@@ -62,6 +62,6 @@ const changed = ({ version, name }: Applied) =>
   new StartupError(
     'migrations-changed',
     `This data folder belongs to another version of Rigworks: its migration ${version}_${name}.sql is missing here or ` +
-      'differs. Nothing was changed. Go back to that version, or begin anew with `npm start -- --reset`, which deletes ' +
+      'differs. Nothing was changed. Go back to that version, or start over with `npm start -- --reset`, which deletes ' +
       'the data.',
   )

@@ -8,24 +8,27 @@ import { watchHealth } from './watch-health'
 
 type Row = Record<string, unknown>
 
-/** The Postgres of this process, as its owner; every call waits for its turn (see SerialLock). */
+/** The Postgres of this process, used as its owner; every call waits for its turn (see SerialLock). */
 export interface Database {
-  /** What @supabase/lite works on: the same session behind the same lock. */
+  /** The connection of @supabase/lite: the same session behind the same lock. */
   connection: PgliteConnection
   query<T extends Row = Row>(text: string, params?: readonly unknown[]): Promise<T[]>
   /** Several statements without parameters, in one implicit transaction. */
   exec(script: string): Promise<void>
   transaction<T>(work: (query: Database['query']) => Promise<T>): Promise<T>
-  /** A transaction that is always rolled back: asks the policies what would happen. */
+  /** A transaction that is always rolled back, to check what the policies would allow. */
   rehearsal<T>(work: (query: Database['query']) => Promise<T>): Promise<T>
-  /** Calls back for each NOTIFY, outside of any transaction. */
+  /** Calls `listener` for each NOTIFY, outside of any transaction. */
   listen(channel: string, listener: (payload: string) => void): Promise<void>
-  /** Gives all SQL that `work` causes this `request.headers`, as PostgREST does for every request. */
+  /** Sets `request.headers` for all SQL of `work`, as PostgREST does for every request. */
   withRequestHeaders<T>(headers: Headers, work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** Opens (or makes) the Postgres cluster in `folder`. `onStop` hears of it when it has given up and must be opened anew. */
+/**
+ * Opens or creates the Postgres cluster in `folder`. `onStop` is called when the database has stopped and must be
+ * reopened.
+ */
 export async function openDatabase(
   folder: string,
   onStop: (cause: unknown) => void = () => undefined,
@@ -43,18 +46,19 @@ export async function openDatabase(
     exec: driver.exec.bind(driver),
   }
   const requestHeaders = new AsyncLocalStorage<string>()
-  let told = ''
-  // For the session, not for a transaction: the storage writes its rows outside of any, and triggers count them by address.
+  let current = ''
+  // Set for the session, not for a transaction: the storage writes its rows outside of any, and triggers count them by
+  // network address.
   const lock = new SerialLock(async () => {
     const headers = requestHeaders.getStore() ?? ''
-    if (headers === told || health.isStopped) return
+    if (headers === current || health.isStopped) return
     await run.query(`select set_config('request.headers', $1, false)`, [headers])
-    told = headers
+    current = headers
   })
   serializeConnection(connection, lock)
   completeContext(connection)
   completeErrors(connection)
-  // Otherwise the first request grants everything in every schema with RLS to anon and authenticated.
+  // Without this, the first request grants everything in every schema with RLS to anon and authenticated.
   Object.assign(connection, { rlsState: 'active' })
 
   const query = async <T extends Row>(text: string, params: readonly unknown[] = []) =>
@@ -92,7 +96,7 @@ export async function openDatabase(
     },
     withRequestHeaders: (headers, work) =>
       requestHeaders.run(JSON.stringify(Object.fromEntries(headers)), work),
-    // What has given up must not write a last word over what its log says.
+    // A stopped database must not write a final record into its log.
     close: () => lock.run(async () => (health.isStopped ? undefined : connection.close())),
   }
 }
@@ -100,7 +104,10 @@ export async function openDatabase(
 /** Type oid of timestamptz. */
 const TIMESTAMPTZ = 1184
 
-/** As PostgREST writes it: `2026-11-21T10:56:41.66+00:00`; Postgres says it with a space and without minutes. */
+/**
+ * Formats a time as PostgREST does: `2026-11-21T10:56:41.66+00:00`; Postgres writes a space and no minutes of the
+ * offset.
+ */
 function toIso(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * One owner at a time, first come first served; work that already owns the lock runs at once.
+ * A mutex with a first-in, first-out queue; work that already holds the lock runs at once.
  *
  * PGlite is one Postgres session, and @supabase/lite opens transactions on it without any mutual exclusion: two
  * concurrent requests would share one transaction, and the second one's `set local role` would decide whose rows the
@@ -12,7 +12,7 @@ export class SerialLock {
   readonly #owner = new AsyncLocalStorage<{ isActive: boolean }>()
   readonly #prepare: () => Promise<void>
 
-  /** `prepare` runs before each owner's work, outside of any transaction; where it fails, so does the work. */
+  /** `prepare` runs before each holder's work, outside of any transaction; if it fails, so does the work. */
   constructor(prepare: () => Promise<void> = async () => undefined) {
     this.#prepare = prepare
   }
@@ -27,7 +27,7 @@ export class SerialLock {
           return work()
         })
       } finally {
-        // Whatever the work left running without awaiting it has to queue like everyone else from here on.
+        // Work that still runs without being awaited has to queue from now on.
         owner.isActive = false
       }
     })
@@ -35,7 +35,7 @@ export class SerialLock {
     return result
   }
 
-  /** Runs `work` as nobody's part, such as a notification that arrives in the middle of somebody's commit. */
+  /** Runs `work` without the lock of the current context, such as for a notification that arrives during a commit. */
   outside<T>(work: () => T): T {
     return this.#owner.exit(work)
   }

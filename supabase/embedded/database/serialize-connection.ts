@@ -2,7 +2,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite'
 import { hideValues } from './hide-values'
 import type { SerialLock } from './serial-lock'
 
-/** Puts every way in which @supabase/lite reaches PGlite behind the lock, whole transactions at a time. */
+/** Puts every call by which @supabase/lite reaches PGlite behind the lock, with transactions as a whole. */
 export function serializeConnection(connection: PgliteConnection, lock: SerialLock): void {
   const { driver, kysely } = connection
   const query = driver.query.bind(driver)

@@ -12,7 +12,7 @@ function watched(answer: () => Promise<unknown>) {
 }
 const failing = (error: object) => watched(() => Promise.reject(error))
 
-test('a statement that is refused leaves the database as well as it was', async () => {
+test('a refused statement does not stop the database', async () => {
   const { driver, calls, onStop, health } = failing({ severity: 'ERROR', code: '53100' })
   for (let n = 0; n < 2; n += 1)
     await expect(driver.query('select 1')).rejects.toMatchObject({ code: '53100' })
@@ -22,7 +22,7 @@ test('a statement that is refused leaves the database as well as it was', async 
 })
 
 test.each([[{ severity: 'PANIC', code: '53100' }], [new WebAssembly.RuntimeError('unreachable')]])(
-  'after %o nothing reaches it any more, and whoever has to know hears of it once',
+  'after %o no statement reaches the database, and onStop is called once',
   async (cause) => {
     const { driver, calls, onStop, health } = failing(cause)
     await expect(driver.query('insert')).rejects.toBe(cause)

@@ -2,7 +2,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite'
 
 type Driver = PgliteConnection['driver']
 
-/** What every statement meets after the database has given up; 57P01, as of a server that is being stopped. */
+/** The error of every statement after the database has stopped; 57P01, as of a server that is shutting down. */
 class DatabaseStopped extends Error {
   readonly code = '57P01'
   readonly severity = 'FATAL'
@@ -18,9 +18,9 @@ export interface Health {
 }
 
 /**
- * A Postgres that cannot write its log (a full disk, mostly) says PANIC, and the server begins anew from what it had
- * written. PGlite goes on, with a session that hangs or fails for ever: so nothing reaches it any more, and `onStop`
- * hears of it once. What was committed is on the disk.
+ * Stops using a database after a PANIC: a Postgres that cannot write its log (mostly because the disk is full) panics,
+ * and a server would restart from what is on the disk. PGlite continues with a session that hangs or fails forever, so
+ * no statement reaches it any more, and `onStop` is called once. Committed data is on the disk.
  */
 export function watchHealth(driver: Driver, onStop: (cause: unknown) => void): Health {
   let reason: { cause: unknown } | null = null
@@ -47,7 +47,7 @@ export function watchHealth(driver: Driver, onStop: (cause: unknown) => void): H
   }
 }
 
-/** PANIC and FATAL, or WebAssembly that has come to its end. */
+/** PANIC, FATAL, or a crash of WebAssembly. */
 function endsDatabase(cause: unknown): boolean {
   const { severity } = (cause ?? {}) as { severity?: unknown }
   return severity === 'PANIC' || severity === 'FATAL' || cause instanceof WebAssembly.RuntimeError

@@ -1,4 +1,4 @@
-/** Accounts of the demo. The last three exist so that the user list is one; nobody knows their passwords. */
+/** Accounts of the demo. The last three only fill the user list; their passwords are random. */
 import { randomUUID } from 'node:crypto'
 
 export interface DemoAccount {

@@ -11,7 +11,7 @@ type Filled =
   | 'attachments'
 
 /**
- * One row of demo data as it is written down: `key` names it for ever (its id is derived from table and key) and `age`
- * says how many days before the loading it was made, so that the shop looks busy whenever it is opened.
+ * One row of demo data: `key` identifies it permanently (its id is derived from table and key), and `age` is how many
+ * days before the loading it was created, so that the shop always looks busy.
  */
 export type DemoRow<T extends keyof RowTypes> = Omit<RowTypes[T], Filled> & { key: string; age: number }

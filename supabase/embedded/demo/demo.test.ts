@@ -33,7 +33,7 @@ const LISTS = {
 const pictures = join(import.meta.dirname, 'pictures')
 
 describe('demo data', () => {
-  it('is large enough to feel real', () => {
+  it('has as many rows as a real shop', () => {
     expect(PROJECTS.length).toBeGreaterThanOrEqual(24)
     expect(RIGS.length).toBeGreaterThanOrEqual(10)
     expect(PRODUCTS.length).toBeGreaterThanOrEqual(20)
@@ -67,7 +67,7 @@ describe('demo data', () => {
     )
   })
 
-  it('names each row once, and the same row by the same id for ever', () => {
+  it('has unique keys, and permanent ids derived from table and key', () => {
     for (const rows of Object.values(LISTS)) {
       const keys = rows.map((row) => row.key)
       expect(new Set(keys).size).toBe(keys.length)
@@ -91,7 +91,7 @@ describe('demo data', () => {
     expect(REVIEWS.filter((review) => !products.has(review.product))).toEqual([])
   })
 
-  it('builds only what has not been delivered yet', () => {
+  it('has no delivered project in an order that is being built or tested', () => {
     const delivered = new Set(
       PROJECTS.filter(({ delivery_date: date }) => deliveryStatus(date, '2026-12-31') === 'delivered').map(
         ({ key }) => demoId('projects', key),
@@ -104,7 +104,7 @@ describe('demo data', () => {
     )
   })
 
-  it('an order adds up, and says so where the customer saw another total', () => {
+  it('has orders whose amounts add up, and one with another total than the customer expected', () => {
     for (const { total_amount: total, ...order } of ORDERS) {
       const { subtotal_amount: subtotal, tax_amount: tax, shipping_amount: shipping } = order
       if (subtotal !== null) expect(total).toBeCloseTo(subtotal + (tax ?? 0) + (shipping ?? 0), 5)
@@ -113,19 +113,19 @@ describe('demo data', () => {
     expect(changed.flatMap(({ items }) => items).some(({ unavailable }) => unavailable)).toBe(true)
   })
 
-  it('asks prices that the rules allow', () => {
+  it('has only sale prices below the price', () => {
     for (const { price, sale_price: sale } of PRODUCTS) expect(sale === null || sale < price).toBe(true)
   })
 
-  it('names pictures that are there, and keeps no others', () => {
+  it('uses every picture file, and only existing ones', () => {
     const named = [...picturesIn(Object.values(LISTS) as Json)]
     const files = named.flatMap((picture) => widthsOf(picture).map(({ file }) => file))
-    const kept = readdirSync(pictures)
-    expect(files.filter((file) => !kept.includes(file))).toEqual([])
-    expect(kept.filter((file) => !files.includes(file))).toEqual([])
+    const existing = readdirSync(pictures)
+    expect(files.filter((file) => !existing.includes(file))).toEqual([])
+    expect(existing.filter((file) => !files.includes(file))).toEqual([])
     const stems = new Set(files.map((file) => file.split('.')[0]))
     expect(stems).toEqual(new Set(PICTURES.map(({ stem }) => stem)))
-    const bytes = kept.reduce((sum, file) => sum + statSync(join(pictures, file)).size, 0)
+    const bytes = existing.reduce((sum, file) => sum + statSync(join(pictures, file)).size, 0)
     expect(bytes).toBeLessThan(8_000_000)
   })
 })

@@ -21,8 +21,8 @@ type Values = Record<string, Json | undefined>
 const PICTURE = /^[a-z-]+\/.+\.webp$/
 
 /**
- * Fills an empty database with the demo shop: pictures, catalogue, accounts, orders, inbox. Ids are fixed and rows
- * that exist are left alone, so a load that was cut short can be repeated.
+ * Fills an empty database with the demo shop: pictures, catalogue, accounts, orders, inbox. Ids are fixed and existing
+ * rows stay unchanged, so an interrupted load can be repeated.
  */
 export async function loadDemo(target: DemoTarget): Promise<void> {
   const now = Date.now()
@@ -120,13 +120,13 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
       product_id: demoId('products', product),
     })),
   )
-  // The triggers have written a notification for each; give it the day of what it tells of.
-  const told = [
+  // The triggers have created a notification for each of these; its date becomes that of its subject.
+  const notified = [
     ...QUOTES.map((row) => ({ who: row.customer_name, text: row.message, ...row })),
     ...MESSAGES.map((row) => ({ who: row.name, text: row.message, ...row })),
     ...REVIEWS.map((row) => ({ who: row.author_name, text: row.body, ...row })),
   ]
-  for (const { who, text, age, isRead } of told) {
+  for (const { who, text, age, isRead } of notified) {
     await target.sql(
       `update public.notifications set created_at = $1, is_read = $2 where message = $3 and data ->> 'customer_name' = $4`,
       [ago(age), isRead ?? false, text, who],
@@ -134,10 +134,10 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
   }
 }
 
-/** As the triggers write it: whole seconds. */
+/** The triggers write whole seconds. */
 const second = (at: string): string => at.replace(/\.\d+Z$/, 'Z')
 
-/** Opens the accounts and answers the uid of the customer. */
+/** Creates the accounts and returns the customer's uid. */
 async function openAccounts(target: DemoTarget): Promise<string> {
   const open = async ({ bio, ...account }: DemoAccount, role: 'admin' | 'user'): Promise<string> => {
     const uid = await target.createUser(account)
@@ -154,7 +154,7 @@ async function openAccounts(target: DemoTarget): Promise<string> {
   return open(CUSTOMER, 'user')
 }
 
-/** Every picture that a row names, once. */
+/** Every picture in the rows, once. */
 export function picturesIn(value: Json): Set<string> {
   if (typeof value === 'string') return new Set(PICTURE.test(value) ? [value] : [])
   if (value === null || typeof value !== 'object') return new Set()

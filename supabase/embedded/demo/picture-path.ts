@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pictureWidths, readPictureName } from '#domain/picture-name'
 
-/** Every file that `npm run pictures` has made, by stem: the widest, whose name tells the others. */
+/** Every file of `npm run pictures` by stem: the widest, whose name contains the other widths. */
 const FILES = new Map(
   readdirSync(join(import.meta.dirname, 'pictures'))
     .filter((file) => readPictureName(file))
     .map((file) => [file.split('.')[0] ?? '', file]),
 )
 
-/** Bucket and path, as rows hold pictures; `stem` is the name without thumbhash and size. */
+/** Returns bucket and path, as rows store pictures; `stem` is the name without thumbhash and size. */
 const inFolder =
   (folder: string) =>
   (stem: string): string => {
@@ -30,7 +30,7 @@ export const sectionPicture = (
   stem: string,
 ): string => inFolder(`product-images/${list}/${section}`)(stem)
 
-/** The file of each width, with the path under which rows' pictures look for it. */
+/** The file of each width, with its path in the storage. */
 export function widthsOf(picture: string): { path: string; file: string }[] {
   return pictureWidths(picture).map(({ path }) => ({ path, file: path.split('/').at(-1) ?? '' }))
 }

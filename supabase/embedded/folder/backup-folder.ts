@@ -18,23 +18,23 @@ import { lockFolder, lockUnchangeable } from './lock-folder'
 import { closeFolder, makeAllPrivate, makePrivate } from './make-private'
 import { refuseForeign } from './refuse-foreign'
 
-/** What a backup holds, and a restore moves: nothing else that lies beside it is touched. */
+/** The entries of a data folder that a backup copies and a restore moves; no other file in the folder is touched. */
 const OURS = ['postgres', 'postgres.begun', 'postgres.ready', 'objects', 'mail', 'secrets.json', 'restored']
-/** Without one of them a start fails, or begins another shop's life in the place of this one. */
+/** Without one of them a start fails, or creates an empty shop. */
 const NEEDED = ['objects', 'secrets.json', ...['base', 'pg_wal', 'pg_xact'].map((name) => `postgres/${name}`)]
 
 const restoredMark = (dataFolder: string) => join(dataFolder, 'restored')
 
 /**
- * Copies the data folder to `to`, which must not be there yet, while nothing runs on it. What links lead to is copied,
- * not the links. A copy that a kill has cut short lies beside it, named `.part`.
- * Throws StartupError 'folder-in-use', 'no-data', 'backup-exists' or 'bad-option'.
+ * Copies the data folder to `to`, which must not exist, while no process uses it. Links are followed. A copy that was
+ * killed is left beside it, named `.part`. Throws StartupError 'folder-in-use', 'no-data', 'backup-exists' or
+ * 'bad-option'.
  */
 export function backUpFolder(dataFolder: string, to: string): void {
   requireWhole(dataFolder, 'There is nothing to back up in')
   const part = `${to}.part`
   for (const path of [to, part]) {
-    // A link that leads nowhere is there, too.
+    // A broken link exists, too.
     if (!lstatSync(path, { throwIfNoEntry: false })) continue
     throw new StartupError('backup-exists', `${path} is there already. Move it away, or name a new folder.`)
   }
@@ -42,7 +42,7 @@ export function backUpFolder(dataFolder: string, to: string): void {
   if (copied.some((path) => isWithin(path, to))) {
     throw new StartupError(
       'bad-option',
-      `${to} lies in what is copied. Name a folder outside of ${dataFolder}.`,
+      `${to} is inside the copied data. Name a folder outside of ${dataFolder}.`,
     )
   }
   const release = lockFolder(dataFolder)
@@ -63,15 +63,15 @@ export function backUpFolder(dataFolder: string, to: string): void {
 }
 
 /**
- * Puts the backup `from` in the place of what the data folder holds, and answers where that lies now. The next start
- * begins another epoch: devices know of transactions that the backup has never had (S5). Throws StartupError
- * 'folder-in-use', 'folder-foreign', 'no-data' or 'bad-option', and then nothing is changed.
+ * Replaces the data of the data folder by the backup `from`, and returns the folder with the previous data. The next
+ * start begins another epoch, because devices know of transactions that the backup does not have (S5). Throws
+ * StartupError 'folder-in-use', 'folder-foreign', 'no-data' or 'bad-option'; nothing is changed then.
  */
 export function restoreFolder(from: string, dataFolder: string): string {
   requireWhole(from, 'There is no backup in')
   const incoming = join(dataFolder, 'rigworks-incoming')
   if (realPath(from) === realPath(dataFolder) || isWithin(incoming, from)) {
-    throw new StartupError('bad-option', `${from} is what is to be replaced. Name the folder of a backup.`)
+    throw new StartupError('bad-option', `${from} is the data to be replaced. Name the folder of a backup.`)
   }
   refuseForeign(dataFolder)
   const releaseFrom = lockUnchangeable(from)
@@ -107,7 +107,7 @@ function exchange(dataFolder: string, incoming: string): string {
   return aside
 }
 
-/** A link, such as one to another disk, leads where it has led. */
+/** Moves an entry; a link, such as one to another disk, is recreated with the same target. */
 function putAside(path: string, to: string): void {
   if (lstatSync(path).isSymbolicLink()) {
     symlinkSync(resolve(realpathSync(dirname(path)), readlinkSync(path)), to)
@@ -115,15 +115,18 @@ function putAside(path: string, to: string): void {
   } else renameSync(path, to)
 }
 
-/** Whether no start has begun an epoch since a restore. */
+/** Whether the data was restored and no epoch has begun since. */
 export const isRestored = (dataFolder: string): boolean => existsSync(restoredMark(dataFolder))
 
-/** After the epoch was begun; a start that is killed in between begins another one, which costs devices a refetch. */
+/**
+ * Called after the epoch has begun; a start that is killed in between begins another one, which costs devices a
+ * refetch.
+ */
 export const forgetRestore = (dataFolder: string): void => rmSync(restoredMark(dataFolder), { force: true })
 
 const oursIn = (folder: string): string[] => readdirSync(folder).filter((name) => OURS.includes(name))
 
-/** A copy takes the modes of what it copies: those of an old folder were anybody's to read. */
+/** Copies our entries and makes them private: a copy keeps modes, and those of an old folder allowed others to read. */
 function copyOurs(from: string, to: string): void {
   for (const name of oursIn(from)) {
     cpSync(join(from, name), join(to, name), { recursive: true, dereference: true })
@@ -139,7 +142,7 @@ function requireWhole(folder: string, sentence: string): void {
   throw new StartupError('no-data', `${sentence} ${folder}${half}.`)
 }
 
-/** Whether `path`, which need not be there, lies in `folder` or is it; links are followed. */
+/** Whether `path`, which need not exist, is `folder` or inside it; links are followed. */
 function isWithin(folder: string, path: string): boolean {
   const way = relative(realPath(folder), realPath(path))
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)

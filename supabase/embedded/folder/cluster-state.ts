@@ -2,8 +2,8 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * What stands at the place of the Postgres cluster: 'begun' is a first start that was killed half-way, which cannot be
- * opened and holds nobody's data yet; 'whole' may be used; 'none' is nothing, or nothing of ours.
+ * The state of the Postgres cluster. 'begun': a first start was killed halfway, so the cluster cannot be opened and
+ * holds no data yet. 'whole': it can be used. 'none': there is no cluster of ours.
  */
 type ClusterState = 'none' | 'begun' | 'whole'
 
@@ -11,27 +11,27 @@ const readyMark = (database: string) => `${database}.ready`
 const begunMark = (database: string) => `${database}.begun`
 
 export function readClusterState(database: string): ClusterState {
-  // The first start takes this mark away last, so with both of them the cluster is whole.
+  // The first start removes this mark last, so with both marks the cluster is whole.
   if (existsSync(begunMark(database)) && !existsSync(readyMark(database))) return 'begun'
-  // Told by what Postgres itself leaves in it: a copy may have lost the mark beside it.
+  // Decided by Postgres's own files: a copy may have lost the mark beside them.
   const isCluster = ['PG_VERSION', 'global/pg_control'].every((name) => existsSync(join(database, name)))
   return isCluster ? 'whole' : 'none'
 }
 
-/** Keeps a whole cluster; drops one that was begun, and notes that the next one is. */
+/** Keeps a whole cluster; removes one that was only begun, and marks the next one as begun. */
 export function prepareCluster(database: string): void {
   if (readClusterState(database) === 'whole') return
   markClusterBegun(database)
   rmSync(database, { recursive: true, force: true })
 }
 
-/** From here on a start may drop the cluster, until it is marked as ready. */
+/** Until the cluster is marked as ready, a start may remove it. */
 export function markClusterBegun(database: string): void {
   writeFileSync(begunMark(database), '', { flush: true })
   rmSync(readyMark(database), { force: true })
 }
 
-/** Marks the cluster as whole: no start drops it any more. */
+/** Marks the cluster as whole, so no start removes it. */
 export function markClusterReady(database: string): void {
   writeFileSync(readyMark(database), '', { flush: true })
   rmSync(begunMark(database), { force: true })

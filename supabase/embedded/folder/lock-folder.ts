@@ -9,9 +9,9 @@ interface Holder {
 }
 
 /**
- * Makes this process the only one that uses `folder` and answers how to give it back. Two processes on one Postgres
- * cluster destroy it. The lock of a process that is gone, killed or not, is taken over.
- * Throws StartupError 'folder-in-use'.
+ * Makes this process the only one that uses `folder`, and returns a function that releases it. Two processes on one
+ * Postgres cluster destroy it. The lock of a process that no longer runs is taken over. Throws StartupError
+ * 'folder-in-use'.
  */
 export function lockFolder(folder: string): () => void {
   const lock = join(folder, 'lock')
@@ -28,7 +28,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** As lockFolder, also of a folder that cannot be written, such as a backup on a disc: no home can run on it then. */
+/** As lockFolder, also for a read-only folder, such as a backup on a disc, on which no local backend can run. */
 export function lockUnchangeable(folder: string): () => void {
   try {
     return lockFolder(folder)
@@ -38,7 +38,7 @@ export function lockUnchangeable(folder: string): () => void {
   }
 }
 
-/** A link appears whole or not at all, and to one process only. */
+/** A link is created completely or not at all, and by one process only. */
 function claim(mine: string, lock: string): boolean {
   try {
     linkSync(mine, lock)
@@ -65,13 +65,13 @@ function evictDead(folder: string, lock: string): void {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return
     throw cause
   }
-  // Between reading and renaming another process may have evicted the same dead one and claimed: give it back.
+  // Between reading and renaming, another process may have evicted the same dead one and claimed the lock: put it back.
   const removed = readHolder(evicted)
   if (removed && isAlive(removed)) claim(evicted, lock)
   rmSync(evicted, { force: true })
 }
 
-/** null for a lock that is not there or was torn by a crash while it was written. */
+/** Null for a lock that does not exist, or was torn by a crash while it was written. */
 function readHolder(lock: string): Holder | null {
   try {
     return JSON.parse(readFileSync(lock, 'utf8')) as Holder

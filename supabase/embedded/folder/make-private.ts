@@ -1,22 +1,22 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Windows has no such modes; there a folder is as private as the one that it lies in. */
+/** Windows has no such modes: a folder there is as private as its parent. */
 const HAS_MODES = process.platform !== 'win32'
 
-/** From here on what this process makes is its user's alone, the cluster's own files too. */
+/** From now on, only this user can read files that the process creates, including those of the cluster. */
 export function makeAllPrivate(): void {
   if (HAS_MODES) process.umask(0o077)
 }
 
-/** Keeps the other accounts of this computer out of a folder, whatever the modes of what is in it. */
+/** Makes a folder inaccessible for other accounts of this computer, whatever the modes of its files. */
 export function closeFolder(path: string): void {
   if (HAS_MODES) chmodSync(path, 0o700)
 }
 
 /**
- * Takes a file, or a folder with all that is in it, away from the other accounts of this computer. A folder itself comes
- * last: where it is closed already, everything below it is. What is another account's is left to it.
+ * Makes a file, or a folder with its content, inaccessible for other accounts of this computer. A folder's own mode is
+ * changed last, so a folder that is private already has private content. Files of other accounts are left as they are.
  */
 export function makePrivate(path: string): void {
   if (!HAS_MODES) return

@@ -31,31 +31,31 @@ export interface DataFolder {
 }
 
 interface Secrets {
-  /** Signs sessions; a new one signs everybody out. */
+  /** Signs sessions; a new one signs every account out. */
   jwt: string
   /** API key of the service role. */
   serviceKey: string
   /** Signs notifications; a new one makes devices subscribe again. */
   vapid: VapidPair
-  /** In the address of the mail viewer: whoever knows it reads what was mailed to anybody. */
+  /** Part of the mail viewer's address: with it, all mails can be read. */
   mail: string
 }
 
-/** These came later than the others. */
+/** Secrets that older data folders do not have. */
 type LateSecret = 'vapid' | 'mail'
 
 export interface ClaimedFolder {
   /**
-   * Makes the folder ready to be used; with `reset` what Rigworks left in it is deleted first. Throws StartupError
-   * 'folder-foreign' or 'secrets-broken', and then nothing is changed.
+   * Prepares the folder for use; with `reset`, removes Rigworks' data first. Throws StartupError 'folder-foreign' or
+   * 'secrets-broken'; nothing is changed then.
    */
   open(reset: boolean): DataFolder
   release(): void
 }
 
 /**
- * Locks the folder that holds everything a run leaves behind, before anything in it is touched.
- * Throws StartupError 'folder-not-writable', 'disk-full' or 'folder-in-use'.
+ * Locks the folder that holds all data of the local backend, before anything in it is touched. Throws StartupError
+ * 'folder-not-writable', 'disk-full' or 'folder-in-use'.
  */
 export function claimDataFolder(folder: string): ClaimedFolder {
   const isNew = !existsSync(folder)
@@ -81,7 +81,7 @@ function openDataFolder(folder: string, reset: boolean): DataFolder {
   makeAllPrivate()
   makePrivate(folder)
   if (reset) {
-    // The marks go first: whatever a kill leaves of the rest is then made anew.
+    // The marks are removed first, so whatever a kill leaves of the rest is created again.
     markClusterBegun(place.database)
     for (const path of [...Object.values(place), secretsFile]) rmSync(path, { recursive: true, force: true })
   }
@@ -101,7 +101,7 @@ function requireWritable(folder: string): void {
   }
 }
 
-/** A start writes too: more than a little on its way to saying that it cannot. */
+/** Locks the folder if there is room: a start that fails for lack of it would still write a lot. */
 function lockWithRoom(folder: string, isNew: boolean): () => void {
   const free = freeBytes(folder)
   if (free >= RESERVE) return lockFolder(folder)
@@ -109,8 +109,8 @@ function lockWithRoom(folder: string, isNew: boolean): () => void {
   const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
   throw new StartupError(
     'disk-full',
-    `The disk is full: ${inMegabytes(free)} are free where the data folder ${folder} lies, and ${inMegabytes(RESERVE)} must be. Make room, or ` +
-      'set RIGWORKS_DATA_DIR to a folder elsewhere. Nothing was changed.',
+    `The disk is full: ${inMegabytes(free)} are free on the disk of the data folder ${folder}, and ${inMegabytes(RESERVE)} are needed. Make room, or ` +
+      'set RIGWORKS_DATA_DIR to a folder on another disk. Nothing was changed.',
   )
 }
 
@@ -135,22 +135,22 @@ function parseSecrets(file: string): Omit<Secrets, LateSecret> & Partial<Pick<Se
   try {
     const secrets = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets> | null
     const { jwt, serviceKey, vapid, mail } = secrets ?? {}
-    if (!jwt || !serviceKey) throw new Error('Not both of the secrets are there')
+    if (!jwt || !serviceKey) throw new Error('A secret is missing')
     const isPair = vapid?.publicKey && vapid.privateKey
     return { jwt, serviceKey, ...(isPair && { vapid }), ...(mail && { mail }) }
   } catch (cause) {
-    const message = `${file} cannot be read. Restore it, or delete it: new secrets are made then, and everybody signs in again.`
+    const message = `${file} cannot be read. Restore it, or delete it: the next start makes new secrets, and everybody has to sign in again.`
     throw new StartupError('secrets-broken', message, cause)
   }
 }
 
 function writeSecrets(file: string, secrets: Secrets): void {
-  // Flushed first: after a power cut the name could otherwise stand for a file without its content.
+  // Flushed first: after a power cut the name could otherwise point to a file without its content.
   writeFileSync(`${file}.part`, JSON.stringify(secrets), { mode: 0o600, flush: true })
   renameSync(`${file}.part`, file)
 }
 
-/** A start that failed leaves nothing half-made. */
+/** Removes the folder that a failed start created. */
 function removeIfEmpty(folder: string): void {
   if (readdirSync(folder).length === 0) rmdirSync(folder)
 }

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Says when the process `pid` began, in the system's own words, or null if there is none. A pid alone is not enough:
- * after a crash or a restart of the machine the same number may belong to a stranger.
+ * Returns when the process `pid` began, in the system's format, or null if there is none. A pid alone is not enough:
+ * after a crash or a restart of the machine it may belong to another process.
  */
 export function startOf(pid: number): string | null {
   try {
@@ -20,7 +20,8 @@ function startOnLinux(pid: number): string | null {
   try {
     const bootId = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in parentheses may hold anything; the fields after it are fixed: state is the first, start the 20th.
+    // The name in parentheses may contain anything; the fields after it are fixed: the state is the first, the start
+    // the 20th.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? null : `${bootId}:${fields[19]}`
   } catch {

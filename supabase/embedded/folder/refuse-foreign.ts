@@ -4,8 +4,8 @@ import { StartupError } from '../startup-error'
 import { readClusterState } from './cluster-state'
 
 /**
- * A folder that holds something else (a home folder, another program's data) is never written to: our names in it
- * may be somebody's. Throws StartupError 'folder-foreign'.
+ * Refuses a folder with other content (a home directory, another program's data): files with our names in it may not be
+ * ours. Throws StartupError 'folder-foreign'.
  */
 export function refuseForeign(folder: string): void {
   const database = join(folder, 'postgres')
@@ -22,7 +22,7 @@ export function refuseForeign(folder: string): void {
   )
 }
 
-/** Also of a folder that is not there; a file in its place is not empty. */
+/** True for a folder that does not exist; false for a file in its place. */
 function isEmpty(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false })
   return !found || (found.isDirectory() && readdirSync(path).length === 0)

@@ -2,32 +2,35 @@ import { statfsSync } from 'node:fs'
 
 const MB = 1024 * 1024
 /**
- * So many bytes stay free where the data lie: Postgres begins a new file of its log, 16 MB, whenever the last one is full,
- * and stops if it cannot. The rest is for mails, and for what is under way.
+ * Bytes that stay free on the disk of the data: Postgres creates a new log file of 16 MB whenever the last one is full,
+ * and stops if it cannot. The rest is for mails, and for writes that are running.
  */
 export const RESERVE = 64 * MB
-/** Past the reserve, before it is believed that there is room again: not for one request in two. */
+/**
+ * Bytes above the reserve that must be free before writes are accepted again, so that requests are not accepted and
+ * refused in turn.
+ */
 const MARGIN = 8 * MB
 
 export interface Room {
-  /** Whether anything more may be written. Told to the log when that changes. */
+  /** Whether anything more may be written. A change of the result is logged. */
   isLeft(): boolean
 }
 
-/** `free`: bytes that are free now. */
-export function watchRoom(free: () => number, tell: (sentence: string) => void): Room {
+/** `free`: returns the bytes that are free now. */
+export function watchRoom(free: () => number, log: (sentence: string) => void): Room {
   let wasLeft = true
   return {
     isLeft() {
       const isLeft = free() >= (wasLeft ? RESERVE : RESERVE + MARGIN)
-      if (isLeft !== wasLeft) tell(isLeft ? THERE_IS : THERE_IS_NONE)
+      if (isLeft !== wasLeft) log(isLeft ? ROOM_IS_BACK : ROOM_IS_GONE)
       wasLeft = isLeft
       return isLeft
     },
   }
 }
 
-/** Of the file system in which `folder` lies; without end if it does not say. */
+/** Free bytes of the file system of `folder`; Infinity if it does not report them. */
 export function freeBytes(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder)
@@ -37,7 +40,7 @@ export function freeBytes(folder: string): number {
   }
 }
 
-const THERE_IS_NONE =
-  `The disk is full: less than ${RESERVE / MB} MB are free where the data lie. Nothing more is taken until there is room; ` +
-  'what was taken is safe, and devices keep what they have to send.'
-const THERE_IS = 'There is room on the disk again, and everything is taken again.'
+const ROOM_IS_GONE =
+  `The disk is full: less than ${RESERVE / MB} MB are free on the disk of the data. Writes are refused until there is room; ` +
+  'accepted ones are safe, and devices keep their unsent work.'
+const ROOM_IS_BACK = 'There is room on the disk again, and writes are accepted again.'

@@ -1,6 +1,9 @@
 import type { FunctionEnvironment } from '../../functions/_shared/function-environment'
 
-/** Calls `address` in the place of every server of others, by the same path; the header `x-called` names who was meant. */
+/**
+ * Calls `address` in place of every external server, with the same path; the header `x-called` has the original
+ * address.
+ */
 export const callStandIn =
   (address: string): FunctionEnvironment['callServer'] =>
   (url, init) => {

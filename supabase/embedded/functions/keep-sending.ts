@@ -1,15 +1,18 @@
 import type { Database } from '../database/open-database'
 
 export interface Sender {
-  /** NOTIFY that wakes it. */
+  /** The channel of the NOTIFY that triggers a send. */
   channel: string
-  /** SQL: the moment at which the next row comes due, null when none waits. */
+  /** SQL: the time at which the next row comes due; null if none waits. */
   nextDue: string
   send(): Promise<void>
   onError(cause: unknown): void
 }
 
-/** Sends at the start, at each NOTIFY, and when the next row comes due. Answers what stops it and waits for what runs. */
+/**
+ * Sends at the start, at each NOTIFY, and when the next row comes due. Returns a function that stops it and waits for a
+ * running send.
+ */
 export async function keepSending(database: Database, sender: Sender): Promise<() => Promise<void>> {
   const { channel, nextDue, send, onError } = sender
   let alarm: NodeJS.Timeout | undefined
@@ -30,7 +33,7 @@ export async function keepSending(database: Database, sender: Sender): Promise<(
   }
 }
 
-/** Runs `work` one at a time; any number of calls during a run lead to one more. */
+/** Runs `work` once at a time; any number of calls during a run cause one more run. */
 function once(work: () => Promise<void>, onError: (cause: unknown) => void) {
   let running: Promise<void> | null = null
   let isAsked = false

@@ -1,12 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto'
 
-/** The pair that signs notifications (RFC 8292), base64url: the public key as a point, the private one as a number. */
+/**
+ * The key pair that signs notifications (RFC 8292), base64url: the public key as a point, the private key as a number.
+ */
 export interface VapidPair {
   publicKey: string
   privateKey: string
 }
 
-/** A new pair makes every device that subscribed with the one before subscribe again. */
+/** Makes a new pair; every device that subscribed with the old one has to subscribe again. */
 export function makeVapidKeys(): VapidPair {
   const {
     x = '',

@@ -11,7 +11,7 @@ import type { Database } from '../database/open-database'
 import { keepSending } from './keep-sending'
 import type { VapidPair } from './make-vapid-keys'
 
-/** Each folder of supabase/functions by its name. */
+/** The handler of each folder in supabase/functions. */
 const HANDLERS: Record<string, CreateHandler> = {
   catalogue: createCatalogue,
   'clean-storage': createCleanStorage,
@@ -22,10 +22,10 @@ const HANDLERS: Record<string, CreateHandler> = {
   'snipcart-webhook': createSnipcartWebhook,
 }
 
-/** What a demonstration does without; Apple's push service would refuse the address. */
+/** Values for a demonstration. Apple's push service would refuse this address. */
 const DEFAULTS: Record<string, string> = { VAPID_SUBJECT: 'mailto:shop@rigworks.example' }
 
-/** Secrets that whoever starts the home may set, as `supabase secrets set` does hosted. */
+/** Secrets that the environment of the local backend may set, as `supabase secrets set` does for a hosted project. */
 const SECRETS = new Set(['SNIPCART_SECRET_KEY', 'SNIPCART_ALLOW_TEST', 'VAPID_SUBJECT'])
 
 export interface FunctionPorts {
@@ -39,16 +39,16 @@ export interface FunctionPorts {
 }
 
 export interface Functions {
-  /** null for a path that is not below /functions/v1. */
+  /** Null for a path that is not below /functions/v1. */
   serve(request: Request): Promise<Response | null>
-  /** Wakes nothing any more, and waits for what runs. */
+  /** Starts no more sends, and waits for running ones. */
   close(): Promise<void>
 }
 
 /**
- * Mounts the functions that a hosted project deploys, and stands in for its database webhooks and its jobs: a NOTIFY for
- * new rows of outgoing_mail and outgoing_push calls the function that sends them, the start does for rows that a crash
- * left behind, and a timer does when the next row comes due. Another timer has orphaned attachments deleted each day.
+ * Mounts the functions that a hosted project deploys, and replaces its database webhooks and jobs: a NOTIFY for new
+ * rows of outgoing_mail and outgoing_push calls the function that sends them, the start does so for rows left by a
+ * crash, and a timer when the next row comes due. Another timer deletes orphaned attachments each day.
  */
 export async function openFunctions(ports: FunctionPorts): Promise<Functions> {
   const { database, vapid, callApi, callAsVisitor, callServer, deliverMail, onError } = ports
@@ -67,7 +67,8 @@ export async function openFunctions(ports: FunctionPorts): Promise<Functions> {
   const senders = [
     await keepSending(database, {
       channel: 'outgoing_mail',
-      // One that a clock set back has left in the future is due, and none is tried more than five times (send-mail).
+      // A row that was dated into the future before the clock was set back is due; none is tried more than five times
+      // (send-mail).
       nextDue: `select min(case when due_at > now() + interval '1 day' then now() else due_at end)
         from public.outgoing_mail where sent_at is null and attempts < 5`,
       send: callerOf('send-mail', createSendMail(environment), webhookSecret),
@@ -97,10 +98,10 @@ export async function openFunctions(ports: FunctionPorts): Promise<Functions> {
 }
 
 const DAY = 24 * 3_600_000
-/** A start has enough to do without what can wait. */
+/** Delayed, because a start has enough work. */
 const AFTER_START = 10 * 60_000
 
-/** Runs `work` some minutes from now and then each day; the answer's `stop` waits for what runs. */
+/** Runs `work` some minutes from now and then each day; `stop` waits for a running call. */
 function startDaily(work: () => Promise<void>) {
   let running = Promise.resolve()
   const run = () => {

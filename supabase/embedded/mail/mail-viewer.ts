@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { Mail, Mailbox } from './mailbox'
 
-/** The viewer runs no script and loads nothing; links open as pages of their own. */
+/** The viewer runs no script and loads nothing; links open as separate pages. */
 export const MAIL_VIEWER_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -13,9 +13,9 @@ export const MAIL_VIEWER_HEADERS = {
 }
 
 /**
- * Only this computer may read mails, and only under its own name: a page whose host name was pointed at 127.0.0.1
- * would otherwise read them from the outside. And only who knows `root`, the path with the secret: other accounts of
- * this computer reach it, too, and a mailed link opens the account that it is for.
+ * Mails can be read only on this computer and under its own name: a page whose host name points to 127.0.0.1 could
+ * otherwise read them. `root`, the path with the secret, is needed too: other accounts of this computer reach the port,
+ * and a mailed link opens its account.
  */
 export function mayReadMail(request: IncomingMessage, path: string, root: string): boolean {
   const address = request.socket.remoteAddress ?? ''
@@ -25,13 +25,13 @@ export function mayReadMail(request: IncomingMessage, path: string, root: string
   return isLoopback && isOwnName && isSame(path.split('/', 3).join('/'), root)
 }
 
-/** Takes as long whatever the two have in common. */
+/** Compares in constant time. */
 function isSame(given: string, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(secret))
 }
 
-/** The page for a path that is `root` or below it; null when there is no such mail. */
+/** The page for a path that is `root` or below it; null if there is no such mail. */
 export async function renderMailPage(mailbox: Mailbox, root: string, path: string): Promise<string | null> {
   const rest = path.slice(root.length)
   const id = /^\/([\w-]+)$/.exec(rest)?.[1]
@@ -56,7 +56,7 @@ function renderMail({ subject, to, sentAt, text }: Mail, root: string): string {
 <p>to ${escapeHtml(to)}, <time>${escapeHtml(sentAt)}</time></p><pre>${linkify(text)}</pre>`
 }
 
-/** Addresses of web pages become links; everything is escaped first, so nothing else can. */
+/** Turns web addresses into links. Everything is escaped first, so nothing else can become markup. */
 function linkify(text: string): string {
   return escapeHtml(text).replace(
     /https?:\/\/[^\s<>"']+/g,

@@ -13,18 +13,18 @@ export interface Mail {
 
 export interface Mailbox {
   send(mail: { to: string; subject: string; text?: string }): Promise<void>
-  /** Newest first; a file that is no mail is left out, and the log says so. */
+  /** Newest first. Skips and logs a file that is not a mail. */
   list(): Promise<Mail[]>
   find(id: string): Promise<Mail | undefined>
-  /** Mails sent while `work` runs to this address are dropped. */
+  /** Drops mails to this address while `work` runs. */
   silence<T>(address: string, work: () => Promise<T>): Promise<T>
 }
 
-const KEPT = 500
+const MAX_MAILS = 500
 
 /**
- * Where the mails of the embedded home end: one file each, so that they survive a crash. Only the plain text is kept:
- * it holds everything that the HTML does, and a viewer that shows no HTML cannot be attacked by any.
+ * Stores the mails of the local backend in one file each, so that they survive a crash. Only the plain text is stored:
+ * it has the same content as the HTML, and a viewer that shows no HTML cannot be attacked by any.
  */
 export function openMailbox(folder: string): Mailbox {
   const silenced = new Set<string>()
@@ -43,7 +43,7 @@ export function openMailbox(folder: string): Mailbox {
       console.warn(`${join(folder, name)} cannot be read: ${(cause as Error).message}`)
       return undefined
     }
-    console.warn(`${join(folder, name)} is no mail.`)
+    console.warn(`${join(folder, name)} is not a mail.`)
     return undefined
   }
 
@@ -54,10 +54,10 @@ export function openMailbox(folder: string): Mailbox {
       const id = `${sentAt.replace(/\D/g, '')}-${randomUUID()}`
       const mail: Mail = { id, to, subject, text, sentAt }
       const draft = join(folder, `${id}.part`)
-      // Flushed first: after a power cut the name could otherwise stand for a file without its content.
+      // Flushed first: after a power cut the name could otherwise point to a file without its content.
       await writeFile(draft, JSON.stringify(mail), { flush: true })
       await rename(draft, join(folder, `${id}.json`))
-      for (const old of (await names()).slice(KEPT)) await rm(join(folder, old), { force: true })
+      for (const old of (await names()).slice(MAX_MAILS)) await rm(join(folder, old), { force: true })
     },
     async list() {
       return (await Promise.all((await names()).map(read))).filter((mail) => mail !== undefined)

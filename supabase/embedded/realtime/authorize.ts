@@ -8,7 +8,7 @@ export interface ChannelRights {
 
 /**
  * Asks the policies of realtime.messages what the caller may do on a private topic, as the hosted server does: it
- * writes a message, looks whether the caller sees it and could write one itself, and rolls everything back.
+ * writes a message, checks whether the caller can read it and could write one, and rolls everything back.
  */
 export async function authorize(database: Database, caller: Caller, topic: string): Promise<ChannelRights> {
   return database.rehearsal(async (query) => {
@@ -27,7 +27,7 @@ export async function authorize(database: Database, caller: Caller, topic: strin
   })
 }
 
-/** Last of the rehearsal: a refusal leaves the transaction unusable. */
+/** Runs last in the transaction: a refusal makes it unusable. */
 async function mayInsert(query: Database['query'], topic: string): Promise<boolean> {
   try {
     await query(`insert into realtime.messages (topic, extension, private) values ($1, 'broadcast', true)`, [

@@ -1,7 +1,7 @@
 import { jwtVerify } from 'jose'
 import { PUBLISHABLE_KEY } from '../backend/lite-app'
 
-/** Who a socket speaks for: the claims of its token. */
+/** Who uses a socket, by the claims of its token. */
 export interface Caller {
   role: 'anon' | 'authenticated'
   claims: Record<string, unknown>

@@ -1,6 +1,6 @@
 /**
- * Phoenix messages in the dialect of realtime-js (vsn 2.0.0): a JSON array of five, or, for what a client broadcasts,
- * a binary frame of length-prefixed strings and the payload.
+ * Phoenix messages in the format of realtime-js (vsn 2.0.0): a JSON array of five, or, for a client's broadcast, a
+ * binary frame of length-prefixed strings and the payload.
  */
 export interface Frame {
   joinRef: string | null
@@ -10,7 +10,7 @@ export interface Frame {
   payload: unknown
 }
 
-/** A broadcast as it goes through a channel; binary payloads stay bytes. */
+/** A broadcast of a channel; binary payloads stay bytes. */
 export interface Broadcast {
   event: string
   payload: unknown
@@ -20,7 +20,7 @@ const CLIENT_BROADCAST = 3
 const SERVER_BROADCAST = 4
 const RAW_BYTES = 0
 
-/** null for anything that is not a well-formed frame. */
+/** Null for anything that is not a well-formed frame. */
 export function decodeFrame(data: Buffer, isBinary: boolean): Frame | null {
   try {
     return isBinary ? decodeBroadcast(data) : decodeText(data.toString('utf8'))
@@ -56,7 +56,7 @@ function decodeBroadcast(data: Buffer): Frame | null {
   return { joinRef, ref: ref || null, topic, event: 'broadcast', payload: { event, payload } }
 }
 
-/** Text for all but a broadcast of raw bytes. */
+/** Returns text, except for a broadcast of raw bytes. */
 export function encodeBroadcast(topic: string, { event, payload }: Broadcast): string | Buffer {
   if (!Buffer.isBuffer(payload)) {
     const body = { type: 'broadcast', event, payload }

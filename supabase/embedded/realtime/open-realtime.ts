@@ -12,7 +12,7 @@ const MAX_PAYLOAD = 64 * 1024
 const MAX_SOCKETS = 500
 const SWEEP_MS = 5_000
 
-/** What `realtime.send` announces through NOTIFY (bootstrap.sql). */
+/** The payload of the NOTIFY of `realtime.send` (bootstrap.sql). */
 interface Announcement {
   topic: string
   event: string
@@ -20,7 +20,7 @@ interface Announcement {
   payload: unknown
 }
 
-/** The stand-in for Supabase Realtime: broadcast and private channels; no presence, no postgres_changes. */
+/** Replaces Supabase Realtime: broadcast and private channels; no presence, no postgres_changes. */
 export async function openRealtime(
   database: Database,
   jwtSecret: string,

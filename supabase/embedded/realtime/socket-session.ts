@@ -6,16 +6,16 @@ import { type Broadcast, decodeFrame, encodeBroadcast, encodeFrame, type Frame }
 export interface SessionPorts {
   readCaller(token: unknown): Promise<Caller | null>
   authorize(caller: Caller, topic: string): Promise<ChannelRights>
-  /** Hands a client's broadcast to everyone on the channel; `except` is left out unless it asked for its own. */
+  /** Sends a client's broadcast to the channel; `except` is left out unless it requested its own broadcasts. */
   publish(topic: string, isPrivate: boolean, broadcast: Broadcast, except: SocketSession | null): void
   /** Wall clock, which ends tokens, ms since epoch. */
   now(): number
-  /** A clock that nobody sets, ms. */
+  /** A monotonic clock, ms. */
   uptime(): number
 }
 
 interface Channel {
-  /** Who joined: each channel has a token of its own, and lives no longer than that. */
+  /** Who joined. Each channel has its own token, and is closed when that expires. */
   caller: Caller
   joinRef: string | null
   isPrivate: boolean
@@ -35,9 +35,9 @@ interface JoinPayload {
 
 const MAX_CHANNELS = 20
 const MAX_TOPIC_LENGTH = 255
-/** Bytes waiting for a client that does not read; past this it is cut off. */
+/** Bytes waiting for a client that does not read; above this the socket is terminated. */
 const MAX_BACKLOG = 1024 * 1024
-/** realtime-js beats every 25 s. */
+/** realtime-js sends a heartbeat every 25 s. */
 const SILENCE_LIMIT_MS = 65_000
 
 /** One socket: its channels by wire topic (`realtime:<topic>`). Frames are handled in order. */
@@ -71,7 +71,7 @@ export class SocketSession {
     this.#send(encodeBroadcast(topic, broadcast))
   }
 
-  /** Drops a dead socket, and each private channel whose token has expired. */
+  /** Terminates a dead socket, and closes each private channel whose token has expired. */
   sweep(): void {
     const now = this.#ports.now()
     if (this.#ports.uptime() - this.#lastHeard > SILENCE_LIMIT_MS) this.#socket.terminate()
@@ -128,7 +128,7 @@ export class SocketSession {
     this.#reply(frame, 'ok', { postgres_changes: [] })
   }
 
-  /** A new token of a private channel is judged again: rights may have gone since the join. */
+  /** Checks the policies again for a new token of a private channel: rights may have changed since the join. */
   async #refresh(wireTopic: string, token: unknown): Promise<void> {
     const channel = this.#channels.get(wireTopic)
     if (!channel?.isPrivate) return

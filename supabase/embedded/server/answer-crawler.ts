@@ -6,10 +6,13 @@ import type { EmbeddedBackend } from '../backend/open-backend'
 import { listSite } from '../site/list-site'
 import { siteOrigin } from '../site/site-origin'
 
-/** Answered here and not by the built files: the build need not know the address, and cannot know what is published by now. */
+/**
+ * The backend answers these instead of the built files: the build need not know the address, and what is published
+ * changes.
+ */
 export const isForCrawlers = (path: string): boolean => path === '/sitemap.xml' || path === '/robots.txt'
 
-/** robots.txt, or the sitemap with what is published at this moment, under the site's address. */
+/** Serves robots.txt, or the sitemap of what is published now, under the site's address. */
 export async function answerCrawler(
   path: string,
   request: IncomingMessage,
@@ -27,7 +30,7 @@ export async function answerCrawler(
   response.end(request.method === 'HEAD' ? undefined : text)
 }
 
-/** Asks the backend for a path below /rest/v1/, as a visitor. */
+/** Requests a path below /rest/v1/ as a visitor. */
 export const restReader =
   (backend: EmbeddedBackend) =>
   (path: string): Promise<Response> =>

@@ -3,8 +3,9 @@ import { paths } from '../../../src/domain/paths'
 import { canonicalPath } from '../../../src/domain/site-routes'
 
 /**
- * Where an address leads on to for good, query and all: a page has one address, whatever slash or capital was typed, and
- * what the footer calls a page (Site 2) is a tab of another. Null for an address that stays.
+ * Returns the address that a request is permanently redirected to, including its query, or null. Each page has one
+ * address, whatever slash or capital letter was typed, and a page that the footer links to (Site 2) is a tab of another
+ * page.
  */
 export function movedTo(path: string, { method, url = '' }: IncomingMessage): string | null {
   if (path === paths.whoWeServe) return paths.aboutTab('who-we-serve')
@@ -15,7 +16,7 @@ export function movedTo(path: string, { method, url = '' }: IncomingMessage): st
   return query < 0 ? canonical : canonical + url.slice(query)
 }
 
-/** As the router does for whoever is in the app already. */
+/** Redirects as the router does within the app. */
 export function answerMoved(response: ServerResponse, location: string): void {
   response.writeHead(301, { location, 'cache-control': 'no-cache' }).end()
 }

@@ -6,12 +6,12 @@ import { isPreview, openPreviews } from './answer-preview'
 
 const PATH = '/previews/rig-images/a b.1BcONIineIiPiHeHdoOJlYBnCA.960x600.jpg'
 const asked: string[] = []
-let isThere = false
+let exists = false
 
 const answerPreview = openPreviews({
   fetch: async (request) => {
     asked.push(request.url)
-    if (!isThere) return new Response('', { status: 404 })
+    if (!exists) return new Response('', { status: 404 })
     const picture = sharp({ create: { width: 960, height: 600, channels: 3, background: '#f26a1b' } })
     return new Response(new Uint8Array(await picture.webp().toBuffer()))
   },
@@ -25,10 +25,10 @@ afterAll(() => {
   server.close()
 })
 
-test('a picture of the storage is shown as a JPEG, which is made once; one that is missing may come later', async () => {
+test('a stored picture is served as a JPEG that is made once; a missing one is looked up again', async () => {
   expect([isPreview(PATH), isPreview('/previews/rigworks.jpg')]).toEqual([true, false])
   expect((await get()).status).toBe(404)
-  isThere = true
+  exists = true
   for (const _time of [1, 2]) {
     const answer = await get()
     expect(answer.headers.get('content-type')).toBe('image/jpeg')

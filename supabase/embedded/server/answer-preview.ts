@@ -3,12 +3,14 @@ import { pictureOfPreview, previewOf } from '../../../src/domain/preview-picture
 import { storageAddress } from '../../../src/domain/storage-address'
 import type { EmbeddedBackend } from '../backend/open-backend'
 
-/** Previews that are kept; some 50 kB each. */
-const MOST_KEPT = 100
+/** Previews in memory; about 50 kB each. */
+const MAX_CACHED = 100
 
 export const isPreview = (path: string): boolean => pictureOfPreview(path) !== null
 
-/** Answers previews as a hosted site's build has them as files, each made when it is first asked for. `path`: decoded. */
+/**
+ * Serves previews, which a hosted site has as files of its build; each is made at its first request. `path`: decoded.
+ */
 export function openPreviews(
   backend: Pick<EmbeddedBackend, 'fetch'>,
 ): (path: string, response: ServerResponse) => Promise<void> {
@@ -16,10 +18,10 @@ export function openPreviews(
   return async (path, response) => {
     let made = kept.get(path)
     if (made === undefined) {
-      if (kept.size >= MOST_KEPT) kept.clear()
+      if (kept.size >= MAX_CACHED) kept.clear()
       made = makePreview(backend, path)
       kept.set(path, made)
-      // What is not there yet may be, the next time.
+      // A missing picture may exist at the next request.
       made.then((jpeg) => jpeg ?? kept.delete(path)).catch(() => kept.delete(path))
     }
     const jpeg = await made
@@ -28,7 +30,7 @@ export function openPreviews(
       response.end('No such picture.\n')
       return
     }
-    // A picture's name tells its content.
+    // A picture's name identifies its content.
     response.writeHead(200, {
       'content-type': 'image/jpeg',
       'content-length': jpeg.length,
@@ -45,7 +47,7 @@ async function makePreview(backend: Pick<EmbeddedBackend, 'fetch'>, path: string
   if (size === null || address === undefined) return null
   const answer = await backend.fetch(new Request(address))
   if (!answer.ok) return null
-  // Loaded late: most starts are asked for no preview.
+  // Imported late, because most starts serve no preview.
   const { previewJpeg } = await import('../site/previews/preview-jpeg')
   return previewJpeg(new Uint8Array(await answer.arrayBuffer()), size)
 }

@@ -5,10 +5,10 @@ import { readOwnSnapshot } from '../backend/read-own-snapshot'
 import { encodingFor } from '../site/encodings'
 import { keepSnapshot, type SnapshotFile } from '../site/keep-snapshot'
 
-/** Answered here and not by the built files: what is published changes while the home runs. */
+/** The local backend answers this instead of the built files: what is published changes while it runs. */
 export const isSnapshot = (path: string): boolean => path === SNAPSHOT_PATH
 
-/** Answers with the catalogue's snapshot, which is made anew after a change that visitors see. */
+/** Serves the catalogue's snapshot, which is made again after a change that visitors see. */
 export function openSnapshot(
   backend: EmbeddedBackend,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
@@ -22,7 +22,7 @@ export function openSnapshot(
       response.writeHead(405, { allow: 'GET, HEAD' }).end()
       return
     }
-    // From before the first one is made, so that no change is missed.
+    // Listens before the first snapshot is made, so that no change is missed.
     listening ??= backend.database.listen('realtime', (json) => {
       if ((JSON.parse(json) as { topic: string }).topic === 'catalogue') kept.outdate()
     })

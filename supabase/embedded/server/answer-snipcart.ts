@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { EmbeddedBackend } from '../backend/open-backend'
 
-/** Snipcart's crawler, which asks a product's page for its price; everybody else gets the page. */
+/** Whether Snipcart's crawler requests the price of a product at its page; all other clients get the page. */
 export const isSnipcart = (path: string, { headers }: IncomingMessage): boolean =>
   headers['x-snipcart-purpose'] === 'Crawling' && /^\/store\/[^/]+$/.test(path)
 
-/** What a hosted site does by a rule of its host (supabase/README.md): the function answers in the page's place. */
+/** Lets the function answer in place of the page; a hosted site does so by a rule of its host (supabase/README.md). */
 export async function answerSnipcart(
   path: string,
   { method = '' }: IncomingMessage,

@@ -18,20 +18,20 @@ type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 export interface Site {
-  /** `isMissing`: the address is that of an item which no visitor can see (any more). */
+  /** `isMissing`: the address is that of an item that visitors cannot see (any more). */
   handle: (request: IncomingMessage, response: ServerResponse, isMissing: boolean) => void
-  /** Sent with every answer; SECURITY_HEADERS unless the build asks for others. */
+  /** Sent with every response; SECURITY_HEADERS unless the build needs others. */
   headers?: Readonly<Record<string, string>>
-  /** Off while developing: the dev server injects inline scripts. */
+  /** Off in development: the dev server injects inline scripts. */
   isStrict: boolean
-  /** Called once the data are there, before the first request; answers what ends all that goes on with them. */
+  /** Called once the data is loaded, before the first request; returns a function that ends what it started. */
   prepare?(backend: EmbeddedBackend): Promise<() => void>
   /** Takes over a WebSocket handshake that is not for the backend. */
   handleUpgrade?: UpgradeHandler
   close?(): Promise<void>
 }
 
-/** `/auth` alone is the page where people sign in. */
+/** `/auth` alone is the sign-in page. */
 const API = /^\/(rest|storage|functions|realtime)(\/|$)|^\/auth\/v\d+(\/|$)/
 
 /** One port for everything: the backend's APIs, the mail viewer and the site. */
@@ -64,7 +64,7 @@ export function attachServer(servers: Server[], backend: EmbeddedBackend, site: 
       site.handle(request, response, isMissing)
     }
   }
-  // The one place where a request that breaks ends: it must never take the process, and everybody else, with it.
+  // The last handler of a failed request: an error must not end the process.
   const handleSafely: NodeHandler = (request, response) => {
     handle(request, response).catch((cause) => {
       console.error(`${request.method} ${request.url}:`, cause)
@@ -73,7 +73,7 @@ export function attachServer(servers: Server[], backend: EmbeddedBackend, site: 
     })
   }
   const handleUpgrade: UpgradeHandler = (request, socket, head) => {
-    // A handshake that is cut off must not end the process.
+    // A handshake with a broken connection must not end the process.
     socket.on('error', () => socket.destroy())
     if (readPath(request.url) === null) socket.destroy()
     else if (request.url?.startsWith('/realtime/')) backend.handleUpgrade(request, socket, head)
@@ -96,7 +96,7 @@ async function answerMail(
   path: string,
 ): Promise<void> {
   if (!mayReadMail(request, path, backend.mailPath)) {
-    const sentence = 'Mails are read at the address that the start prints, on this computer only.'
+    const sentence = 'Mails can be read only on this computer, at the address that the start prints.'
     response.writeHead(403, MAIL_VIEWER_HEADERS).end(sentence)
     return
   }

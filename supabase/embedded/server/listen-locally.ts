@@ -2,12 +2,12 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StartupError } from '../startup-error'
 
-/** No interface but the computer's own: the demo accounts have passwords that everyone can read. */
+/** Loopback only: the demo accounts have public passwords. */
 const ADDRESSES = ['127.0.0.1', '::1'] as const
 
 /**
- * Servers on both loopback addresses, because `localhost` may mean either and a stranger on the other one would be
- * taken for us. Port 0 picks a free one. Throws StartupError 'port-taken'.
+ * Listens on both loopback addresses: `localhost` may mean either, and another program on the other one would be
+ * mistaken for this server. Port 0 picks a free one. Throws StartupError 'port-taken'.
  */
 export async function listenLocally(wanted: number): Promise<{ servers: Server[]; port: number }> {
   const servers: Server[] = []
@@ -38,14 +38,14 @@ export async function listenLocally(wanted: number): Promise<{ servers: Server[]
   }
 }
 
-/** The port is claimed before anything is made, so somebody may ask before there is an answer. */
+/** Answers until the site is ready: the port is claimed first, so requests may arrive early. */
 function sayStarting(response: ServerResponse): void {
   response
     .writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' })
     .end('Starting ...\n')
 }
 
-/** false on a computer without this address (IPv6 switched off). */
+/** False on a computer without this address (IPv6 is off). */
 function listen(server: Server, port: number, address: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {

@@ -5,8 +5,8 @@ import { isFilePath } from '../site/static-site'
 import { replaceOkStatus } from './replace-ok-status'
 
 /**
- * Says in the headers what a page says to people: that it is not for search engines, or that there is none at this
- * address. The app is the answer all the same. `isMissing`: the address is that of an item which is not there.
+ * Sets the headers and status that match what a page shows: noindex, or 404 for an address without a page. The app is
+ * served all the same. `isMissing`: the address is that of an item that does not exist.
  */
 export function markPage(path: string, response: ServerResponse, isMissing: boolean): void {
   if (path === SHELL_PATH) response.setHeader('x-robots-tag', 'noindex')

@@ -7,7 +7,7 @@ import { StartupError } from '../startup-error'
 import { compressFiles } from './compress-files'
 import { ignoreErrno } from './ignore-errno'
 
-/** What the build reads; anything else may change without a new build. */
+/** Files that the build reads; a change of any other file needs no new build. */
 const SOURCES = [
   'src',
   'public',
@@ -22,12 +22,12 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
 ]
-/** In a build: of what sources it was made. */
+/** The file in a build that names the sources it was made from. */
 export const BUILD_STAMP = '.sources'
 
 /**
- * Builds the site into `.cache/site` unless the one there was made of these very sources. The old build is replaced only by
- * a whole new one, and several processes may do so at once. Throws StartupError 'build-broken'.
+ * Builds the site into `.cache/site`, unless the build there was made from the same sources. Only a complete new build
+ * replaces the old one, and several processes may build at once. Throws StartupError 'build-broken'.
  */
 export async function buildSite(root: string, onBuild: () => void): Promise<string> {
   const dist = join(root, '.cache', 'site')
@@ -62,8 +62,8 @@ async function isBuiltOf(dist: string, fingerprint: string): Promise<boolean> {
 }
 
 /**
- * Puts the build `draft` in the place of `dist`; `folder` is for this process alone. Whoever is second finds the first
- * one's build and leaves it: a home may be serving it already.
+ * Replaces `dist` by the build `draft`; `folder` belongs to this process alone. If another process was faster, its
+ * build stays: a local backend may be serving it already.
  */
 export async function replaceBuild(
   dist: string,
@@ -73,16 +73,16 @@ export async function replaceBuild(
 ): Promise<void> {
   const [ready, old] = [join(folder, 'ready'), join(folder, 'old')]
   while (!(await isBuiltOf(dist, fingerprint))) {
-    // A copy: another one, that looked before ours was there, may take it away, and then ours is wanted once more.
+    // Renames a copy: a process that checked before ours was in place may move it away, and then it has to be put back.
     await cp(draft, ready, { recursive: true })
     await rm(old, { recursive: true, force: true })
     await ignoreErrno('ENOENT', rename(dist, old))
-    // Refused where another one has come in between.
+    // Fails if another process has just put its build there.
     await ignoreErrno('ENOTEMPTY', rename(ready, dist))
   }
 }
 
-/** In a process of its own: a build takes a gigabyte that a server should not keep, and sets NODE_ENV. */
+/** Runs in a separate process: a build needs a gigabyte that a server should not hold, and sets NODE_ENV. */
 function runVite(root: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
@@ -96,7 +96,7 @@ function runVite(root: string, args: string[]): Promise<void> {
   })
 }
 
-/** A hash of names and contents; times say nothing after a checkout. */
+/** A hash of names and contents; file times mean nothing after a checkout. */
 async function fingerprintOf(root: string): Promise<string> {
   const files: string[] = []
   for (const source of SOURCES) files.push(...(await filesOf(join(root, source))))

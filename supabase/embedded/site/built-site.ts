@@ -12,14 +12,14 @@ import { securityHeaders } from './security-headers'
 import { CLOSED, NOWHERE, servePages } from './serve-pages'
 import { isFilePath, serveSite } from './static-site'
 
-/** s. */
+/** Seconds. */
 const RETRY_AFTER = 600
-/** ms; a shop of a hundred things needs four seconds, once. */
+/** Longest wait for rendered pages at the start, ms; a shop with a hundred items needs four seconds, once. */
 const PATIENCE = 20_000
 
 /**
- * The site as it was built into `.cache/site`: its files, and the public pages as HTML with what the home holds, unless that is
- * too much for a file.
+ * The site that was built into `.cache/site`: its files, and the public pages as HTML with the rows of the local
+ * backend, unless the catalogue is too large for a file.
  */
 export function openBuiltSite(root: string, dist: string): Site {
   const serveFile = serveSite(dist)
@@ -41,7 +41,7 @@ export function openBuiltSite(root: string, dist: string): Site {
         isOnce: Boolean(process.env.RIGWORKS_PAGES_ONCE),
       })
       switches = current
-      // Whoever waits for the site waits no longer than that; what is rendered later is served from then on.
+      // The start waits no longer than this; pages that are rendered later are served from then on.
       await Promise.race([rendered, setTimeout(PATIENCE, undefined, { ref: false })])
       return stop
     },
@@ -50,11 +50,12 @@ export function openBuiltSite(root: string, dist: string): Site {
       const route = siteRoute(path ?? '')
       const isClosed = route?.isListed === true && !isMissing && switches().isClosed
       if (isClosed) {
-        // Search engines keep what they know, and ask again.
+        // Search engines keep their entries, and try again.
         response.setHeader('retry-after', RETRY_AFTER)
         replaceOkStatus(response, 503)
       }
-      // The shell that was written beside the pages knows the shop. What is gone since they were is gone.
+      // The shell that was written with the pages contains the shop info. Items that were removed since then are left
+      // out.
       const isPage = path !== null && pages.has(path) && !isMissing && !isClosed && isOn(path, switches())
       const shell = isClosed ? CLOSED : isMissing || route === null ? NOWHERE : SHELL_PATH
       const asked = path === null || isPage || isFilePath(path) ? path : shell
@@ -63,6 +64,6 @@ export function openBuiltSite(root: string, dist: string): Site {
   }
 }
 
-/** Whether the shop has not switched off what stands there; an item goes with its list. */
+/** Whether the shop shows the page of `path`; the page of an item depends on its list. */
 const isOn = (path: string, switches: ShopSwitches): boolean =>
   isOpenPage(`/${path.split('/')[1] ?? ''}`, switches)

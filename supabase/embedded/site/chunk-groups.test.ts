@@ -5,7 +5,7 @@ import { CHUNK_GROUPS } from './chunk-groups'
 
 const SRC = join(import.meta.dirname, '../../../src')
 
-it('every file that a group names is there: one that has moved would be a file of its own again', () => {
+it('every source file named in a group exists, as a moved one would get its own chunk again', () => {
   const named = CHUNK_GROUPS.flatMap((group) => {
     const source = ('test' in group ? group.test?.source : '')?.replaceAll('\\/', '/') ?? ''
     return [...source.matchAll(/\/src\/([\w/-]+)\/\(([^)]+)\)/g)].flatMap(([, folder = '', names = '']) =>
@@ -16,6 +16,6 @@ it('every file that a group names is there: one that has moved would be a file o
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).map((path) =>
     path.replaceAll('\\', '/'),
   )
-  const there = new Set(files.map((path) => path.replace(/\.tsx?$/, '')))
-  expect(named.filter((name) => !there.has(name))).toEqual([])
+  const existing = new Set(files.map((path) => path.replace(/\.tsx?$/, '')))
+  expect(named.filter((name) => !existing.has(name))).toEqual([])
 })

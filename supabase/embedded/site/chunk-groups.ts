@@ -1,27 +1,27 @@
-/** `.module.css` and code of these files of src/. */
+/** Matches the code and the `.module.css` of these files of src/. */
 const filesOf = (places: Record<string, string>) =>
   Object.entries(places)
     .map(([folder, names]) => `/src/${folder}/(${names.trim().split(/\s+/).join('|')})\\.`)
     .join('|')
 
-/** Of Mantine's: components and hooks by the folders that they are in. */
+/** Matches Mantine's components and hooks by their folders. */
 const mantine = (names: string) => `/@mantine/(core|hooks)/esm/(.*/)?(${names.split(' ').join('|')})/`
 
 const icons = (names: string) => `/Icon(${names.split(' ').join('|')})\\.mjs`
 
 /**
- * Which modules the build puts into one file. Without them the bundler makes a file for each set of pages that shares
- * something, forty for one page, and each costs an old phone some 7 ms, on the device or not. A group takes along what
- * its modules import, unless a group before it has that.
+ * Which modules the build puts into one file. Without the groups, the bundler makes a file for each set of pages that
+ * shares a module, up to forty for one page, and each costs an old phone about 7 ms, cached or not. A group includes
+ * what its modules import, unless an earlier group has it.
  */
 export const CHUNK_GROUPS = [
   { name: 'first', tags: ['$initial' as const] },
-  // The app in two files: each runs in one piece (app/first/code-files.ts), and in eleven it would be 4 kB more.
+  // The app in two files: each runs in one piece (app/first/code-files.ts), and in eleven they would be 4 kB larger.
   { name: 'react', test: '/node_modules/(react|react-dom|scheduler)/|rolldown.runtime' },
   { name: 'app', test: filesOf({ app: 'start-app' }) },
   {
-    // The local database, and what reads it on every page. Not the parts themselves that are loaded later: the pages
-    // that are rendered to HTML know those by their files.
+    // The local database, and its readers on every page. Lazy parts are not in it: the prerendered pages identify those
+    // by their files.
     name: 'local',
     test: filesOf({
       'app/shell': 'maintenance-gate use-opened-path use-picture-morph',
@@ -33,7 +33,7 @@ export const CHUNK_GROUPS = [
     }),
   },
   {
-    // What the part that syncs has in common with pages of few people.
+    // What the sync part shares with pages of few visitors.
     name: 'core-parts',
     test: [
       filesOf({
@@ -46,7 +46,7 @@ export const CHUNK_GROUPS = [
     ].join('|'),
   },
   {
-    // Small things that most of the public pages show.
+    // Small components of most public pages.
     name: 'pieces',
     test: [
       filesOf({
@@ -64,12 +64,12 @@ export const CHUNK_GROUPS = [
     ].join('|'),
   },
   {
-    // What floats over a page and what closes it: of these the messages come to every page.
+    // Overlays and close buttons; only the messages are on every page.
     name: 'overlays',
     test: `${mantine('CloseButton OptionalPortal Portal get-default-z-index use-force-update')}|/styles/CloseButton\\.layer`,
   },
   {
-    // What is typed before the app has come.
+    // Input that is typed before the app has loaded.
     name: 'early',
     test: filesOf({ ui: 'use-early-input' }),
   },
@@ -78,7 +78,7 @@ export const CHUNK_GROUPS = [
     test: filesOf({ ui: 'search-field text-field' }),
   },
   {
-    // The catalogue's lists.
+    // Lists of the catalogue.
     name: 'finding',
     test: [
       filesOf({
@@ -89,7 +89,7 @@ export const CHUNK_GROUPS = [
     ].join('|'),
   },
   {
-    // The pages of what is in those lists.
+    // Pages of single items.
     name: 'details',
     test: [
       filesOf({
@@ -102,22 +102,22 @@ export const CHUNK_GROUPS = [
     ].join('|'),
   },
   {
-    // Under an article and beside an item. The icon, which one page more has, is too small for a file of its own.
+    // Sharing an article or an item. The icon, which one more page uses, is too small for a separate file.
     name: 'sharing',
     test: [filesOf({ ui: 'share-buttons' }), icons('Share')].join('|'),
   },
   {
-    // What the store and the cart share.
+    // Shared by the store and the cart.
     name: 'goods',
     test: [filesOf({ ui: 'quantity-stepper' }), icons('ShoppingCart Trash')].join('|'),
   },
   {
-    // What is said of a deed, and of one that failed.
+    // Messages about an action that succeeded or failed.
     name: 'saying',
     test: filesOf({ ui: 'sentences toast-local-failure toasts' }),
   },
   {
-    // From the button to the server.
+    // Sending a form to the server.
     name: 'sending',
     test: filesOf({ ui: 'use-send-guard use-verdict', runtime: 'tell-sending use-waiting-line' }),
   },
@@ -137,12 +137,12 @@ export const CHUNK_GROUPS = [
     test: filesOf({ ui: 'needs-scripts', domain: 'business-hours' }),
   },
   {
-    // Things to tick.
+    // Checkboxes.
     name: 'ticks',
     test: filesOf({ ui: 'checkbox-field' }),
   },
   {
-    // Pictures that somebody chooses.
+    // Pictures that a person chooses.
     name: 'photos',
     test: filesOf({ ui: 'encode-picture field-box remove-picture' }),
   },
@@ -159,7 +159,7 @@ export const CHUNK_GROUPS = [
     test: filesOf({ 'features/news': 'queries', domain: 'news-categories' }),
   },
   {
-    // An order that waits on this device: the cart, and the orders.
+    // An order that waits on this device, shown in the cart and among the orders.
     name: 'waiting-order',
     test: filesOf({
       'features/orders': 'waiting-order-card waiting-order-words',
@@ -168,7 +168,7 @@ export const CHUNK_GROUPS = [
     }),
   },
   {
-    // What comes to every page when it has shown.
+    // Loaded on every page after it is shown.
     name: 'later',
     test: filesOf({
       app: 'keep-pages fetch-pages-ahead',

@@ -4,13 +4,16 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(js|mjs|css|html|svg|json|webmanifest|txt|xml|wasm|map)$/
-/** Below this a packet is a packet, compressed or not. */
+/** Below this, compression does not save a network packet. */
 const WORTHWHILE = 1024
 
-/** Of the build itself, and never sent. */
+/** Files for the build only, which are never sent. */
 const HIDDEN = /[/\\\\]\.[^/\\\\]+[/\\\\]/
 
-/** Writes a `.br` and a `.gz` beside each text file of `folder`, once for each build instead of for each request. */
+/**
+ * Writes a `.br` and a `.gz` file beside each text file of `folder`, so that a build is compressed once and not per
+ * request.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   for (const entry of entries) {

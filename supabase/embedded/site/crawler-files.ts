@@ -4,9 +4,9 @@ import { storageAddress } from '../../../src/domain/storage-address'
 import { listSite, SITEMAP_PAGES } from './list-site'
 
 /**
- * Adds robots.txt to a build, and sitemap.xml where the build is told the site's own address (`VITE_SITE_URL`), which
- * a sitemap must name; for the items and their dates it asks the project that it is built for. The embedded home
- * answers for both itself (`answer-crawler.ts`).
+ * Adds robots.txt to a build, and sitemap.xml if the build has the site's own address (`VITE_SITE_URL`), which a
+ * sitemap must contain. Items and their dates come from the project of the build. The local backend serves both files
+ * itself (`answer-crawler.ts`).
  */
 export function crawlerFiles(): Plugin {
   let env: Record<string, string | undefined> = {}
@@ -21,8 +21,7 @@ export function crawlerFiles(): Plugin {
       const add = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
       add('robots.txt', robotsTxt(origin))
       if (origin === null) {
-        if (env.VITE_SUPABASE_URL)
-          this.warn('no sitemap.xml: VITE_SITE_URL does not say where the site lives')
+        if (env.VITE_SUPABASE_URL) this.warn('no sitemap.xml: VITE_SITE_URL is not set')
         return
       }
       const entries = await listProject(env).catch((cause: unknown) => {

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { createServer } from 'vite'
 import type { Site } from '../server/attach-server'
 
-/** The site from its sources with hot reload, on the same servers as the backend. */
+/** Serves the site from its sources with hot reload, on the servers of the backend. */
 export async function openDevSite(root: string, servers: Server[]): Promise<Site> {
   const [first, ...others] = servers
   if (!first) throw new Error('No server to attach to')
@@ -26,7 +26,7 @@ export async function openDevSite(root: string, servers: Server[]): Promise<Site
   return {
     isStrict: false,
     handle: (request, response) => vite.middlewares(request, response),
-    // Vite listens for its own handshakes on the server itself; ours must only not hang up on them.
+    // Vite listens for its own handshakes on the server; this handler must not close their sockets.
     handleUpgrade: () => undefined,
     close: () => vite.close(),
   }

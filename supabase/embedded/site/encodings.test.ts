@@ -9,7 +9,7 @@ test.each([
   ['gzip;q=0', 'identity'],
   ['broken, xgzip', 'identity'],
   [undefined, 'identity'],
-])('for who accepts "%s" it is %s', (accepted, encoding) => {
+])('a client that accepts "%s" gets %s', (accepted, encoding) => {
   expect(encodingFor({ headers: accepted === undefined ? {} : { 'accept-encoding': accepted } })).toBe(
     encoding,
   )

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { type BrotliOptions, constants } from 'node:zlib'
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
-/** How an answer is sent, as `content-encoding` names it. */
+/** The encoding of a response, as in `content-encoding`. */
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** The smallest one that whoever asks can read. */
+/** Returns the smallest encoding that the client accepts. */
 export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
   const accepted = String(headers['accept-encoding'] ?? '').split(',')
   const names = accepted
@@ -14,7 +14,7 @@ export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Enco
   return ENCODINGS.find((encoding) => names.includes(encoding)) ?? 'identity'
 }
 
-/** Good compression of so many bytes of text that does not keep a processor for a second. */
+/** Brotli options that compress `bytes` of text well in less than a second. */
 export const brotliOptions = (bytes: number): BrotliOptions => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: bytes },
 })

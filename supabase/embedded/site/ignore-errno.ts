@@ -1,4 +1,4 @@
-/** Undefined where it fails with this code of the system. */
+/** Returns undefined if `work` fails with this errno code. */
 export async function ignoreErrno<T>(code: string, work: Promise<T>): Promise<T | undefined> {
   try {
     return await work

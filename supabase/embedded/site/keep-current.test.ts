@@ -4,7 +4,7 @@ import { keepCurrent } from './keep-current'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Each making takes `takes` ms. */
+/** Each run of `make` takes `takes` ms. */
 function start(takes: number) {
   const made: number[] = []
   const current = keepCurrent({
@@ -18,7 +18,7 @@ function start(takes: number) {
   return { current, made }
 }
 
-it('what is outdated once is made anew soon, and changes that come together cost one making', async () => {
+it('an outdated result is made again soon, and changes in short succession cause one run', async () => {
   const { current, made } = start(1_000)
   await Promise.all([current.begin(), vi.advanceTimersByTimeAsync(100_000)])
   const [begun = 0] = made
@@ -29,7 +29,7 @@ it('what is outdated once is made anew soon, and changes that come together cost
   expect(made).toEqual([begun, begun + 102_000])
 })
 
-it('a change while it is being made is not missed', async () => {
+it('a change during a run causes another run', async () => {
   const { current, made } = start(1_000)
   void current.begin()
   await vi.advanceTimersByTimeAsync(500)
@@ -38,7 +38,7 @@ it('a change while it is being made is not missed', async () => {
   expect(made).toHaveLength(2)
 })
 
-it('under a stream of changes making takes a quarter of the time, and goes on', async () => {
+it('during continuous changes, runs continue and take a quarter of the time', async () => {
   const { current, made } = start(10_000)
   void current.begin()
   for (let second = 0; second < 390; second++) {
@@ -48,7 +48,7 @@ it('under a stream of changes making takes a quarter of the time, and goes on', 
   expect(made).toHaveLength(10)
 })
 
-it('nothing is made after the end', async () => {
+it('nothing runs after stop', async () => {
   const { current, made } = start(1_000)
   void current.begin()
   current.outdate()

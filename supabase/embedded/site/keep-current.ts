@@ -1,26 +1,26 @@
 export interface Current {
-  /** Makes it for the first time. */
+  /** The first run. */
   begin(): Promise<void>
-  /** What it was made of has changed. */
+  /** Reports a change of the input. */
   outdate(): void
-  /** Ends the wait; what is being made the maker ends. */
+  /** Cancels the next run. A current run has to be ended by its owner. */
   stop(): void
 }
 
 export interface CurrentOptions {
-  /** Makes it anew; what goes wrong it says itself. */
+  /** Makes the result again, and reports its own errors. */
   make(): Promise<void>
-  /** A clock that only goes forward, ms. */
+  /** A monotonic clock, ms. */
   now(): number
 }
 
-/** Changes come in groups: an edit and its picture, a CSV file's rows; ms. */
+/** Delay after a change, ms: changes come in groups, such as an edit and its picture, or the rows of a CSV file. */
 const SETTLED = 2_000
-/** While changes go on and on it takes no more than a quarter of the time, and a pause at least, ms. */
+/** During continuous changes, runs take at most a quarter of the time, with at least this pause in between, ms. */
 const PAUSE = 5_000
 const SHARE = 4
 
-/** Has something made anew after it was outdated: soon after a single change, and seldom while there are many. */
+/** Makes a result again after its input has changed: soon after a single change, and less often during many changes. */
 export function keepCurrent({ make, now }: CurrentOptions): Current {
   let timer: ReturnType<typeof setTimeout> | null = null
   let isMaking = false
@@ -36,7 +36,7 @@ export function keepCurrent({ make, now }: CurrentOptions): Current {
   const run = async (): Promise<void> => {
     timer = null
     isMaking = true
-    // A change from here on asks for another.
+    // A change from here on causes another run.
     isOutdated = false
     const begun = now()
     await make()

@@ -17,19 +17,25 @@ export interface KeepPagesOptions {
   dist: string
   pages: PageServer
   backend: EmbeddedBackend
-  /** Pages stay those of the start: for tests that share a home and compare what it sends with what shows. */
+  /**
+   * Renders the pages only at the start, for tests that share a local backend and compare what it sends with what it
+   * shows.
+   */
   isOnce: boolean
 }
 
 export interface KeptPages {
-  /** Once all pages are served that there are now. */
+  /** Resolves once all current pages are served. */
   rendered: Promise<void>
-  /** What the shop has switched on and off by now. */
+  /** The current switches of the shop. */
   switches(): ShopSwitches
   stop(): void
 }
 
-/** Serves the public pages with what the home holds, and again after each change; the last ones stand meanwhile. */
+/**
+ * Serves the public pages with the rows of the local backend, and renders them again after each change; the previous
+ * pages are served meanwhile.
+ */
 export async function keepPages({
   root,
   dist,
@@ -43,7 +49,7 @@ export async function keepPages({
   const render = async () => {
     const whole = await readOwnSnapshot(backend)
     if (snapshotText(whole) === NO_SNAPSHOT) return pages.keepOnly([])
-    // Without what customers wrote, so that none of it lies in the folder of rendered pages either.
+    // Without customers' texts, so that the folder of rendered pages does not contain them either.
     const snapshot = pageSnapshot(whole)
     const versions = versionsOf(snapshot)
     const files = await prerenderOnce({
@@ -52,14 +58,14 @@ export async function keepPages({
       snapshot,
       first: [...versions].flatMap(([id, version]) => (shown.get(id) === version ? [] : [id])),
       onWritten: pages.take,
-      // For the first ones somebody may be waiting.
+      // The first pages have normal priority, because the start waits for them.
       isInBackground: shown.size > 0,
       signal: ending.signal,
     })
     pages.keepOnly(files)
     shown = versions
   }
-  // The app draws pages as well, and knows what is switched off.
+  // Not fatal: the app draws the pages as well, and knows the switches.
   const say = (cause: unknown) => {
     if (!ending.signal.aborted) console.error('The pages could not be rendered; the app draws them.', cause)
   }
@@ -72,10 +78,10 @@ export async function keepPages({
   const askSwitches = async () => {
     const turn = ++asked
     const found = await readSwitches(read)
-    // Whoever asked later knows better.
+    // The response to a later request is newer.
     if (turn === asked) switches = found
   }
-  // From before the rows are read, so that no change is missed.
+  // Listens before the rows are read, so that no change is missed.
   await backend.database.listen('realtime', (json) => {
     if ((JSON.parse(json) as { topic: string }).topic !== 'catalogue') return
     if (!isOnce) current.outdate()
@@ -92,7 +98,7 @@ export async function keepPages({
   }
 }
 
-/** The last change of each row, by its id. */
+/** The last change of each row, by the row's id. */
 function versionsOf({ rows }: Snapshot): Map<string, string> {
   const listed = Object.values(rows).flat() as { id?: unknown; sync_xid?: unknown }[]
   return new Map(listed.map(({ id, sync_xid }) => [String(id), String(sync_xid)]))

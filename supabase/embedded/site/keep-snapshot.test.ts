@@ -6,7 +6,7 @@ import { keepSnapshot, type SnapshotFile } from './keep-snapshot'
 
 const snapshot = (title: string) => demoSnapshot({ rigs: [{ id: 'r', title }] })
 
-test('thousands who ask get one snapshot, until the catalogue changes', async () => {
+test('makes one snapshot for a thousand requests, until the catalogue changes', async () => {
   let [made, now] = [0, 0]
   const kept = keepSnapshot(
     async () => {
@@ -26,7 +26,7 @@ test('thousands who ask get one snapshot, until the catalogue changes', async ()
     expect(JSON.parse(String(text))).toEqual(snapshot('2'))
 })
 
-test('after a change nobody gets the one of before, and however many ask meanwhile, one is made at a time', async () => {
+test('makes one snapshot at a time, and returns no older one after a change', async () => {
   const waiting: (() => void)[] = []
   let [made, running, most] = [0, 0, 0]
   const kept = keepSnapshot(
@@ -55,7 +55,7 @@ test('after a change nobody gets the one of before, and however many ask meanwhi
   expect([made, most]).toEqual([2, 1])
 })
 
-test('where nothing changes there is another one each day', async () => {
+test('makes another snapshot each day without changes', async () => {
   let [made, now] = [0, 0]
   const kept = keepSnapshot(
     async () => {
@@ -73,7 +73,7 @@ test('where nothing changes there is another one each day', async () => {
   expect(made).toBe(2)
 })
 
-test('a change while one is being made is not missed', async () => {
+test('makes another snapshot after a change during a run', async () => {
   let made = 0
   const kept = keepSnapshot(
     async () => {
@@ -88,7 +88,7 @@ test('a change while one is being made is not missed', async () => {
   expect(made).toBe(2)
 })
 
-test('one that could not be made is made for the next who asks; one that is too large is none', async () => {
+test('tries again after an error, and returns NO_SNAPSHOT for one that is too large', async () => {
   const answers = [
     async () => Promise.reject(new Error('the database is busy')),
     async () => snapshot('x'.repeat(SNAPSHOT_MAX_BYTES)),

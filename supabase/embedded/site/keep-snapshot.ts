@@ -6,7 +6,7 @@ import { keepCopy } from '../../functions/_shared/keep-copy'
 import { brotliOptions } from './encodings'
 import { snapshotText } from './snapshot-text'
 
-/** The file as it is sent, in each encoding. */
+/** The snapshot file in each encoding. */
 export interface SnapshotFile {
   etag: string
   identity: Buffer
@@ -16,16 +16,19 @@ export interface SnapshotFile {
 
 export interface KeptSnapshot {
   get(): Promise<SnapshotFile>
-  /** The catalogue has changed: whoever asks from now on gets another. */
+  /** Reports a change of the catalogue: later requests get a new snapshot. */
   outdate(): void
 }
 
-/** An old one is right as well, but what was pruned from the removal log meanwhile would cost devices all rows (S2), ms. */
-const LONGEST = 24 * 3_600_000
+/**
+ * Maximum age, ms. An older snapshot is still correct, but once the removal log is pruned past it, devices would
+ * refetch all rows (S2).
+ */
+const MAX_AGE = 24 * 3_600_000
 
 /**
- * One snapshot for all who ask, made anew only after a change, and then before anybody gets it: none holds what was erased
- * before it was asked for. `now`: a clock that only goes forward, ms.
+ * Makes one snapshot for all requests. After a change it is made again before the next response, so none contains what
+ * was erased before the request. `now`: a monotonic clock, ms.
  */
 export function keepSnapshot(read: () => Promise<Snapshot>, now: () => number): KeptSnapshot {
   let changes = 0
@@ -34,7 +37,7 @@ export function keepSnapshot(read: () => Promise<Snapshot>, now: () => number): 
       const begun = { changes, at: now() }
       return { begun, file: await toFile(await read()) }
     },
-    isCurrent: async ({ begun }) => begun.changes === changes && now() - begun.at < LONGEST,
+    isCurrent: async ({ begun }) => begun.changes === changes && now() - begun.at < MAX_AGE,
   })
   return {
     get: async () => (await current()).file,

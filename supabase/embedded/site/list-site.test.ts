@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isItemMissing, listSite } from './list-site'
 
-test('asks until a page is not full, for what is published alone, and leaves out what has no address', async () => {
+test('reads pages until one is not full, only of published rows, and leaves out rows without an address', async () => {
   const asked: string[] = []
   const items = await listSite(async (path) => {
     asked.push(path)
@@ -21,7 +21,7 @@ test('asks until a page is not full, for what is published alone, and leaves out
   expect(asked.filter((path) => path.includes('is_active=is.true'))).toHaveLength(3)
 })
 
-test('a list page is as new as its newest entry, the small print as its date, and a redirect is no page', async () => {
+test('dates a list page by its newest entry and legal texts by their own date, and lists no redirects', async () => {
   const times: Record<string, string[]> = {
     rigs: ['2026-01-01', '2026-03-01'],
     news_articles: ['2026-02-01'],
@@ -40,7 +40,7 @@ test('a list page is as new as its newest entry, the small print as its date, an
   expect(items.map(({ path }) => path)).not.toContain('/who-we-serve')
 })
 
-test('what the shop has switched off is not listed', async () => {
+test('leaves out what the shop has switched off', async () => {
   const items = await listSite(async (path) =>
     Response.json(
       path.startsWith('public_settings?')
@@ -55,12 +55,12 @@ test('what the shop has switched off is not listed', async () => {
   expect(listed.filter((path) => /^\/(news|get-quote)/.test(path))).toEqual([])
 })
 
-test('an answer that is none is a failure, not an empty list', async () => {
+test('rejects for an error response instead of returning an empty list', async () => {
   const read = async () => new Response('Gone', { status: 503 })
   await expect(listSite(read)).rejects.toThrow('answered with 503')
 })
 
-test('an item is missing where no visitor sees its row, and not where nobody can say', async () => {
+test('reports an item as missing if visitors cannot see its row, and not if the backend does not answer', async () => {
   const id = '1f0c3a52-0000-4000-8000-00000000000a'
   const asked: string[] = []
   const missing = (path: string, answer: Response) =>

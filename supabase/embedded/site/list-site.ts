@@ -5,22 +5,22 @@ import { type ShopSwitches, shopSwitches } from '../../../src/domain/shop-switch
 import { isItemPath } from '../../../src/domain/site-routes'
 import type { SitemapEntry } from '../../../src/domain/sitemap-xml'
 
-/** Rows of one answer: the limit of a hosted project. */
+/** Rows of one response: the limit of a hosted project. */
 const PAGE = 1_000
 
 interface Listed {
   table: string
-  /** Column that the address is made of. */
+  /** The column that the address contains. */
   key: string
-  /** Column of its pictures: one name, or a list of them. */
+  /** The column of pictures: one name, or a list of names. */
   pictures: string
   filter?: string
-  /** The page that lists them all: it changes with each of them. */
+  /** The page that lists the items: it changes with each of them. */
   list: string
   pathOf: (key: string) => string
 }
 
-/** Row-level security shows a visitor only what is published; an inactive section would be "not found". */
+/** Row-level security hides unpublished rows from visitors; the page of an inactive section would be "not found". */
 const LISTED: readonly Listed[] = [
   { table: 'projects', key: 'id', pictures: 'images', list: paths.projects, pathOf: paths.project },
   { table: 'rigs', key: 'id', pictures: 'images', list: paths.rigs, pathOf: paths.rig },
@@ -51,22 +51,22 @@ const LISTED: readonly Listed[] = [
   },
 ]
 
-/** What changes the home page beside the news. */
+/** The slides change the home page, besides the news. */
 const SLIDES = 'select=updated_at&is_active=is.true&order=updated_at.desc&limit=1'
 
-/** The date that the small print bears; other pages of text bear none. */
-const WRITTEN: Readonly<Record<string, string>> = { [paths.privacy]: '2024-01', [paths.terms]: '2024-01' }
+/** The printed dates of the legal texts; other text pages have none. */
+const LEGAL_DATES: Readonly<Record<string, string>> = { [paths.privacy]: '2024-01', [paths.terms]: '2024-01' }
 
-/** The pages that everybody can read, without what they list. */
+/** The public pages, without the items that they list. */
 export const SITEMAP_PAGES: readonly SitemapEntry[] = LISTED_PAGES.map(({ path }) =>
-  entryOf(path, WRITTEN[path]),
+  entryOf(path, LEGAL_DATES[path]),
 )
 
 type Read = (path: string) => Promise<Response>
 
 /**
- * The pages and what a visitor may see, with pictures and the date of the last change; nothing of what the shop has
- * switched off. `read` asks the backend for a path below /rest/v1/.
+ * Lists the pages and the items that a visitor can see, with pictures and the date of the last change, without what the
+ * shop has switched off. `read` requests a path below /rest/v1/ of the backend.
  */
 export async function listSite(read: Read): Promise<SitemapEntry[]> {
   const switches = await readSwitches(read)
@@ -87,8 +87,8 @@ export async function listSite(read: Read): Promise<SitemapEntry[]> {
 }
 
 /**
- * Whether `path` (decoded) is the address of an item that no visitor can see. Where nobody can say, it is taken for one
- * that they can: the app, which is the answer either way, knows better.
+ * Whether `path` (decoded) is the address of an item that visitors cannot see. False if the backend does not answer:
+ * the app, which is served either way, finds out itself.
  */
 export async function isItemMissing(read: Read, path: string): Promise<boolean> {
   if (!isItemPath(path)) return false
@@ -113,14 +113,14 @@ function entryOf(path: string, lastModified?: string, pictures: readonly string[
   return { path, ...(lastModified ? { lastModified } : {}), ...(pictures.length > 0 ? { pictures } : {}) }
 }
 
-/** Times as the backend writes them, all alike, so their order is that of their letters. */
+/** The backend writes all times in the same format, so they sort as text. */
 const newest = (entries: readonly SitemapEntry[]): string | undefined =>
   entries
     .flatMap(({ lastModified }) => lastModified ?? [])
     .sort()
     .at(-1)
 
-/** What the shop has switched on and off by now. */
+/** Reads the current switches of the shop. */
 export async function readSwitches(read: Read): Promise<ShopSwitches> {
   const query = 'select=setting_value&setting_key=eq.feature_settings'
   const [row] = await readRows<{ setting_value: Record<string, unknown> }>(read, 'public_settings', query)

@@ -4,7 +4,7 @@ import { minify, type Plugin } from 'vite'
 
 const NAME = 'before-paint.js'
 
-/** Minifies the script that each page waits for before its first paint: Vite copies what is in `public` as it is. */
+/** Minifies the script that each page waits for before its first paint: Vite copies files of `public` unchanged. */
 export const minifyFirstScript = (): Plugin => ({
   name: 'minify-first-script',
   apply: 'build',

@@ -3,8 +3,8 @@ import { parsePull } from '../../../src/backend/supabase/parse-answer'
 import { takeSnapshot } from '../../../src/backend/take-snapshot'
 
 /**
- * The catalogue as a visitor sees it at this moment. `call` asks the backend for a path below /rest/v1/, with its
- * publishable key and without a session. Rejects where the backend does not answer, or says something else than it should.
+ * Reads the current catalogue as a visitor. `call` requests a path below /rest/v1/ of the backend, with its publishable
+ * key and without a session. Rejects if the backend does not answer as expected.
  */
 export const readSnapshot = (
   call: (path: string, init: RequestInit) => Promise<Response>,

@@ -9,10 +9,10 @@ const token = (payload: object) => {
 test.each([
   ['a secret key', 'sb_secret_N7UND0UgjKTVK-Uodkm0Hg'],
   ['the key of the service role', token({ role: 'service_role', iss: 'supabase' })],
-  ['a token of somebody', token({ role: 'authenticated', sub: 'u' })],
+  ['a token of an account', token({ role: 'authenticated', sub: 'u' })],
   ['a private key', '-----BEGIN EC PRIVATE KEY-----\nMHc'],
 ])(
-  'a build with %s is refused, and the sentence says which variable it is but not what it holds',
+  'a build with %s is refused, and the message names the variable but not its value',
   (_, value) => {
     const complaint = secretComplaint({ MODE: 'production', VITE_SUPABASE_PUBLISHABLE_KEY: value })
     expect(complaint).toMatch(/^VITE_SUPABASE_PUBLISHABLE_KEY holds a .+, so nothing was built\. /)
@@ -20,7 +20,7 @@ test.each([
   },
 )
 
-test('what everybody may read is built, and what never reaches the files is nobody’s business here', () => {
+test('public values are accepted, and variables that never reach the files are ignored', () => {
   expect(
     secretComplaint({
       VITE_SUPABASE_URL: 'https://abc.supabase.co',

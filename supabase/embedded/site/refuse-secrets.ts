@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Ends a build that was given a key which opens the database, or a server, to whoever reads the built files. */
+/** Ends a build whose variables contain a secret key: everybody can read the built files. */
 export function refuseSecrets(): Plugin {
   return {
     name: 'refuse-secrets',
@@ -11,13 +11,13 @@ export function refuseSecrets(): Plugin {
   }
 }
 
-/** A sentence for whoever builds; null where every variable that reaches the built files may be read by everybody. */
+/** Returns the error for the developer; null if all variables that reach the built files may be public. */
 export function secretComplaint(env: Readonly<Record<string, unknown>>): string | null {
   for (const [name, value] of Object.entries(env)) {
     if (!name.startsWith('VITE_') || typeof value !== 'string') continue
     const kind = secretKind(value)
     if (kind === null) continue
-    return `${name} holds ${kind}. Everything in a VITE_ variable stands in files that everybody can read, so nothing was built. Put the publishable key there (sb_publishable_…, or the anon key), and replace the secret one in the project's settings if it has ever been in a build.`
+    return `${name} holds ${kind}. Everything in a VITE_ variable is in files that everybody can read, so nothing was built. Use the publishable key there (sb_publishable_…, or the anon key), and replace the secret one in the project's settings if it has ever been in a build.`
   }
   return null
 }
@@ -32,7 +32,7 @@ function secretKind(value: string): string | null {
   return null
 }
 
-/** The role that a token's payload names; null for a payload without one. */
+/** The role in a token's payload; null for a payload without one. */
 function roleOf(payload: string): string | null {
   try {
     const { role } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { role?: unknown }

@@ -1,9 +1,9 @@
 /**
- * The headers of every answer of the site, from one source: the embedded home sends them, and a build for a hosted
- * project writes them as the files of its host (`host-files.ts`).
+ * The headers of every response of the site. The local backend sends them, and a build for a hosted project writes them
+ * into the files of its host (`host-files.ts`).
  *
- * No inline script, no inline `<style>`, no style attribute in markup. Mantine would add `<style>` elements while it
- * runs: src/ui/theme/theme-variables.css stands for them, and src/app/providers.tsx turns them off.
+ * No inline script, no inline `<style>`, no style attribute in markup. Mantine would add `<style>` elements at runtime:
+ * src/ui/theme/theme-variables.css replaces them, and src/app/providers.tsx turns them off.
  */
 const CONTENT_SECURITY_POLICY = {
   'default-src': "'none'",
@@ -13,7 +13,7 @@ const CONTENT_SECURITY_POLICY = {
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
   'connect-src': "'self'",
-  // The map of the contact page, which loads only where somebody asks for it.
+  // The map of the contact page, which loads only on request.
   'frame-src': 'https://www.openstreetmap.org',
   'manifest-src': "'self'",
   'worker-src': "'self'",
@@ -25,8 +25,8 @@ const CONTENT_SECURITY_POLICY = {
 type Sources = Partial<Record<keyof typeof CONTENT_SECURITY_POLICY, string>>
 
 /**
- * What Snipcart's cart needs beside that, in a build with a key of theirs: its script, style, pictures and fonts, its API,
- * and the frame in which a card is typed.
+ * Sources that Snipcart's cart needs in addition, in a build with a Snipcart key: its script, style, pictures and
+ * fonts, its API, and the frame in which a card number is typed.
  */
 const SNIPCART: Sources = {
   'script-src': 'https://cdn.snipcart.com',
@@ -38,14 +38,14 @@ const SNIPCART: Sources = {
 }
 
 /**
- * Texts become code or markup only where src/app/trust-own-texts.ts lets them. Not beside Snipcart, whose script knows
- * nothing of it.
+ * Text becomes code or markup only through src/app/trust-own-texts.ts. Off with Snipcart, whose script does not support
+ * it.
  */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default']
 
 export interface HeaderFacts {
   hasSnipcart: boolean
-  /** Of a hosted project, an https origin: its API, its pictures and its realtime. */
+  /** An https origin of a hosted project: its API, pictures and realtime. */
   backend?: string
 }
 
@@ -63,12 +63,12 @@ export function securityHeaders({ hasSnipcart, backend }: HeaderFacts): Readonly
       ...(hasSnipcart ? [] : TRUSTED_TYPES),
       ...(backend === undefined ? [] : ['upgrade-insecure-requests']),
     ].join('; '),
-    // A computer's own http address must not have it: it would hold for every port of it.
+    // Not for a computer's own http address: it would apply to all its ports.
     ...(backend === undefined ? {} : { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=${pay}, usb=()`,
-    // Banks and wallets confirm a payment in a window of their own, which must find back.
+    // Banks and wallets confirm a payment in their own window, which must be able to return.
     'cross-origin-opener-policy': hasSnipcart ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   }
@@ -76,10 +76,10 @@ export function securityHeaders({ hasSnipcart, backend }: HeaderFacts): Readonly
 
 export const SECURITY_HEADERS = securityHeaders({ hasSnipcart: false })
 
-/** Throws where the address is none, or not https but on this computer: people's tokens would travel in the open. */
+/** Throws for an invalid address, and for http except on this computer: tokens would travel unencrypted. */
 function sourcesOf(backend: string): Sources {
   const { origin, protocol, hostname } = new URL(backend)
   if (protocol !== 'https:' && !/^(localhost|127\.0\.0\.1)$/.test(hostname))
-    throw new Error(`${backend} is no https address`)
+    throw new Error(`${backend} is not an https address`)
   return { 'connect-src': `${origin} ${origin.replace(/^http/, 'ws')}`, 'img-src': origin }
 }

@@ -31,24 +31,24 @@ interface Sent {
   body: Buffer
 }
 
-/** What is sent to whoever asks with these headers. */
+/** What a request with these headers gets. */
 async function send(path: string, headers: IncomingMessage['headers']): Promise<Sent> {
-  const told: Sent = { isAnswered: false, headers: new Map(), body: Buffer.of() }
+  const result: Sent = { isAnswered: false, headers: new Map(), body: Buffer.of() }
   const response = {
-    setHeader: (name: string, value: unknown) => told.headers.set(name, value),
+    setHeader: (name: string, value: unknown) => result.headers.set(name, value),
     writeHead: () => response,
     end(body: Buffer) {
-      told.body = body
+      result.body = body
     },
   }
   const request = { method: 'GET', headers }
   const pages = servePages()
   await pages.take(folder, ['faqs.html', SHELL_PATH.slice(1)])
-  told.isAnswered = pages.answer(path, request as IncomingMessage, response as unknown as ServerResponse)
-  return told
+  result.isAnswered = pages.answer(path, request as IncomingMessage, response as unknown as ServerResponse)
+  return result
 }
 
-/** The text that is sent to whoever asks by the name `host`. */
+/** The text that a request for this `host` gets. */
 async function sent(path: string, host = 'localhost:4173'): Promise<string> {
   const { isAnswered, body } = await send(path, { host })
   return isAnswered ? body.toString() : 'unanswered'
@@ -60,28 +60,28 @@ test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['', undefined, asItIs],
-])('to whoever accepts "%s" a page is sent as %s', async (accepted, encoding, decode) => {
+])('a client that accepts "%s" gets a page as %s', async (accepted, encoding, decode) => {
   const { headers, body } = await send('/faqs', { host: 'localhost', 'accept-encoding': accepted })
   expect(headers.get('content-encoding')).toBe(encoding)
   expect(headers.get('vary')).toBe('accept-encoding')
   expect(decode(body).toString()).toContain('/faqs"')
 })
 
-test('a page names the address that the site was said to have, else the one by which it was asked', async () => {
+test('a page contains the configured address of the site, or that of the request', async () => {
   vi.stubEnv('VITE_SITE_URL', '')
   expect(await sent('/faqs', '127.0.0.1:4173')).toContain('href="http://127.0.0.1:4173/faqs"')
   vi.stubEnv('VITE_SITE_URL', 'https://rigworks.example')
   expect(await sent('/faqs', '127.0.0.1:4173')).toContain('href="https://rigworks.example/faqs"')
 })
 
-test('an address that is no page is told so, and no other', async () => {
+test('only an address without a page gets the not-found shell', async () => {
   expect(await sent(NOWHERE)).toContain('There is nothing at this address')
   expect(await sent(SHELL_PATH)).toContain('Nothing at this address can be read without scripts')
-  // Nobody can ask for it by an address.
+  // No request address leads to it.
   expect(await sent(`/${NOWHERE}`)).toBe('unanswered')
 })
 
-test('while the site is closed it says so, and names no page', async () => {
+test('a closed site gets the maintenance shell, without links to pages', async () => {
   const text = await sent(CLOSED)
   expect(text).toContain('We are working on the site')
   expect(text).not.toContain('can be read')
@@ -89,7 +89,7 @@ test('while the site is closed it says so, and names no page', async () => {
   expect(text).toContain('href="tel:')
 })
 
-test('pages of things that are gone are gone, and styles that somebody may ask for next are not', async () => {
+test('pages of removed items are dropped, and their styles stay for clients that still have the page', async () => {
   const pages = servePages()
   writeFileSync(join(folder, 'old.css'), 'p{}')
   await pages.take(folder, ['faqs.html', 'old.css', SHELL_PATH.slice(1)])

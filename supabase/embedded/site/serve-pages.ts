@@ -11,36 +11,39 @@ import { ORIGIN_TO_BE } from './prerender/prerender-once'
 import type { WrittenFiles } from './prerender/render-pages'
 import { siteOrigin } from './site-origin'
 
-/** In place of a path: the shell, which says that there is no page. */
+/** Used instead of a path: the shell with the message that there is no page. */
 export const NOWHERE = 'nowhere'
-/** In place of a path: the shell, which says that the shop has closed the site. */
+/** Used instead of a path: the shell with the message that the shop has closed the site. */
 export const CLOSED = 'closed'
 
 export interface PageServer {
   has(path: string): boolean
-  /** Answers what there is a page for; false leaves the request to others. */
+  /** Answers a request for a page; false if there is none, and nothing is sent. */
   answer(path: string, request: IncomingMessage, response: ServerResponse): boolean
-  /** Serves these files of a folder from now on, in place of what had their addresses. The folder is not needed after. */
+  /**
+   * Serves these files of a folder from now on, in place of earlier ones with the same address. Does not need the
+   * folder afterwards.
+   */
   take(folder: string, files: WrittenFiles): Promise<void>
-  /** Serves no other pages than these any more. */
+  /** Stops serving all other pages. */
   keepOnly(files: WrittenFiles): void
 }
 
 interface Answer {
   etag: string
   plain: Buffer
-  /** As it was asked for until now. */
+  /** The encodings that were requested so far. */
   bodies: Map<Encoding, Buffer>
 }
 
-/** Pages as they were asked for lately, with the address that they were asked by: some 80 kB each. */
+/** Recently requested pages by the address of the request; about 80 kB each. */
 const ANSWERS = 400
-/** Styles of pages that are no more: somebody has their HTML and asks for them next. */
+/** Styles of removed pages: a client with the HTML may request them next. */
 const OLD_STYLES = 200
-/** Read side by side: a process may hold some hundred files open, and there are thousands of pages. */
+/** Files read in parallel: a process may open some hundred files, and there are thousands of pages. */
 const OPEN_FILES = 64
 
-/** Also where it stands within another address: links that share a page. */
+/** Also replaces it inside another address: links that share a page. */
 const withOrigin = (text: string, origin: string): string =>
   text
     .replaceAll(ORIGIN_TO_BE, origin)
@@ -52,9 +55,9 @@ function textOf(path: string, zipped: Buffer, origin: string): string {
   return path === NOWHERE ? notFoundShell(text) : text
 }
 
-/** Serves the pages that `prerenderOnce` has written, each with the site's address. */
+/** Serves the pages that `prerenderOnce` has written, with the site's address. */
 export function servePages(): PageServer {
-  // Thousands of pages, and each changes when the catalogue does: small, and in nobody's way on the disk.
+  // Compressed in memory: there are thousands of pages, and each changes with the catalogue.
   const files = new Map<string, Buffer>()
   const answers = new Map<string, Answer>()
 
@@ -99,9 +102,9 @@ export function servePages(): PageServer {
       const taken: (readonly [string, Buffer])[] = []
       for (let from = 0; from < written.length; from += OPEN_FILES)
         taken.push(...(await Promise.all(written.slice(from, from + OPEN_FILES).map(read))))
-      // At once: a page needs its styles.
+      // All at once: a page needs its styles.
       for (const [path, zipped] of taken) {
-        // What was served last stands last.
+        // Moved to the end, so that the oldest come first.
         files.delete(path)
         files.set(path, zipped)
       }
@@ -118,7 +121,7 @@ export function servePages(): PageServer {
   }
 }
 
-/** The address that a file is asked under; styles and the shell by their own. */
+/** The address at which a file is requested; styles and the shell keep their names. */
 function addressOf(file: string): string {
   const path = `/${file.replaceAll('\\', '/')}`.replace(/^\/+/, '/')
   return path === SHELL_PATH ? path : path.replace(/^\/index\.html$/, '/').replace(/\.html$/, '')

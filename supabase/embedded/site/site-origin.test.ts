@@ -7,13 +7,13 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('the site lives where it was said to, whatever name somebody asks by', () => {
+test('the configured address is used, whatever the host of the request', () => {
   vi.stubEnv('VITE_SITE_URL', 'https://rigworks.example/')
   for (const host of ['localhost:4173', 'evil.example', undefined])
     expect(asked(host)).toBe('https://rigworks.example')
 })
 
-test('without that it lives where it was asked, and nothing but a name of a computer gets into a page', () => {
+test('without one, the host of the request is used, if it is a valid host name', () => {
   vi.stubEnv('VITE_SITE_URL', '')
   expect(asked('127.0.0.1:4173')).toBe('http://127.0.0.1:4173')
   expect(asked('[::1]:4173')).toBe('http://[::1]:4173')

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Whatever else somebody sends would stand in a page. */
+/** Any other value of the header must not get into a page. */
 const HOST = /^[\w.:[\]-]+$/
 
 /**
- * Where the site lives for search engines: what the build is told (`VITE_SITE_URL`), so that a page has one canonical
- * address by whatever name this computer is reached; without that the name by which it was asked.
+ * The site's origin for search engines: that of the build (`VITE_SITE_URL`), so that a page has one canonical address
+ * whatever the host of the request; without it, the host of the request.
  */
 export function siteOrigin({ headers: { host = '' } }: Pick<IncomingMessage, 'headers'>): string {
-  const told = process.env.VITE_SITE_URL?.replace(/\/$/, '')
-  return told || `http://${HOST.test(host) ? host : 'localhost'}`
+  const configured = process.env.VITE_SITE_URL?.replace(/\/$/, '')
+  return configured || `http://${HOST.test(host) ? host : 'localhost'}`
 }

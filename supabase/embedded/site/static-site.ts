@@ -6,14 +6,16 @@ import { readPath } from '../server/read-path'
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Only files whose name changes with their content may be kept without asking again. */
+/** Only files whose name changes with their content may be cached without revalidation. */
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
-/** Built files, and whatever has a dot in its last segment; the shell in its place would hide that a file is gone. */
+/**
+ * Built files, and all paths with a dot in the last segment: if one is missing, the shell in its place would hide that.
+ */
 export const isFilePath = (path: string): boolean => /^\/assets(\/|$)|\.[^/]*$/.test(path)
 
 /**
- * Serves the built site of `folder`, compressed where a `.br` or `.gz` file lies beside the original. An unknown path
- * without a file name is a route of the app and gets its shell; an unknown file is a plain 404.
+ * Serves the built site of `folder`, compressed if a `.br` or `.gz` file is beside the original. An unknown path
+ * without a file name is a route of the app and gets its shell; an unknown file gets a plain 404.
  */
 export function serveSite(folder: string): NodeHandler {
   const serve = sirv(folder, { etag: true, brotli: true, gzip: true })
@@ -26,13 +28,13 @@ export function serveSite(folder: string): NodeHandler {
     const path = readPath(request.url)
     if (path === null) return notFound(response)
     delete request.headers.range
-    // A new build may have taken the place of the files that were listed when this server began.
+    // A new build may have replaced the files that were listed when this server started.
     response.once('pipe', (source: Readable) => source.once('error', () => response.destroy()))
     response.setHeader(
       'cache-control',
       HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     )
-    // Unknown to sirv, and nothing is shown of a type that nobody names.
+    // sirv does not know the type, and browsers show nothing without one.
     if (path.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon')
     serve(request, response, () => {
       if (isFilePath(path)) return notFound(response)

@@ -2,7 +2,10 @@ import type { FunctionEnvironment } from './function-environment.ts'
 
 type CallApi = FunctionEnvironment['callApi']
 
-/** Calls a function of the database through `call`; returns its result, null for none. Throws unless the status is 2xx. */
+/**
+ * Calls a database function through `call`; returns its result, or null if it has none. Throws unless the status is
+ * 2xx.
+ */
 export async function callRpc(call: CallApi, name: string, args: object): Promise<unknown> {
   const text = await callRpcText(call, name, args)
   return text === '' ? null : JSON.parse(text)

@@ -1,2 +1,2 @@
-/** Lets pages of the site read the answer: the functions have another origin. */
+/** Lets pages of the site read responses: the functions have another origin. */
 export const CORS_HEADERS = { 'access-control-allow-origin': '*' }

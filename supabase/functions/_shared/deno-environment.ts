@@ -2,7 +2,7 @@ import type { FunctionEnvironment, OutgoingMail } from './function-environment.t
 
 declare const Deno: { env: { get(name: string): string | undefined } }
 
-/** Something that the project must have set is missing or cannot be read; the message says what, and no value. */
+/** A setting that the project needs is missing or cannot be read; the message names it, without its value. */
 export class ConfigurationError extends Error {}
 
 const secretOf = (name: string): string | null => Deno.env.get(name) || null
@@ -30,7 +30,7 @@ export function denoEnvironment(): FunctionEnvironment {
   }
 }
 
-/** All keys of the project that pass its policies: those of today, and the JWT that older projects have. */
+/** All keys of the project that bypass its policies: the current ones, and the JWT of older projects. */
 export function projectKeys(): string[] {
   const legacy = secretOf('SUPABASE_SERVICE_ROLE_KEY')
   return [...Object.values(readKeys('SUPABASE_SECRET_KEYS')), ...(legacy === null ? [] : [legacy])]
@@ -39,12 +39,12 @@ export function projectKeys(): string[] {
 async function callAs(key: string, path: string, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers)
   headers.set('apikey', key)
-  // The gateway takes a key of today for no session.
+  // The gateway does not accept a current key as a bearer token.
   if (!key.startsWith('sb_')) headers.set('authorization', `Bearer ${key}`)
   return fetch(`${required('SUPABASE_URL')}${path}`, { ...init, headers })
 }
 
-/** The project's own key of a kind: the one of today, or the JWT that older projects have. */
+/** The project's key of a kind: a current one, or the JWT of older projects. */
 function keyOf(named: string, legacy: string): string {
   const keys = readKeys(named)
   const key = keys.default ?? Object.values(keys)[0] ?? secretOf(legacy)
@@ -52,7 +52,7 @@ function keyOf(named: string, legacy: string): string {
   return key
 }
 
-/** The keys of a kind by their names; none where the project has none. */
+/** The keys of a kind by name; empty if the project has none. */
 function readKeys(named: string): Record<string, string> {
   try {
     const keys: unknown = JSON.parse(secretOf(named) ?? '{}')

@@ -1,14 +1,17 @@
-/** What a function may use. Deno supplies it hosted (deno-environment.ts), the embedded home supplies its own. */
+/**
+ * What a function may use. Deno supplies it on a hosted project (deno-environment.ts); the local backend supplies its
+ * own.
+ */
 export interface FunctionEnvironment {
   /** A secret of the project by name; null when it is not set. */
   secret(name: string): string | null
-  /** Calls the project's own API past all policies; `path` begins with a slash. */
+  /** Calls the project's own API with a key that bypasses all policies; `path` begins with a slash. */
   callApi(path: string, init?: RequestInit): Promise<Response>
-  /** Calls the project's own API as a visitor does: the policies decide what is seen. */
+  /** Calls the project's own API as a visitor, so the policies apply. */
   callAsVisitor(path: string, init?: RequestInit): Promise<Response>
-  /** Calls somebody else's server; nothing of the project is added to the request. */
+  /** Calls a server outside of the project; adds nothing of the project to the request. */
   callServer(url: string, init: RequestInit): Promise<Response>
-  /** Hands one mail to whoever delivers it; rejects if it was not taken. */
+  /** Delivers one mail; rejects if the provider did not accept it. */
   deliverMail(mail: OutgoingMail): Promise<void>
 }
 
@@ -18,5 +21,8 @@ export interface OutgoingMail {
   text: string
 }
 
-/** The one export of each `handler.ts`: pure web standards, so both homes run the very same code. */
+/**
+ * The one export of each `handler.ts`. It uses web standards only, so hosted projects and the local backend run the
+ * same code.
+ */
 export type CreateHandler = (environment: FunctionEnvironment) => (request: Request) => Promise<Response>

@@ -1,9 +1,9 @@
-/** Whether the caller knows the shared secret. Without a secret nobody does. */
+/** Whether the request carries the shared secret; false if no secret is set. */
 export function hasSecret(request: Request, secret: string | null): boolean {
   return isSameSecret(request.headers.get('x-webhook-secret') ?? '', secret ?? '')
 }
 
-/** Compares in a time that says nothing about the secret. An empty secret is like nothing. */
+/** Compares in a time that does not depend on where the texts differ. False for an empty secret. */
 export function isSameSecret(given: string, secret: string): boolean {
   const left = new TextEncoder().encode(given)
   const right = new TextEncoder().encode(secret)

@@ -1,13 +1,14 @@
 export interface CopyPorts<T> {
-  /** Makes a copy of what there is now. */
+  /** Makes a copy of the current state. */
   make(): Promise<T>
-  /** Whether a copy is still what `make` would make. */
+  /** Whether a copy still equals what `make` would return. */
   isCurrent(copy: T): Promise<boolean>
 }
 
 /**
- * Answers a copy that is current for whoever asks, at the moment of asking or later; never an older one. It is made anew
- * only when it is not current, by one run at a time, which all who wait share. Rejects as `make` and `isCurrent` do.
+ * Returns a function that resolves with a copy that was current when it was called or later, never with an older one.
+ * It makes a new copy only if the stored one is not current; one run at a time serves all callers that wait. Rejects as
+ * `make` and `isCurrent` do.
  */
 export function keepCopy<T>({ make, isCurrent }: CopyPorts<T>): () => Promise<T> {
   let begun = 0
@@ -30,7 +31,7 @@ export function keepCopy<T>({ make, isCurrent }: CopyPorts<T>): () => Promise<T>
     const before = begun
     const copy = running ? await running.catch(() => null) : (kept?.copy ?? null)
     if (copy !== null && (await isCurrent(copy))) return copy
-    // What others have begun meanwhile was begun after this was asked.
+    // A run that began after this call is recent enough.
     if (kept && kept.run > before) return kept.copy
     return running ?? begin()
   }

@@ -1,4 +1,4 @@
-/** The text of a request; null when it is longer than `most` bytes, whatever its headers say of that. */
+/** Reads the text of a request; null if it is longer than `most` bytes, whatever its content-length. */
 export async function readBounded(request: Request, most: number): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > most) return null
   const decoder = new TextDecoder()

@@ -4,16 +4,16 @@ import { isSameSecret } from './has-secret.ts'
 
 declare const Deno: { serve(handler: (request: Request) => Promise<Response>): void }
 
-/** A function as it is deployed: its folder, and the secrets without which it does not do its work. */
+/** A deployed function: the name of its folder, and the secrets that it needs to work. */
 interface DeployedFunction {
   name: string
   secrets: readonly string[]
 }
 
 /**
- * Serves a handler on a hosted project. Whoever sends `x-health-check: 1` and a secret key of the project as `apikey` is
- * told which secrets of the function are missing, by name: {function, missingSecrets}; nothing is done then. Where the
- * project lacks something that every function needs, the answer is a sentence and 500.
+ * Serves a handler on a hosted project. A request with `x-health-check: 1` and a secret key of the project as `apikey`
+ * does not reach the handler; its response names the function's missing secrets: {function, missingSecrets}. If the
+ * project lacks a setting that every function needs, the response is a sentence with status 500.
  */
 export function serveFunction({ name, secrets }: DeployedFunction, createHandler: CreateHandler): void {
   const environment = denoEnvironment()

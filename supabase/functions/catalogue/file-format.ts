@@ -1,12 +1,12 @@
 /**
- * What the app expects of the catalogue's file, and the server of whoever pulls: as `PROTOCOL_VERSION`, `SNAPSHOT_VERSION`, `SNAPSHOT_MAX_BYTES`, `NO_SNAPSHOT` and the public
- * tables with the versions of their columns say it in `src/`. A test holds the two together; an app that was built from
- * other ones does without the file.
+ * The format that the app and `sync_pull` expect. The values equal `PROTOCOL_VERSION`, `SNAPSHOT_VERSION`,
+ * `SNAPSHOT_MAX_BYTES`, `NO_SNAPSHOT` and the column versions of the public tables in `src/`. A test compares them; an
+ * app that was built with other values does not use the file.
  */
 export const VERSION = 1
 export const PROTOCOL = 1
 export const MAX_BYTES = 4 * 1024 * 1024
-/** The whole file where there is none. */
+/** The whole content of the file if there is no snapshot. */
 export const NONE = 'null'
 export const COLUMNS: Readonly<Record<string, number>> = {
   slideshow_slides: 1,

@@ -10,18 +10,18 @@ interface CatalogueFile extends Catalogue {
   madeAt: number
 }
 
-/** Longest age of a file, ms: `is_catalogue_current` does not notice changed policies or columns. */
+/** Maximum age of a file, ms: `is_catalogue_current` does not notice changed policies or columns. */
 const LONGEST = 10 * 60_000
 
-/** One of the encodings that a request accepts; `q=0` refuses it. */
+/** Matches an accepted gzip encoding; `q=0` refuses it. */
 const GZIP = /^\s*gzip\s*(;\s*q=(0\.0*[1-9]\d*|1(\.0*)?)\s*)?$/i
 
 const HEADERS = { ...CORS_HEADERS, 'x-content-type-options': 'nosniff' }
 
 /**
- * The catalogue's file (P9), for whoever asks; what the address carries besides is not looked at. It is kept in memory and
- * looked over before it is sent: after any change that visitors see it is made anew first, so nothing that was erased
- * before somebody asked is in what they get. 304 where they have it; 405; 503 where the project does not answer.
+ * Serves the catalogue file (P9) to everybody, whatever the query string. The file is cached in memory and checked
+ * before it is sent: after any change that visitors see it is made again first, so no response contains data that was
+ * erased before the request. 304 if the caller has it; 405 for other methods; 503 if the project does not answer.
  */
 export const createHandler: CreateHandler = (environment) => {
   const current = keepCopy<CatalogueFile>({
@@ -44,7 +44,7 @@ export const createHandler: CreateHandler = (environment) => {
 }
 
 function answer(file: CatalogueFile, asked: Headers, isHead: boolean): Response {
-  // Nobody may answer with it without asking here first.
+  // A cache must revalidate the file here before it sends it.
   const headers = new Headers({
     ...HEADERS,
     'cache-control': 'no-cache',

@@ -4,12 +4,12 @@ import { COLUMNS, MAX_BYTES, NONE, PROTOCOL, VERSION } from './file-format.ts'
 
 export interface Catalogue {
   epoch: string
-  /** It holds what had been committed by then; what was under way came later (P1). */
+  /** The file contains what was committed at this horizon, and nothing of transactions still running then (P1). */
   horizon: string
   text: string
 }
 
-/** What of a page of `sync_pull` is looked at here. */
+/** The fields of a `sync_pull` page that are used here. */
 interface Page {
   status: string
   epoch: string
@@ -22,7 +22,7 @@ interface Page {
   next: object | null
 }
 
-/** Rows of one answer: the most that the server gives. */
+/** Rows in one response: the server's maximum. */
 const LIMIT = 5_000
 const TIMEOUT_MS = 10_000
 
@@ -38,9 +38,9 @@ const FROM_THE_BEGINNING = {
 }
 
 /**
- * A visitor's whole sweep as the file says it (P9), `src/backend/take-snapshot.ts` for a function: read without a session,
- * so that the policies leave out whatever a visitor must not see. NONE where that is larger than a file may be. Throws
- * where the project does not answer, or answers as to somebody else.
+ * Returns a visitor's whole sweep as the catalogue file (P9), as `src/backend/take-snapshot.ts` does. It reads without
+ * a session, so the policies leave out what a visitor must not see. NONE if the file would be too large. Throws if the
+ * project does not answer, or answers for somebody other than a visitor.
  */
 export async function readCatalogue({ callAsVisitor }: FunctionEnvironment): Promise<Catalogue> {
   const rows: Record<string, unknown[]> = {}
@@ -51,14 +51,14 @@ export async function readCatalogue({ callAsVisitor }: FunctionEnvironment): Pro
     const text = await pull(callAsVisitor, sweep)
     const page = JSON.parse(text) as Page
     if (page.status !== 'page' || page.uid !== null || page.since !== '0')
-      throw new Error('The file is what a visitor sees')
+      throw new Error('sync_pull did not return a page for a visitor')
     first ??= page
     const { epoch, scope, horizon, held_back } = first
     if (page.epoch !== epoch || page.scope !== scope || page.horizon !== horizon)
-      throw new Error('Another epoch has begun meanwhile')
+      throw new Error('Epoch, scope or horizon changed between two pages')
     size += new TextEncoder().encode(text).byteLength
     if (size > MAX_BYTES) return { epoch, horizon, text: NONE }
-    // A table that this function does not know is of a later version: the app that knows it asks for it.
+    // Tables of later versions are left out: an app that knows them pulls them itself.
     for (const [table, list] of Object.entries(page.rows))
       if (Object.hasOwn(COLUMNS, table)) rows[table] = [...(rows[table] ?? []), ...list]
     if (page.next === null) {
@@ -80,7 +80,10 @@ export async function readCatalogue({ callAsVisitor }: FunctionEnvironment): Pro
   }
 }
 
-/** Whether a file may still be sent: nothing that visitors see has changed since, whoever still writes. */
+/**
+ * Whether a file may still be sent: nothing that visitors see has changed since, even if transactions are still
+ * running.
+ */
 export async function isCurrent(
   { callAsVisitor }: FunctionEnvironment,
   { epoch, horizon }: Catalogue,

@@ -2,14 +2,14 @@ import { callRpc } from '../_shared/call-rpc.ts'
 import type { CreateHandler, FunctionEnvironment } from '../_shared/function-environment.ts'
 import { hasSecret } from '../_shared/has-secret.ts'
 
-/** Time for the host to answer, ms. */
+/** Timeout for the web host, ms. */
 const PATIENCE = 10_000
 
 /**
- * Has the web host build the site anew where what its pages show has changed. Called each minute by a job, with the header
- * `x-webhook-secret`; the call itself says nothing of what has changed. The host is asked every ten minutes at most
- * (`claim_site_build`), and again after as long where it did not take the request. Answers whether it was asked:
- * {asked: boolean}; 401 without the secret REBUILD_SITE_SECRET, 404 without DEPLOY_HOOK_URL, 502 where the host refused.
+ * Has the web host build the site again if data on its pages has changed. A job calls it each minute, with the header
+ * `x-webhook-secret`; the call carries no data. The host is asked at most every ten minutes (`claim_site_build`), also
+ * after it refused a request. Responds with whether it was asked: {asked: boolean}; 401 without the secret
+ * REBUILD_SITE_SECRET, 404 without DEPLOY_HOOK_URL, 502 if the host refused.
  */
 export const createHandler: CreateHandler = (environment) => async (request) => {
   if (!hasSecret(request, environment.secret('REBUILD_SITE_SECRET')))
@@ -24,7 +24,7 @@ export const createHandler: CreateHandler = (environment) => async (request) => 
   return Response.json({ asked: true })
 }
 
-/** Null once the host has taken it, else why not; the address is a secret, and in no text. */
+/** Returns null if the host accepted the request, otherwise the reason, which never contains the secret address. */
 async function ask({ callServer }: FunctionEnvironment, hook: string): Promise<string | null> {
   try {
     const signal = AbortSignal.timeout(PATIENCE)

@@ -11,17 +11,16 @@ interface MailRow {
 
 const BATCH = 20
 const MAX_ATTEMPTS = 5
-/** ms. Longer than the provider is waited for. */
+/** ms. Longer than the timeout for the provider. */
 const FIRST_PAUSE = 60_000
 const TABLE = '/rest/v1/outgoing_mail'
-/** Nothing is put off for so long, ms: what comes due later than that was written under a clock that has been set back. */
+/** ms. No mail waits this long: a later `due_at` was written before the clock was set back. */
 const LONGEST_WAIT = 24 * 3_600_000
 
 /**
- * Sends what waits in outgoing_mail and is due. Called for each new row, and again when others come due (hosted: a
- * webhook and a job; embedded: NOTIFY and a timer), with the header `x-webhook-secret`; the call itself says nothing
- * about what to send, so a lost one costs only time.
- * Answers how many mails were sent and how many failed.
+ * Sends the mails of outgoing_mail that are due. It is called for each new row, and again when others come due (hosted:
+ * a webhook and a job; local backend: NOTIFY and a timer), with the header `x-webhook-secret`. The call carries no
+ * data, so a lost call costs only time. Responds with the numbers of sent and failed mails.
  */
 export const createHandler: CreateHandler = (environment) => async (request) => {
   if (!hasSecret(request, environment.secret('SEND_MAIL_SECRET'))) return new Response(null, { status: 401 })
@@ -47,9 +46,9 @@ async function readDue({ callApi }: FunctionEnvironment, moment: string): Promis
 }
 
 /**
- * Two calls at once see the same rows; only the one whose count still holds sends. The row is due again after a pause that
- * doubles from a minute, so that no later call sends it while the provider is asked, and an outage does not use up all
- * attempts.
+ * Two concurrent calls read the same rows; only the one whose `attempts` still match sends. The row is due again after
+ * a pause that doubles from a minute, so no later call sends it while the provider is asked, and an outage does not use
+ * up all attempts.
  */
 async function claim(environment: FunctionEnvironment, { id, attempts }: MailRow): Promise<boolean> {
   const claimed = await update(environment, `id=eq.${id}&attempts=eq.${attempts}&sent_at=is.null`, {

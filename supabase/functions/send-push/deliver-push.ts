@@ -1,30 +1,32 @@
 import { buildPushPayload, type VapidKeys } from '@block65/webcrypto-web-push'
 import type { FunctionEnvironment } from '../_shared/function-environment.ts'
 
-/** One that `claim_push` has given us. */
+/** A notification that `claim_push` returned. */
 export interface ClaimedPush {
   id: string
   title: string
   body: string
-  /** Where a click leads, on the site. */
+  /** The path on the site that a click opens. */
   path: string
-  /** A notification takes the place of the one with the same tag. */
+  /** A notification replaces the one with the same tag. */
   tag: string
-  /** The push service keeps only the newest of a topic for a device that is away; null for all. */
+  /**
+   * The push service stores only the newest notification of a topic for an offline device; with null, it stores all.
+   */
   topic: string | null
-  /** Seconds that the push service keeps it. */
+  /** Seconds that the push service stores it. */
   ttl: number
   urgency: 'normal' | 'high'
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
 }
 
-/** As `settle_push` takes it; `wait` in seconds where the push service names a time. */
+/** The arguments of `settle_push`. `wait`: seconds, if the push service names a time. */
 export interface Outcome {
   outcome: 'sent' | 'gone' | 'refused' | 'later'
   wait: number | null
 }
 
-/** Time for a push service to answer, ms; less than the pause after which another call takes the same one. */
+/** Timeout for the push service, ms; less than the pause after which another call claims the same notification. */
 const PATIENCE = 10_000
 
 /** Encrypts (RFC 8291), signs (RFC 8292) and sends one notification. Never rejects. */
@@ -34,14 +36,14 @@ export async function deliverPush(
   push: ClaimedPush,
 ): Promise<Outcome> {
   const request = await encrypt(vapid, push).catch(() => null)
-  // Keys that are none: it would fail the same way each time.
+  // The device's keys are invalid: it would fail the same way each time.
   if (!request) return { outcome: 'refused', wait: null }
   try {
     const response = await callServer(push.subscription.endpoint, {
       method: 'POST',
       headers: request.headers,
       body: request.body,
-      // Led elsewhere, a request could reach what only we can reach.
+      // A redirect could lead the request to a server that only we can reach.
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE),
     })
@@ -59,7 +61,7 @@ async function encrypt(vapid: VapidKeys, { id, title, body, path, tag, ...push }
     options: { ttl, urgency, ...(topic === null ? {} : { topic }) },
   }
   const built = await buildPushPayload(message, { ...push.subscription, expirationTime: null }, vapid)
-  // Whoever sends it counts the bytes.
+  // fetch sets the length itself.
   const { 'content-length': _, ...headers } = built.headers
   return { headers, body: built.body }
 }
@@ -71,7 +73,7 @@ function judge({ ok, status, headers }: Response): Outcome {
   return isLater ? { outcome: 'later', wait: secondsOf(headers) } : { outcome: 'refused', wait: null }
 }
 
-/** Retry-After, in either of its forms. */
+/** The seconds of Retry-After, in either of its forms. */
 function secondsOf(headers: Headers): number | null {
   const text = headers.get('retry-after') ?? ''
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000

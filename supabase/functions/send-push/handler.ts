@@ -7,9 +7,9 @@ import { type ClaimedPush, deliverPush, type Outcome } from './deliver-push.ts'
 const BATCH = 50
 
 /**
- * Sends what waits in outgoing_push and is due; called as send-mail is. Answers how many notifications had which outcome.
- * A GET answers the public key that a device subscribes with, null where the project sends no notifications: asked for
- * each time, so that no device holds on to a key that was changed.
+ * Sends the notifications of outgoing_push that are due; called as send-mail is. Responds with the number of
+ * notifications by outcome. A GET returns the public key that a device subscribes with, null if the project sends no
+ * notifications; it is never cached, so that no device uses a replaced key.
  */
 export const createHandler: CreateHandler = (environment) => async (request) => {
   const vapid = readVapid(environment)

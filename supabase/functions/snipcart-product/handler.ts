@@ -11,8 +11,9 @@ interface ProductRow {
 }
 
 /**
- * What Snipcart's crawler reads before it takes an order: {id, price, url}, each as the add-to-cart button says it
- * (`src/domain/snipcart-item.ts`). The last segment of the address is the product's id. 404 for what cannot be bought.
+ * Serves what Snipcart's crawler reads before it accepts an order: {id, price, url}, equal to those of the add-to-cart
+ * button (`src/domain/snipcart-item.ts`). The last segment of the address is the product's id. 404 for a product that
+ * cannot be bought.
  */
 export const createHandler: CreateHandler = (environment) => async (request) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') {

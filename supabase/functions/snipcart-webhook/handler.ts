@@ -4,27 +4,27 @@ import { readBounded } from '../_shared/read-bounded.ts'
 import { isGenuine } from './is-genuine.ts'
 import { readSnipcartOrder } from './read-order.ts'
 
-/** Bytes; an order with many lines has some 50 kB. */
+/** Bytes; an order with many lines has about 50 kB. */
 const MOST = 256 * 1024
-/** Each carries the whole order. Whatever else the shop subscribes to is answered and left alone. */
+/** Each carries the whole order. Other events that the shop subscribes to are acknowledged and ignored. */
 const EVENTS = new Set(['order.completed', 'order.status.changed', 'order.trackingNumber.changed'])
 
 /**
- * Snipcart tells of an order. Nothing in a request proves who sent it, so its token is shown to Snipcart before
- * anything is believed. 200: done, or nothing of ours; 400: unreadable; 401: not genuine; 413: too large; 503: Snipcart
- * cannot be asked; 404: the secret SNIPCART_SECRET_KEY is missing; 500: the order could not be written.
+ * Records an order that Snipcart reports. Nothing in a request proves who sent it, so Snipcart has to confirm its token
+ * first. 200: recorded or ignored; 400: unreadable; 401: not genuine; 413: too large; 503: Snipcart does not answer;
+ * 404: the secret SNIPCART_SECRET_KEY is missing; 500: the order could not be written.
  */
 export const createHandler: CreateHandler = (environment) => async (request) => {
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
   const token = request.headers.get('x-snipcart-requesttoken') ?? ''
-  // It becomes a part of an address that is called with the secret: "..", "/" or "?" would call another one.
-  if (!/^[A-Za-z0-9_-]{1,128}$/.test(token)) return answer(401, 'The request carries no token of Snipcart')
+  // The token becomes part of an address that is called with the secret: "..", "/" or "?" would change that address.
+  if (!/^[A-Za-z0-9_-]{1,128}$/.test(token)) return answer(401, 'The request has no token from Snipcart')
   const secret = environment.secret('SNIPCART_SECRET_KEY')
   if (!secret) return answer(404, 'The secret SNIPCART_SECRET_KEY is not set')
   const text = await readBounded(request, MOST)
   if (text === null) return answer(413, `The body is larger than ${MOST} bytes`)
   const event = readEvent(text)
-  if (!event) return answer(400, 'The body is no event')
+  if (!event) return answer(400, 'The body is not an event')
 
   const genuine = await isGenuine(environment, token, secret)
   if (genuine === null) return answer(503, 'Snipcart cannot be asked whether this comes from it')

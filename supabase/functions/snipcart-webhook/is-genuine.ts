@@ -3,8 +3,8 @@ import type { FunctionEnvironment } from '../_shared/function-environment.ts'
 const VALIDATION = 'https://app.snipcart.com/api/requestvalidation'
 
 /**
- * Whether Snipcart knows the token of a request: each is good for an hour and one use. Null when there is no telling:
- * no answer within five seconds, one that leads elsewhere, or one about our secret. `token` has been checked for its form.
+ * Whether Snipcart knows the token of a request; a token is good for an hour and one use. Null if Snipcart does not
+ * decide: no response within five seconds, a redirect, or a status about our secret. `token` must have been validated.
  */
 export async function isGenuine(
   { callServer }: FunctionEnvironment,
@@ -15,7 +15,7 @@ export async function isGenuine(
   try {
     const response = await callServer(`${VALIDATION}/${token}`, {
       headers: { authorization: `Basic ${btoa(`${secret}:`)}`, accept: 'application/json' },
-      // The secret goes where it is meant to go, and nowhere else.
+      // A redirect must not carry the secret to another server.
       redirect: 'manual',
       signal: AbortSignal.timeout(5_000),
     })

@@ -1,4 +1,7 @@
-/** What `record_snipcart_order` (SQL) takes. Amounts in dollars; texts are trimmed, cut to their columns, or null. */
+/**
+ * The argument of `record_snipcart_order` (SQL). Amounts are in dollars; texts are trimmed, cut to their
+ * columns, or null.
+ */
 export interface SnipcartOrder {
   token: string
   modified_at: string
@@ -17,16 +20,16 @@ export interface SnipcartOrder {
   tracking_url: string | null
 }
 
-/** The column holds 100 kB. */
+/** The column allows 100 kB. */
 const MOST_ITEMS = 100
-/** What the columns of amounts can hold. */
+/** The largest amount that the columns can hold. */
 const MOST_DOLLARS = 9_999_999_999
 
 type Fields = Record<string, unknown>
 
 /**
- * The `content` of an event. Unknown fields are left alone and what is missing is null; without a token, a time or a
- * total it is no order, and null.
+ * Reads the `content` of an event. Ignores unknown fields; missing ones become null. Returns null without a token, a
+ * time or a total.
  */
 export function readSnipcartOrder(content: unknown): SnipcartOrder | null {
   if (!isFields(content)) return null
@@ -74,7 +77,7 @@ function address({ address1, address2, city, province, postalCode, country }: Fi
   return text(lines.join(', '), 500)
 }
 
-/** The number by which Snipcart's own mails call the order, and what the customer wrote. */
+/** The invoice number that Snipcart's own mails use, and the customer's notes. */
 function note({ invoiceNumber, notes }: Fields): string | null {
   const invoice = text(invoiceNumber, 100)
   return text(
@@ -86,14 +89,14 @@ function note({ invoiceNumber, notes }: Fields): string | null {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Postgres counts whole characters, and knows neither U+0000 nor half of a pair. */
+/** Postgres counts code points, and stores neither U+0000 nor half of a surrogate pair. */
 function text(value: unknown, most: number): string | null {
   if (typeof value !== 'string') return null
   const known = value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '')
   return [...known].slice(0, most).join('').trim() || null
 }
 
-/** Postgres reads no year that has a sign, and none is 0. */
+/** Postgres reads no signed year and no year 0. */
 function time(value: unknown): string | null {
   const parsed = Date.parse(String(value))
   const iso = Number.isNaN(parsed) ? '' : new Date(parsed).toISOString()
@@ -110,7 +113,7 @@ function email(value: unknown): string | null {
   return given !== null && given.length <= 254 && /^[^@\s]+@[^@\s]+$/.test(given) ? given : null
 }
 
-/** As `private.is_safe_link`, and never a path: it leads to a carrier. */
+/** As `private.is_safe_link`, but without paths: the link leads to a carrier. */
 function link(value: unknown): string | null {
   const given = text(value, 501)
   return given !== null && given.length <= 500 && /^https:\/\/[a-z0-9][^\s\\]*$/i.test(given) ? given : null

@@ -6,7 +6,7 @@ export type EdgeHost = 'cloudflare' | 'netlify'
 
 const EDGE = 'supabase/embedded/site/hosts/edge'
 
-/** The edge function for a host as one file, with the facts of this build in it. `root`: the checkout. */
+/** Returns the edge function for a host as one file, which contains the facts of this build. `root`: the checkout. */
 export async function buildEdge(root: string, host: EdgeHost, facts: EdgeFacts): Promise<string> {
   const built = (await build({
     configFile: false,

@@ -19,14 +19,14 @@ import {
 
 const FILES = 'file_server {\n\tprecompressed br gzip\n}'
 
-/** For the site's block of a Caddyfile: `import …/Caddyfile`, beside `root`. */
+/** Returns a Caddyfile to import into the site's block: `import …/Caddyfile`, beside `root`. */
 export function caddyfile({ headers, arePagesRendered, snipcartFunction }: HostFacts): string {
   const sent = (more: Headers) => block('header', Object.entries({ ...headers, ...more }).map(pair))
   const listed = ['/', ...RENDERED_PAGES]
   return [
     'encode gzip',
     block('route', [
-      // The query with its question mark, or nothing.
+      // The query with its question mark, or an empty string.
       block('map {query} {asked}', ['"" ""', 'default "?{query}"']),
       sent({ 'cache-control': ASK_AGAIN }),
       `header /assets/* cache-control ${quoted(FOR_EVER)}`,

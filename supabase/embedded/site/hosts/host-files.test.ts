@@ -31,7 +31,7 @@ const nginx = (location: string) => {
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value.replaceAll('\\"', '"')]))
 }
 
-/** What the first location does that has a pattern for `path`: serves it, or leads on; null where none has. */
+/** How nginx's first matching location answers `path`: 'served', or the redirect's target; null without a match. */
 function nginxAnswer(path: string): string | null {
   const blocks = file('nginx.conf').matchAll(/^location (~\*?) "(.+)" \{\n([\s\S]*?)^\}$/gm)
   for (const [, sign, text = '', does = ''] of blocks) {
@@ -51,15 +51,15 @@ function nginxAnswer(path: string): string | null {
   return null
 }
 
-test('every host is told to send what the embedded home sends, and what its project needs', () => {
+test('every host sends the headers of the local backend, and those that its project needs', () => {
   const expected = { ...HEADERS, 'cache-control': 'no-cache' }
   expect(netlify('/*')).toEqual(expected)
   expect(vercel('/(.*)')).toEqual(expected)
   expect(nginx('/')).toEqual(expected)
 
   const { 'strict-transport-security': hsts, 'content-security-policy': policy = '', ...rest } = HEADERS
-  const { 'content-security-policy': ours, ...atHome } = SECURITY_HEADERS
-  expect(rest).toEqual(atHome)
+  const { 'content-security-policy': ours, ...local } = SECURITY_HEADERS
+  expect(rest).toEqual(local)
   expect(hsts).toMatch(/^max-age=63072000/)
   const socket = BACKEND.replace('https', 'wss')
   expect(policy).toContain(`connect-src 'self' ${BACKEND} ${socket};`)
@@ -69,14 +69,14 @@ test('every host is told to send what the embedded home sends, and what its proj
   )
 })
 
-test('hashed files are kept for ever, with the other headers beside', () => {
+test('hashed files are cached forever, and have the other headers too', () => {
   const forEver = 'public, max-age=31536000, immutable'
   expect(netlify('/assets/*')).toEqual({ 'cache-control': forEver })
   expect(vercel('/assets/(.*)')).toEqual({ 'cache-control': forEver })
   expect(nginx('/assets/')).toEqual({ ...HEADERS, 'cache-control': forEver })
 })
 
-test('pages that are not for search engines say so, others do not', () => {
+test('only pages that are not for search engines have noindex', () => {
   for (const path of ['/auth', '/my-orders/*', '/admin-panel'])
     expect(netlify(path)).toEqual({ 'x-robots-tag': 'noindex' })
   expect(netlify('/app.html')).toEqual({ 'x-robots-tag': 'noindex' })
@@ -85,16 +85,16 @@ test('pages that are not for search engines say so, others do not', () => {
   expect(vercel('/my-orders/:id')).toEqual({ 'x-robots-tag': 'noindex' })
 })
 
-test('an item without a page is 404 where pages are rendered, and the shell where none are', () => {
-  const told = (arePagesRendered: boolean) =>
+test('an item without a page gets 404 if pages are rendered, and the shell if not', () => {
+  const filesFor = (arePagesRendered: boolean) =>
     hostFiles({ headers: HEADERS, arePagesRendered, snipcartFunction: null })
-  expect(told(true)['nginx.conf']).toContain('try_files $uri.html =404;')
-  expect(told(false)['nginx.conf']).not.toContain('try_files $uri.html =404;')
-  expect(told(true).Caddyfile).toContain('error @missing 404')
-  expect(told(false).Caddyfile).not.toContain('@missing')
+  expect(filesFor(true)['nginx.conf']).toContain('try_files $uri.html =404;')
+  expect(filesFor(false)['nginx.conf']).not.toContain('try_files $uri.html =404;')
+  expect(filesFor(true).Caddyfile).toContain('error @missing 404')
+  expect(filesFor(false).Caddyfile).not.toContain('@missing')
 })
 
-test('what has moved leads on, and nginx knows which addresses are pages', () => {
+test('moved addresses are redirected, and nginx distinguishes pages from other addresses', () => {
   expect(file('_redirects')).toBe(
     '/share /get-quote?share=again 303\n/who-we-serve /about?tab=who-we-serve 301\n',
   )
@@ -113,7 +113,7 @@ test('what has moved leads on, and nginx knows which addresses are pages', () =>
   }
 })
 
-test('nginx leads on from what was typed with a slash or in capitals, and an address itself stays', () => {
+test('nginx redirects addresses with a slash or capital letters, and serves canonical ones', () => {
   const id = '1f0c3a52-0000-4000-8000-00000000000a'
   for (const [path, to] of [
     ['/projects/', '/projects'],
@@ -130,6 +130,8 @@ test('nginx leads on from what was typed with a slash or in capitals, and an add
   expect(JSON.parse(file('vercel.json'))).toMatchObject({ cleanUrls: true, trailingSlash: false })
 })
 
-test('a project that is not reached by https is refused', () => {
-  expect(() => securityHeaders({ hasSnipcart: false, backend: 'http://abc.supabase.co' })).toThrow('no https')
+test('a project without https is refused', () => {
+  expect(() => securityHeaders({ hasSnipcart: false, backend: 'http://abc.supabase.co' })).toThrow(
+    'not an https',
+  )
 })

@@ -1,11 +1,11 @@
-/** What the hosts of static sites are told by a file each, all from the same rules (host-rules.ts). */
+/** The configuration files of the hosts of static sites, all made from the same rules (host-rules.ts). */
 import { caddyfile } from './caddyfile'
 import type { HostFacts } from './host-rules'
 import { headersFile, redirectsFile, routesFile } from './netlify-files'
 import { nginxConf } from './nginx-conf'
 import { vercelJson } from './vercel-json'
 
-/** File names with their texts. */
+/** Texts by file name. */
 export const hostFiles = (facts: HostFacts): Readonly<Record<string, string>> => ({
   _headers: headersFile(facts.headers),
   _redirects: redirectsFile(),

@@ -1,4 +1,6 @@
-/** `_headers` and `_redirects`, which Netlify and Cloudflare Pages read; what leads where is the edge function's (edge/). */
+/**
+ * `_headers` and `_redirects` of Netlify and Cloudflare Pages; other redirects are made by the edge function (edge/).
+ */
 import { SHELL_PATH } from '../../../../src/domain/shell'
 import { ASK_AGAIN, FOR_EVER, type Headers, NOINDEX_ROUTES, REDIRECTS } from './host-rules'
 
@@ -9,7 +11,7 @@ export function headersFile(headers: Headers): string {
       .join('')}`
   return [
     block('/*', { ...headers, 'cache-control': ASK_AGAIN }),
-    // What stands above holds here, too, until it is taken away.
+    // The headers of /* apply here too, until they are removed.
     `/assets/*\n  ! cache-control\n  cache-control: ${FOR_EVER}\n`,
     ...[SHELL_PATH, ...NOINDEX_ROUTES].map((pattern) =>
       block(pattern.replace(/:\w+/g, '*'), { 'x-robots-tag': 'noindex' }),
@@ -18,12 +20,12 @@ export function headersFile(headers: Headers): string {
 }
 
 /**
- * Redirects alone. Cloudflare Pages follows a line with 200 even where there is a file at the address, so none may name the
- * shell: it would stand in the place of every rendered page.
+ * Redirects only. Cloudflare Pages applies a line with status 200 even if a file exists at the address, so a line that
+ * names the shell would replace every rendered page.
  */
 export const redirectsFile = (): string =>
   REDIRECTS.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('')
 
-/** What Cloudflare Pages answers without the edge function. */
+/** Paths that Cloudflare Pages serves without the edge function. */
 export const routesFile = (): string =>
   `${JSON.stringify({ version: 1, include: ['/*'], exclude: ['/assets/*', '/icons/*', '/previews/*'] }, null, 2)}\n`

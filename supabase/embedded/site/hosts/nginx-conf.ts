@@ -18,7 +18,7 @@ import {
   RETRY_AFTER,
 } from './host-rules'
 
-/** Behind a proxy that ends TLS an absolute redirect would name the wrong scheme and port. */
+/** Behind a proxy that terminates TLS, an absolute redirect would name the wrong scheme and port. */
 const REDIRECTS_RELATIVE = 'absolute_redirect off;\n'
 const GZIP = `gzip on;
 gzip_static on;
@@ -28,13 +28,13 @@ gzip_types text/css text/plain text/xml application/javascript text/javascript a
 `
 const CLOSED = `  if (-f $document_root${MAINTENANCE_FLAG}) {\n    return 503;\n  }\n`
 
-/** For the `server` block of the site: `include …/nginx.conf;`, beside `root` and `listen`. */
+/** Returns a file to include in the site's `server` block: `include …/nginx.conf;`, beside `root` and `listen`. */
 export function nginxConf({ headers, arePagesRendered, snipcartFunction }: HostFacts): string {
-  // A location with a header of its own has none of those around it.
+  // A location with its own headers does not inherit those of the server block.
   const sent = (more: Headers) =>
     Object.entries({ ...headers, ...more })
       .map(([name, value]) => {
-        // With an error, too; but a file that is missing must not be missing for ever.
+        // Errors get the headers too, but a 404 must not be cached forever.
         const when = value === FOR_EVER ? '' : ' always'
         return `  add_header ${name} "${value.replaceAll('"', '\\"')}"${when};\n`
       })
@@ -68,13 +68,13 @@ export function nginxConf({ headers, arePagesRendered, snipcartFunction }: HostF
       `~ "${isOneOf(ITEM_PAGES, ITEM_ID)}"`,
       `${crawler}${CLOSED}${pages}  try_files $uri.html ${arePagesRendered ? '' : `${SHELL_PATH} `}=404;\n`,
     ),
-    // The address itself has been answered above.
+    // The locations above have answered the canonical address.
     ...NON_CANONICAL_PATHS.map(leadOn),
     location('/', `${pages}  try_files $uri =404;\n`),
   ].join('\n')
 }
 
-/** Only `rewrite` escapes again what a captured part says. */
+/** Redirects to the canonical address. Only `rewrite` escapes a captured part again. */
 function leadOn({ typed, start, hasPart }: NonCanonicalPath): string {
   const does = hasPart ? `rewrite "${typed}" ${start}$1 permanent;` : `return 301 ${start}$is_args$args;`
   return `location ~ "${typed}" {\n  ${does}\n}\n`

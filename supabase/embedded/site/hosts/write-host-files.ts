@@ -10,15 +10,15 @@ import { buildEdge } from './build-edge'
 import { hostFiles } from './host-files'
 import { MAINTENANCE_FILE, MAINTENANCE_FLAG, NOT_FOUND_FILE } from './host-rules'
 
-/** From the folder that holds the build. Netlify's name for what a build makes. */
+/** Netlify's path for a generated edge function, relative to the build's folder. */
 const NETLIFY_EDGE = '.netlify/v1/edge-functions/rigworks.js'
-/** How long the project may take, ms. */
+/** Timeout of a request to the project, ms. */
 const LIMIT = 20_000
 
 /**
- * Adds to a build for a hosted project the files that tell its host what to send: `_headers`, `_redirects` and an edge
- * function (Netlify, Cloudflare Pages), `vercel.json`, `nginx.conf`, `Caddyfile`. Stands behind the page renderer: what
- * is there by then is what the hosts serve. The embedded home sends the same by itself.
+ * Adds the files that configure the host of a hosted project's build: `_headers`, `_redirects` and an edge function
+ * (Netlify, Cloudflare Pages), `vercel.json`, `nginx.conf`, `Caddyfile`. It runs after the page renderer, because the
+ * rules depend on the rendered files. The local backend sends the same headers itself.
  */
 export function writeHostFiles(): Plugin {
   let config: ResolvedConfig
@@ -33,7 +33,7 @@ export function writeHostFiles(): Plugin {
       async handler() {
         const dist = resolve(config.root, config.build.outDir)
         const { VITE_SUPABASE_URL: backend, VITE_SNIPCART_PUBLIC_KEY: snipcart } = config.env
-        // It is called after a build that failed, too.
+        // Also called after a failed build.
         if (!backend || !existsSync(join(dist, SHELL_PATH))) return
         const files = await makeFiles({
           root: config.root,
@@ -55,14 +55,14 @@ export function writeHostFiles(): Plugin {
 interface HostedBuild {
   root: string
   dist: string
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   projectUrl: string
   publishableKey: string
   hasSnipcart: boolean
   warn(text: string): void
 }
 
-/** Paths from the build's folder, with their texts. */
+/** Texts by path relative to the build's folder. */
 async function makeFiles(made: HostedBuild): Promise<Record<string, string>> {
   const { root, dist, projectUrl, publishableKey, hasSnipcart, warn } = made
   const headers = securityHeaders({ hasSnipcart, backend: projectUrl })
@@ -77,7 +77,7 @@ async function makeFiles(made: HostedBuild): Promise<Record<string, string>> {
     (switches) => switches.isClosed,
     (cause: unknown) => {
       warn(
-        `nobody says whether the site is closed: ${cause instanceof Error ? cause.message : String(cause)}`,
+        `it is unknown whether the site is closed: ${cause instanceof Error ? cause.message : String(cause)}`,
       )
       return false
     },

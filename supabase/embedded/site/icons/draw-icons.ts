@@ -1,6 +1,6 @@
 /**
- * Draws the icons of the installed app into public/: `npx tsx supabase/embedded/site/icons/draw-icons.ts`.
- * The mark is the data plate that is riveted to every rig: a stamped aluminum plate, a G cut by the orange weld.
+ * Draws the icons of the installed app into public/: `npx tsx supabase/embedded/site/icons/draw-icons.ts`. The mark is
+ * the data plate that is riveted to every rig: a stamped aluminum plate, and a G cut by an orange weld.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const DEFS = `<defs>
 const rivet = (x: number, y: number): string =>
   `<circle cx="${x}" cy="${y}" r="15" fill="#6d7780"/><circle cx="${x - 3}" cy="${y - 3}" r="10" fill="#eef2f4"/>`
 
-/** The G, as strokes, so that it needs no font. */
+/** The G as strokes, so that it needs no font. */
 const LETTER = 'M330 196A98 98 0 1 0 354 268H268'
 
 const PLATE = `
@@ -33,20 +33,20 @@ const svg = (content: string, ground: string): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${DEFS}${ground}${content}</svg>`,
   )
 
-/** The plate alone; launchers show it as it is. */
+/** The plate alone, for launchers that show it unchanged. */
 const any = svg(PLATE, '')
-/** Graphite to the edges; the plate lies within the safe circle of 80 % diameter, corners included. */
+/** Graphite to the edges; the plate, corners included, is within the safe circle of 80 % diameter. */
 const maskable = svg(
   `<g transform="translate(256 256) scale(.76) translate(-256 -256)">${PLATE}</g>`,
   '<rect width="512" height="512" fill="url(#ground)"/>',
 )
-/** Opaque, because iOS paints what is transparent black. */
+/** Opaque, because iOS paints transparent pixels black. */
 const apple = svg(
   `<g transform="translate(256 256) scale(1.12) translate(-256 -256)">${PLATE}</g>`,
   '<rect width="512" height="512" fill="url(#ground)"/>',
 )
 
-/** In the status bar of a phone, which takes its outline alone and colors it. */
+/** For the status bar of a phone, which uses only the outline and colors it. */
 const notification = svg(
   `<g fill="none" stroke="#fff"><path d="${LETTER}" transform="translate(-25 -57) scale(1.15)" stroke-width="64"/></g>
 <rect x="106" y="420" width="300" height="44" rx="22" fill="#fff"/>`,
@@ -72,7 +72,7 @@ const png = (source: Buffer, size: number, file: string): Promise<unknown> =>
     .png({ compressionLevel: 9, palette: true })
     .toFile(join(PUBLIC, file))
 
-/** For whoever asks for it by name without having read a page. */
+/** For clients that request /favicon.ico without reading a page. */
 const favicon = async (source: Buffer, size: number): Promise<void> => {
   const picture = await sharp(source, { density: 288 })
     .resize(size, size)

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { icoFile } from './ico-file'
 
-test('the icon that is asked for by name is one picture of 32 pixels in its frame', async () => {
+test('favicon.ico contains one PNG of 32 pixels', async () => {
   const file = readFileSync(join(import.meta.dirname, '../../../../public/favicon.ico'))
   const png = file.subarray(file.readUInt32LE(18))
   expect(png.length).toBe(file.readUInt32LE(14))

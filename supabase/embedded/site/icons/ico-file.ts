@@ -1,9 +1,9 @@
 const [HEADER, ENTRY] = [6, 16]
 
-/** A square picture of less than 256 pixels, as PNG with four channels, in the frame that `.ico` is. */
+/** Wraps a square PNG of less than 256 pixels with four channels into an `.ico` file. */
 export function icoFile(png: Uint8Array, size: number): Buffer {
   const frame = Buffer.alloc(HEADER + ENTRY)
-  // An icon (1), of one picture.
+  // Type icon (1), with one picture.
   frame.writeUInt16LE(1, 2)
   frame.writeUInt16LE(1, 4)
   frame.writeUInt8(size, HEADER)

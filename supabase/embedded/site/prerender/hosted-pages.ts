@@ -6,7 +6,7 @@ import { snapshotText } from '../snapshot-text'
 import { readProject } from './read-project'
 import { runRenderer } from './run-renderer'
 
-/** How long the project may take for one picture, ms. */
+/** Timeout of one picture, ms. */
 const LIMIT = 20_000
 
 export interface HostedPages {
@@ -15,7 +15,7 @@ export interface HostedPages {
   /** The build. */
   dist: string
   renderer: string
-  /** Where the site will live, and where the project does; without a slash at the end. */
+  /** The addresses of the site and of the project, without a trailing slash. */
   siteUrl: string
   projectUrl: string
   publishableKey: string
@@ -23,8 +23,8 @@ export interface HostedPages {
 }
 
 /**
- * Renders the public pages of a build for a hosted project, with the rows that the project holds now, and the pictures
- * that shared links show. What cannot be rendered the app draws, as it does what is added later.
+ * Renders the public pages of a hosted project's build with its current rows, and makes the pictures of shared links.
+ * The app draws pages that cannot be rendered, as it does for items that are added later.
  */
 export async function renderHostedPages({
   root,
@@ -52,6 +52,6 @@ export async function renderHostedPages({
     return new Uint8Array(await answer.arrayBuffer())
   }
   await writePreviews(dist, readPicture, warn)
-  // Neither is for those who visit the site.
+  // The site does not need these folders.
   await Promise.all(['.renderer', '.vite'].map((name) => rm(join(dist, name), { recursive: true })))
 }

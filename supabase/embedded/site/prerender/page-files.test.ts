@@ -25,7 +25,7 @@ const MANIFEST: ChunkManifest = {
 const used = new Set(['home.tsx', 'store.tsx', 'frame.tsx', 'search.tsx'])
 const pages = new Set(['home.tsx', 'store.tsx'])
 
-it('a page needs what it imports and what it was found to load, what is imported first, and nothing of other pages or of the app', () => {
+it('lists the files that a page imports or loads, imports first, without those of the app and of other pages', () => {
   expect(pageFiles(MANIFEST, 'home.tsx', used, pages)).toEqual({
     scripts: ['shared.js', 'frame.js', 'home.js'],
     styles: ['shared.css', 'home.css'],

@@ -1,4 +1,4 @@
-/** What Vite's manifest says of a chunk, by the module that it was made for. */
+/** A chunk in Vite's manifest, whose keys are the modules. */
 interface Chunk {
   file: string
   isEntry?: boolean
@@ -15,8 +15,8 @@ export interface PageFiles {
 }
 
 /**
- * The files that a page needs for its first render beside those of the shell: what the module imports, and what it loads
- * on its way (`used`). Of other pages (`pages`) nothing. What a script imports stands before it.
+ * Returns the files that a page needs for its first render besides those of the shell: what its module imports, and
+ * what it loads during the render (`used`), without other pages (`pages`). A script's imports come before it.
  */
 export function pageFiles(
   manifest: ChunkManifest,
@@ -25,7 +25,7 @@ export function pageFiles(
   pages: ReadonlySet<string>,
 ): PageFiles {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
-  // The first script loads the app, which is every page's.
+  // The first script loads the app, which every page needs.
   const app = [entry, ...(manifest[entry]?.dynamicImports ?? [])]
   const shell = filesFrom(manifest, app, () => false)
   const isWanted = (key: string) => used.has(key) && !pages.has(key)

@@ -4,15 +4,15 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { renderHostedPages } from './hosted-pages'
 
-/** In a build: what renders its pages to HTML. Names with a dot in front are not served. */
+/** The file in a build that renders its pages to HTML. Names with a leading dot are not served. */
 export const RENDERER = '.renderer/render-pages.mjs'
 
 const ENTRY = 'supabase/embedded/site/prerender/render-pages.ts'
 const DYNAMIC_IMPORT = /\bimport\(\s*(['"][^'"]+['"])\s*\)/g
 
 /**
- * Adds the renderer of the public pages to a build: the same app, bundled for Node. A build for a hosted project gets the
- * pages themselves. `RIGWORKS_WITHOUT_PAGES` leaves it out, for builds whose pages nobody reads.
+ * Adds the renderer of the public pages to a build: the same app, bundled for Node. A hosted project's build also gets
+ * the pages. `RIGWORKS_WITHOUT_PAGES` skips it, for builds whose pages are not read.
  */
 export function pageRenderer(): Plugin {
   let config: ResolvedConfig
@@ -26,14 +26,13 @@ export function pageRenderer(): Plugin {
       sequential: true,
       async handler() {
         const dist = resolve(config.root, config.build.outDir)
-        // It is called after a build that failed, too.
+        // Also called after a failed build.
         if (process.env.RIGWORKS_WITHOUT_PAGES || !existsSync(join(dist, 'app.html'))) return
         await buildRenderer(config.root, dist)
         const { VITE_SUPABASE_URL: projectUrl, VITE_SITE_URL: siteUrl } = config.env
-        // The embedded home renders its own when it starts.
+        // The local backend renders its pages when it starts.
         if (!projectUrl) return
-        if (!siteUrl)
-          return this.warn('no pages are rendered: VITE_SITE_URL does not say where the site lives')
+        if (!siteUrl) return this.warn('no pages are rendered: VITE_SITE_URL is not set')
         await renderHostedPages({
           root: config.root,
           dist,
@@ -55,7 +54,7 @@ async function buildRenderer(root: string, dist: string): Promise<void> {
     logLevel: 'warn',
     resolve: { tsconfigPaths: true },
     plugins: [react(), codeNotes(root)],
-    // In one file, so that parts that come later are there at once, and React is the one of production.
+    // In one file, so that lazy parts are loaded at once, and with React's production build.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -69,7 +68,9 @@ async function buildRenderer(root: string, dist: string): Promise<void> {
   })
 }
 
-/** Has each dynamic import say that it is used: whatever a page loads on its way the browser is to fetch at once. */
+/**
+ * Makes each dynamic import record its module, so that the browser fetches what a page loads during its render at once.
+ */
 function codeNotes(root: string): Plugin {
   return {
     name: 'code-notes',

@@ -7,7 +7,7 @@ import { BUILD_STAMP } from '../build-site'
 import { RENDERER } from './page-renderer'
 import { prerenderOnce } from './prerender-once'
 
-/** Writes two pages, and says so one after the other. */
+/** Writes two pages, and prints each after it is written. */
 const TWO_PAGES = `
   import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
   const { out } = JSON.parse(readFileSync(process.argv[2], 'utf8'))
@@ -39,16 +39,16 @@ const once = (onWritten: (folder: string, files: readonly string[]) => Promise<v
     signal: new AbortController().signal,
   })
 
-test('pages are told while others are under way, and another home with the same rows finds them all', async () => {
-  const told: (readonly string[])[] = []
-  const take = async (_folder: string, files: readonly string[]) => void told.push(files)
+test('reports pages while others are being rendered, and reuses them all for the same rows', async () => {
+  const reported: (readonly string[])[] = []
+  const take = async (_folder: string, files: readonly string[]) => void reported.push(files)
   expect(await once(take)).toEqual(['a.html', 'b.html'])
-  expect(told).toEqual([['a.html'], ['b.html']])
+  expect(reported).toEqual([['a.html'], ['b.html']])
   expect((await once(take)).toSorted()).toEqual(['a.html', 'b.html'])
-  expect(told[2]).toHaveLength(2)
+  expect(reported[2]).toHaveLength(2)
 })
 
-test('whoever cannot read a page is told once the renderer has ended, and the process goes on', async () => {
+test('rejects once the renderer has ended if a page cannot be read, without an unhandled rejection', async () => {
   await expect(once(() => Promise.reject(new Error('too many open files')))).rejects.toThrow(
     'too many open files',
   )

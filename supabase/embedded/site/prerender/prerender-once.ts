@@ -9,15 +9,18 @@ import { RENDERER } from './page-renderer'
 import type { WrittenFiles } from './render-pages'
 import { runRenderer } from './run-renderer'
 
-/** How long pages are kept that were rendered for another build, or other rows, ms. */
-const KEPT = 24 * 60 * 60_000
-/** Of those the newest; homes that begin with the same rows share them. Whoever has read them needs them no more. */
-const KEPT_AT_MOST = 4
-/** Somebody may still be reading them, ms. */
-const READ = 10 * 60_000
+/** How long pages of another build or other rows are stored, ms. */
+const MAX_AGE = 24 * 60 * 60_000
+/**
+ * The most sets of pages that are stored, newest first; local backends with the same rows share one. A backend reads
+ * its pages only once.
+ */
+const MAX_STORED = 4
+/** Younger pages may still be being read, ms. */
+const READING_TIME = 10 * 60_000
 const DRAFT = 'draft-'
 
-/** Stands in the pages for the site's own address, which is known when somebody asks. */
+/** A placeholder in the pages for the site's address, which is known only at a request. */
 export const ORIGIN_TO_BE = 'https://address.invalid'
 
 export interface Prerendering {
@@ -25,24 +28,28 @@ export interface Prerendering {
   /** The build. */
   dist: string
   snapshot: Snapshot
-  /** Ids of things whose pages come before those of others. */
+  /** Ids of items whose pages are rendered first. */
   first: readonly string[]
-  /** Files of `folder`, relative to it, that can be read, while others are under way; they may be gone afterwards. */
+  /**
+   * Called with files of `folder` (relative to it) that can be read, while others are being rendered; they may be
+   * removed after its promise has settled.
+   */
   onWritten(folder: string, files: WrittenFiles): Promise<void>
   isInBackground: boolean
   signal: AbortSignal
 }
 
 /**
- * The public pages of a build with the rows of `snapshot`, as HTML; answers all files, once `onWritten` has had them.
- * Rendered once for the same build and rows, however many homes show them; several processes may ask at once.
+ * Renders the public pages of a build with the rows of `snapshot` to HTML; resolves with all files once `onWritten` has
+ * received them. The pages of one build and the same rows are rendered only once, for all local backends; several
+ * processes may call this at once.
  */
 export async function prerenderOnce(asked: Prerendering): Promise<WrittenFiles> {
   const { root, dist, snapshot, first, onWritten, isInBackground, signal } = asked
   const stamp = await readFile(join(dist, BUILD_STAMP), 'utf8')
   const pages = join(root, '.cache', 'pages')
   const folder = join(pages, digestOf(stamp, snapshot.rows))
-  // Used now: whoever drops what is old leaves it.
+  // Marks the folder as used, so that other processes do not remove it as old.
   await ignoreErrno('ENOENT', utimes(folder, new Date(), new Date()))
   const kept = await ignoreErrno('ENOENT', readdir(folder, { withFileTypes: true, recursive: true }))
   if (kept !== undefined) {
@@ -62,7 +69,7 @@ export async function prerenderOnce(asked: Prerendering): Promise<WrittenFiles> 
       onWritten(written) {
         files.push(...written)
         reading = reading.then(() => onWritten(out, written))
-        // Said below, once the renderer has ended; unhandled until then it would end the server.
+        // Handled below, once the renderer has ended; an unhandled rejection until then would end the server.
         reading.catch(() => undefined)
       },
       isInBackground,
@@ -81,22 +88,22 @@ export async function prerenderOnce(asked: Prerendering): Promise<WrittenFiles> 
   }
 }
 
-/** Of builds and rows that nobody has now: a home reads its pages once. */
+/** Removes pages of builds and rows that are no longer used: a local backend reads its pages only once. */
 async function dropOld(pages: string): Promise<void> {
   const ages = await Promise.all(
     (await readdir(pages)).map(async (name) => {
-      // Another process may take it away meanwhile.
+      // Another process may remove it meanwhile.
       const { mtimeMs = 0 } = (await ignoreErrno('ENOENT', stat(join(pages, name)))) ?? {}
       return { name, age: Date.now() - mtimeMs }
     }),
   )
   const rendered = ages.filter(({ name }) => !name.startsWith(DRAFT)).sort((a, b) => a.age - b.age)
-  const isTooMany = ({ age }: { age: number }, place: number) => place >= KEPT_AT_MOST && age > READ
-  const old = [...rendered.filter(isTooMany), ...ages.filter(({ age }) => age > KEPT)]
+  const isTooMany = ({ age }: { age: number }, place: number) => place >= MAX_STORED && age > READING_TIME
+  const old = [...rendered.filter(isTooMany), ...ages.filter(({ age }) => age > MAX_AGE)]
   for (const { name } of old) await rm(join(pages, name), { recursive: true, force: true })
 }
 
-/** Of what is shown: the number of a row's last change differs from home to home. */
+/** A hash of what is shown, without the number of a row's last change, which differs between local backends. */
 function digestOf(stamp: string, rows: Snapshot['rows']): string {
   const hash = createHash('sha256').update(stamp)
   for (const [table, list] of Object.entries(rows).sort()) {

@@ -19,7 +19,7 @@ const PAGE = {
   next: null,
 }
 
-/** A project that answers each pull so; what it was asked, beside its address. */
+/** Opens a project that gives the same response to each pull, and records each request's address and keys. */
 async function openProject(status: number, answer: object) {
   const asked: (string | undefined)[] = []
   const server = createServer((request, response) => {
@@ -32,7 +32,7 @@ async function openProject(status: number, answer: object) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
 }
 
-test('a build reads the catalogue of its project as a visitor sees it, and says why it cannot', async () => {
+test("a build reads its project's catalogue as a visitor, and reports why it cannot", async () => {
   const { url, asked } = await openProject(200, PAGE)
   expect(await readProject(ROOT, url, 'publishable')).toMatchObject({ horizon: '20', rows: PAGE.rows })
   expect(asked).toEqual(['/rest/v1/rpc/sync_pull', 'publishable', undefined])
@@ -40,7 +40,7 @@ test('a build reads the catalogue of its project as a visitor sees it, and says 
   await expect(readProject(ROOT, busy.url, 'publishable')).rejects.toThrow('sync_pull answered with 503')
 })
 
-test('a build without its project fails, so that no site without pages is uploaded', async () => {
+test('a build fails if its project does not answer, so that no site without pages is uploaded', async () => {
   const { url } = await openProject(503, {})
   const building = renderHostedPages({
     root: ROOT,

@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import type { Snapshot } from '../../../../src/backend/contract'
 
-/** How long the project may take for one page, ms. */
+/** Timeout of one page of the pull, ms. */
 const LIMIT = 20_000
 
 /**
- * The catalogue of a hosted project as a visitor sees it at this moment. `url` without a slash at the end. Rejects where the
- * project does not answer as it should.
+ * Reads the current catalogue of a hosted project as a visitor. `url` has no trailing slash. Rejects if the project
+ * does not answer as expected.
  */
 export async function readProject(root: string, url: string, apikey: string): Promise<Snapshot> {
-  // Through Vite: what it imports goes by the short names of our folders, which a configuration does not know.
+  // Imported through Vite: the file uses our path aliases, which a Vite configuration does not resolve.
   const { module } = await runnerImport<typeof import('../read-snapshot')>(
     join(root, 'supabase/embedded/site/read-snapshot.ts'),
     { root, resolve: { tsconfigPaths: true } },

@@ -1,4 +1,4 @@
-/** The renderer as a process of its own: `node render-pages.mjs <job.json>`. Bundled with the app's side of it. */
+/** The renderer as a separate process: `node render-pages.mjs <job.json>`. It is bundled with the app's part of it. */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -11,21 +11,24 @@ import { withoutShellWords, withShellWords } from '#pwa/shell-words'
 import { type ChunkManifest, pageFiles } from './page-files'
 
 export interface RenderJob {
-  /** Where the site lives. */
+  /** The site's address. */
   origin: string
   /** The built site: its shell, and Vite's manifest of its chunks. */
   dist: string
-  /** Where the pages are written to. */
+  /** The folder that the pages are written to. */
   out: string
-  /** What a visitor sees. */
+  /** The catalogue as a visitor sees it. */
   snapshot: Snapshot
-  /** The server says by a header what search engines are not to list; elsewhere the shell says so of all it answers. */
+  /**
+   * The server sends noindex as a header where it applies; elsewhere the shell contains it for every page that it
+   * answers.
+   */
   isMarked: boolean
-  /** Ids of things whose pages are rendered before those of others. */
+  /** Ids of items whose pages are rendered first. */
   first: readonly string[]
 }
 
-/** A line of the output, as JSON: files that are written, relative to `out`. The shell is the first of them. */
+/** A line of the output, as JSON: written files, relative to `out`. The shell is the first of them. */
 export type WrittenFiles = readonly string[]
 
 /** The app's code in its shell. */
@@ -41,7 +44,8 @@ async function renderPages({ origin, dist, out, snapshot, isMarked, first }: Ren
   const renderer = await openRenderer(origin, snapshot)
   const { facts, switches } = renderer.shopInfo
   const shellResponse = (isListed: boolean) => withShellWords(shell, { facts, switches, isListed })
-  // Beside them it answers what is not for search engines, nowhere, or added later; in their place whatever is asked.
+  // Besides the pages, the shell answers addresses that are unlisted, unknown or added later; without pages, it answers
+  // all.
   const files = new Set([await write(SHELL_PATH, shellResponse(isMarked || renderer.paths.length === 0))])
   const modules = new Set<string>()
   for (const paths of inParts(renderer.paths, new Set(first))) {
@@ -53,17 +57,17 @@ async function renderPages({ origin, dist, out, snapshot, isMarked, first }: Ren
         modules.add(page.module)
         pages.set(path, page)
       } catch (cause) {
-        // One row that breaks its page must not cost all others theirs.
+        // A row that breaks its page must not prevent the others.
         console.error(`${path} is not rendered: ${reasonOf(cause)}`)
         files.add(await write(fileOf(path), shellResponse(true)))
       }
     }
     for (const [path, page] of pages) await writePage(path, page)
-    tell()
+    report()
   }
-  if (renderer.paths.length === 0) tell()
+  if (renderer.paths.length === 0) report()
 
-  function tell(): void {
+  function report(): void {
     console.log(JSON.stringify([...files] satisfies WrittenFiles))
     files.clear()
   }
@@ -83,9 +87,9 @@ async function renderPages({ origin, dist, out, snapshot, isMarked, first }: Ren
     files.add(await write(name, css))
     const head = [
       page.head,
-      // All in one: each file is a way to the server and back before anything shows.
+      // One file for all styles: each file costs a round trip before anything shows.
       `<link rel="stylesheet" crossorigin href="/${name}" ${STYLES_LINK}>`,
-      // For the bundler's loader, which fetches what no link names; a browser does not fetch what is disabled.
+      // For the bundler's loader, which fetches styles without a link; a browser does not fetch disabled ones.
       ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
     ]
     const code: CodeFiles = {
@@ -94,7 +98,7 @@ async function renderPages({ origin, dist, out, snapshot, isMarked, first }: Ren
     }
     const html = shell
       .replaceAll(CODE, '')
-      // The first script fetches it, once the page shows.
+      // The first script fetches the code once the page is shown.
       .replace('<script type="module"', `$& ${codeAttributes(code)}`)
       .replace('</head>', () => `${head.join('')}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>${page.data}`)
@@ -102,10 +106,10 @@ async function renderPages({ origin, dist, out, snapshot, isMarked, first }: Ren
   }
 }
 
-/** So many pages are kept until they are written, and may have styles that differ from those of others of their kind. */
+/** Pages in memory until they are written. The styles of one kind of page may differ between parts. */
 const PART = 250
 
-/** What people come to first, then things that are `first`, then the others. */
+/** First the pages of lists and of the items in `first`, then those of other items. */
 function inParts(paths: readonly string[], first: ReadonlySet<string>): string[][] {
   const isItem = (path: string) => path.lastIndexOf('/') > 0
   const isFirst = (path: string) => first.has(path.slice(path.lastIndexOf('/') + 1))
@@ -127,6 +131,6 @@ function codeAttributes({ app, page }: CodeFiles): string {
 const reasonOf = (cause: unknown): string =>
   cause instanceof AggregateError ? cause.errors.map(String).join('; ') : String(cause)
 
-// Last: in a bundle a constant that is used before its line is undefined, without a word.
+// Last in the file: in a bundle, a constant that is used before its line is undefined, without an error.
 const job = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8')) as RenderJob
 await renderPages(job)

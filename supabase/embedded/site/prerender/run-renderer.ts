@@ -6,15 +6,15 @@ import { createInterface } from 'node:readline'
 import type { RenderJob, WrittenFiles } from './render-pages'
 
 export interface RunOptions {
-  /** Files that are written, relative to the job's `out`. */
+  /** Receives written files, relative to the job's `out`. */
   onWritten?(files: WrittenFiles): void
-  /** Whoever uses the site meanwhile comes first. */
+  /** With lower priority, so that requests come first. */
   isInBackground?: boolean
-  /** Ends it before it is done; it rejects then. */
+  /** Ends the renderer early; the promise rejects then. */
   signal?: AbortSignal
 }
 
-/** Runs the renderer of a build; answers what it has to say of pages that it left out. */
+/** Runs the renderer of a build; returns its messages about pages that it left out. */
 export async function runRenderer(
   renderer: string,
   job: RenderJob,
@@ -22,7 +22,7 @@ export async function runRenderer(
 ): Promise<string> {
   const file = `${job.out}.job.json`
   await writeFile(file, JSON.stringify(job))
-  // In a process of its own: React's production build, and memory that a server should not keep.
+  // In a separate process: React's production build, and memory that a server should not hold.
   const child = spawn(process.execPath, [renderer, file], { stdio: ['ignore', 'pipe', 'pipe'], signal })
   if (isInBackground && child.pid !== undefined)
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A picture as shared links show it: cut to the shape of previews around its middle, JPEG. */
+/** Returns a picture for shared links: cropped around its center to the shape of previews, as JPEG. */
 export function previewJpeg(picture: Uint8Array, size: { width: number; height: number }): Promise<Buffer> {
   return sharp(picture)
     .resize({ ...size, fit: 'cover' })

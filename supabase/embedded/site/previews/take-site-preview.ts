@@ -1,4 +1,4 @@
-/** Makes the picture that pages without one show when they are shared: `npx tsx supabase/embedded/site/previews/take-site-preview.ts`. */
+/** Makes the preview of pages without a picture: `npx tsx supabase/embedded/site/previews/take-site-preview.ts`. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PLAIN_PREVIEW } from '#domain/preview-picture'

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('each picture that a page is shared with becomes a JPEG of the size that its page tells', async () => {
+test("makes a JPEG of each page's preview picture, in the size that the page declares", async () => {
   const path = '/previews/rig-images/projects/a%20b.1BcONIineIiPiHeHdoOJlYBnCA.960x600.jpg'
   await mkdir(join(folder, 'projects'))
   await writeFile(join(folder, 'index.html'), page('/previews/rigworks.jpg'))
@@ -37,7 +37,7 @@ test('each picture that a page is shared with becomes a JPEG of the size that it
   expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 960, height: 504 })
 })
 
-test('a page names no place outside, and a picture that cannot be had or read costs no other its preview', async () => {
+test('writes no file outside of the folder, and skips pictures that cannot be fetched or read', async () => {
   const warnings: string[] = []
   const file = (name: string) => `${name}.1BcONIineIiPiHeHdoOJlYBnCA.960x600`
   const names = ['../../a', 'rig-images/gone', 'rig-images/odd', 'rig-images/well']

@@ -3,12 +3,13 @@ import { dirname, join } from 'node:path'
 import { pictureOfPreview, previewOf } from '../../../../src/domain/preview-picture'
 import { previewJpeg } from './preview-jpeg'
 
-/** The address of a page's preview; the origin before its path is whatever the build was told. */
+/** The path of a page's preview; the origin before it is that of the build. */
 const PREVIEW = /<meta property="og:image" content="[^"]*?(\/previews\/[^"]+)"/g
 
 /**
- * Makes the previews that the prerendered pages of `folder` name. `readPicture` answers the bytes of a picture as a row
- * names it. One that cannot be had or read is left out and told: the page is then shared without a picture.
+ * Makes the previews that the prerendered pages of `folder` refer to. `readPicture` returns the bytes of a picture by
+ * its name in a row. A picture that cannot be fetched or read is skipped with a warning: its page is then shared
+ * without a picture.
  */
 export async function writePreviews(
   folder: string,

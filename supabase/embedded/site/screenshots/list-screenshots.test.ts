@@ -6,7 +6,7 @@ import { listScreenshots } from './list-screenshots'
 const screenshots = listScreenshots()
 const sizeOf = (sizes: string) => sizes.split('x').map(Number) as [number, number]
 
-it('says the true size and kind of each picture', async () => {
+it('lists the actual size and type of each picture', async () => {
   for (const { src, sizes, type } of screenshots) {
     const file = join(import.meta.dirname, '../../../../public', src)
     const { width, height, format } = await sharp(file).metadata()
@@ -14,7 +14,7 @@ it('says the true size and kind of each picture', async () => {
   }
 })
 
-it('keeps to what browsers show: some of each form, eight at most, of a form all alike, none too long', () => {
+it('lists three to eight pictures that browsers accept: both forms, one size per form, no extreme ratio', () => {
   expect(screenshots.length).toBeLessThanOrEqual(8)
   for (const form of ['wide', 'narrow']) {
     const sizes = screenshots.filter(({ form_factor }) => form_factor === form).map(({ sizes }) => sizes)

@@ -12,7 +12,7 @@ export interface Screenshot {
   label: string
 }
 
-/** What the browser shows beside its question, in this order; `take-screenshots.ts` takes them. */
+/** Captions of the browser's install dialog, in its order; `take-screenshots.ts` takes the pictures. */
 const LABELS = {
   'home-narrow': 'Rigs built around the people who work out of them',
   'projects-narrow': 'Every build, by trade, truck and length',
@@ -26,12 +26,12 @@ const LABELS = {
 
 export type ScreenshotName = keyof typeof LABELS
 
-/** The manifest's screenshots; their sizes are read from the files, so that they cannot drift from them. */
+/** The manifest's screenshots. Their sizes are read from the files, so they always match. */
 export function listScreenshots(): Screenshot[] {
   return Object.entries(LABELS).map(([name, label]) => {
     const src = `/screenshots/app/${name}.jpg`
     const header = readPictureHeader(readFileSync(join(PUBLIC, src)))
-    if (!header) throw new Error(`${src} is no picture`)
+    if (!header) throw new Error(`${src} is not a picture`)
     return {
       src,
       sizes: `${header.width}x${header.height}`,

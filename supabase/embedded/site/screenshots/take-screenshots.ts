@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: photographs the running app (`npm start`) for the browser's question whether to install it, into
- * public/screenshots/app. They are committed, as a build must not need a browser.
+ * `npm run screenshots`: takes screenshots of the running app (`npm start`) for the browser's install dialog, into
+ * public/screenshots/app. They are committed, because a build must not need a browser.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -46,7 +46,7 @@ async function take(page: Page, name: ScreenshotName, path: string, top = 0): Pr
   console.log(`${name}: ${bytes.width} × ${bytes.height}, ${Math.round(bytes.size / 1000)} kB`)
 }
 
-/** The address of an order that has come far enough to have something to show. */
+/** The address of an order that has reached several stages. */
 async function orderUnderWay(page: Page): Promise<string> {
   await page.goto('/my-orders')
   const card = page.locator('main article', { hasText: 'Shipped' }).first()
@@ -65,8 +65,8 @@ await take(phone, 'project-narrow', `/projects/${demoId('projects', 'gallery-bod
 await take(phone, 'orders-narrow', '/my-orders')
 await phone.emulateMedia({ colorScheme: 'dark' })
 await take(phone, 'order-narrow', await orderUnderWay(phone))
-const desk = await open(browser, WIDE)
-await take(desk, 'projects-wide', '/projects', 280)
-await take(desk, 'rig-wide', `/rigs-available/${demoId('rigs', 'farrier-demo-f350')}`, 110)
-await take(desk, 'order-wide', await orderUnderWay(desk))
+const desktop = await open(browser, WIDE)
+await take(desktop, 'projects-wide', '/projects', 280)
+await take(desktop, 'rig-wide', `/rigs-available/${demoId('rigs', 'farrier-demo-f350')}`, 110)
+await take(desktop, 'order-wide', await orderUnderWay(desktop))
 await browser.close()

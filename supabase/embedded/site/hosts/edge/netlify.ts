@@ -11,7 +11,7 @@ const answer = openEdge(EDGE_FACTS)
 
 export default (request: Request, context: Context) => answer(request, () => context.next())
 
-/** Where it breaks, the files are served without it. */
+/** If the function fails, the files are served without it. */
 export const config = {
   path: '/*',
   excludedPath: ['/assets/*', '/icons/*', '/previews/*'],

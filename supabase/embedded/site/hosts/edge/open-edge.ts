@@ -1,7 +1,7 @@
 /**
- * What Netlify's and Cloudflare's edge functions do: they answer for the site's pages as the embedded home does
- * (`built-site.ts`), with the statuses that a host of files cannot know. A project that does not answer in time changes
- * nothing: the file is served, or the app's shell.
+ * The edge functions of Netlify and Cloudflare. They serve the pages as the local backend does (`built-site.ts`), with
+ * statuses that a static host cannot know. If the project does not answer in time, they serve the file or the app's
+ * shell.
  */
 import { isOpenPage } from '../../../../../src/domain/is-open-page'
 import { SHELL_PATH } from '../../../../../src/domain/shell'
@@ -12,10 +12,10 @@ import { isItemMissing, readSwitches } from '../../list-site'
 import { ASK_AGAIN, type Headers as HeaderLines, REDIRECTS, RETRY_AFTER } from '../host-rules'
 
 export interface EdgeFacts {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   projectUrl: string
   publishableKey: string
-  /** Those of `securityHeaders`. */
+  /** From `securityHeaders`. */
   headers: HeaderLines
   /** The app's shell, as HTML. */
   shell: string
@@ -26,7 +26,7 @@ export interface EdgeFacts {
 const PROJECT_TIMEOUT_MS = 1_000
 /** How long the settings that switch features on and off are cached, ms. */
 const SWITCHES_TTL_MS = 10_000
-/** As in static-site.ts: built files, and whatever has a dot in its last segment. */
+/** As in static-site.ts: built files, and all paths with a dot in the last segment. */
 const FILE = /^\/assets(\/|$)|\.[^/]*$/
 
 export function openEdge({ projectUrl, publishableKey, headers, shell, hasSnipcart }: EdgeFacts) {
@@ -48,7 +48,7 @@ export function openEdge({ projectUrl, publishableKey, headers, shell, hasSnipca
       },
     })
 
-  /** `serveFile` answers what the host has as a file, with 404 where there is none. */
+  /** `serveFile` responds with the host's file, or with 404 if there is none. */
   return async (request: Request, serveFile: () => Promise<Response>): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const path = decode(pathname)
@@ -59,13 +59,13 @@ export function openEdge({ projectUrl, publishableKey, headers, shell, hasSnipca
     if (canonical !== null) return redirectTo(canonical + search, 301)
     if (hasSnipcart && isCrawler(path, request))
       return fetch(`${projectUrl}/functions/v1/snipcart-product/${pathname.split('/')[2]}`)
-    // Cloudflare redirects a file that ends in .html, and a service worker refuses to store a redirected answer.
+    // Cloudflare redirects a file that ends in .html, and a service worker refuses to store a redirected response.
     if (path === SHELL_PATH || `${path}.html` === SHELL_PATH) return shellResponse(200, shell, false)
     if (FILE.test(path)) return withHeaders(await serveFile())
 
     const route = siteRoute(path)
     if (route === null) return shellResponse(404, notFoundShell(shell), false)
-    // Where admins sign in, also while the site is closed.
+    // Admins sign in here, even while the site is closed.
     if (!route.isListed) return shellResponse(200, shell, false)
     const [isMissing, switches] = await Promise.all([isItemMissing(read, path), askSwitches()])
     if (isMissing) return shellResponse(404, notFoundShell(shell), false)
@@ -90,7 +90,7 @@ export function openEdge({ projectUrl, publishableKey, headers, shell, hasSnipca
   }
 }
 
-/** What was known last holds where the project does not answer; before it ever has, the site is open. */
+/** If the project does not answer, the last known switches apply; before its first answer, the site is open. */
 function cacheSwitches(ask: () => Promise<ShopSwitches>): () => Promise<ShopSwitches> {
   let known = { switches: shopSwitches(null), until: 0 }
   return async () => {
