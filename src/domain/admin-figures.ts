@@ -1,23 +1,22 @@
-/** Words for the figures of the admin panel's overview. */
+/** Labels for the figures of the admin panel's overview. */
 import { groupThousands } from './group-thousands'
 
-/** Days that "lately" means. */
 const FIGURE_DAYS = 30
 
-/** A moment `FIGURE_DAYS` before `now` (ms since epoch), in the form of Postgres timestamps: text compares as time does. */
+/** `FIGURE_DAYS` before `now` (ms since epoch), in the format of Postgres timestamps, so that both compare as text. */
 export const figuresSince = (now: number): string =>
   new Date(now - FIGURE_DAYS * 86_400_000).toISOString().slice(0, 19)
 
-/** What has come in lately: '+3 in the last 30 days'. */
+/** Label for the number of new rows: '+3 in the last 30 days'. */
 export const changeLabel = (added: number): string =>
   added === 0
     ? `None new in the last ${FIGURE_DAYS} days`
     : `+${groupThousands(String(added))} in the last ${FIGURE_DAYS} days`
 
-/** Rows of a private table that an admin's device keeps: of more than these it has the newest. */
+/** An admin's device stores at most this many rows of a private table, the newest ones. */
 const MOST_KEPT = 5_000
 
-/** A count for people; `isPrivate` tables may hold more on the server than here. */
+/** A count as text, with a plus sign where the server may have more rows of an `isPrivate` table than the device. */
 export function figure(count: number, isPrivate = false): string {
   return `${groupThousands(String(count))}${isPrivate && count >= MOST_KEPT ? '+' : ''}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ADMIN_NOUNS, adminActionWords, countOf } from './admin-nouns'
 
-test("Admin 8: the failure texts of the managers' actions", () => {
+test("Admin 8: the managers' actions have the specified failure texts", () => {
   const failed = (action: string) => adminActionWords(action)?.failed
   expect(failed('project.create')).toBe('Failed to create project')
   expect(failed('rig.update')).toBe('Failed to update rig')
@@ -18,13 +18,13 @@ test("Admin 8: the failure texts of the managers' actions", () => {
   expect(failed('slide.reorder')).toBe('Failed to reorder slides')
 })
 
-test('an action that no manager does has no words, whatever it is called', () => {
+test('an unknown action has no texts', () => {
   expect(adminActionWords('project.constructor')).toBeUndefined()
   expect(adminActionWords('__proto__.create')).toBeUndefined()
   expect(adminActionWords('project.create.more')).toBeUndefined()
 })
 
-test('rows are counted as people count', () => {
+test('a count is followed by the singular or plural noun', () => {
   expect(countOf(ADMIN_NOUNS.project, 1)).toBe('1 project')
   expect(countOf(ADMIN_NOUNS.quote, 1200)).toBe('1,200 quote requests')
 })

@@ -1,9 +1,9 @@
-/** What the managers of the admin panel manage, and what an admin does with it: the words are those of Admin 8. */
+/** Nouns and verbs for what admins manage in the admin panel, with the texts of Admin 8. */
 import { groupThousands } from './group-thousands'
 import type { TableName } from './tables'
 
 export interface AdminNoun {
-  /** First half of an action's name: `project.create`. */
+  /** First half of an action's name, such as `project` of `project.create`. */
   key: string
   table: TableName
   one: string
@@ -39,7 +39,7 @@ interface ActionWords {
   failed: (noun: AdminNoun) => string
 }
 
-/** Second half of an action's name. */
+/** By the second half of an action's name. */
 const VERBS = {
   create: {
     name: ({ one }, subject) => `New ${one}: ${subject}`,
@@ -93,7 +93,7 @@ export const ADMIN_VERBS = Object.keys(VERBS) as AdminVerb[]
 
 const BY_KEY = new Map<string, AdminNoun>(Object.values(ADMIN_NOUNS).map((one) => [one.key, one]))
 
-/** Words of an action such as `project.delete-many`; undefined for what no manager does. */
+/** Texts of an action such as `project.delete-many`; undefined for an unknown action. */
 export function adminActionWords(
   action: string,
 ): { name: (subject: string) => string; failed: string } | undefined {

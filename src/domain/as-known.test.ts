@@ -3,11 +3,11 @@ import { asKnown } from './as-known'
 
 const EMPTY = { name: '', features: [] as string[] }
 
-it('is the known value where the made one says the same', () => {
+it('returns the known value when the new one is equal', () => {
   expect(asKnown(EMPTY, { ...EMPTY, features: [] })).toBe(EMPTY)
 })
 
-it('is the made value where anything differs', () => {
+it('returns the new value when anything differs', () => {
   const made = { ...EMPTY, features: ['Winch'] }
   expect(asKnown(EMPTY, made)).toBe(made)
 })

@@ -14,15 +14,15 @@ const LINE: AuditLine = {
   after: 0.08,
 }
 
-describe('a line of the audit', () => {
-  it('says which setting, in the words of the panel, from what to what', () => {
+describe('an audit line', () => {
+  it('shows the label of a setting, its old and its new value', () => {
     expect([auditActor(LINE), auditDeed(LINE)]).toEqual(['Ann', expect.stringMatching(/^changed Payment/)])
     expect(auditChanges(LINE)).toEqual([
       { label: expect.stringMatching(/tax/i), before: '0.07', after: '0.08' },
     ])
   })
 
-  it('tells the parts of a field apart, and leaves out what stayed', () => {
+  it('lists each changed part of a field and leaves out unchanged parts', () => {
     const line = {
       ...LINE,
       field: 'unknown',
@@ -35,7 +35,7 @@ describe('a line of the audit', () => {
     ])
   })
 
-  it('says who gave whom which role, also of people who are gone and of what nobody did here', () => {
+  it('names the actor and target of a role change, also for deleted accounts and changes made by SQL', () => {
     const role: AuditLine = {
       ...LINE,
       kind: 'role',
@@ -55,7 +55,7 @@ describe('a line of the audit', () => {
     expect(auditChanges(role)).toEqual([])
   })
 
-  it('says whose review was deleted, or put back', () => {
+  it('names the author of a review that was deleted or restored', () => {
     const line: AuditLine = {
       ...LINE,
       kind: 'review',
@@ -71,14 +71,14 @@ describe('a line of the audit', () => {
     expect(auditChanges(line)).toEqual([])
   })
 
-  it('says of a closed account no name', () => {
+  it('does not name the owner of a closed account', () => {
     const closed: AuditLine = { ...LINE, kind: 'closed', actor: null, before: 'admin', after: null }
     expect(`${auditActor(closed)} ${auditDeed(closed)}`).toBe(
       'The owner of the account deleted it; it was an admin’s',
     )
   })
 
-  it('is read from lists of lines alone', () => {
+  it('is read only from a list of lines', () => {
     expect(readAuditLines([LINE])).toEqual([LINE])
     for (const answer of [null, {}, [1], [{ kind: 'role' }]]) expect(readAuditLines(answer)).toBeNull()
   })

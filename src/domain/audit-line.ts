@@ -2,21 +2,21 @@ import type { Json } from './mutation'
 import { fieldsOf } from './shop-settings/setting-group'
 import { SETTING_GROUPS } from './shop-settings/setting-groups'
 
-/** The server tells so many lines at a time, and more where they are of one moment (`read_changes`). */
+/** Lines per page of `read_changes`; a page is longer where its last lines have the same time. */
 export const AUDIT_PART = 100
 
-/** A line of the audit, as `read_changes` of the database tells it. */
+/** A line of the audit log, as the database function `read_changes` returns it. */
 export interface AuditLine {
   kind: 'role' | 'setting' | 'review' | 'closed'
   /** ISO time. */
   at: string
-  /** Null: by SQL, past the site. */
+  /** Null for a change by SQL, outside the site. */
   actor: string | null
-  /** Null for an account that is closed by now. */
+  /** Null for a deleted account. */
   actor_name: string | null
   target: string | null
   target_name: string | null
-  /** Group of settings, and the field in it. */
+  /** Group of settings; `field` is the field in it. */
   key: string | null
   field: string | null
   before: Json
@@ -29,21 +29,21 @@ export interface AuditChange {
   after: string
 }
 
-/** Null for anything but a list of lines. */
+/** Checks an answer of `read_changes`; null unless it is a list of lines. */
 export function readAuditLines(answer: unknown): AuditLine[] | null {
   const isLine = (line: unknown) =>
     typeof line === 'object' && line !== null && 'kind' in line && 'at' in line && 'before' in line
   return Array.isArray(answer) && answer.every(isLine) ? (answer as AuditLine[]) : null
 }
 
-/** Who has done it, in words. */
+/** Name of the person who made the change, or a text in its place. */
 export function auditActor({ kind, actor, actor_name }: AuditLine): string {
   if (kind === 'closed') return 'The owner of the account'
   if (actor === null) return 'Somebody with access to the database'
   return actor_name ?? 'Somebody whose account is deleted'
 }
 
-/** What was done, after the actor's name. */
+/** What was done, as a text that follows the actor's name. */
 export function auditDeed({ kind, target_name, key, before, after }: AuditLine): string {
   const target = target_name ?? 'somebody whose account is deleted'
   if (kind === 'role')
@@ -53,7 +53,7 @@ export function auditDeed({ kind, target_name, key, before, after }: AuditLine):
   return `changed ${groupOf(key)?.label ?? key ?? 'a setting'}`
 }
 
-/** What a field held and holds, each part of it that differs. */
+/** Old and new value of each part of a field that differs. */
 export function auditChanges({ kind, key, field, before, after }: AuditLine): AuditChange[] {
   if (kind !== 'setting' || field === null) return []
   const labels = new Map(

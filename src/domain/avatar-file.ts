@@ -1,7 +1,7 @@
 import { pictureLimit } from './picture-limit'
 import type { NewFile } from './waiting-file'
 
-/** Why a file cannot become an avatar, in the words of Site 5; null when it may. */
+/** Error for an avatar file, with the texts of Site 5; null for a valid one. */
 export const avatarProblem = pictureLimit({
   noPicture: 'Please select an image file',
   tooLarge: 'File size must be less than 5MB',
@@ -14,8 +14,8 @@ export interface AvatarPicture {
 }
 
 /**
- * Where an avatar goes (Site 7) and what the row says of it. The place is always the same, so the row names a version:
- * without it nobody would see that the picture is another one (F1). `version`: letters and digits, 36 at most.
+ * Object key of an avatar (Site 7) and its path for the row. The key is always the same, so the path has a version:
+ * without it, screens and caches would keep the previous picture (F1). `version`: at most 36 letters and digits.
  */
 export function placeAvatar(
   uid: string,

@@ -1,9 +1,9 @@
-/** In how many timers the time is cut. */
+/** Timers that the time is divided into. */
 const SLICES = 8
 
 /**
- * Resolves after `ms` in which the page could work. A timer that fell due while the page was frozen fires as soon as it
- * thaws, before the answers that came meanwhile: so a freeze counts as one slice, and the rest of the time is still to come.
+ * Resolves after `ms` in which the page was not frozen. A timer that is due during a freeze fires as soon as the page
+ * resumes, before network answers that arrived meanwhile. With slices, a freeze uses up one slice at most.
  */
 export async function awakeFor(ms: number): Promise<void> {
   for (let slice = 0; slice < SLICES; slice += 1)

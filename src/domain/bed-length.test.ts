@@ -17,15 +17,15 @@ test.each([
   expect(parseBedLength(text)).toBe(inches)
 })
 
-test.each([[null], [''], ['long'], ['ft'], ['11'], ['301'], ['26 ft']])('gives no opinion on %j', (text) => {
+test.each([[null], [''], ['long'], ['ft'], ['11'], ['301'], ['26 ft']])('returns null for %j', (text) => {
   expect(parseBedLength(text)).toBeNull()
 })
 
-test('a length across the bed is not taken for inches to add', () => {
+test('does not add a second dimension to the length', () => {
   expect(parseBedLength('8 ft x 6 ft')).toBe(96)
 })
 
-test('feet are twelve inches, and whatever it answers lies within 12 to 300', () => {
+test('converts a foot to twelve inches, and returns 12 to 300 inches or null for any text', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 25 }), (feet) => parseBedLength(`${feet} ft`) === feet * 12),
   )

@@ -1,12 +1,12 @@
-/** Bed lengths outside this are taken for typing mistakes and never hide a project (Site 9). Inches. */
+/** A bed length outside this range counts as a typo and never hides a project (Site 9). Inches. */
 const PLAUSIBLE_INCHES = { min: 12, max: 300 } as const
 
 const FEET = /(\d+(?:\.\d+)?)\s*(?:ft|foot|feet)\b\.?(?:\s*(\d+(?:\.\d+)?)\s*(?:in|"|$))?/i
 const NUMBER = /\d+(?:\.\d+)?/
 
 /**
- * Reads a bed length as people type it ("8 ft", "6 ft 6 in", "96", "96 in") and answers inches, or null when no
- * filter may judge it: unparsable, or outside 12 to 300 inches. A value with "ft" is multiplied by 12 (Site 9).
+ * Parses a bed length ("8 ft", "6 ft 6 in", "96", "96 in") and returns inches; null when it cannot be parsed or is
+ * outside 12 to 300 inches, so that no filter applies to it. A value with "ft" is multiplied by 12 (Site 9).
  */
 export function parseBedLength(text: string | null): number | null {
   const inches = readInches(text ?? '')

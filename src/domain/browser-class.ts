@@ -1,10 +1,10 @@
-/** Which browser on which system, as support asks for it: the family and its major version, nothing finer. */
+/** Browser family, its major version, and operating system, for support; nothing more specific. */
 export interface BrowserClass {
   browser: string
   system: string
 }
 
-/** In this order: most browsers also claim to be the ones further down. */
+/** The order matters: most user agents also name browsers further down. */
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/\bEdgA?(?:iOS)?\/(\d{1,3})/, 'Edge'],
   [/\bOPR\/(\d{1,3})/, 'Opera'],
@@ -25,7 +25,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** `touchPoints`: an iPad says that it is a Macintosh, which has none. */
+/** `touchPoints` distinguishes an iPad from a Macintosh, which has none: both have the same user agent. */
 export function browserClass(userAgent: string, touchPoints: number): BrowserClass {
   const found = BROWSERS.map(([pattern, name]) => ({ name, version: pattern.exec(userAgent)?.[1] })).find(
     ({ version }) => version,

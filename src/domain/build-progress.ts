@@ -1,9 +1,9 @@
 import { orderStatusWords } from './order-statuses'
 
-/** How far the build of an order is, 0 to 100 (Site 4); 0 for a status that nobody has named. */
+/** Progress of an order's build, 0 to 100 (Site 4); 0 for an unknown status. */
 export const buildPercent = (orderStatus: string): number => orderStatusWords(orderStatus).percent
 
-/** What that percentage means in words (Site 4). */
+/** Description of a percentage (Site 4). */
 export function buildProgressText(percent: number): string {
   if (percent < 30) return 'Order received and processing'
   if (percent < 60) return 'Build preparation in progress'

@@ -14,13 +14,13 @@ const week = (weekdays: unknown, saturday: unknown, sunday: unknown) => ({
 })
 const DEFAULTS = week(day('08:00', '17:00'), day('09:00', '16:00'), day('10:00', '15:00', false))
 
-test('what the settings begin with is nothing that an admin has saved', () => {
+test('the default settings do not count as saved hours', () => {
   expect(savedHours(DEFAULTS)).toBeNull()
   expect(savedHours(null)).toBeNull()
   expect(savedHours({})).toBeNull()
 })
 
-test('saved hours put days with the same hours together', () => {
+test('saved hours group consecutive days with the same hours', () => {
   expect(
     savedHours(week(day('07:00', '17:00'), day('08:00', '12:30'), day('10:00', '15:00', false))),
   ).toEqual([
@@ -30,7 +30,7 @@ test('saved hours put days with the same hours together', () => {
   ])
 })
 
-test('a week without a difference is one line, one that is closed says so', () => {
+test('a week with the same hours every day, or closed every day, is one line', () => {
   const long = day('00:00', '23:59')
   expect(savedHours(week(long, long, long))).toEqual([{ days: 'Mon–Sun', hours: '12 AM–11:59 PM' }])
   const shut = day('08:00', '17:00', false)
@@ -43,14 +43,14 @@ test.each([
   [{ enabled: true }],
   ['always'],
   [null],
-])('%j is a closed day', (odd) => {
+])('%j counts as a closed day', (odd) => {
   expect(savedHours(week(day('07:00', '17:00'), day('07:00', '17:00'), odd))?.at(-1)).toEqual({
     days: 'Sun',
     hours: 'Closed',
   })
 })
 
-test('whatever is stored, the lines cover the week or there are none', () => {
+test('for any stored value, the lines cover the whole week or there are none', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom('monday', 'friday', 'sunday', 'x'), fc.anything()),

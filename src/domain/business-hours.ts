@@ -1,4 +1,4 @@
-/** Opening hours as an admin's settings hold them, and as people read them. */
+/** Opening hours: their format in the shop's settings, and their text on pages. */
 
 export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const SHORT = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
@@ -9,22 +9,22 @@ export interface OpeningHours {
   hours: string
 }
 
-/** The contact page and the quote page state different hours (Site 2); each keeps its own until an admin saves some. */
+/** The contact page and the quote page show different default hours (Site 2) until an admin saves hours. */
 export const CONTACT_HOURS: readonly OpeningHours[] = [
   { days: 'Mon–Fri', hours: '7–5' },
   { days: 'Sat', hours: '8–12' },
 ]
 export const QUOTE_HOURS: readonly OpeningHours[] = [{ days: 'Mon–Fri', hours: '8–5' }]
 
-/** The contact page's own as spans. */
+/** `CONTACT_HOURS` as spans, Monday to Sunday. */
 const CONTACT_SPANS = [...Array<string>(5).fill('07:00-17:00'), '08:00-12:00', null]
 
-/** What the settings begin with (Admin 9). Nobody has saved these: each page keeps its own text beside them. */
+/** The initial settings (Admin 9). They do not count as saved, so each page shows its default hours. */
 const UNSAVED = [...Array<string>(5).fill('08:00-17:00'), '09:00-16:00', null]
 
 /**
- * The hours that an admin has saved, days with the same hours together; null where nobody has, or where what was saved
- * names no day: then a page shows its own.
+ * The hours that an admin has saved, with consecutive days of the same hours grouped; null if there are none or the
+ * setting has no day, so that a page shows its default hours.
  */
 export function savedHours(setting: Readonly<Record<string, unknown>> | null): OpeningHours[] | null {
   const spans = savedSpans(setting)
@@ -41,7 +41,7 @@ export function savedHours(setting: Readonly<Record<string, unknown>> | null): O
   }))
 }
 
-/** The hours that the contact page states, for machines: `08:00-17:00` from Monday to Sunday, null on a closed day. */
+/** The contact page's hours for structured data: `08:00-17:00` for Monday to Sunday, null for a closed day. */
 export const contactSpans = (setting: Readonly<Record<string, unknown>> | null): readonly (string | null)[] =>
   savedSpans(setting) ?? CONTACT_SPANS
 
@@ -51,7 +51,7 @@ function savedSpans(setting: Readonly<Record<string, unknown>> | null): (string 
   return spans.every((span, day) => span === UNSAVED[day]) ? null : spans
 }
 
-/** `08:00-17:00`; null on a closed day, and where the times are none or the wrong way round. */
+/** `08:00-17:00`; null for a closed day, and for invalid or reversed times. */
 function spanOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null
   const { open, close, enabled } = value as Record<string, unknown>

@@ -13,7 +13,7 @@ test.each([
   ['2.5', null],
   ['', null],
   ['٣', null],
-])('%j typed as a quantity is read as %j', (text, expected) => {
+])('the typed quantity %j is read as %j', (text, expected) => {
   expect(readQuantity(text)).toBe(expected)
 })
 
@@ -28,6 +28,6 @@ test.each([
   [null, 1],
   [{}, 1],
   [2.9, 2],
-])('a stored quantity of %j counts as %j', (quantity, expected) => {
+])('the stored quantity %j counts as %j', (quantity, expected) => {
   expect(clampQuantity(quantity)).toBe(expected)
 })

@@ -28,13 +28,13 @@ test('prices come from the catalogue, sale prices first, and sums are exact to t
   expect(count).toBe(5)
 })
 
-test('a price that was tampered with on the device changes nothing but what the person is told', () => {
+test('a manipulated price on the device changes only the shown previous price', () => {
   const { items, subtotal } = price([line({ seen_price: 0.01 })])
   expect(subtotal).toBe(52)
   expect(items[0]).toMatchObject({ price: 26, priceBefore: 0.01 })
 })
 
-test('an absurd quantity on the device is brought within 1 to 10', () => {
+test('an invalid quantity on the device is clamped to 1 to 10', () => {
   expect(price([line({ quantity: 1e9 })])).toMatchObject({ count: 10, subtotal: 260 })
   expect(price([line({ quantity: -4 })])).toMatchObject({ count: 1, subtotal: 26 })
 })
@@ -43,12 +43,12 @@ test.each([
   ['deleted', []],
   ['out_of_stock', [{ ...CAP, in_stock: false }]],
   ['no_price', [{ ...CAP, price: null as never }]],
-] as const)('a line that is %s stays, says so and costs nothing', (problem, products) => {
+] as const)('a line with the problem %s stays, reports it and costs 0', (problem, products) => {
   const { items, subtotal } = price([line()], [...products])
   expect(items).toMatchObject([{ title: 'Shop Cap', problem, total: null }])
   expect(subtotal).toBe(0)
 })
 
-test('before the catalogue has come down nothing is called deleted', () => {
+test('no product counts as deleted before the catalogue is complete', () => {
   expect(price([line()], [], false).items[0]?.problem).toBe('unknown')
 })

@@ -1,20 +1,20 @@
-/** The cart of the store: lines that a device keeps, priced from the catalogue whenever somebody looks (Site 5). */
+/** The cart: lines stored on the device, priced from the catalogue each time they are shown (Site 5). */
 import { clampQuantity } from './cart-quantity'
 import { inCents, inDollars, productPrice } from './product-price'
 import type { ProductsRow } from './rows'
 
-/** A line as the device keeps it. Title and price are what the person saw, to tell them what has changed since. */
+/** A line as the device stores it. Title and price are as the person last saw them, to show what has changed. */
 export interface CartLine {
   product_id: string
   quantity: number
   /** ms since epoch; the order of the cart. */
   added_at: number
   seen_title: string
-  /** Dollars for one piece; null when it had no price. Never what is charged. */
+  /** Dollars for one piece; null when it had no price. Never used for the total. */
   seen_price: number | null
 }
 
-/** Why a line cannot be ordered as it stands; `unknown`: the catalogue has not come down yet. */
+/** Why a line cannot be ordered; `unknown`: the catalogue is not complete yet. */
 export type CartProblem = 'unknown' | 'deleted' | 'out_of_stock' | 'no_price'
 
 export interface CartItem {
@@ -23,23 +23,23 @@ export interface CartItem {
   quantity: number
   product: ProductsRow | null
   problem: CartProblem | null
-  /** Dollars for one piece today. */
+  /** Current price of one piece, in dollars. */
   price: number | null
-  /** Dollars for one piece when the person saw it, where that has changed. */
+  /** Price of one piece as the person last saw it, in dollars; null if it has not changed. */
   priceBefore: number | null
-  /** Dollars for the line; null where it cannot be ordered. */
+  /** Total of the line, in dollars; null if it cannot be ordered. */
   total: number | null
 }
 
 export interface PricedCart {
   items: CartItem[]
-  /** Pieces, whether they can be ordered or not: what the cart button shows. */
+  /** Number of pieces that the cart button shows, including those that cannot be ordered. */
   count: number
-  /** Dollars for everything that can be ordered, before tax and shipping. */
+  /** Total of the lines that can be ordered, in dollars, before tax and shipping. */
   subtotal: number
 }
 
-/** `products`: the catalogue's rows by id; `isComplete`: what is not among them does not exist any more. */
+/** `products`: rows of the catalogue by id; `isComplete`: a product that is not among them is deleted. */
 export function priceCart(
   lines: readonly CartLine[],
   products: ReadonlyMap<string, ProductsRow>,

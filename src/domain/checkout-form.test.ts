@@ -3,7 +3,7 @@ import { checkCheckoutForm, EMPTY_CHECKOUT, orderContact } from './checkout-form
 
 const FORM = { ...EMPTY_CHECKOUT, name: 'Ada', email: 'ada@rigworks.example', address: 'Barn 3' }
 
-test('name, e-mail and address are needed; what is picked up needs no address', () => {
+test('name, e-mail and address are required, except the address for pick-up', () => {
   expect(checkCheckoutForm(FORM)).toBeNull()
   expect(checkCheckoutForm({ ...FORM, address: ' ' })).toMatchObject({
     title: 'Missing Required Fields',
@@ -16,11 +16,11 @@ test('name, e-mail and address are needed; what is picked up needs no address', 
   )
 })
 
-test('an address that is none is named', () => {
+test('an invalid e-mail address is reported', () => {
   expect(checkCheckoutForm({ ...FORM, email: 'ada' })?.title).toBe('Invalid Email')
 })
 
-test('an address that was typed before "pick up" was chosen is not sent', () => {
+test('a postal address is not sent with a pick-up order', () => {
   expect(orderContact({ ...FORM, method: 'pickup' }).address).toBe('')
   expect(orderContact({ ...FORM, email: ' Ada@Rigworks.example ' })).toEqual({
     name: 'Ada',

@@ -21,10 +21,10 @@ export const EMPTY_CHECKOUT: CheckoutForm = {
   note: '',
 }
 
-/** Most characters of each field: those of the server's columns. */
+/** Most characters of each field: the limits of the server's columns. */
 export const CHECKOUT_LENGTHS = { name: 200, email: 254, phone: 50, address: 500, note: 2_000 } as const
 
-/** Name, e-mail, and an address unless it is picked up; null when it may be sent. */
+/** Requires name, e-mail, and an address unless the order is picked up; null when the form may be sent. */
 export function checkCheckoutForm(form: CheckoutForm): FormProblem<CheckoutForm> | null {
   const isShipped = form.method !== 'pickup'
   const blank = required(form, { name: 'Name', email: 'Email', ...(isShipped ? { address: 'Address' } : {}) })
@@ -39,7 +39,7 @@ export function checkCheckoutForm(form: CheckoutForm): FormProblem<CheckoutForm>
   return bad.email ? { title: 'Invalid Email', message: bad.email, fields: bad } : null
 }
 
-/** What is sent of the form with an order. */
+/** The contact data that an order sends. */
 export function orderContact(form: CheckoutForm) {
   return {
     name: form.name.trim(),

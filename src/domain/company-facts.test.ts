@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { COMPANY } from './company'
 import { companyFacts } from './company-facts'
 
-const HOUSE = {
+const DEFAULTS = {
   name: COMPANY.name,
   website: null,
   description: null,
@@ -14,7 +14,7 @@ const HOUSE = {
 }
 
 test('without settings the default company facts are used', () => {
-  expect(companyFacts(null)).toEqual(HOUSE)
+  expect(companyFacts(null)).toEqual(DEFAULTS)
 })
 
 test.each([
@@ -22,15 +22,15 @@ test.each([
   [{ phone: '', email: '  ', address: '' }],
   [{ phone: 'call us', email: 'nobody', address: 7 }],
   [{ phone: { href: 'javascript:alert(1)' }, email: ['a@b'], address: null }],
-])('of %j nothing can be used', (setting) => {
-  expect(companyFacts(setting)).toEqual(HOUSE)
+])('no value of %j is used', (setting) => {
+  expect(companyFacts(setting)).toEqual(DEFAULTS)
 })
 
-test('what an admin has saved stands in their place', () => {
+test('saved settings replace the defaults', () => {
   expect(
     companyFacts({ phone: '315.555.0199', email: 'desk@rigworks.example', address: '1 Mill Rd\nGenoa' }),
   ).toEqual({
-    ...HOUSE,
+    ...DEFAULTS,
     phone: '315.555.0199',
     phoneHref: 'tel:+13155550199',
     email: 'desk@rigworks.example',
@@ -39,11 +39,11 @@ test('what an admin has saved stands in their place', () => {
   })
 })
 
-test('a number with its country is dialled as it is', () => {
+test('a phone number with a country code is dialed unchanged', () => {
   expect(companyFacts({ phone: '+44 20 7946 0000' }).phoneHref).toBe('tel:+442079460000')
 })
 
-test('a description counts once somebody has written one, a website if it can be opened', () => {
+test('the initial description counts as none, and a website must be a web address', () => {
   const facts = (companyDescription: unknown, website: unknown) =>
     companyFacts({ companyDescription, website, companyName: ' Ada’s Rigs ' })
   expect(

@@ -2,10 +2,10 @@ import { type CompanyFacts, DEFAULT_COMPANY_FACTS } from './default-company-fact
 import { isEmailAddress } from './email-address'
 import { webAddress } from './web-address'
 
-/** What the settings begin with: nobody has written it. */
+/** The description of the initial settings, which counts as none. */
 const UNSAVED_DESCRIPTION = 'Custom aluminum rigs, service bodies, caps and trailers since 1994'
 
-/** From the public part of `company_info`; null while or where there is none. */
+/** Reads the public part of the setting `company_info`; null before it is loaded or when it does not exist. */
 export function companyFacts(setting: Readonly<Record<string, unknown>> | null): CompanyFacts {
   const phone = textOf(setting?.phone)
   const email = textOf(setting?.email)
@@ -28,7 +28,7 @@ export function companyFacts(setting: Readonly<Record<string, unknown>> | null):
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** Ten digits are a number of this country. */
+/** Ten digits without a country code are a US number. */
 function dialled(phone: string): string {
   const digits = digitsOf(phone)
   if (phone.startsWith('+')) return `+${digits}`

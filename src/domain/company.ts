@@ -1,9 +1,9 @@
-/** Facts of the fictional maker, as every page states them until an admin's settings say otherwise. */
+/** Facts of the fictional company, which every page shows until an admin saves others. */
 export const COMPANY = {
   name: 'Genoa Rigworks',
   since: 1994,
   location: 'Genoa, NY',
-  /** From the reserved range 555-0100 to 555-0199. */
+  /** From 555-0100 to 555-0199, which is reserved for fictional numbers. */
   phone: '(315) 555-0142',
   phoneHref: 'tel:+13155550142',
   email: 'shop@rigworks.example',

@@ -3,7 +3,7 @@ import { compareRigs } from './compare-rigs'
 
 const RIG = { specialty: 'Farrier', chassis_type: null, make: 'Ford', model: null, year: 2026 }
 
-test('facts of all rigs stand side by side; a label in another case is the same one', () => {
+test('aligns the facts of all rigs by label, ignoring case', () => {
   const rigs = [
     { ...RIG, specifications: { Water: '25 gal' } },
     { ...RIG, make: null, specifications: { Doors: '4', WATER: '40 gal' } },

@@ -4,11 +4,11 @@ type ComparableRig = Parameters<typeof rigFacts>[0]
 
 export interface ComparedFact {
   label: string
-  /** One for each rig, in their order; null where nothing is known of it. */
+  /** One for each rig, in their order; null where the rig has no value. */
   values: (string | null)[]
 }
 
-/** Every fact that is known of at least one of the rigs, in the order in which they first come up. */
+/** Every fact that at least one rig has, in the order of first occurrence. */
 export function compareRigs(rigs: readonly ComparableRig[]): ComparedFact[] {
   const facts = new Map<string, ComparedFact>()
   for (const [position, rig] of rigs.entries()) {

@@ -1,4 +1,4 @@
-/** A conflict field by field: what each choice would make of it (O3). Pure; the screen and the decision both go by it. */
+/** A conflict, field by field, with the result of each choice (O3). Pure; used by the screen and by the decision. */
 import type { Shadow } from './local-store'
 import { mergeValue } from './merge-values'
 import {
@@ -17,21 +17,21 @@ export interface ConflictField {
   table: TableName
   id: string
   field: string
-  /** The fields that are decided together with it, itself included; null when it stands alone. */
+  /** The fields that are decided together with it, including itself; null when it is decided alone. */
   group: readonly string[] | null
-  /** What it held when the person touched it. */
+  /** Its value when the person changed it. */
   base: Json
-  /** What it becomes with "mine": the wish, or for a field of the group that was not touched, what the person saw. */
+  /** Its value after "mine": the person's value, or for an unchanged field of the group, the value that they saw. */
   mine: Json
-  /** What it becomes with "theirs". A map keeps the keys on which both sides agree, either way. */
+  /** Its value after "theirs". With either choice, a map keeps the keys that do not conflict. */
   theirs: Json
-  /** What the server holds, as far as is known here. */
+  /** The server's value, as far as this device knows it. */
   server: Json
 }
 
 /**
- * The fields that a parked conflict asks about, against the newest server copy: the one of the verdict, or a shadow
- * that a later pull has brought. Empty for any other entry.
+ * The fields that the person must decide in a parked conflict, compared with the newest server copy: the row of the
+ * verdict, or a shadow from a later pull. Empty for any other entry.
  */
 export function conflictFields(
   entry: OutboxEntry,
@@ -64,12 +64,12 @@ export function conflictFields(
   })
 }
 
-/** The row as the server last told us, from the verdict or by a pull since. */
+/** The newer of the verdict's row and the shadow. */
 function newest({ row }: Pick<RowConflict, 'row'>, shadow: SyncedRow | null): SyncedRow {
   return shadow?.sync_xid && compareXid(shadow.sync_xid, row.sync_xid ?? '0') >= 0 ? shadow : row
 }
 
-/** All updates of one row in an action as a single one: the last wish upon the first base. */
+/** All updates of one row in an action as a single one: the last value set and the first base of each column. */
 export function foldUpdates(
   changes: readonly Change[],
   table: TableName,
@@ -84,6 +84,6 @@ export function foldUpdates(
   return folded
 }
 
-/** What the person expected a column to hold once the action was carried out. */
+/** The value that the person expected a column to have after the action. */
 export const wish = (set: RowValues, base: RowValues, field: string): Json =>
   set[field] ?? base[field] ?? null

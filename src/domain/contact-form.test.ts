@@ -28,11 +28,11 @@ test.each<[Partial<ContactForm>, string | undefined]>([
   [{ email: 'ann' }, 'Invalid Email'],
   [{ phone: 'ask at the barn' }, undefined],
   [{ email: 'ann', subject: '  ' }, 'Missing Required Fields'],
-])('%j is told as %s', (over, title) => {
+])('%j gives the error %s', (over, title) => {
   expect(checkContactForm({ ...FORM, ...over })?.title).toBe(title)
 })
 
-test('what is sent is trimmed, the address lower-cased, and what is empty is null', () => {
+test('texts are sent trimmed, the e-mail address in lower case, and empty optional fields as null', () => {
   expect(contactMessage(FORM, null)).toEqual({
     user_id: null,
     name: 'Ann',
@@ -44,7 +44,7 @@ test('what is sent is trimmed, the address lower-cased, and what is empty is nul
   })
 })
 
-test('the inquiry types are those of Site 9, and nothing else is one', () => {
+test('the inquiry types are those of Site 9; any other value reads as none', () => {
   expect(Object.keys(INQUIRY_TYPES)).toEqual([
     'quote',
     'farrier',

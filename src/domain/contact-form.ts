@@ -1,7 +1,7 @@
 import { normalizeEmail } from './email-address'
 import { badAddress, type FormProblem, required } from './form-checks'
 
-/** Inquiry types (Site 9): the values are the server's, the labels what people read. */
+/** Inquiry types (Site 9): values for the server, with labels for people. */
 export const INQUIRY_TYPES = {
   quote: 'Custom quote',
   farrier: 'Farrier rigs',
@@ -35,10 +35,10 @@ export const EMPTY_CONTACT_FORM: ContactForm = {
   inquiryType: '',
 }
 
-/** Most characters of each field: those of the server's columns. */
+/** Most characters of each field: the limits of the server's columns. */
 export const CONTACT_LENGTHS = { name: 200, email: 254, phone: 50, subject: 300, message: 10_000 } as const
 
-/** The form's check (Site 5): name, e-mail, subject and message; null when it may be sent. */
+/** Requires name, e-mail, subject and message (Site 5); null when the form may be sent. */
 export function checkContactForm(form: ContactForm): FormProblem<ContactForm> | null {
   const missing = required(form, { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' })
   const address = badAddress(form.email)
@@ -64,7 +64,7 @@ export type NewContactMessage = {
   inquiry_type: InquiryType | null
 }
 
-/** What is sent: `uid` is the caller's own or null; empty optional fields are null. */
+/** The message to send: `uid` is that of the customer, null for a visitor; empty optional fields become null. */
 export function contactMessage(form: ContactForm, uid: string | null): NewContactMessage {
   return {
     user_id: uid,
@@ -77,7 +77,7 @@ export function contactMessage(form: ContactForm, uid: string | null): NewContac
   }
 }
 
-/** What a link or a stored draft says of the inquiry type; '' for anything that is none. */
+/** Inquiry type from a link or a stored draft; '' for an unknown value. */
 export function inquiryTypeOf(value: unknown): InquiryType | '' {
   return typeof value === 'string' && Object.hasOwn(INQUIRY_TYPES, value) ? (value as InquiryType) : ''
 }

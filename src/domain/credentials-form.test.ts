@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { checkCredentials } from './credentials-form'
 
-test('both are required', () => {
+test('e-mail address and password are required', () => {
   expect(checkCredentials({ email: ' ', password: '' })).toEqual({
     email: 'Email is required',
     password: 'Password is required',
   })
 })
 
-test('an address must look like one; a password may be anything', () => {
+test('an e-mail address must be well-formed; a password may be any text', () => {
   expect(checkCredentials({ email: 'ann', password: ' ' })).toEqual({
     email: 'Please enter a valid email address',
   })

@@ -5,7 +5,7 @@ export interface CredentialsForm {
   password: string
 }
 
-/** Sign in and sign up: both are required (Site 5); how strong a password must be is the server's to say. */
+/** Check for sign-in and sign-up: both fields are required (Site 5). The server checks the password's strength. */
 export function checkCredentials({ email, password }: CredentialsForm): {
   email?: string
   password?: string

@@ -1,2 +1,2 @@
-/** What every price of the shop is in (ISO 4217). */
+/** Currency of every price (ISO 4217). */
 export const CURRENCY = 'USD'

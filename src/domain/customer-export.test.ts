@@ -16,7 +16,7 @@ const row = (data: Json): NotificationsRow => ({
 const cells = (data: Json) => CUSTOMER_COLUMNS.map(({ cell }) => cell(row(data)))
 const AT = Date.UTC(2026, 0, 2, 3, 4, 5)
 
-test('Admin 7: name, email, phone, request date, project id, rig id, message, priority, type', () => {
+test('Admin 7: columns are name, email, phone, request date, project id, rig id, message, priority, type', () => {
   const data = {
     customer_name: 'Ada Farrier',
     customer_email: 'ada@rigworks.example',
@@ -41,7 +41,7 @@ test('Admin 7: missing values become Unknown or N/A', () => {
   expect(cells(null).slice(0, 6)).toEqual(['Unknown', 'N/A', 'N/A', '2026-01-01T00:00:00Z', 'N/A', 'N/A'])
 })
 
-test('Admin 7: the file is named after the customer and a timestamp, and never leads elsewhere', () => {
+test('Admin 7: the file name has the customer and a timestamp, and no path', () => {
   const name = (customer_name: string) => customerFileName(row({ customer_name }), AT)
   expect(name('Ada Farrier')).toBe('ada-farrier-2026-01-02T03-04-05')
   expect(name('../../etc/passwd')).toBe('etc-passwd-2026-01-02T03-04-05')

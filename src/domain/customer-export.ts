@@ -1,7 +1,7 @@
 import { notificationFacts } from './notification-facts'
 import type { NotificationsRow } from './rows'
 
-/** A column of the file that tells of one customer (Admin 7). */
+/** A column of the export of one customer (Admin 7). */
 export interface CustomerColumn {
   header: string
   cell: (row: NotificationsRow) => string
@@ -9,7 +9,7 @@ export interface CustomerColumn {
 
 const orNone = (text: string | null): string => text || 'N/A'
 
-/** In the order of Admin 7; what is missing is Unknown or N/A. */
+/** In the order of Admin 7; a missing value becomes Unknown or N/A. */
 export const CUSTOMER_COLUMNS: readonly CustomerColumn[] = [
   { header: 'Name', cell: ({ data }) => notificationFacts(data).name ?? 'Unknown' },
   { header: 'Email', cell: ({ data }) => orNone(notificationFacts(data).email) },
@@ -22,7 +22,7 @@ export const CUSTOMER_COLUMNS: readonly CustomerColumn[] = [
   { header: 'Type', cell: ({ type }) => orNone(type) },
 ]
 
-/** Letters of a name that stand in a file's name. */
+/** Most characters of the customer's name in a file name. */
 const NAME_LENGTH = 60
 
 /** The file is named after the customer and the moment (ms since epoch): `ada-farrier-2026-01-02T03-04-05`. */

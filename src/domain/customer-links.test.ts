@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailTo, telTo } from './customer-links'
 
-test('an address and a subject become a link, and bring nothing of their own', () => {
+test('a mailto link encodes address and subject, so that neither adds parameters', () => {
   expect(mailTo('ada@rigworks.example')).toBe('mailto:ada@rigworks.example')
   expect(mailTo('ada@rigworks.example', 'Re: 9 ft & "tall"')).toBe(
     'mailto:ada@rigworks.example?subject=Re%3A%209%20ft%20%26%20%22tall%22',
@@ -12,7 +12,7 @@ test('an address and a subject become a link, and bring nothing of their own', (
   expect(mailTo(null)).toBeNull()
 })
 
-test('a phone number is dialled without what people write between its digits', () => {
+test('a tel link has only the digits and plus sign of a phone number', () => {
   expect(telTo('+1 (607) 555-0118')).toBe('tel:+16075550118')
   expect(telTo('ask Bo')).toBeNull()
   expect(telTo('+')).toBeNull()

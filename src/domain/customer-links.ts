@@ -2,8 +2,8 @@ import { isEmailAddress } from './email-address'
 import { storableText } from './storable-values'
 
 /**
- * Link that writes to a customer, with a subject if given; null where the text is no address. All of it is encoded: an
- * address that somebody typed into a form could otherwise bring recipients and text of its own (`a@b?bcc=…`).
+ * mailto link to a customer, with a subject if given; null for an invalid address. Everything is encoded: otherwise an
+ * address typed into a form could add recipients and text (`a@b?bcc=…`).
  */
 export function mailTo(email: string | null, subject = ''): string | null {
   if (email === null || !isEmailAddress(email)) return null
@@ -11,11 +11,11 @@ export function mailTo(email: string | null, subject = ''): string | null {
   return `mailto:${address}${subject ? `?subject=${encodeText(subject)}` : ''}`
 }
 
-/** Link that calls; null where there is nothing to dial. */
+/** tel link; null without digits. */
 export function telTo(phone: string | null): string | null {
   const digits = phone?.replace(/[^+\d]/g, '') ?? ''
   return /\d/.test(digits) ? `tel:${digits}` : null
 }
 
-/** A half of an emoji, where a text was cut, cannot be encoded. */
+/** Replaces lone surrogates of a cut emoji, for which `encodeURIComponent` throws. */
 const encodeText = (text: string): string => encodeURIComponent(storableText(text))

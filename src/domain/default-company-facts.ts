@@ -1,6 +1,6 @@
 import { COMPANY } from './company'
 
-/** The shop as its pages name it: what an admin has saved, and the default facts where nothing, or nonsense, was saved. */
+/** The shop's facts for all pages: saved by an admin, or the default where nothing valid was saved. */
 export interface CompanyFacts {
   name: string
   phone: string
@@ -9,13 +9,13 @@ export interface CompanyFacts {
   emailHref: string
   /** May have several lines. */
   address: string
-  /** An https address for people to copy from paper; null where there is none but the page's own. */
+  /** An https address for printed pages; null if none was saved. */
   website: string | null
-  /** What the shop says of itself; null until an admin has written it: then each page keeps its own words. */
+  /** Description of the shop; null until an admin saves one, while each page shows its default text. */
   description: string | null
 }
 
-/** Before the settings are read, and in the place of what nobody has saved. */
+/** Used before the settings are loaded, and for facts that are not saved. */
 export const DEFAULT_COMPANY_FACTS: CompanyFacts = {
   ...COMPANY,
   address: COMPANY.location,

@@ -1,33 +1,33 @@
 /**
- * What a diagnostics report may say. Only numbers, yes or no, and words of closed lists: a field that could carry a
- * name, an address, an id or a token has no place here.
+ * Content of a diagnostics report: only numbers, booleans and words from closed lists. No field may contain a name, an
+ * address, an id or a token.
  */
 import type { BrowserClass } from './browser-class'
 import type { TableName } from './tables'
 
 export interface DiagnosticsFacts {
-  /** ms since epoch, as are all moments here. */
+  /** ms since epoch, like all times here. */
   takenAt: number
   app: { released: string; build: string | null; isInstalled: boolean; openedAt: number }
   browser: BrowserClass
   worker: WorkerFacts
   storage: {
-    /** Code of the probe at the start (L1). */
+    /** Result code of the storage probe at startup (L1). */
     probe: string
     isPersistent: boolean | null
     usage: number | null
     quota: number | null
-    /** Local databases of this site, of whomever; null where the browser does not list them. */
+    /** Local databases of this site, of all principals; null where the browser does not list them. */
     databases: number | null
   }
   /** Null: no local database is open. */
   data: LocalDataFacts | null
   sync: SyncFacts
   connection: {
-    /** What the browser claims, which proves nothing. */
+    /** `navigator.onLine`, which is not reliable. */
     isOnline: boolean
     savesData: boolean | null
-    /** Server's clock less the device's, ms; null where no answer said. */
+    /** Server's clock minus the device's, ms; null before any answer. */
     clockOffset: number | null
   }
   session: 'loading' | 'anonymous' | 'live' | 'ended'
@@ -37,9 +37,9 @@ export interface DiagnosticsFacts {
 export interface WorkerFacts {
   state: 'unsupported' | 'none' | 'installing' | 'waiting' | 'active'
   isControlling: boolean
-  /** Entries of the worker's caches, by what they hold; null where caches cannot be read. */
+  /** Number of cached files by type; null where caches cannot be read. */
   kept: { app: number; admin: number; pictures: number; other: number } | null
-  /** Whether each page of whoever is there opens without a network; null where no worker can see to that. */
+  /** Whether every page that this principal may open works offline; null without a worker. */
   pages: 'preparing' | 'ready' | null
 }
 
@@ -53,36 +53,36 @@ export interface SyncFacts {
   isFilled: boolean
   isListening: boolean
   areWritesFailing: boolean
-  /** Since when the server has held changes back. */
+  /** Since when the server's horizon has not moved, so that changes are held back. */
   horizonStalledSince: number | null
   needsUpdate: boolean
-  /** What was done without an account and has not arrived, while somebody is signed in. */
+  /** Unsent entries of the visitor's outbox while a customer is signed in. */
   visitorUnsent: number
   isOutdated: boolean
   lastCheckedAt: number | null
-  /** Tabs that lead and that wait to; null where the browser has no locks (T1). */
+  /** Number of leaders, and of tabs that wait to lead; null where the browser has no locks (T1). */
   tabs: { leading: number; waiting: number } | null
 }
 
 export interface LocalDataFacts {
-  /** Outlives the tab. */
+  /** Whether the data outlive the tab. */
   isDurable: boolean
   schemaVersion: number
   rows: Partial<Record<TableName, number>>
   outbox: { queued: number; attempted: number; parked: number; applied: number }
   oldestUnsentAt: number | null
-  /** How many unsent changes last failed with which code. */
+  /** Number of unsent entries by the code of their last failure. */
   troubles: Record<string, number>
   pictures: { count: number; bytes: number }
   drafts: number
   lastFullSync: number | null
-  /** How often a tab of this device has taken the lead. */
+  /** Number of leader terms on this device. */
   terms: number
 }
 
 export interface DiagnosticNote {
   at: number
   code: string
-  /** Name of the class of the error behind it; null where there was none. A report shows it only if it is a known one. */
+  /** Class name of the underlying error, null without one. A report shows only known names. */
   cause: string | null
 }

@@ -1,4 +1,4 @@
-/** The facts of a device as support reads them: sections of lines, on the page and as plain text alike. */
+/** The diagnostics report for support: sections of lines, for the page and for plain text. */
 
 import type { DiagnosticsFacts, LocalDataFacts, SyncFacts, WorkerFacts } from './diagnostics-facts'
 import { knownErrorName } from './error-name'
@@ -8,7 +8,7 @@ export interface ReportSection {
   rows: { label: string; value: string }[]
 }
 
-/** Latest errors in a report. */
+/** Most errors in a report, the newest ones. */
 const NOTES = 30
 
 export function diagnosticsReport(facts: DiagnosticsFacts): ReportSection[] {
@@ -66,7 +66,7 @@ export function diagnosticsReport(facts: DiagnosticsFacts): ReportSection[] {
   )
 }
 
-/** For mails and chats. */
+/** The report as plain text, for e-mails and chats. */
 export function reportText(sections: readonly ReportSection[]): string {
   const parts = sections.map(({ title, rows }) =>
     [title.toUpperCase(), ...rows.map(({ label, value }) => `${label}: ${value}`)].join('\n'),
@@ -121,7 +121,7 @@ function serverLine(sync: SyncFacts): string {
   return `${sync.isReachable ? 'reachable' : 'out of reach'}${sync.hasLocalFailure ? ', device cannot store' : ''}`
 }
 
-/** Below this an answer's way through the network says more than the clocks, ms. */
+/** A smaller clock difference may be network latency, ms. */
 const SURE = 2_000
 
 function clockLine(offset: number | null): string {
@@ -136,7 +136,7 @@ const list = (counts: Record<string, number>) =>
     .map(([code, count]) => `${count} ${code}`)
     .join(', ')
 
-/** `2026-11-22 08:30 UTC`; support and customer live in different places. */
+/** `2026-11-22 08:30 UTC`: support and customer may be in different time zones. */
 function moment(at: number): string {
   const date = new Date(at)
   return Number.isNaN(date.getTime()) ? 'no date' : `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`

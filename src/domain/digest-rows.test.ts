@@ -7,7 +7,7 @@ const row = fc.record({ id: fc.uuid(), sync_xid: fc.bigInt(1n, 2n ** 40n).map(St
 const rows = fc.uniqueArray(row, { selector: ({ id }) => id, minLength: 1, maxLength: 30 })
 
 describe('digestRows', () => {
-  it('S6: the sum is that of the rule, computed without any rounding', () => {
+  it('S6: computes the sum of the rule without rounding', () => {
     fc.assert(
       fc.property(rows, (list) => {
         const expected: Record<string, [number, number]> = {}
@@ -22,7 +22,7 @@ describe('digestRows', () => {
     )
   })
 
-  it('S6: the order of the rows is nothing to it, another version of any row is', () => {
+  it('S6: ignores the order of rows and detects another version of any row', () => {
     fc.assert(
       fc.property(rows, fc.nat(), (list, at) => {
         const digest = digestRows(list)
@@ -36,7 +36,7 @@ describe('digestRows', () => {
     )
   })
 
-  it('S6: a damaged row differs from what it was, and nothing fails', () => {
+  it('S6: does not throw for a damaged row, whose digest differs', () => {
     const id = 'a0000000-0000-4000-8000-00000000000b'
     const whole = digestRows([{ id, sync_xid: '41' }])
     for (const sync_xid of ['forty', '-1', '1e3', '', 41, null, {}]) {

@@ -1,15 +1,15 @@
 import { isXid, type SyncedRow } from './mutation'
 
-/** How many rows of a bucket there are, and the sum of their fingerprints: exact up to two million rows. */
+/** Number of rows of a bucket, and the sum of their fingerprints, which is exact for up to two million rows. */
 type BucketDigest = [count: number, sum: number]
 
 /**
- * A table's buckets by the first hex digit of the id, under which `sync_pull` fetches a bucket again (L5). One without
- * rows is absent.
+ * Buckets of a table by the first hex digit of the id; `sync_pull` fetches a bucket again by this digit (L5). A bucket
+ * without rows is absent.
  */
 export type TableDigest = Record<string, BucketDigest>
 
-/** Digest of the rows of one table as the server last told them, to be compared with `sync_digest` (S6). */
+/** Digest of a table's server copies, to compare with the answer of `sync_digest` (S6). */
 export function digestRows(rows: Iterable<SyncedRow>): TableDigest {
   const digest: TableDigest = {}
   for (const { id, sync_xid } of rows) {
@@ -20,15 +20,15 @@ export function digestRows(rows: Iterable<SyncedRow>): TableDigest {
   return digest
 }
 
-/** First character of a row's key, which in a damaged database need not be a text. */
+/** First character of a row's id, which may have any type in a damaged database. */
 export const bucketOf = (id: unknown): string => String(id).slice(0, 1)
 
-/** Knuth's multiplicative constant: neighbouring xids lie far apart, so that two errors hardly ever cancel out. */
+/** Knuth's multiplicative constant spreads neighboring xids, so that two errors rarely cancel out. */
 const SPREAD = 2_654_435_761
 
 /**
- * 32 bits of a row's id and version, unsigned. The SQL of `sync_digest` computes the same. A version that is none, as a
- * damaged disk may have it, is like version 0: it differs, and is no reason to fail.
+ * Unsigned 32-bit hash of a row's id and version, as the SQL of `sync_digest` computes it. An invalid version from a
+ * damaged database counts as version 0: the digest differs, and nothing throws.
  */
 function fingerprint(id: string, xid: unknown): number {
   const ends = Number.parseInt(id.slice(0, 8), 16) ^ Number.parseInt(id.slice(-8), 16)

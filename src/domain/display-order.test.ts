@@ -10,20 +10,20 @@ const ids = (list: readonly Ordered[]) => inOrder(list).map(({ id }) => id)
 const applied = (list: readonly Ordered[], changes: readonly Ordered[]) =>
   list.map((row) => changes.find(({ id }) => id === row.id) ?? row)
 
-test('Admin 4: a new row stands one above the current maximum', () => {
+test('Admin 4: a new row gets the current maximum plus one', () => {
   expect(nextDisplayOrder(rows(3, 7, 5))).toBe(8)
   expect(nextDisplayOrder([])).toBe(1)
 })
 
-describe('Admin 4: an order is kept as numbers', () => {
-  test('two neighbours swap theirs, nobody else is touched', () => {
+describe('Admin 4: reordering rows', () => {
+  test('swaps the numbers of two neighbors and changes no other row', () => {
     expect(reorder(rows(1, 2, 3), ['a', 'c', 'b'])).toEqual([
       { id: 'c', display_order: 2 },
       { id: 'b', display_order: 3 },
     ])
   })
 
-  test('numbers with gaps stay the same numbers', () => {
+  test('reuses numbers with gaps', () => {
     expect(reorder(rows(10, 20, 30), ['c', 'a', 'b'])).toEqual([
       { id: 'c', display_order: 10 },
       { id: 'a', display_order: 20 },
@@ -31,7 +31,7 @@ describe('Admin 4: an order is kept as numbers', () => {
     ])
   })
 
-  test('rows that share a number are counted anew', () => {
+  test('numbers all rows from 1 if two share a number', () => {
     expect(reorder(rows(5, 5, 9), ['b', 'a', 'c'])).toEqual([
       { id: 'b', display_order: 1 },
       { id: 'a', display_order: 2 },
@@ -39,7 +39,7 @@ describe('Admin 4: an order is kept as numbers', () => {
     ])
   })
 
-  test('a part of the list is ordered among its own places', () => {
+  test('orders a part of the list within the places of that part', () => {
     expect(ids(applied(rows(1, 2, 3, 4), reorder(rows(1, 2, 3, 4), ['d', 'b'])))).toEqual([
       'a',
       'd',
@@ -48,11 +48,11 @@ describe('Admin 4: an order is kept as numbers', () => {
     ])
   })
 
-  test('what is gone meanwhile is left out, and the same order changes nothing', () => {
+  test('ignores deleted rows, and changes nothing for the same order', () => {
     expect(reorder(rows(1, 2), ['a', 'gone', 'b'])).toEqual([])
   })
 
-  test('whatever the numbers were, the wanted order is what shows afterwards', () => {
+  test('produces the wanted order from any numbers', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -3, max: 6 }), { minLength: 1, maxLength: 8 }),

@@ -1,23 +1,23 @@
-/** Rows that people put into order: slides and sections (Admin 4). */
+/** A row that admins can reorder: a slide or section (Admin 4). */
 
 export interface Ordered {
   id: string
   display_order: number
 }
 
-/** As every page shows them: by `display_order`, equal ones by id, which is how the database on the device reads them. */
+/** Sorted as on every page: by `display_order`, then by id, like an index of the local database. */
 export function inOrder<Row extends Ordered>(rows: readonly Row[]): Row[] {
   return [...rows].sort((a, b) => a.display_order - b.display_order || (a.id < b.id ? -1 : 1))
 }
 
-/** Place of a new row: one above the current maximum (Admin 4). */
+/** `display_order` of a new row: the current maximum plus one (Admin 4). */
 export const nextDisplayOrder = (rows: readonly Ordered[]): number =>
   rows.length === 0 ? 1 : Math.max(...rows.map(({ display_order }) => display_order)) + 1
 
 /**
- * The rows whose `display_order` has to change so that `wanted` stand in that order; the others keep their places, so
- * a part of a list can be put in order, too. The numbers that are in use are dealt out anew, which for two neighbours
- * is the swap of Admin 4; where two rows share a number, all are counted from 1.
+ * The rows whose `display_order` must change so that the ids of `wanted` are in that order. Other rows keep their
+ * places, so `wanted` may be a part of the list. The existing numbers are reassigned, which for two neighbors is the
+ * swap of Admin 4; if two rows share a number, all rows are numbered from 1.
  */
 export function reorder(rows: readonly Ordered[], wanted: readonly string[]): Ordered[] {
   const shown = inOrder(rows)

@@ -1,9 +1,9 @@
-/** Characters of a title that search engines show; what goes beyond they cut, or write anew. */
+/** Most characters of a title that search engines show; they cut or replace a longer one. */
 export const LONGEST_TITLE = 70
 
 /**
- * What stands in the tab and above a search result; where there is no room for both, the site's name gives way to the
- * page's. The home page's, null, is name and claim.
+ * Title for the tab and search results: the page's title and the site's name, or the page's title alone if both are too
+ * long. For the home page (null) it is the site's name and claim.
  */
 export function documentTitle(title: string | null, name: string): string {
   if (!title) return `${name} · Custom aluminum rigs since 1994`

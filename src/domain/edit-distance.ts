@@ -1,6 +1,6 @@
 /**
- * How many slips of the finger (a letter wrong, missing, too many, or two swapped) lead from `typed` to the beginning of
- * `word`: what follows in `word` has not been typed yet. `limit + 1` when there are more than `limit`.
+ * Number of typos (a wrong, missing or extra letter, or two swapped ones) between `typed` and the beginning of `word`;
+ * the rest of `word` counts as not typed yet. `limit + 1` for more than `limit` typos.
  */
 export function editDistance(typed: string, word: string, limit: number): number {
   const tooMany = limit + 1

@@ -1,14 +1,14 @@
-/** The one form in which an address is stored and compared (Site 5). */
+/** The form in which an e-mail address is stored and compared (Site 5). */
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** Characters of an address that mail servers take, and the server's own check. */
+/** Most characters of an address that mail servers and our server accept. */
 const MAX_LENGTH = 254
 
 /**
- * Whether an address can be meant: something on both sides of one "@", no blanks (Site 5). The server
- * checks the same; stricter rules would refuse addresses that work.
+ * Whether a text can be an e-mail address: text on both sides of one "@", no blanks (Site 5). The server has the same
+ * check; stricter rules would refuse addresses that work.
  */
 export function isEmailAddress(text: string): boolean {
   const address = text.trim()

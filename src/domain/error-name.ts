@@ -1,4 +1,4 @@
-/** Classes of errors that browsers, the local database and the app throw. */
+/** Class names of errors that browsers, the local database and the app throw. */
 const KNOWN: ReadonlySet<string> = new Set([
   'AbortError',
   'BackendError',
@@ -29,6 +29,6 @@ const KNOWN: ReadonlySet<string> = new Set([
   'VersionError',
 ])
 
-/** The name of an error's class, for a report that leaves the device; null for a name that is not known here. */
+/** An error's class name for a report that leaves the device; null for an unknown name, which may contain anything. */
 export const knownErrorName = (name: string | null): string | null =>
   name !== null && KNOWN.has(name) ? name : null

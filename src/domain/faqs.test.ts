@@ -4,7 +4,7 @@ import { FAQ_GROUPS, FIRST_FAQS } from './faqs'
 const faqs = FAQ_GROUPS.flatMap((group) => group.faqs)
 const everything = faqs.flatMap(({ answer }) => answer).join(' ')
 
-test('the four groups, in their order', () => {
+test('there are four groups in the specified order', () => {
   expect(FAQ_GROUPS.map(({ title }) => title)).toEqual([
     'General Questions',
     'Pricing & Financing',
@@ -29,10 +29,10 @@ test.each([
   expect(everything).toContain(fact)
 })
 
-test('an id names one question', () => {
+test('question ids are unique', () => {
   expect(new Set(faqs.map(({ id }) => id)).size).toBe(faqs.length)
 })
 
-test('what is asked first is among them', () => {
+test('each of the six first questions exists', () => {
   expect(FIRST_FAQS).toHaveLength(6)
 })

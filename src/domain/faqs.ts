@@ -4,7 +4,7 @@ import { LEAD_TIME, PRICE_GUIDE } from './quote-options'
 import { WARRANTY } from './warranty'
 
 export interface Faq {
-  /** Part of addresses (`/faqs#warranty`); never changes once published. */
+  /** Part of URLs (`/faqs#warranty`), so it must not change once published. */
   id: string
   question: string
   /** Paragraphs of plain text. */
@@ -160,7 +160,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
   },
 ]
 
-/** Questions that people ask first, in this order; for pages that have room for a few. */
+/** Ids of the most frequent questions, in this order, for pages that show only a few. */
 const FIRST_ASKED = ['prices', 'build-time', 'warranty', 'financing', 'my-truck', 'quote']
 
 export const FIRST_FAQS: readonly Faq[] = FIRST_ASKED.flatMap((id) =>

@@ -1,7 +1,7 @@
 /**
- * Id of the `saved_projects` row of a person and a project: the first 16 bytes of sha256('<user_id>:<project_id>').
- * The server computes the same by trigger (supabase/migrations, favorite ids). A random id would make one favorite on
- * two devices two wishes, and taking it back before the next pull would name a row that the server never had (S11).
+ * Id of the `saved_projects` row of a customer and a project: the first 16 bytes of sha256('<user_id>:<project_id>').
+ * A trigger on the server computes the same (supabase/migrations, favorite ids). With random ids, two devices would
+ * create two rows for one saved project, and an undo before the next pull would name a row the server never had (S11).
  */
 export async function favoriteId(userId: string, projectId: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${userId}:${projectId}`))

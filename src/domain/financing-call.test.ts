@@ -4,7 +4,7 @@ import { checkFinancingCall, EMPTY_FINANCING_CALL, financingCallMessage } from '
 
 const CALL = { ...EMPTY_FINANCING_CALL, name: ' Ann Smith ', phone: '315 555 0100', email: 'ann@example.com' }
 
-test('a call needs a name, a number to call and an address', () => {
+test('a call requires a name, a valid phone number and an e-mail address', () => {
   expect(checkFinancingCall(EMPTY_FINANCING_CALL)).toEqual({
     name: 'Name is required',
     phone: 'Phone is required',
@@ -14,7 +14,7 @@ test('a call needs a name, a number to call and an address', () => {
   expect(checkFinancingCall(CALL)).toEqual({})
 })
 
-test('it becomes a message of inquiry type financing that the contact form would accept', () => {
+test('the request becomes a contact message of inquiry type financing', () => {
   const message = financingCallMessage({ ...CALL, time: 'morning', about: ' A vet chassis ' })
   expect(message).toMatchObject({ inquiryType: 'financing', subject: 'Financing call' })
   expect(message.message).toBe(
@@ -23,6 +23,6 @@ test('it becomes a message of inquiry type financing that the contact form would
   expect(checkContactForm(message)).toBeNull()
 })
 
-test('a time that an old draft names and nobody knows any more is any time', () => {
+test('an unknown time from an old draft counts as any time', () => {
   expect(financingCallMessage({ ...CALL, time: 'night' as never }).message).toContain('Best time: Any time')
 })

@@ -1,7 +1,7 @@
 import type { ContactForm } from './contact-form'
 import { badAddress, type FieldErrors, required } from './form-checks'
 
-/** When the caller would like to be called; the keys are what the form holds. */
+/** Times for a call, by their key in the form. */
 export const CALL_TIMES = {
   any: 'Any time',
   morning: 'Morning, before 10',
@@ -9,7 +9,7 @@ export const CALL_TIMES = {
   afternoon: 'Afternoon, after 2',
 } as const
 
-/** State of the dialog; a type, not an interface, so that it is a valid stored draft. */
+/** State of the call dialog; a type, not an interface, so that it is a valid stored draft. */
 export type FinancingCall = {
   name: string
   phone: string
@@ -20,7 +20,7 @@ export type FinancingCall = {
 
 export const EMPTY_FINANCING_CALL: FinancingCall = { name: '', phone: '', email: '', time: 'any', about: '' }
 
-/** Who asks to be called must say where; the address is for when nobody picks up. */
+/** Requires a phone number to call, and an e-mail address in case nobody answers the phone. */
 export function checkFinancingCall(form: FinancingCall): FieldErrors<FinancingCall> {
   return {
     ...required(form, { name: 'Name', phone: 'Phone', email: 'Email' }),
@@ -29,13 +29,13 @@ export function checkFinancingCall(form: FinancingCall): FieldErrors<FinancingCa
   }
 }
 
-/** Seven digits are the shortest number that can be called; how they are set apart is the person's affair. */
+/** The shortest phone number has seven digits; any separators are allowed. */
 function badPhone(phone: string): { phone?: string } {
   if (phone.trim() === '' || phone.replace(/\D/g, '').length >= 7) return {}
   return { phone: 'Please enter a valid phone number' }
 }
 
-/** The request as a message to the shop, of inquiry type financing. */
+/** The request as a contact message of inquiry type financing. */
 export function financingCallMessage({ name, phone, email, time, about }: FinancingCall): ContactForm {
   const lines = [
     `Please call ${name.trim()} at ${phone.trim()}.`,

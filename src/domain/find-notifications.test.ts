@@ -29,12 +29,12 @@ const find = (address: string, matches: string[] | null = null) => {
   return { ...found, found: found.found.map(({ id }) => id), counts: Object.fromEntries(found.counts) }
 }
 
-test('Admin 2: unread ones are active, read ones archived, newest first, each tab with its count', () => {
+test('Admin 2: unread notifications are active, read ones archived; newest first, with a count for each tab', () => {
   expect(find('')).toMatchObject({ found: ['new', 'old', 'mail', 'odd'], active: 4, archived: 1 })
   expect(find('tab=archived').found).toEqual(['read'])
 })
 
-test('a search and a type narrow what is found and not the counts of the tabs', () => {
+test('a search and a type filter narrow the list, not the counts of the tabs', () => {
   expect(find('type=contact_form', ['mail', 'new'])).toMatchObject({
     found: ['mail'],
     active: 4,
@@ -42,12 +42,12 @@ test('a search and a type narrow what is found and not the counts of the tabs', 
   })
 })
 
-test('what an address cannot mean filters nothing; a type of a newer server counts as other', () => {
+test('an invalid filter in the URL filters nothing; an unknown type in a row counts as other', () => {
   expect(find('tab=x&type=__proto__').found).toHaveLength(4)
   expect(find('type=other').found).toEqual(['odd'])
 })
 
-test('a notification is found by its text and its sender, whatever its data are', () => {
+test('a notification is found by its text and sender, and its data may have any type', () => {
   expect(notificationTexts(row({ data: { customer_name: 'Ada' } }))).toContain('Ada')
   expect(notificationTexts(row({ data: 7, message: null as unknown as string }))).toEqual([
     'New Quote Request',

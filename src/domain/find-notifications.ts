@@ -3,7 +3,7 @@ import type { NotificationsRow } from './rows'
 
 type NotificationType = NotificationsRow['type']
 
-/** What has come in, by the type that the server gives it. */
+/** Labels of the notification types. */
 export const NOTIFICATION_TYPES: Record<NotificationType, string> = {
   quote_request: 'Quote Request',
   contact_form: 'Contact Message',
@@ -18,7 +18,7 @@ export const PRIORITIES = {
 } as const satisfies Record<NotificationsRow['priority'], object>
 
 export interface InboxFilters {
-  /** Active is what is unread, archived what is read (Admin 4). */
+  /** `active`: unread notifications; `archived`: read ones (Admin 4). */
   tab: 'active' | 'archived'
   search: string
   type: NotificationType | 'all'
@@ -26,11 +26,11 @@ export interface InboxFilters {
 
 const isType = (text: string): text is NotificationType => Object.hasOwn(NOTIFICATION_TYPES, text)
 
-/** The type of a row as far as this build knows it. */
+/** The type of a row; 'other' for a type that this build does not know. */
 export const notificationType = ({ type }: NotificationsRow): NotificationType =>
   isType(type) ? type : 'other'
 
-/** The filters that an address names; anything unknown filters nothing: links get old. */
+/** Filters from the URL; an unknown value, as in an old link, filters nothing. */
 export function inboxFilters(params: URLSearchParams): InboxFilters {
   const type = params.get('type') ?? ''
   return {
@@ -40,23 +40,23 @@ export function inboxFilters(params: URLSearchParams): InboxFilters {
   }
 }
 
-/** What a notification is found by. */
+/** Texts of a notification that the search covers. */
 export function notificationTexts({ title, message, data }: NotificationsRow): string[] {
   const { name, email, phone } = notificationFacts(data)
   return [title, message, name ?? '', email ?? '', phone ?? ''].filter((text) => typeof text === 'string')
 }
 
 export interface FoundNotifications {
-  /** Of the tab, newest first. */
+  /** Notifications of the tab that match all filters, newest first. */
   found: NotificationsRow[]
-  /** How many each tab holds in all, whatever is searched for. */
+  /** Number of notifications in each tab, regardless of search and type. */
   active: number
   archived: number
-  /** How many of the tab that the search finds have each type, whatever the type filter is. */
+  /** Number of search results in the tab by type, regardless of the type filter. */
   counts: ReadonlyMap<NotificationType, number>
 }
 
-/** `matches`: ids that the search finds, null where nothing is searched for. */
+/** `matches`: ids that the search found, null without a search. */
 export function findNotifications(
   rows: readonly NotificationsRow[],
   { tab, type }: InboxFilters,

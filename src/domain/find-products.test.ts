@@ -20,11 +20,11 @@ const PRODUCTS = [
 const ids = (found: { id: string }[]) => found.map(({ id }) => id)
 const none = { category: null, price: null }
 
-test('untouched filters leave everything, newest first', () => {
+test('the initial filters hide nothing and sort newest first', () => {
   expect(ids(findProducts(PRODUCTS, none, null).found)).toEqual(['5', '4', '3', '2', '1'])
 })
 
-test('what is out of stock comes last', () => {
+test('products out of stock come last', () => {
   const soldOut = { ...product('6', 'Safety', 20), in_stock: false }
   expect(ids(findProducts([soldOut, ...PRODUCTS.slice(0, 2)], none, null).found)).toEqual(['2', '1', '6'])
 })
@@ -34,17 +34,17 @@ test.each([
   ['50-100', ['4', '3']],
   ['100-up', ['5']],
 ] as const)(
-  '%s counts what is to be paid now: under 50; 50 to under 100; 100 and above',
+  '%s applies to the current price: under 50; 50 to under 100; 100 and above',
   (price, expected) => {
     expect(ids(findProducts(PRODUCTS, { category: null, price }, null).found)).toEqual(expected)
   },
 )
 
-test('a category is one whatever its letter case', () => {
+test('categories are compared regardless of case', () => {
   expect(ids(findProducts(PRODUCTS, { category: 'aPPARel ', price: null }, null).found)).toEqual(['2', '1'])
 })
 
-test('each choice counts what the other filters leave', () => {
+test('the count of each choice considers the other filters only', () => {
   const { categories, prices } = findProducts(PRODUCTS, { category: 'Storage', price: 'under-50' }, null)
   expect(Object.fromEntries(categories)).toEqual({ apparel: 2 })
   expect(Object.fromEntries(prices)).toEqual({ '50-100': 2 })
@@ -56,7 +56,7 @@ test('the search narrows the list and every count', () => {
   expect(Object.fromEntries(categories)).toEqual({ apparel: 1, safety: 1 })
 })
 
-test('a product without a price is in the list and in no price band', () => {
+test('a product without a price is listed but in no price band', () => {
   const odd = product('6', 'Apparel', null as never)
   expect(ids(findProducts([odd], none, null).found)).toEqual(['6'])
   expect(findProducts([odd], { category: null, price: 'under-50' }, null).found).toEqual([])

@@ -2,7 +2,7 @@ import { compareText } from './compare-text'
 import { productPrice } from './product-price'
 import { isInBand, PRICE_BAND_KEYS, type PriceBand, type StoreFilters } from './store-filters'
 
-/** What the filters read of a product; a row of `products` has all of it. */
+/** The columns of `products` that the filters read. */
 export interface FilterableProduct {
   id: string
   category: string
@@ -13,17 +13,17 @@ export interface FilterableProduct {
 }
 
 export interface FoundProducts<P> {
-  /** What can be bought before what cannot, then newest first. */
+  /** Products in stock first, then newest first. */
   found: P[]
-  /** Category, in lower case -> products that search and price leave. */
+  /** Category in lower case -> number of products that match search and price. */
   categories: Map<string, number>
-  /** Price band -> products that search and category leave. */
+  /** Price band -> number of products that match search and category. */
   prices: Map<PriceBand, number>
 }
 
 export const categoryKey = (category: string): string => category.trim().toLowerCase()
 
-/** Filters products and counts what each choice would find. `matching`: the ids that the search finds, null for all. */
+/** Filters products and counts the results of each choice. `matching`: ids that the search found, null for all. */
 export function findProducts<P extends FilterableProduct>(
   products: readonly P[],
   filters: Pick<StoreFilters, 'category' | 'price'>,

@@ -29,18 +29,18 @@ const isFound = (project: Partial<FilterableProject>, filters: Partial<ProjectFi
   find([{ ...plain, ...project }], { ...UNTOUCHED_FILTERS, ...filters }).found.length === 1
 
 describe('length', () => {
-  test('judges inches and feet, both ends included', () => {
+  test('compares inches and feet, both ends included', () => {
     expect(isFound({ bed_length: '8 ft' }, { length: [90, 100] })).toBe(true)
     expect(isFound({ bed_length: '90' }, { length: [90, 100] })).toBe(true)
     expect(isFound({ bed_length: '100 in' }, { length: [90, 100] })).toBe(true)
     expect(isFound({ bed_length: '101 in' }, { length: [90, 100] })).toBe(false)
   })
-  test('lets the unparsable, the implausible and the missing pass', () => {
+  test('never hides an unparsable, implausible or missing length', () => {
     for (const bed_length of ['short bed', '11', '301', '40 ft', null]) {
       expect(isFound({ bed_length }, { length: [90, 100] })).toBe(true)
     }
   })
-  test('untouched hides nothing, not even what lies outside the slider', () => {
+  test('hides nothing in its initial state, not even lengths outside the slider', () => {
     expect(isFound({ bed_length: '48 in' }, {})).toBe(true)
     expect(isFound({ bed_length: '240 in' }, {})).toBe(true)
     expect(isFound({ bed_length: '240 in' }, { length: [70, 210] })).toBe(false)
@@ -48,18 +48,18 @@ describe('length', () => {
 })
 
 describe('year', () => {
-  test('untouched hides no newer build', () => {
+  test('hides no newer project in its initial state', () => {
     expect(isFound({ year: 2031 }, {})).toBe(true)
     expect(isFound({ year: 1994 }, {})).toBe(true)
   })
-  test('touched judges both ends and lets an unknown year pass', () => {
+  test('includes both ends and never hides an unknown year', () => {
     expect(isFound({ year: 2026 }, { years: [2020, 2026] })).toBe(true)
     expect(isFound({ year: 2019 }, { years: [2020, 2026] })).toBe(false)
     expect(isFound({ year: null }, { years: [2020, 2026] })).toBe(true)
   })
 })
 
-test('specialty matches loosely, chassis, make and axle without regard to case', () => {
+test('specialty matches loosely; chassis, make and axle match regardless of case', () => {
   expect(isFound({ specialty: 'Veterinary' }, { specialty: 'Veterinarian' })).toBe(true)
   expect(isFound({ chassis_type: 'cap' }, { chassis: 'Cap' })).toBe(true)
   expect(isFound({ chassis_type: 'Mini-Trailer' }, { chassis: 'Trailer' })).toBe(false)
@@ -67,7 +67,7 @@ test('specialty matches loosely, chassis, make and axle without regard to case',
   expect(isFound({ axle_type: null }, { axle: 'Dually' })).toBe(false)
 })
 
-test('the additional filters work: delivery status and project type', () => {
+test('delivery status and project type filter projects', () => {
   expect(isFound({ delivery_date: TODAY }, { delivery: 'delivered' })).toBe(true)
   expect(isFound({ delivery_date: '2026-06-02' }, { delivery: 'scheduled' })).toBe(true)
   expect(isFound({ delivery_date: null }, { delivery: 'open' })).toBe(true)
@@ -78,7 +78,7 @@ test('the additional filters work: delivery status and project type', () => {
   expect(isFound({ chassis_type: null }, { type: 'truck-mounted' })).toBe(false)
 })
 
-test('search wants every word, anywhere, in any case', () => {
+test('a project is found if it contains every word of the search, in any case', () => {
   const rig = { title: 'Forge body', truck_make: 'Ford', year: 2024, tags: ['anvil'] }
   expect(isFound(rig, { search: 'ANVIL ford 2024' })).toBe(true)
   expect(isFound(rig, { search: 'anvil chevy' })).toBe(false)
@@ -118,7 +118,7 @@ const filters: fc.Arbitrary<ProjectFilters> = fc.record({
   sort: fc.constant('newest' as const),
 })
 
-test('untouched filters hide nothing, whatever the data hold', () => {
+test('the initial filters hide nothing for any data', () => {
   fc.assert(
     fc.property(fc.array(project), (projects) => {
       expect(find(projects, UNTOUCHED_FILTERS).found).toEqual(projects)
@@ -126,7 +126,7 @@ test('untouched filters hide nothing, whatever the data hold', () => {
   )
 })
 
-test('the count beside a choice is what choosing it finds', () => {
+test('the count of a choice is the number of projects that choosing it finds', () => {
   fc.assert(
     fc.property(fc.array(project), filters, fc.constantFrom(...LIST_FILTERS), (projects, chosen, filter) => {
       const { counts } = find(projects, chosen)
@@ -138,7 +138,7 @@ test('the count beside a choice is what choosing it finds', () => {
   )
 })
 
-test('so is the count beside a choice of the additional filters', () => {
+test('the count of a delivery status or project type is the number of projects that choosing it finds', () => {
   fc.assert(
     fc.property(fc.array(project), filters, (projects, chosen) => {
       const { counts } = find(projects, chosen)

@@ -4,7 +4,7 @@ import { INITIAL_YEARS, isTouched, LENGTH_SLIDER, type Range } from './project-r
 import { deliveryStatus, projectType } from './project-traits'
 import { matchesSpecialty } from './specialty-match'
 
-/** What the filters read of a project; a row of `projects` has all of it. */
+/** The columns of `projects` that the filters read. */
 export interface FilterableProject {
   id: string
   title: string
@@ -22,23 +22,22 @@ export interface FilterableProject {
 }
 
 export interface FoundProjects<P> {
-  /** In the order given. */
+  /** In the order of the input. */
   found: P[]
-  /** For each filter with choices: value of the data -> projects that the *other* filters leave. */
+  /** For each filter with choices: value in the data -> number of projects that match all *other* filters. */
   counts: Record<CountedFilter, Map<string, number>>
 }
 
-/** The filters whose choices tell how many they would find. */
+/** The filters that show a count beside each choice. */
 const COUNTED_FILTERS = [...LIST_FILTERS, 'delivery', 'type'] as const
 export type CountedFilter = (typeof COUNTED_FILTERS)[number]
 
-/** At most one for each filter; those without choices have none to be named by. */
+/** At most one for each filter; `filter` is null for a filter without choices. */
 type Criterion = { filter: CountedFilter | null; isMet: (project: FilterableProject) => boolean }
 
 /**
- * Filters projects and counts what each choice would find, in one pass: a project counts towards a filter's choices
- * when that filter alone keeps it out, or nothing does. `matches` are the ids that the text search found, null without
- * one; `today` is an ISO date (yyyy-mm-dd).
+ * Filters projects and counts the results of each choice in one pass: a project counts toward a filter's choices if no
+ * other filter excludes it. `matches`: ids that the search found, null without a search; `today`: yyyy-mm-dd.
  */
 export function findProjects<P extends FilterableProject>(
   projects: readonly P[],
@@ -65,7 +64,7 @@ export function findProjects<P extends FilterableProject>(
   return { found, counts }
 }
 
-/** Whether one or more keep a project out is all that counting asks. */
+/** The counts depend only on whether zero, one or more criteria exclude a project, so two are enough. */
 function firstTwoFailed(criteria: readonly Criterion[], project: FilterableProject): Criterion[] {
   const failed: Criterion[] = []
   for (const criterion of criteria) {
@@ -76,7 +75,7 @@ function firstTwoFailed(criteria: readonly Criterion[], project: FilterableProje
   return failed
 }
 
-/** Projects that one choice would leave; the numbers of two choices overlap where the match is loose (Site 9). */
+/** Number of projects that a choice would find; choices of a loosely matched filter overlap (Site 9). */
 export function countChoice(
   filter: CountedFilter,
   counts: ReadonlyMap<string, number>,
@@ -87,14 +86,14 @@ export function countChoice(
   return total
 }
 
-/** What the text search reads of a project. */
+/** Texts of a project that the search covers. */
 export function projectTexts(project: FilterableProject): string[] {
   const { title, description, specialty, truck_make, truck_model, chassis_type, year, tags } = project
   const facts = [description, specialty, truck_make, truck_model, chassis_type, year]
   return [title, ...facts.filter((fact) => fact !== null).map(String), ...tags]
 }
 
-/** What a list filter reads of a project. */
+/** The column of a project that a list filter compares. */
 export function listValue(project: FilterableProject, filter: ListFilter): string | null {
   switch (filter) {
     case 'specialty':
@@ -113,7 +112,7 @@ function countedValue(project: FilterableProject, filter: CountedFilter, today: 
   return filter === 'type' ? projectType(project.chassis_type) : listValue(project, filter)
 }
 
-/** Only what was chosen becomes a test, so that ten thousand rows cost nothing for untouched filters. */
+/** Only filters that are set become criteria, so that the others cost nothing for ten thousand rows. */
 function chosenCriteria(
   filters: ProjectFilters,
   matches: ReadonlySet<string> | null,
@@ -144,7 +143,7 @@ function matchesChoice(filter: CountedFilter, value: string | null, choice: stri
   return value !== null && value.trim().toLowerCase() === choice.trim().toLowerCase()
 }
 
-/** A value that nobody can judge passes: hiding a build for a missing number would be worse than showing it. */
+/** A missing or invalid value passes: hiding a project for a missing number would be worse than showing it. */
 function isWithin(value: number | null, [low, high]: Range): boolean {
   return value === null || (value >= low && value <= high)
 }

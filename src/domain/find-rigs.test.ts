@@ -22,7 +22,7 @@ test('price bands: under 25,000; 25,000 to under 40,000; 40,000 and above', () =
 })
 
 test.each([Number.NaN, 0, -1, null])(
-  'a price of %j is in no band, and without a band it is found',
+  'a rig with the price %j is in no band and is found without one',
   (none) => {
     for (const band of ['under-25000', '25000-40000', '40000-up'] as const) {
       expect(isFound({ price: none as number }, { price: band })).toBe(false)
@@ -31,14 +31,14 @@ test.each([Number.NaN, 0, -1, null])(
   },
 )
 
-test('types match as loosely as specialties do, statuses exactly', () => {
+test('types match loosely like specialties; statuses match exactly', () => {
   expect(isFound({ specialty: 'Veterinary' }, { type: 'veterinarian' })).toBe(true)
   expect(isFound({ specialty: null }, { type: 'farrier' })).toBe(false)
   expect(isFound({ status: 'pending' }, { status: 'pending' })).toBe(true)
   expect(isFound({ status: 'sold' }, { status: 'available' })).toBe(false)
 })
 
-test('the newest come first, and what is sold last', () => {
+test('the newest rigs come first, sold ones last', () => {
   const rigs = [
     rig({ id: 'sold', status: 'sold', created_at: '2026-09-01' }),
     rig({ id: 'old', created_at: '2026-01-01' }),
@@ -47,7 +47,7 @@ test('the newest come first, and what is sold last', () => {
   expect(findRigs(rigs, UNTOUCHED_RIG_FILTERS).map(({ id }) => id)).toEqual(['new', 'old', 'sold'])
 })
 
-test('the count beside a choice is what choosing it finds', () => {
+test('the count of a choice is the number of rigs that choosing it finds', () => {
   const rigs = [rig({}), rig({ price: 50_000 }), rig({ specialty: 'Contractor', price: 50_000 })]
   const filters: RigFilters = { ...UNTOUCHED_RIG_FILTERS, type: 'farrier' }
   expect(countRigs(rigs, filters, { price: '40000-up' })).toBe(1)

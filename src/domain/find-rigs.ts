@@ -36,7 +36,7 @@ export type RigFilters = { [Filter in keyof typeof RIG_CHOICES]: keyof (typeof R
 
 export const UNTOUCHED_RIG_FILTERS: RigFilters = { type: null, price: null, status: null }
 
-/** What the filters read of a rig. */
+/** The columns of `rigs` that the filters read. */
 export interface FilterableRig {
   specialty: string | null
   price: number
@@ -45,12 +45,12 @@ export interface FilterableRig {
   id: string
 }
 
-/** The rigs that all filters leave: what is sold last, otherwise the newest first. */
+/** Rigs that match all filters: newest first, sold ones last. */
 export function findRigs<R extends FilterableRig>(rigs: readonly R[], filters: RigFilters): R[] {
   return rigs.filter((rig) => meets(rig, filters)).sort(compareRigs)
 }
 
-/** How many rigs choosing `choice` would find, the other filters staying as they are. */
+/** Number of rigs that `choice` would find with the other filters unchanged. */
 export function countRigs(
   rigs: readonly FilterableRig[],
   filters: RigFilters,

@@ -16,7 +16,7 @@ const makeSearch = () => new ForgivingSearch<Row>(({ texts }) => texts)
 const search = makeSearch()
 const found = (query: string) => [...(search.find(ROWS, query) ?? ['everything'])]
 
-test.each(['', '   ', '-- ,'])('%j asks for everything', (query) => {
+test.each(['', '   ', '-- ,'])('the query %j matches everything', (query) => {
   expect(search.find(ROWS, query)).toBeNull()
 })
 
@@ -39,17 +39,17 @@ test.each([
   ['silvredao', 'vet'],
   ['vetrin', 'vet'],
   ['trialer', 'cart'],
-])('a word that nothing has finds the nearest: %j', (query, id) => {
+])('an unknown word matches the nearest word: %j', (query, id) => {
   expect(found(query)).toEqual([id])
 })
 
-test('every word counts, and what nothing comes near finds nothing', () => {
+test('every word must match, and a word without a near match finds nothing', () => {
   expect(found('forge chevrolet')).toEqual([])
   expect(found('submarine')).toEqual([])
   expect(found('xyz')).toEqual([])
 })
 
-test('a word that something has is meant as typed', () => {
+test('a word with an exact match is not corrected', () => {
   const rows = [
     { id: 'a', texts: ['card'] },
     { id: 'b', texts: ['cart'] },
@@ -57,7 +57,7 @@ test('a word that something has is meant as typed', () => {
   expect([...(makeSearch().find(rows, 'cart') ?? [])]).toEqual(['b'])
 })
 
-test('reading ahead stops when it is told to, and goes on where it was', () => {
+test('preparing stops on request and later continues from there', () => {
   const ahead = makeSearch()
   let left = 2
   expect(ahead.prepare(ROWS, () => left-- > 0)).toBe(false)
@@ -65,7 +65,7 @@ test('reading ahead stops when it is told to, and goes on where it was', () => {
   expect(ahead.prepare(ROWS, () => false)).toBe(true)
 })
 
-/** The rule as one would tell it, without an index: what each query must find. */
+/** The rule without an index, as a reference: the ids that each query must find. */
 function findPlainly(rows: readonly Row[], query: string): Set<string> | null {
   const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
@@ -119,7 +119,7 @@ const rows = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 6 },
 )
 
-test('finds what the rule finds, through rows that come, change and go', () => {
+test('finds the same as the rule while rows are added, changed and removed', () => {
   fc.assert(
     fc.property(
       fc.array(rows, { minLength: 1, maxLength: 4 }),

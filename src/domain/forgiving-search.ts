@@ -1,27 +1,27 @@
 import { editDistance } from './edit-distance'
 import { fold, type Places, WordIndex } from './word-index'
 
-/** Words of a query that count; more were pasted, not typed. */
+/** Most words of a query that are used; a longer query was pasted, not typed. */
 const MOST_WORDS = 16
 
-/** A row's text as it stands in the index. */
+/** The text of a row in the index. */
 interface Entry {
   place: number
   text: string
-  /** The last pass over the rows that has met it. */
+  /** Number of the last pass over the rows that included it. */
   pass: number
 }
 
 /**
- * A search that forgives: a row is found when each word of the query stands anywhere in its texts, whatever the case,
- * the accents, the punctuation and the order. A word that no row has is taken for mistyped and finds the words nearest
- * to it. Words are kept from one list of rows to the next: only texts that have changed are read again.
+ * A typo-tolerant search: a row matches if each word of the query occurs in its texts, regardless of case, accents,
+ * punctuation and order. A word that no row has counts as a typo and matches the nearest words. The index is reused for
+ * the next list of rows: only changed texts are read again.
  */
 export class ForgivingSearch<Row extends { id: string }> {
   readonly #textOf: (row: Row) => readonly string[]
   readonly #index = new WordIndex()
   readonly #entries = new Map<string, Entry>()
-  /** Id by place; undefined where a row has gone. */
+  /** Row id by place; undefined for a place that is free. */
   readonly #ids: (string | undefined)[] = []
   readonly #free: number[] = []
   #rows: readonly Row[] = []
@@ -32,12 +32,12 @@ export class ForgivingSearch<Row extends { id: string }> {
     this.#textOf = textOf
   }
 
-  /** Ids of the rows that match; null for an empty query, which asks for everything. */
+  /** Ids of the rows that match; null for an empty query, which matches everything. */
   find(rows: readonly Row[], query: string): ReadonlySet<string> | null {
     const asked = [...new Set(wordsOf(fold(query)).map(singular))].slice(0, MOST_WORDS)
     if (asked.length === 0) return null
     this.prepare(rows, () => true)
-    /** By place: how many of the words have been met, one after the other. */
+    /** By place: number of leading words of the query that match so far. */
     const met = new Uint8Array(this.#ids.length)
     for (const [before, word] of asked.entries()) {
       for (const places of this.#placesOf(word)) {
@@ -51,7 +51,7 @@ export class ForgivingSearch<Row extends { id: string }> {
     return found
   }
 
-  /** Reads ahead of the first query for as long as it may; true when nothing is left to read. */
+  /** Indexes rows before the first query until `mayGoOn` returns false; true when all rows are indexed. */
   prepare(rows: readonly Row[], mayGoOn: () => boolean): boolean {
     if (rows !== this.#rows) {
       this.#rows = rows
@@ -98,14 +98,14 @@ export class ForgivingSearch<Row extends { id: string }> {
   }
 }
 
-/** Places of the words with the fewest slips: none for short words, one from four letters on, two from eight. */
+/** Places of the words with the fewest typos: at most one for words of four letters or more, two from eight on. */
 function nearest(words: Places, word: string): number[][] {
   let limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
   if (limit === 0) return []
   const letters = lettersOf(word)
   let near: number[][] = []
   for (const [known, places] of words) {
-    // A letter that the other has not is a slip each: most words need no closer look.
+    // Each letter that is missing in the other word is a typo, which rules out most words cheaply.
     if (countBits(letters & ~lettersOf(known)) > limit) continue
     const distance = editDistance(word, known, limit)
     if (distance > limit) continue
@@ -116,7 +116,7 @@ function nearest(words: Places, word: string): number[][] {
   return near
 }
 
-/** A bit for each letter that occurs; some letters share one. */
+/** Bit mask of the letters of a word; some letters share a bit. */
 function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31)
@@ -133,7 +133,7 @@ function wordsOf(folded: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** "trailers" asks for a trailer. */
+/** Removes a plural "s", so that "trailers" matches "trailer". */
 function singular(word: string): string {
   return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word
 }

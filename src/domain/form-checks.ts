@@ -1,7 +1,7 @@
-/** What every form of the site checks alike; each answers what stands under the fields. */
+/** Checks that all forms share; each returns the error texts of the fields. */
 import { isEmailAddress } from './email-address'
 
-/** What stands under each field that needs another look; a field that is fine is absent. */
+/** Error text below each invalid field; a valid field is absent. */
 export type FieldErrors<Form> = { [Field in keyof Form]?: string }
 
 export interface FormProblem<Form> {
@@ -11,7 +11,7 @@ export interface FormProblem<Form> {
   fields: FieldErrors<Form>
 }
 
-/** 'Name is required' under each field of `labels` that is blank. */
+/** 'Name is required' for each blank field of `labels`. */
 export function required<Form extends Record<string, unknown>>(
   form: Form,
   labels: { [Field in keyof Form]?: string },
@@ -22,7 +22,7 @@ export function required<Form extends Record<string, unknown>>(
   ) as FieldErrors<Form>
 }
 
-/** Blank is no bad address: whether one is needed is said by `required`. */
+/** Error for an invalid e-mail address. A blank one is left to `required`. */
 export function badAddress(email: string): { email?: string } {
   if (email.trim() === '' || isEmailAddress(email)) return {}
   return { email: 'Please enter a valid email address' }

@@ -1,2 +1,2 @@
-/** Commas between the thousands of a whole number's digits: `12500` is `12,500`. By hand: what Intl builds for it costs an old phone 25 ms. */
+/** Adds commas to a whole number: `12500` becomes `12,500`. Creating an Intl formatter takes 25 ms on an old phone. */
 export const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')

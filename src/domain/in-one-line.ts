@@ -1,2 +1,2 @@
-/** An address of several lines within a sentence. */
+/** Joins the lines of a postal address with commas. */
 export const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ', ')

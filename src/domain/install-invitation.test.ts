@@ -21,27 +21,27 @@ const facts = (over: Partial<InviteFacts>): InviteFacts => ({
   ...over,
 })
 
-it('invites whoever has done something here, on any way that can be gone at once', () => {
+it('invites a person who has saved something, for each way that works immediately', () => {
   for (const way of ['offer', 'ios-safari', 'ios-other', 'android-firefox', 'mac-safari'] as const) {
     expect(mayInvite(facts({ way })), way).toBe(true)
   }
 })
 
 it.each([
-  ['on a first look', { memory: NEW_MEMORY }],
-  ['on the page that sells', { path: '/' }],
-  ['while somebody signs in', { path: '/auth' }],
-  ['where the steps stand already', { path: '/install' }],
+  ['on a first visit', { memory: NEW_MEMORY }],
+  ['on the home page', { path: '/' }],
+  ['on the sign-in page', { path: '/auth' }],
+  ['on the page with the install steps', { path: '/install' }],
   ['in the installed app', { isInstalled: true }],
   ['while an update waits', { isUpdateWaiting: true }],
-  ['where it may be installed already', { way: 'desktop-menu' }],
+  ['where the app may already be installed', { way: 'desktop-menu' }],
   ['in a browser inside another app', { way: 'in-app' }],
-  ['where it cannot be had', { way: 'none' }],
-] as const)('never %s', (_name, over) => {
+  ['where installing is impossible', { way: 'none' }],
+] as const)('does not invite %s', (_name, over) => {
   expect(mayInvite(facts(over))).toBe(false)
 })
 
-it('a third day is value enough; twice on one day is one day', () => {
+it('invites on the third day; two visits on one day count once', () => {
   let memory = NEW_MEMORY
   for (const day of ['2026-11-20', '2026-11-20', '2026-11-21']) memory = withVisit(memory, day)
   expect(mayInvite(facts({ memory }))).toBe(false)
@@ -50,7 +50,7 @@ it('a third day is value enough; twice on one day is one day', () => {
   expect(withVisit(memory, '2026-11-23')).toBe(memory)
 })
 
-it('a "Not now" is kept for two weeks, the next for two months, then half a year, then for good', () => {
+it('a "Not now" lasts two weeks, the second two months, the third half a year, the fourth forever', () => {
   let memory: typeof ACTED = ACTED
   let now = NOW
   for (const days of [14, 60, 180]) {
@@ -63,11 +63,11 @@ it('a "Not now" is kept for two weeks, the next for two months, then half a year
   expect(mayInvite(facts({ memory, now: now + 10_000 * DAY_MS }))).toBe(false)
 })
 
-it('a clock that was set back does not make it ask again', () => {
+it('does not ask again after the clock was set back', () => {
   expect(mayInvite(facts({ memory: withRefusal(ACTED, NOW), now: NOW - 30 * DAY_MS }))).toBe(false)
 })
 
-it('reads back what it wrote, and takes nonsense for nothing', () => {
+it('reads a stored memory, and a new one from invalid text', () => {
   const memory = withRefusal(withVisit(ACTED, '2026-11-22'), NOW)
   expect(readInstallMemory(JSON.stringify(memory))).toEqual(memory)
   for (const kept of [null, '', '{', 'null', '7', '"x"', '[]', '{"days":-1,"refusals":"9","hasActed":1}']) {

@@ -1,18 +1,18 @@
 import type { InstallWay } from './install-way'
 
-/** What this device remembers, to ask at the right time and not too often. Nothing of it is ever sent. */
+/** What this device stores to time the invitation. It is never sent. */
 export interface InstallMemory {
-  /** Different days on which the site was opened here, counted as far as it matters. */
+  /** Number of days on which the site was opened here, up to `DAYS_OF_VALUE`. */
   days: number
-  /** The last of them, as `2026-11-22`, in the person's own time. */
+  /** The last of them, as `2026-11-22`, in the local time zone. */
   lastDay: string
-  /** Something that they did was saved here: a quote request, a favorite, an order. */
+  /** Whether the person has saved something here: a quote request, a project, an order. */
   hasActed: boolean
-  /** How often "Not now" was said, or help was shown that may have led to nothing. */
+  /** How often the person chose "Not now" or opened the install steps, which may not have led to an installation. */
   refusals: number
-  /** ms since epoch; 0 before the first. */
+  /** Time of the last refusal, ms since epoch; 0 before the first. */
   refusedAt: number
-  /** The first start of the installed app has been told that its data begin anew. */
+  /** Whether the installed app has shown, at its first start, that it begins without the browser's data. */
   isWelcomed: boolean
 }
 
@@ -25,15 +25,15 @@ export const NEW_MEMORY: InstallMemory = {
   isWelcomed: false,
 }
 
-/** Whoever comes back on a third day has a use for it. */
+/** A person who visits on this many days is likely to need the app. */
 const DAYS_OF_VALUE = 3
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** After each refusal longer, after the third never again: the footer still leads to the page. */
+/** Pause after each refusal, by their number. After more refusals there is no invitation, but the footer has a link. */
 const PAUSES_MS = [0, 14 * DAY_MS, 60 * DAY_MS, 180 * DAY_MS]
 
-/** Ways that a person can go at once. Where the app may be there already, or cannot be had, nobody is asked. */
+/** Ways that work immediately. There is no invitation where the app may be installed or cannot be installed. */
 const ASKED = new Set<InstallWay>(['offer', 'ios-safari', 'ios-other', 'android-firefox', 'mac-safari'])
-/** The home page sells rigs; on the others one is busy, or reads how to install already. */
+/** Pages without an invitation: the home page sells rigs, and on the others it would interrupt a task. */
 const QUIET_PATHS = new Set(['/', '/auth', '/install', '/cart', '/admin-panel'])
 
 export interface InviteFacts {
@@ -42,11 +42,11 @@ export interface InviteFacts {
   way: InstallWay
   path: string
   isInstalled: boolean
-  /** An update waits: one question at a time. */
+  /** An update prompt is shown, and there must be only one prompt at a time. */
   isUpdateWaiting: boolean
 }
 
-/** Whether to invite: after value, never on the first look, and not again so soon after a no. */
+/** Whether to show the invitation: only to a person who has used the site, and not soon after a refusal. */
 export function mayInvite({ memory, now, way, path, isInstalled, isUpdateWaiting }: InviteFacts): boolean {
   if (isInstalled || isUpdateWaiting || !ASKED.has(way) || QUIET_PATHS.has(path)) return false
   if (!memory.hasActed && memory.days < DAYS_OF_VALUE) return false
@@ -65,7 +65,7 @@ export const withRefusal = (memory: InstallMemory, now: number): InstallMemory =
   refusedAt: now,
 })
 
-/** What was kept, as far as it makes sense: others can write there, too. */
+/** Parses the stored memory; an invalid part gets its initial value, because other scripts can write there. */
 export function readInstallMemory(kept: string | null): InstallMemory {
   const found = parse(kept)
   const count = (value: unknown) => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0)

@@ -48,11 +48,11 @@ it.each([
   expect(installWay({ userAgent, maxTouchPoints, hasOffer: false })).toBe(way)
 })
 
-it('the offer of the browser goes before whatever its name says', () => {
+it("the browser's install offer takes precedence over its user agent", () => {
   expect(installWay({ userAgent: `${IPHONE} ${SAFARI}`, maxTouchPoints: 5, hasOffer: true })).toBe('offer')
 })
 
-it('Safari 26 hides Share behind "…", whatever system it says it runs on', () => {
+it('Safari 26 has Share behind "…", regardless of the system in the user agent', () => {
   expect(hasCompactSafari(`${IPHONE} Version/26.0 Mobile/15E148 Safari/604.1`)).toBe(true)
   expect(hasCompactSafari(`${IPHONE} ${SAFARI}`)).toBe(false)
   expect(hasCompactSafari('')).toBe(false)

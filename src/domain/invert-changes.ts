@@ -1,4 +1,4 @@
-/** Taking back what was done (O4, W9). Pure but for reading the shown rows. */
+/** Undo of changes (O4, W9). Pure except for reading the shown rows. */
 import { isJsonEqual } from './json-equal'
 import type { StoreTx } from './local-store'
 import { mergeValue } from './merge-values'
@@ -9,7 +9,7 @@ import { type MergeRule, TABLES } from './tables'
 
 type Update = Extract<Change, { op: 'update' }>
 
-/** What undoes a change of a row that was `before`; null where it changed nothing. */
+/** The inverse of a change; `before` is the row before it. Null if the change had no effect. */
 export function invertChange(change: Change, before: SyncedRow | null): Change | null {
   const { table, id } = change
   switch (change.op) {
@@ -30,14 +30,14 @@ export function invertChange(change: Change, before: SyncedRow | null): Change |
   }
 }
 
-/** Without what the server alone writes; other stamps it leaves out by itself (S13). */
+/** The row without columns that only the server writes; the server ignores other timestamps (S13). */
 function ownValues({ id: _id, sync_xid: _version, ...values }: SyncedRow): RowValues {
   return values as RowValues
 }
 
 /**
- * What undoes an entry that is still in the outbox; null for a command, and for rows that are not kept here. It goes by
- * the entry alone: the server copy may hold its effect already, though the verdict has not come back.
+ * The inverse of an entry in the outbox; null for a command, and for rows that are not stored here. Computed from the
+ * entry alone: the server copy may already include its effect before the verdict arrives.
  */
 export function invertEntry(entry: OutboxEntry, principal: Principal): Change[] | null {
   if (entry.body.kind === 'command') return null
@@ -52,8 +52,8 @@ export function invertEntry(entry: OutboxEntry, principal: Principal): Change[] 
 }
 
 /**
- * The part of `inverse` that there still is to do: what somebody has changed since, on either side, is left as it is.
- * Columns that belong together are taken back together or not at all.
+ * The part of `inverse` that still applies: a column that was changed again, on this device or elsewhere, stays as it
+ * is. A field group is undone as a whole or not at all.
  */
 export async function revertibleChanges(tx: StoreTx, inverse: Change[]): Promise<NamedChange[]> {
   const standing: NamedChange[] = []

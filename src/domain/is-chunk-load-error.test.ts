@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isChunkLoadError } from './is-chunk-load-error'
 
-it('tells a file that did not come from one that is broken', () => {
+it('distinguishes a file that could not be fetched from one that throws', () => {
   const unfetched = [
     new TypeError('Failed to fetch dynamically imported module: https://shop.example/assets/a.js'),
     new TypeError('error loading dynamically imported module: https://shop.example/assets/a.js'),

@@ -1,6 +1,6 @@
 /**
- * Whether an import has failed because a file could not be fetched, and not in what the file does: browsers tell it by
- * their words alone. "Failed to fetch dynamically imported module" (Chromium), "error loading dynamically imported module"
+ * Whether an import failed because a file could not be fetched, not because its code threw. Only the message shows the
+ * difference: "Failed to fetch dynamically imported module" (Chromium), "error loading dynamically imported module"
  * (Firefox), "Importing a module script failed." (WebKit), "Unable to preload CSS" (Vite).
  */
 export const isChunkLoadError = (cause: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { paths } from './paths'
 import type { ShopSwitches } from './shop-switches'
 
-/** Whether lists of pages name this one: not what the shop has switched off. */
+/** Whether lists of pages include this one; they leave out pages that the shop has switched off. */
 export const isOpenPage = (
   path: string,
   { hasNews, takesQuotes }: Pick<ShopSwitches, 'hasNews' | 'takesQuotes'>,

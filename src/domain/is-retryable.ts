@@ -1,10 +1,13 @@
 import type { OutboxEntry } from './mutation'
 import { isTooOld } from './resend-max-age'
 
-/** Whether "retry" means something for it: not for a conflict, which asks for a decision, nor for what cannot be read (W4). */
+/** Whether an entry can be retried: not a conflict, which needs a decision, nor an unreadable entry (W4). */
 export const isRetryable = ({ state, damaged }: Pick<OutboxEntry, 'state' | 'damaged'>): boolean =>
   state.kind === 'parked' && state.verdict.status !== 'conflict' && damaged === undefined
 
-/** Whether "retry all" takes it along. What may have arrived long ago is looked at one by one: sent twice, it would count twice (S10). */
+/**
+ * Whether "retry all" includes an entry. One that is too old is retried only on its own: if the server applied it and
+ * has forgotten it, sending it again would apply it twice (S10).
+ */
 export const isRetryableInBulk = (entry: OutboxEntry, now: number): boolean =>
   isRetryable(entry) && !isTooOld(entry, now)

@@ -1,6 +1,6 @@
 /**
- * Whether the answer is a web page. Where anything else was asked for, that is a captive portal: a network that wants
- * somebody to sign in answers each request with a page, often with 200.
+ * Whether a response is a web page. If the request was for anything else, it comes from a captive portal: a network
+ * that requires a sign-in answers every request with a page, often with status 200.
  */
 export const isWebPage = ({ headers }: Response): boolean =>
   headers.get('content-type')?.toLowerCase().startsWith('text/html') ?? false

@@ -1,15 +1,15 @@
 import type { PageHead } from './page-head'
 import { pictureAlt } from './picture-alt'
 
-/** What is told of the page of one project, rig or product (`ui/item-document-head.tsx` writes it). */
+/** Head of the page of one project, rig or product (`ui/item-document-head.tsx` renders it). */
 export interface ItemHead extends PageHead {
-  /** What the page calls `image`; left out without one. */
+  /** Alt text of `image`; absent without one. */
   imageAlt?: string
-  /** US dollars; left out or null where there is none to pay. */
+  /** US dollars; absent or null without a price. */
   price?: number | null
 }
 
-/** The picture that stands first on the page of `title`, called as it is there. */
+/** The first picture of an item's page, with the alt text that it has there. */
 export function firstPicture(title: string, images: readonly string[]): Pick<ItemHead, 'image' | 'imageAlt'> {
   const [image] = images
   return image ? { image, imageAlt: pictureAlt(title, 0, images.length) } : { image: null }

@@ -8,12 +8,12 @@ import { itemTitle } from './item-title'
 const NAME = 'Genoa Rigworks'
 const FITS = 'What eleven winters in the salt of the Finger Lakes do to a weld seam'
 
-test('a title bears the name of the site, the home page name and claim', () => {
+test("a title includes the site's name; the title of the home page is name and claim", () => {
   expect(documentTitle('A farrier body', NAME)).toBe('A farrier body · Genoa Rigworks')
   expect(documentTitle(null, NAME)).toBe('Genoa Rigworks · Custom aluminum rigs since 1994')
 })
 
-test('a long title goes without the name, and one that is longer still ends after a word', () => {
+test("a long title omits the site's name, and a longer one is cut after a word", () => {
   expect(documentTitle(itemTitle(FITS), NAME)).toBe(FITS)
   const { title } = projectHead(demoProject({ title: `${FITS} and to the people who made it` }))
   expect(documentTitle(title, NAME)).toBe(`${FITS}…`)
@@ -22,7 +22,7 @@ test('a long title goes without the name, and one that is longer still ends afte
   )
 })
 
-test('no title is too long, empty, or torn within a character', () => {
+test('no title is too long, empty, or cut within a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 120, minLength: 1 }), (title) => {
       const shown = documentTitle(itemTitle(title), NAME)

@@ -1,4 +1,4 @@
-/** Structural equality of JSON values; the order of an object's keys does not count. */
+/** Structural equality of JSON values, regardless of the order of an object's keys. */
 import type { Json } from './mutation'
 
 export function isJsonEqual(a: Json | undefined, b: Json | undefined): boolean {

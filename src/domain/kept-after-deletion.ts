@@ -1,4 +1,4 @@
-/** What becomes of a person's data with the end of the account; `private.close_account` of the database does it. */
+/** What happens to a customer's data when the account is deleted, by the SQL function `private.close_account`. */
 export const KEPT_AFTER_DELETION: readonly { name: string; text: string }[] = [
   {
     name: 'Your account',

@@ -1,7 +1,7 @@
-/** What a page that search engines are to list says of itself; those of items are made in `item-heads`. */
+/** Path, title and description of a page that search engines list; for item pages see `item-heads`. */
 export interface ListedPage {
   path: string
-  /** As its crumb and its tab say it, without the site's name; null on the home page, whose title is name and claim. */
+  /** Title for crumb and tab, without the site's name; null for the home page, whose title is name and claim. */
   title: string | null
   /** 50 to 160 characters. */
   description: string

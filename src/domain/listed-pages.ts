@@ -15,8 +15,8 @@ import { STORE_PAGE } from './listed-pages/store-page'
 import { TERMS_PAGE } from './listed-pages/terms-page'
 
 /**
- * The pages that search engines are to list, item pages aside: what their heads, sitemap.xml and the server agree on.
- * A page takes its own alone, so that it does not bring the words of all.
+ * Pages that search engines list, except item pages; for sitemap.xml and the server. A page imports only its own
+ * constant, so that its bundle does not include the texts of all pages.
  */
 export const LISTED_PAGES: readonly ListedPage[] = [
   HOME_PAGE,

@@ -1,9 +1,9 @@
-/** The closed list of ways in which a write to the local database fails. Told apart by error names, never by messages. */
+/** Closed list of causes of a failed write to the local database, derived from error names, never from messages. */
 export type LocalWriteErrorCode =
   | 'quota' // the disk is full; what was saved before is intact (F3)
   | 'blocked' // the database cannot be opened or was closed: private mode, eviction, a newer tab (L1, T4)
-  | 'gone' // the row to change is not on this device any more
-  | 'left_cart' // the products to order are not in the cart any more
+  | 'gone' // the row to change is no longer on this device
+  | 'left_cart' // the products to order are no longer in the cart
   | 'unknown'
 
 export class LocalWriteError extends Error {

@@ -4,13 +4,13 @@ import { looksAutomated } from './looks-automated'
 const person = { trap: '', pageAge: 60_000, hasHand: true }
 
 test.each([
-  ['somebody who types', person],
-  ['a password manager that fills all in one go, and a click', { ...person, pageAge: 400 }],
-  ['a draft of last week that is sent at once', { ...person, pageAge: 900 }],
-  ['assistive technology whose presses are no keys', { ...person, hasHand: false }],
-])('%s is a person', (_who, signs) => expect(looksAutomated(signs)).toBe(false))
+  ['a person who types', person],
+  ['a password manager that fills in the form, with a click', { ...person, pageAge: 400 }],
+  ['an old draft that is sent immediately', { ...person, pageAge: 900 }],
+  ['assistive technology without key events', { ...person, hasHand: false }],
+])('%s counts as a person', (_who, signs) => expect(looksAutomated(signs)).toBe(false))
 
 test.each([
-  ['a script that sends as the page opens', { ...person, pageAge: 2_999, hasHand: false }],
-  ['whoever fills in what nobody sees', { ...person, trap: 'https://spam.example' }],
-])('%s is a program', (_who, signs) => expect(looksAutomated(signs)).toBe(true))
+  ['a script that sends when the page opens', { ...person, pageAge: 2_999, hasHand: false }],
+  ['a sender that fills in the hidden field', { ...person, trap: 'https://spam.example' }],
+])('%s counts as a program', (_who, signs) => expect(looksAutomated(signs)).toBe(true))

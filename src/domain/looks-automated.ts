@@ -1,18 +1,18 @@
-/** How old a page is at least before something is sent from it that no hand has touched, ms. */
+/** Minimum age of a page before a form is accepted from it without any input event, ms. */
 const SOONEST = 3_000
 
 export interface SendingSigns {
-  /** What stands in the field that people do not see. */
+  /** Value of the hidden field (honeypot). */
   trap: string
-  /** Since the page was opened, ms. */
+  /** Time since the page was opened, ms. */
   pageAge: number
-  /** A key, a finger or a pointer was used on this page; true where the browser does not say. */
+  /** Whether there was a key, touch or pointer event on this page; true where the browser does not report it. */
   hasHand: boolean
 }
 
 /**
- * Whether a form was filled in by a program. How long somebody typed is no sign: a password manager fills a form in one
- * go, and a draft of last week needs no typing at all. But nobody sends without a key or a finger, as fast as a program.
+ * Whether a form was filled in by a program. Typing time is no criterion: a password manager fills in a form at once,
+ * and a restored draft needs no typing. But no person sends a form within seconds without any input event.
  */
 export const looksAutomated = ({ trap, pageAge, hasHand }: SendingSigns): boolean =>
   trap !== '' || (!hasHand && pageAge < SOONEST)

@@ -3,17 +3,17 @@ import { readMailedCode, readMailLink } from './mail-link'
 
 const SESSION = 'access_token=a.b.c&refresh_token=r&expires_in=3600&token_type=bearer'
 
-test('a reset and an invitation bring what a password is set with', () => {
+test('a reset and an invitation contain a session for setting a password', () => {
   const recovery = { kind: 'recovery', accessToken: 'a.b.c', refreshToken: 'r' }
   expect(readMailLink(`#${SESSION}&type=recovery`)).toEqual(recovery)
   expect(readMailLink(`#${SESSION}&type=invite`)).toEqual(recovery)
 })
 
-test('a confirmation is told apart', () => {
+test('a confirmation is recognized', () => {
   expect(readMailLink(`#${SESSION}&type=signup`)).toEqual({ kind: 'confirmation', accessToken: 'a.b.c' })
 })
 
-test('a link that has expired or was used brings a reason instead of a session', () => {
+test('an expired or used link is reported as failed', () => {
   const fragment =
     '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired'
   expect(readMailLink(fragment)).toEqual({ kind: 'failed' })
@@ -26,7 +26,7 @@ test.each([
   '#access_token=a&type=recovery',
   `#${SESSION}&type=constructor`,
   `#${SESSION}`,
-])('%j is no answer to a mailed link', (fragment) => {
+])('the fragment %j is not the result of a mailed link', (fragment) => {
   expect(readMailLink(fragment)).toBeNull()
 })
 
@@ -39,6 +39,6 @@ test.each([
   ['token_hash=a1', null],
   ['type=email', null],
   ['', null],
-])('the address ?%s of the page with the button holds %j', (query, code) => {
+])('the query %s of the confirmation page contains the code %j', (query, code) => {
   expect(readMailedCode(new URLSearchParams(query))).toEqual(code)
 })

@@ -1,39 +1,39 @@
 /**
- * What the auth service puts into the fragment of the address that a mailed link ends at, when it has checked the link:
- * a session and what it is for, or why there is none.
+ * What the auth service puts into the URL fragment after it has checked a mailed link: a session and its purpose, or an
+ * error.
  */
 export type MailLink =
   /** Sets a password: a reset, or an invitation to an account that has none yet. */
   | ({ kind: 'recovery' } & RecoveryLink)
-  /** A new address is confirmed; its session is for the device that signed up. */
+  /** A new e-mail address is confirmed; the session is for the device that signed up. */
   | { kind: 'confirmation'; accessToken: string }
-  /** Expired, used already, or never valid. */
+  /** Expired, already used, or never valid. */
   | { kind: 'failed' }
 
-/** A link as it is mailed: to a page of ours, whose button opens it. */
+/** Code of a mailed link, which opens a page of this site; the button on that page submits the code. */
 export interface MailedCode {
   tokenHash: string
   purpose: 'confirmation' | 'recovery'
 }
 
-/** What opening a mailed code has led to. */
+/** Result of submitting a mailed code. */
 export type OpenedCode =
-  /** The address is confirmed, and this device, which signed up, is signed in. */
+  /** The e-mail address is confirmed, and this device, which signed up, is signed in. */
   | { kind: 'signed-in' }
-  /** The address is confirmed. */
+  /** The e-mail address is confirmed; this device is not signed in. */
   | { kind: 'confirmed' }
   | ({ kind: 'recovery' } & RecoveryLink)
 
-/** A session that is good for setting a password. */
+/** A session for setting a password. */
 export interface RecoveryLink {
   accessToken: string
   refreshToken: string
 }
 
-/** `invite`: from the Supabase dashboard, by its own mail. */
+/** `invite`: an invitation from the Supabase dashboard, with its own e-mail template. */
 const PASSWORD_TYPES = ['recovery', 'invite']
 
-/** Reads the address that a mail of `supabase/templates` links to; null where it is incomplete or has another type. */
+/** Reads the query of a link from an e-mail of `supabase/templates`; null if it is incomplete or of another type. */
 export function readMailedCode(query: URLSearchParams): MailedCode | null {
   const tokenHash = query.get('token_hash')
   const type = query.get('type') ?? ''
@@ -42,7 +42,7 @@ export function readMailedCode(query: URLSearchParams): MailedCode | null {
   return type === 'email' || type === 'signup' ? { tokenHash, purpose: 'confirmation' } : null
 }
 
-/** Null for a fragment that is no answer to a mailed link. */
+/** Reads the URL fragment after a mailed link; null for any other fragment. */
 export function readMailLink(fragment: string): MailLink | null {
   const answer = new URLSearchParams(fragment.replace(/^#/u, ''))
   if (answer.has('error_code') || answer.has('error_description')) return { kind: 'failed' }

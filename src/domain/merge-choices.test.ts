@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mergeChoices } from './merge-choices'
 import { PROJECT_PRESETS } from './project-presets'
 
-test('keeps the presets first and adds what the data know beyond them', () => {
+test('lists the presets first, then other values of the data', () => {
   expect(mergeChoices(['Ford', 'RAM'], ['Isuzu', 'ford', 'Hino', ' Ford ', null, '', 'Isuzu'])).toEqual([
     'Ford',
     'RAM',
@@ -12,7 +12,7 @@ test('keeps the presets first and adds what the data know beyond them', () => {
   ])
 })
 
-test('holds every preset and every value once, whatever the data hold', () => {
+test('contains every preset and every value once, for any data', () => {
   fc.assert(
     fc.property(fc.array(fc.option(fc.string())), (found) => {
       const merged = mergeChoices(PROJECT_PRESETS.make, found)

@@ -1,6 +1,6 @@
 /**
- * The choices of a filter: the presets in their own order, then values found in the data that no preset covers, by
- * alphabet (Site 9). Values that differ in letter case or outer blanks alone are one choice.
+ * The choices of a filter: the presets in their order, then other values of the data in alphabetical order (Site 9).
+ * Values that differ only in case or outer blanks are one choice.
  */
 export function mergeChoices(presets: readonly string[], found: Iterable<string | null>): string[] {
   const seen = new Set(presets.map((preset) => preset.toLowerCase()))

@@ -3,7 +3,7 @@ import { changedColumns, decideField, mergeEntry, readKeptForm } from './merge-e
 
 const BASE = { title: 'Forge body', make: 'Ford', tags: ['steel', 'vet'] }
 
-test('S12 a field that nobody touched here follows the row', () => {
+test('S12 an unedited field follows the row', () => {
   const edit = { base: BASE, values: { ...BASE, title: 'Mine' } }
   const merged = mergeEntry(edit, { ...BASE, make: 'RAM' })
   expect(merged).toMatchObject({
@@ -14,14 +14,14 @@ test('S12 a field that nobody touched here follows the row', () => {
   })
 })
 
-test('S12 lists merge by element, so that nobody takes out what the other has put in', () => {
+test('S12 lists merge by element, so that neither side removes what the other added', () => {
   const edit = { base: BASE, values: { ...BASE, tags: ['vet', 'mine'] } }
   const merged = mergeEntry(edit, { ...BASE, tags: ['steel', 'vet', 'theirs'] })
   expect(merged.values.tags).toEqual(['vet', 'mine', 'theirs'])
   expect(changedColumns(merged.base, merged.values)).toEqual({ tags: ['vet', 'mine', 'theirs'] })
 })
 
-test('a field that both have changed is asked, and stays as typed until it is decided', () => {
+test('a field that both sides changed is a collision, and stays as typed until the person decides', () => {
   const edit = { base: BASE, values: { ...BASE, title: 'Mine' } }
   const theirs = { ...BASE, title: 'Theirs' }
   const merged = mergeEntry(edit, theirs)
@@ -33,7 +33,7 @@ test('a field that both have changed is asked, and stays as typed until it is de
   expect(changedColumns(taken.base, taken.values)).toEqual({})
 })
 
-test('both sides wishing the same is no question', () => {
+test('the same change on both sides is no collision', () => {
   const edit = { base: BASE, values: { ...BASE, title: 'Same' } }
   expect(mergeEntry(edit, { ...BASE, title: 'Same' })).toMatchObject({
     base: { title: 'Same' },
@@ -41,12 +41,12 @@ test('both sides wishing the same is no question', () => {
   })
 })
 
-test('without news the edit stays as it is', () => {
+test('an edit stays as it is while the row does not change', () => {
   const edit = { base: BASE, values: { ...BASE, title: 'Mine' } }
   expect(mergeEntry(edit, { ...BASE })).toMatchObject({ ...edit, isNew: false })
 })
 
-test('a kept form of another build gives what still fits', () => {
+test('a stored form of another build contributes the fields that still fit', () => {
   expect(readKeptForm(BASE, { title: 'Kept', make: null, tags: 'no list', gone: 1 })).toEqual({
     ...BASE,
     title: 'Kept',

@@ -1,23 +1,26 @@
-/** A form that is open while its row changes (S12): what nobody touched here follows, lists merge, the rest is asked. */
+/**
+ * A form that is open while its row changes (S12): unedited fields follow the row, lists merge, and the person decides
+ * the rest.
+ */
 import { isJsonEqual } from './json-equal'
 import { mergeValue } from './merge-values'
 import type { RowValues } from './mutation'
 
 export interface EntryEdit<Form extends RowValues> {
-  /** What the row held when the person began, or what they have seen and decided upon since. */
+  /** The row's values when the person began, or newer ones that the person has seen and decided on. */
   base: Form
-  /** What they want. */
+  /** Values of the form. */
   values: Form
 }
 
 export interface MergedEdit<Form extends RowValues> extends EntryEdit<Form> {
-  /** Fields that both sides have changed to something else, for the person to decide. */
+  /** Fields that both sides changed differently, for the person to decide. */
   collisions: (keyof Form & string)[]
-  /** Whether base or values differ from the edit that came in. */
+  /** Whether base or values differ from the given edit. */
   isNew: boolean
 }
 
-/** `theirs`: the form of the row as it is now. */
+/** `theirs`: form values of the current row. */
 export function mergeEntry<Form extends RowValues>(edit: EntryEdit<Form>, theirs: Form): MergedEdit<Form> {
   const merged = { base: { ...edit.base }, values: { ...edit.values } }
   const collisions: (keyof Form & string)[] = []
@@ -38,7 +41,7 @@ export function mergeEntry<Form extends RowValues>(edit: EntryEdit<Form>, theirs
   return { ...merged, collisions, isNew }
 }
 
-/** Mine stands, knowing theirs; or theirs is taken over. */
+/** Resolves a collision of one field: keeps the person's value, or takes the row's. */
 export function decideField<Form extends RowValues>(
   { base, values }: EntryEdit<Form>,
   theirs: Form,
@@ -49,14 +52,14 @@ export function decideField<Form extends RowValues>(
   return { base: known, values: keeps === 'mine' ? values : { ...values, [field]: theirs[field] } }
 }
 
-/** The columns that differ, as `after` has them. */
+/** The columns of `after` that differ from `before`. */
 export function changedColumns(before: RowValues, after: RowValues): RowValues {
   return Object.fromEntries(
     Object.entries(after).filter(([column, value]) => !isJsonEqual(before[column] ?? null, value)),
   )
 }
 
-/** A kept form laid over `blank`; what another build has kept in another shape is left out. */
+/** A stored form on top of `blank`, without fields whose type differs, as after another build. */
 export function readKeptForm<Form extends RowValues>(blank: Form, kept: unknown): Form {
   const shapeOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value)
   if (shapeOf(kept) !== 'object') return blank

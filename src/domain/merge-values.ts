@@ -1,9 +1,9 @@
-/** Three-way merges of one column, for the overlay on the device and for the model of the server (S12). */
+/** Three-way merges of one column, for the overlay on the device and for the model server (S12). */
 import { isJsonEqual } from './json-equal'
 import type { Json } from './mutation'
 import type { MergeRule } from './tables'
 
-/** What the column shows when I turned `base` into `mine` while it became `theirs`. Without a rule mine stands. */
+/** Value of a column that was changed from `base` to `mine` here and to `theirs` elsewhere. Without a rule: mine. */
 export function mergeValue(rule: MergeRule | undefined, base: Json, mine: Json, theirs: Json): Json {
   if (rule === 'elements') return mergeElements(asList(base), asList(mine), asList(theirs))
   if (rule === 'keys') return mergeKeys(asObject(base), asObject(mine), asObject(theirs))
@@ -11,8 +11,8 @@ export function mergeValue(rule: MergeRule | undefined, base: Json, mine: Json, 
 }
 
 /**
- * Elements as a set: mine in my order, less what they took out, and behind it what they put in. The server does the
- * same, and merging twice changes nothing, so a list that it has merged already stays as it is.
+ * Merges lists as sets: mine in my order, without elements that they removed, then elements that they added. The server
+ * does the same. The merge is idempotent, so a list that the server has already merged stays as it is.
  */
 function mergeElements(base: Json[], mine: Json[], theirs: Json[]): Json[] {
   if (isJsonEqual(base, theirs)) return mine
@@ -24,7 +24,7 @@ function mergeElements(base: Json[], mine: Json[], theirs: Json[]): Json[] {
   ]
 }
 
-/** Each key on its own, down into nested objects: mine where I changed it, theirs elsewhere. */
+/** Merges each key, also of nested objects: mine where this device changed it, else theirs. */
 function mergeKeys(base: JsonObject, mine: JsonObject, theirs: JsonObject): JsonObject {
   const merged: JsonObject = {}
   for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {

@@ -1,4 +1,4 @@
-/** What an admin sets of an order: where it stands, and how it travels. */
+/** Form for an order's status and tracking data. */
 import type { FieldErrors } from './form-checks'
 import { isOrderStatus } from './order-statuses'
 import type { OrdersRow } from './rows'
@@ -12,10 +12,10 @@ export type OrderMove = {
   tracking_url: string
 }
 
-/** Most characters of each field: those of the server's columns. */
+/** Most characters of each field: the limits of the server's columns. */
 export const TRACKING_LENGTHS = { carrier: 80, number: 120, url: 500 } as const
 
-/** As an order stands; the blank form for null. */
+/** Form values of an order; blank for null. */
 export const moveOf = (order: OrdersRow | null): OrderMove => ({
   status: order?.status ?? '',
   tracking_carrier: order?.tracking_carrier ?? '',
@@ -23,7 +23,7 @@ export const moveOf = (order: OrdersRow | null): OrderMove => ({
   tracking_url: order?.tracking_url ?? '',
 })
 
-/** The server refuses other links too (migration _tables). */
+/** The server has the same check for links (migration _tables). */
 export function checkMove({ status, tracking_url: url }: OrderMove): FieldErrors<OrderMove> {
   return {
     ...(isOrderStatus(status) ? {} : { status: 'Choose a status' }),
@@ -33,7 +33,7 @@ export function checkMove({ status, tracking_url: url }: OrderMove): FieldErrors
   }
 }
 
-/** The columns as they are written; blanks are null. */
+/** Column values to save; blank texts become null. */
 export const moveColumns = (move: OrderMove) => ({
   status: move.status as OrdersRow['status'],
   tracking_carrier: move.tracking_carrier.trim() || null,

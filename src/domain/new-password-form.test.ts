@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { checkNewPassword } from './new-password-form'
 
-test('both entries must match, and that comes first', () => {
+test('both passwords must match, which is checked first', () => {
   expect(checkNewPassword({ password: 'abc', confirm: 'abd' })).toEqual({
     field: 'confirm',
     message: 'Passwords do not match',
   })
 })
 
-test('refuses fewer than the eight characters that the server asks for, below six in the words of Site 5', () => {
+test('refuses fewer than eight characters, as the server does, and below six with the text of Site 5', () => {
   const refuse = (least: number) => ({
     field: 'password',
     message: `Password must be at least ${least} characters`,

@@ -3,13 +3,13 @@ export interface NewPasswordForm {
   confirm: string
 }
 
-/** The server's too, and what the shop's settings say (`passwordPolicy.minLength`); a test compares all of them. */
+/** Equal to the server's limit and to the setting `passwordPolicy.minLength`; a test compares them. */
 export const LEAST_PASSWORD_LENGTH = 8
 
-/** Below this the text names six characters (Site 5). The settings and the server ask for more. */
+/** Below this the error says six characters (Site 5), although settings and server require more. */
 const SPECIFIED_LENGTH = 6
 
-/** What stands under which field, and in the toast (Site 5); null when it may be sent. */
+/** The invalid field, and the error for field and toast (Site 5); null when the form may be sent. */
 export function checkNewPassword({
   password,
   confirm,

@@ -39,7 +39,7 @@ test('a category requires a cover image, all does not', () => {
   expect(newsOf(bare, 'all')).toEqual(bare)
 })
 
-test('an address names a category or means all', () => {
+test('an unknown category in the URL means all', () => {
   expect(newsCategoryOf('trade-shows')).toBe('trade-shows')
   for (const odd of [null, '', 'Trade Shows', 'toString', '__proto__', '<b>'])
     expect(newsCategoryOf(odd)).toBe('all')
@@ -53,7 +53,7 @@ test('topic tags are the categories that an article mentions', () => {
   expect(newsTopics(article({}))).toEqual([])
 })
 
-test('an article without an author is the team’s', () => {
+test('an article without an author has the team as its author', () => {
   expect(newsAuthor({ author_name: 'Ann' })).toBe('Ann')
   for (const author_name of [null, '', '  ']) expect(newsAuthor({ author_name })).toBe('Genoa Rigworks Team')
 })

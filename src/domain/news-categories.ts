@@ -1,7 +1,7 @@
-/** What the news are sorted by (Site 9): articles have no category of their own, their words tell it. */
+/** News categories (Site 9): articles have no category column, so their texts decide. */
 import type { RowTypes } from './rows'
 
-/** As they stand in an address, and as people read them. The first one filters nothing. */
+/** Labels by their key in the URL. `all` filters nothing. */
 export const NEWS_CATEGORIES = {
   all: 'All',
   equipment: 'Equipment',
@@ -19,12 +19,12 @@ type Article = Pick<
   'title' | 'short_description' | 'content' | 'cover_image' | 'author_name'
 >
 
-/** The category that an address names; anything unknown is 'all'. */
+/** Category from the URL; 'all' for an unknown value. */
 export function newsCategoryOf(value: string | null): NewsCategory {
   return value !== null && Object.hasOwn(NEWS_CATEGORIES, value) ? (value as NewsCategory) : 'all'
 }
 
-/** Those of the category: its name in title, short description or content, and a cover image (Site 9). */
+/** Articles of a category: with its name in title, short description or content, and with a cover image (Site 9). */
 export function newsOf<Row extends Article>(
   articles: readonly Row[],
   category: NewsCategory,
@@ -33,12 +33,12 @@ export function newsOf<Row extends Article>(
   return articles.filter((article) => article.cover_image && speaksOf(article, category))
 }
 
-/** The topic tags of an article: every category whose name it mentions. */
+/** Topic tags of an article: each category whose name it contains. */
 export function newsTopics(article: Article): NewsTopic[] {
   return TOPICS.filter((topic) => speaksOf(article, topic))
 }
 
-/** Who wrote it; an article without a name is the team's (Site 3). */
+/** Name of the author, or of the team for an article without one (Site 3). */
 export function newsAuthor({ author_name }: Pick<Article, 'author_name'>): string {
   return author_name?.trim() || 'Genoa Rigworks Team'
 }

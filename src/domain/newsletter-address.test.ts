@@ -13,7 +13,7 @@ test.each([[''], ['  '], ['ann'], ['@'], ['ann@'], ['@example.com'], ['a b@examp
   },
 )
 
-test('accepts every well-formed address and changes it no second time', () => {
+test('accepts every well-formed address and is idempotent', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (address) => {
       const stored = newsletterAddress(address)

@@ -1,6 +1,6 @@
 import { isEmailAddress, normalizeEmail } from './email-address'
 
-/** The address to store, lower-cased and trimmed, or null when 'Invalid Email' is the answer (Site 5). */
+/** The address to store, in lower case and trimmed; null for an invalid one (Site 5). */
 export function newsletterAddress(text: string): string | null {
   return isEmailAddress(text) ? normalizeEmail(text) : null
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { notificationFacts } from './notification-facts'
 
-test('what a notification says is read, and blanks around it go', () => {
+test('the facts of a notification are read and trimmed', () => {
   expect(notificationFacts({ customer_name: ' Ada ', rig_id: 'r1', quote_request_id: 'q1' })).toMatchObject({
     name: 'Ada',
     email: null,
@@ -17,6 +17,6 @@ test.each([
   [['customer_name']],
   [{}],
   [{ customer_name: 5, customer_email: { a: 1 }, customer_phone: '  ', project_id: ['p'], order_id: true }],
-])('data that make no sense say nothing: %j', (data) => {
+])('invalid data give no facts: %j', (data) => {
   expect(new Set(Object.values(notificationFacts(data)))).toEqual(new Set([null]))
 })

@@ -1,6 +1,6 @@
 import type { Json } from './mutation'
 
-/** What a notification says of its sender and of the rows that it is about; null for what it does not say. */
+/** Sender of a notification and ids of the rows that it is about; null for missing facts. */
 export interface NotificationFacts {
   name: string | null
   email: string | null
@@ -13,7 +13,7 @@ export interface NotificationFacts {
   reviewId: string | null
 }
 
-/** Reads the `data` of a notification, which any release may have written: what is no text counts as not said. */
+/** Reads the `data` of a notification, which any release may have written: a value that is not text becomes null. */
 export function notificationFacts(data: Json): NotificationFacts {
   const said = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {}
   const text = (key: string): string | null => {

@@ -10,7 +10,7 @@ const product = (id: string, images: string[]) => ({ id, images }) as RowTypes['
 const order = (...items: object[]) => ({ items }) as unknown as RowTypes['orders']
 const NOTHING: OfflinePictureSources = { saved: [], orders: [], projects: new Map(), products: new Map() }
 
-it('keeps each picture of what was saved and ordered once, in one width', () => {
+it('keeps each picture of saved projects and orders once, in one width', () => {
   const [wide, small] = [named('wide', 1600), named('small', 700)]
   const saved = [project('p1', [wide, small])]
   const wanted = wantedPictures({
@@ -29,7 +29,7 @@ it('keeps each picture of what was saved and ordered once, in one width', () => 
   expect(wanted).toEqual([wide.replace('.webp', '-960.webp'), small, 'product-images/plain.jpg'])
 })
 
-it('keeps nothing from elsewhere, and no more than its limit', () => {
+it('keeps no pictures from other sites, and no more than the limit', () => {
   const images = ['https://evil.example/x.jpg', 'avatars/me.webp', '../x']
   expect(wantedPictures({ ...NOTHING, saved: [project('p1', images)] })).toEqual([])
   const many = Array.from({ length: MAX_OFFLINE_PICTURES + 5 }, (_, n) => `rig-images/${n}.jpg`)
@@ -38,7 +38,7 @@ it('keeps nothing from elsewhere, and no more than its limit', () => {
   )
 })
 
-it('stands rows that hold nonsense', () => {
+it('tolerates rows with invalid values', () => {
   const orders = [{ items: 'nonsense' } as unknown as RowTypes['orders']]
   expect(wantedPictures({ ...NOTHING, orders, saved: [project('p1', [])] })).toEqual([])
 })

@@ -1,24 +1,24 @@
-/** Pictures that a person keeps on this device for where there is no signal: those of saved projects and own orders. */
+/** Offline pictures: those of a customer's saved projects and orders. */
 import { orderItems } from './order-items'
 import { pictureWidths } from './picture-name'
 import type { RowTypes } from './rows'
 
-/** px; enough for a tablet, at a fraction of the bytes of the widest. Without a network any width stands in for another. */
+/** px; enough for a tablet, and much smaller than the widest. Offline, any stored width replaces the others. */
 const KEPT_WIDTH = 960
 
-/** Some 50 MB. */
+/** About 50 MB. */
 export const MAX_OFFLINE_PICTURES = 500
 
-/** The person's choice; `evenMetered`: also over mobile data and in spite of data saver. */
+/** The customer's choice; `evenMetered`: also on metered connections and with data saver on. */
 export interface OfflinePictureChoice {
   isOn: boolean
   evenMetered: boolean
 }
 
-/** `metered`, `offline`, `full`: why the rest has not come yet. */
+/** `metered`, `offline`, `full`: why the remaining pictures are not loading. */
 export type OfflinePictureState = 'loading' | 'done' | 'metered' | 'offline' | 'full'
 
-/** How far it has come. */
+/** Progress of loading the offline pictures. */
 export interface OfflinePictureProgress {
   state: OfflinePictureState
   kept: number
@@ -26,19 +26,19 @@ export interface OfflinePictureProgress {
   bytes: number
 }
 
-/** What the choice of pictures goes by. */
+/** Rows that determine which pictures are stored. */
 export interface OfflinePictureSources {
-  /** Saved projects, the latest first. */
+  /** Saved projects, newest first. */
   saved: readonly RowTypes['projects'][]
-  /** The person's own, the latest first. */
+  /** The customer's orders, newest first. */
   orders: readonly RowTypes['orders'][]
   projects: ReadonlyMap<string, RowTypes['projects']>
   products: ReadonlyMap<string, RowTypes['products']>
 }
 
 /**
- * `bucket/path` of each picture at the width in which it is kept: saved projects first, then what was ordered, each
- * once, as many as are kept at most.
+ * `bucket/path` of each picture at the stored width: saved projects first, then ordered items, without duplicates, at
+ * most `MAX_OFFLINE_PICTURES`.
  */
 export function wantedPictures({ saved, orders, projects, products }: OfflinePictureSources): string[] {
   const ordered = orders
@@ -48,7 +48,7 @@ export function wantedPictures({ saved, orders, projects, products }: OfflinePic
   return [...new Set(paths.map(keptWidth))].slice(0, MAX_OFFLINE_PICTURES)
 }
 
-/** Pictures elsewhere on the web are not ours to keep, and the worker does not serve them. */
+/** Only our own pictures are stored: the worker does not serve those of other sites. */
 const isOfABucket = (path: string): boolean => /^(product|rig)-images\//.test(path)
 
 function keptWidth(path: string): string {

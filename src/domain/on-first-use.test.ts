@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { onFirstUse } from './on-first-use'
 
-it('is made once, when somebody asks', () => {
+it('calls the function once, on first use', () => {
   const make = vi.fn(() => undefined)
   const made = onFirstUse(make)
   expect(make).not.toHaveBeenCalled()

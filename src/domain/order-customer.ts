@@ -1,6 +1,6 @@
 import type { OrdersRow, ProfilesRow } from './rows'
 
-/** Who ordered, as the order itself says; an order that the shop made itself has the account's name and address. */
+/** Customer of an order: the order's own data, else name and e-mail address of the account, for orders by the shop. */
 export interface OrderCustomer {
   name: string | null
   email: string | null

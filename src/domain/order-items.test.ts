@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderItems } from './order-items'
 
-test('an item has a name, a quantity and a price; what could not be had says so', () => {
+test('an item has a name, a quantity and a price, and is marked if it was unavailable', () => {
   expect(
     orderItems([
       { product_id: 'p', name: 'Cap', quantity: 2, price: 19.5 },
@@ -16,11 +16,11 @@ test('an item has a name, a quantity and a price; what could not be had says so'
 })
 
 test.each([null, 'x', 5, { a: 1 }, [null, 'x', [], 7, {}, { name: ' ' }, { name: 5 }]])(
-  'Site 3: items that are no list of items are empty: %j',
+  'Site 3: invalid items give an empty list: %j',
   (items) => expect(orderItems(items)).toEqual([]),
 )
 
-test('absurd numbers are no numbers', () => {
+test('an invalid quantity becomes 1, an invalid price 0', () => {
   expect(orderItems([{ name: 'Cap', quantity: -3, price: 'free' }])).toMatchObject([
     { quantity: 1, price: 0 },
   ])

@@ -1,19 +1,19 @@
-/** The items of an order as a list that can be shown, whatever its row holds (Site 3: empty unless it is a list). */
+/** The items of an order, read from any JSON of its row (Site 3: empty unless it is a list). */
 import type { Json } from './mutation'
 
 export interface OrderItem {
   productId: string | null
-  /** Of a build; Site 3 joins the two by it. */
+  /** Project that was ordered; joins order and project (Site 3). */
   projectId: string | null
   name: string
   quantity: number
   /** Dollars for one piece. */
   price: number
-  /** It could not be had when the order came in, and is no part of the total. */
+  /** It was not available when the server received the order, and is not part of the total. */
   isUnavailable: boolean
 }
 
-/** Elements that are no objects or have no name are left out; a quantity that is none is one piece, such a price 0. */
+/** Leaves out elements without a name; an invalid quantity becomes 1, an invalid price 0. */
 export function orderItems(items: Json): OrderItem[] {
   if (!Array.isArray(items)) return []
   return items.flatMap((item) => {

@@ -1,11 +1,11 @@
-/** The command that places an order: what the device sends, and what it reads back of one that waits (S13). */
+/** The command that places an order (S13). */
 import type { PricedCart } from './cart'
 import { type CheckoutForm, orderContact } from './checkout-form'
 import type { RowValues } from './mutation'
 
 /**
- * Arguments of submit_order. Only ids and quantities count: names are for a product that is gone by then, and prices
- * are the server's. `expected` is the total that the customer saw, null where the device could not tell one.
+ * Arguments of submit_order. The server uses only ids and quantities, with its own prices; names are for products that
+ * are deleted meanwhile. `expected`: the total that the customer saw, null if the device could not compute one.
  */
 export function orderRequest(
   id: string,

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { ORDER_STAGES } from './order-stages'
 import { ORDER_STATUSES, orderStatusWords } from './order-statuses'
 
-test('every stage that customers read of is reached by a status, and they come in order', () => {
+test('every stage that customers see has a status, in the order of the stages', () => {
   const stages = Object.values(ORDER_STATUSES).flatMap(({ stage }) => stage ?? [])
   expect([...new Set(stages)]).toEqual([...ORDER_STAGES])
 })
 
-test('the mails name the same stages', () => {
+test('the e-mails name the same stages', () => {
   const sql = readFileSync('supabase/migrations/20261121001600_orders.sql', 'utf8')
   const stages = Object.fromEntries(
     [...sql.matchAll(/when '(\w+)' then '([A-Z][^']*)'/g)].map(([, status, stage]) => [status, stage]),
@@ -19,7 +19,7 @@ test('the mails name the same stages', () => {
 })
 
 test.each(['lost', '', 'constructor'])(
-  'a status that nobody has named looks neutral and stands at 0: %j',
+  'an unknown status has a neutral badge and 0 percent: %j',
   (status) => {
     expect(orderStatusWords(status)).toEqual({ label: status, stage: null, percent: 0, tone: 'neutral' })
   },

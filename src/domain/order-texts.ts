@@ -2,7 +2,7 @@ import type { OrderCustomer } from './order-customer'
 import { orderItems } from './order-items'
 import type { OrdersRow } from './rows'
 
-/** What an order is found by: number, customer, products, tracking number. */
+/** Texts of an order that the search covers: number, customer, products, tracking number. */
 export const orderTexts = ({ order, customer }: { order: OrdersRow; customer: OrderCustomer }): string[] => [
   order.order_number,
   customer.name ?? '',

@@ -12,7 +12,7 @@ const timeline = (...statuses: [string, number][]) =>
     created_at: day(1),
   }).map(({ stage, at, state }) => [stage, at, state])
 
-test('each stage has the day on which it was reached; what is ahead has none', () => {
+test('each reached stage has its date; stages ahead have none', () => {
   expect(timeline(['pending', 1], ['processing', 3], ['building', 9], ['testing', 12])).toEqual([
     ['Order Placed', day(1), 'done'],
     ['Designing', day(3), 'done'],
@@ -22,7 +22,7 @@ test('each stage has the day on which it was reached; what is ahead has none', (
   ])
 })
 
-test('a stage that was skipped is behind, without a day; the last one is done, not under way', () => {
+test('a skipped stage is done, without a date; the last stage is done, not current', () => {
   expect(timeline(['pending', 1], ['shipped', 4], ['delivered', 6]).slice(1)).toEqual([
     ['Designing', null, 'done'],
     ['In Production', null, 'done'],
@@ -31,7 +31,7 @@ test('a stage that was skipped is behind, without a day; the last one is done, n
   ])
 })
 
-test('a step back makes what comes after it lie ahead again', () => {
+test('a step back puts later stages ahead again', () => {
   expect(timeline(['pending', 1], ['shipped', 4], ['building', 5]).slice(2)).toEqual([
     ['In Production', day(5), 'current'],
     ['On Its Way', null, 'ahead'],
@@ -39,7 +39,7 @@ test('a step back makes what comes after it lie ahead again', () => {
   ])
 })
 
-test('a cancelled order ends where it was cancelled', () => {
+test('the timeline of a canceled order ends with the cancellation', () => {
   expect(timeline(['pending', 1], ['processing', 2], ['cancelled', 3])).toEqual([
     ['Order Placed', day(1), 'done'],
     ['Designing', day(2), 'done'],
@@ -47,14 +47,14 @@ test('a cancelled order ends where it was cancelled', () => {
   ])
 })
 
-test('a cancelled order shows what stood when it was cancelled, not what had been taken back', () => {
+test('a canceled order shows its last stages, not stages that were reverted earlier', () => {
   expect(timeline(['pending', 1], ['delivered', 2], ['pending', 3], ['cancelled', 4])).toEqual([
     ['Order Placed', day(1), 'done'],
     ['Cancelled', day(4), 'cancelled'],
   ])
 })
 
-test('an order that went back to its first stage was still placed when it was placed', () => {
+test('an order that returned to its first stage keeps its original date', () => {
   expect(timeline(['pending', 1], ['delivered', 2], ['pending', 3])[0]).toEqual([
     'Order Placed',
     day(1),
@@ -62,7 +62,7 @@ test('an order that went back to its first stage was still placed when it was pl
   ])
 })
 
-test('a status that nobody has named stands where the order had come to', () => {
+test('an unknown status keeps the last known stage', () => {
   expect(timeline(['pending', 1], ['processing', 2], ['lost', 3])[1]).toEqual([
     'Designing',
     day(2),
@@ -71,7 +71,7 @@ test('a status that nobody has named stands where the order had come to', () => 
 })
 
 test.each([null, 'x', {}, [null, 5, [], {}, { status: 5, at: 'x' }, { status: 'shipped', at: 'soon' }]])(
-  'a history that is none tells of the placing alone: %j',
+  'an invalid history gives only the date of the order: %j',
   (stage_history) => {
     const [first, ...rest] = orderTimeline({
       status: 'pending',
@@ -83,7 +83,7 @@ test.each([null, 'x', {}, [null, 5, [], {}, { status: 5, at: 'x' }, { status: 's
   },
 )
 
-test('whatever came when, done stages come first and no stage is told twice', () => {
+test('for any history, done stages come first and no stage occurs twice', () => {
   const status = fc.constantFrom(
     'pending',
     'processing',

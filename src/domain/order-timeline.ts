@@ -1,13 +1,13 @@
-/** The way of an order through the stages that customers read of, with the day of each. */
+/** Timeline of an order: the stages that customers see, with the time of each. */
 import type { Json } from './mutation'
 import { ORDER_STAGES } from './order-stages'
 import { orderStatusWords } from './order-statuses'
 import type { OrdersRow } from './rows'
 
 export interface TimelineStep {
-  /** One of ORDER_STAGES, or 'Cancelled' at the end of an order that was. */
+  /** One of ORDER_STAGES, or 'Cancelled' at the end of a canceled order. */
   stage: string
-  /** When it was reached, as ISO text; null for what is ahead, was skipped, or was not noted. */
+  /** ISO time at which it was reached; null for a stage that is ahead, was skipped, or was not recorded. */
   at: string | null
   state: 'done' | 'current' | 'ahead' | 'cancelled'
 }
@@ -20,15 +20,15 @@ interface Noted {
 }
 
 /**
- * A stage that several statuses share begins with the first of them. One that was left for an earlier one again is
- * ahead once more. A cancelled order, and a status that nobody has named, stand where the order had come to before.
+ * A stage with several statuses begins with the first of them. A stage that was left for an earlier one is ahead again.
+ * A canceled order, and one with an unknown status, keep the last known stage.
  */
 export function orderTimeline(
   order: Pick<OrdersRow, 'status' | 'stage_history' | 'created_at'>,
 ): TimelineStep[] {
   const noted = readHistory(order.stage_history)
   const reached = stagesOf(noted)
-  // Whatever has been moved back and forth: it was placed once.
+  // An order is placed once, even if its status returned to the first stage.
   reached.set(ORDER_STAGES[0], order.created_at)
   const stage = orderStatusWords(order.status).stage ?? lastStage(noted)
   const current = ORDER_STAGES.indexOf(stage)
@@ -43,7 +43,7 @@ export function orderTimeline(
   return [...steps.filter(({ state }) => state === 'done'), { stage: 'Cancelled', at, state: 'cancelled' }]
 }
 
-/** When each stage was entered, the last time where it was more than once. */
+/** ISO time at which each stage was last entered. */
 function stagesOf(noted: readonly Noted[]): Map<string, string> {
   const reached = new Map<string, string>()
   let before: string | null = null

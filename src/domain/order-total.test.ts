@@ -8,7 +8,7 @@ const SETTING = {
   minimumOrderAmount: 25,
 }
 
-test('Admin 9: tax is a fraction of the goods, shipping a rate of its method, pick-up is free', () => {
+test('Admin 9: tax is a fraction of the subtotal, each shipping method has a rate, pick-up is free', () => {
   const terms = orderTerms(SETTING)
   expect(terms.minimum).toBe(25)
   expect(orderTotal(99.99, 'standard', terms)).toEqual({
@@ -21,7 +21,7 @@ test('Admin 9: tax is a fraction of the goods, shipping a rate of its method, pi
   expect(orderTotal(99.99, 'pickup', terms).total).toBe(107.99)
 })
 
-test('sums are made in cents', () => {
+test('totals are computed in cents', () => {
   expect(orderTotal(0.1 + 0.2, 'pickup', orderTerms({ taxRate: 0.5 }))).toEqual({
     subtotal: 0.3,
     tax: 0.15,
@@ -36,13 +36,13 @@ test.each([
   { taxRate: '8%', shippingRates: 'free', minimumOrderAmount: null },
   { taxRate: Number.NaN, shippingRates: [], minimumOrderAmount: -5 },
   { taxRate: -1, shippingRates: { standard: Number.POSITIVE_INFINITY } },
-])('settings that make no sense cost nothing: %j', (setting) => {
+])('invalid settings count as 0: %j', (setting) => {
   const terms = orderTerms(setting as never)
   expect(orderTotal(10, 'standard', terms)).toEqual({ subtotal: 10, tax: 0, shipping: 0, total: 10 })
   expect(terms.minimum).toBe(0)
 })
 
-test('a tax is never more than the goods', () => {
+test('the tax never exceeds the subtotal', () => {
   expect(orderTotal(10, 'pickup', orderTerms({ taxRate: 8 })).tax).toBe(10)
 })
 
@@ -51,6 +51,6 @@ test.each([
   [{ acceptedMethods: ['bank_transfer', 'gold'] }, 'bank transfer'],
   [{ acceptedMethods: 'credit_card' }, ''],
   [null, ''],
-])('of %j the methods of payment are said as a person would', (setting, words) => {
+])('the payment methods of %j become a list in words', (setting, words) => {
   expect(acceptedMethods(setting)).toBe(words)
 })

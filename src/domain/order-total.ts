@@ -1,4 +1,4 @@
-/** What an order costs beside its lines: tax, shipping and the least amount, from the shop's settings (Admin 3, 9). */
+/** Tax, shipping and minimum amount of an order, from the shop's settings (Admin 3, 9). */
 import type { Json } from './mutation'
 import { inCents, inDollars } from './product-price'
 
@@ -11,11 +11,11 @@ export const SHIPPING_METHODS = {
 } as const
 export type ShippingMethod = keyof typeof SHIPPING_METHODS
 
-/** What shipping costs and how it goes: '$50 · Standard'; '' while the amount is not known. */
+/** Amount and method of shipping: '$50 · Standard'; '' while the amount is unknown. */
 export const shippingText = (amount: string, method: ShippingMethod | null): string =>
   amount === '' || method === null ? amount : `${amount} · ${SHIPPING_METHODS[method]}`
 
-/** How the shop is paid (Admin 9), as people read it. */
+/** Labels of the payment methods (Admin 9). */
 export const PAYMENT_METHODS = {
   credit_card: 'Credit card',
   paypal: 'PayPal',
@@ -27,7 +27,7 @@ export interface OrderTerms {
   taxRate: number
   /** Dollars by method. */
   shipping: Readonly<Record<ShippingMethod, number>>
-  /** Dollars of goods that an order has at least. */
+  /** Minimum subtotal, in dollars. */
   minimum: number
 }
 
@@ -38,7 +38,7 @@ export interface OrderTotal {
   total: number
 }
 
-/** The terms that the setting `payment_settings` holds. What is missing, no number or negative costs nothing, as at the server. */
+/** Terms from the setting `payment_settings`. A missing, invalid or negative amount counts as 0, as on the server. */
 export function orderTerms(setting: Readonly<Record<string, unknown>> | null): OrderTerms {
   const rates = asObject(setting?.shippingRates)
   return {
@@ -53,7 +53,7 @@ export function orderTerms(setting: Readonly<Record<string, unknown>> | null): O
   }
 }
 
-/** How the shop is paid, in words: 'credit card, PayPal or bank transfer'; '' where it does not say. */
+/** Accepted payment methods as text: 'credit card, PayPal or bank transfer'; '' for none. */
 export function acceptedMethods(setting: Readonly<Record<string, unknown>> | null): string {
   const accepted: unknown[] = Array.isArray(setting?.acceptedMethods) ? setting.acceptedMethods : []
   const words = Object.entries(PAYMENT_METHODS).flatMap(([key, label]) =>
@@ -63,7 +63,7 @@ export function acceptedMethods(setting: Readonly<Record<string, unknown>> | nul
   return words.length === 0 ? last : `${words.join(', ')} or ${last}`
 }
 
-/** Dollars. The server computes the same and has the last word (migration _orders). */
+/** Total in dollars. The server computes it in the same way, and its result is final (migration _orders). */
 export function orderTotal(subtotal: number, method: ShippingMethod, terms: OrderTerms): OrderTotal {
   const goods = inCents(subtotal)
   const tax = Math.round(goods * terms.taxRate)

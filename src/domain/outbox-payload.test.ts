@@ -6,7 +6,7 @@ const entry = (version: number) =>
   ({ version, body: { kind: 'changes', changes: [] } }) as unknown as OutboxEntry
 
 describe('bringForward', () => {
-  it('W7: an old payload goes through every step to the present one', () => {
+  it('W7: upgrades an old payload through every version', () => {
     const steps = {
       1: () => ({ kind: 'command', name: 'reorder_slides', args: { from: 1 } }) as const,
       2: (body: OutboxEntry['body']) => ({ ...body, args: { from: 1, to: 2 } }) as OutboxEntry['body'],
@@ -14,7 +14,7 @@ describe('bringForward', () => {
     expect(bringForward(entry(1), steps, 3)).toMatchObject({ version: 3, body: { args: { from: 1, to: 2 } } })
   })
 
-  it('W7: one without a way forward, or from a newer build, is not guessed at', () => {
+  it('W7: returns null without an upcaster, and for a payload of a newer build', () => {
     expect(bringForward(entry(1), {}, 2)).toBeNull()
     expect(bringForward(entry(PAYLOAD_VERSION + 1))).toBeNull()
     expect(bringForward(entry(PAYLOAD_VERSION))).toMatchObject({ version: PAYLOAD_VERSION })

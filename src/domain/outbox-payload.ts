@@ -3,15 +3,15 @@ import type { MutationBody, OutboxEntry } from './mutation'
 
 export const PAYLOAD_VERSION = 1
 
-/** From the version that is the key to the next one. An old entry without a way forward is parked and shown. */
+/** Converts a payload from the version of its key to the next. An old entry without an upcaster is parked. */
 type Upcaster = (body: MutationBody) => MutationBody
 export type Upcasters = Readonly<Record<number, Upcaster>>
 
 const UPCASTERS: Upcasters = {}
 
 /**
- * The entry in the shape of `to`, or null when no chain of upcasters leads there, as for one written by a newer
- * build. Never called for an entry that was attempted: that one goes out as it is (W8), the server knows old shapes.
+ * The entry upgraded to version `to`; null without the necessary upcasters, and for an entry of a newer build. Never
+ * called for an attempted entry: that is sent unchanged (W8), and the server accepts old versions.
  */
 export function bringForward(
   entry: OutboxEntry,

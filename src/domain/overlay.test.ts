@@ -24,19 +24,19 @@ const show = (server: SyncedRow | null, ...changes: Change[]) =>
   )
 
 describe('overlayRow', () => {
-  it('O1: shows insert, edits and delete in their order', () => {
+  it('O1: applies insert, edits and delete in their order', () => {
     const edit = update({ title: 'edited' }, { title: 'new' })
     expect(show(null, insert, edit)).toMatchObject({ id: 'p', title: 'edited' })
     expect(show(null, insert, edit, remove)).toBeNull()
     expect(show(null, edit)).toBeNull()
   })
 
-  it('O1: an insert whose row has landed adds nothing to it', () => {
+  it('O1: ignores an insert whose row exists in the server copy', () => {
     const landed = { id: 'p', title: 'changed since', sync_xid: '7' }
     expect(show(landed, insert)).toEqual(landed)
   })
 
-  it('O1: touches no other row and no command', () => {
+  it('O1: ignores changes of other rows and commands', () => {
     const other: Change = { ...remove, id: 'q' }
     const row = { id: 'p' }
     expect(show(row, other)).toBe(row)
@@ -44,7 +44,7 @@ describe('overlayRow', () => {
     expect(overlayRow(row, 'projects', 'p', [{ body: command, createdAt: 0 }])).toBe(row)
   })
 
-  it('O2: other fields of the server copy show through', () => {
+  it('O2: shows the other fields of the server copy', () => {
     const edit = update({ title: 'mine' }, { title: 'old' })
     expect(show({ id: 'p', title: 'theirs', year: 2026 }, edit)).toEqual({
       id: 'p',
@@ -53,7 +53,7 @@ describe('overlayRow', () => {
     })
   })
 
-  it('S12: lists merge by element and settings by key, into nested ones', () => {
+  it('S12: merges lists by element and settings by key, also in nested objects', () => {
     const edit = update({ tags: ['a', 'mine'] }, { tags: ['a', 'b'] })
     expect(show({ id: 'p', tags: ['a', 'b', 'theirs'] }, edit)?.tags).toEqual(['a', 'mine', 'theirs'])
     const base = { mon: { open: 8, close: 5 }, tue: 1 }
@@ -62,7 +62,7 @@ describe('overlayRow', () => {
     expect(mergeValue('keys', base, mine, theirs)).toEqual({ mon: { open: 9, close: 6 }, tue: 2 })
   })
 
-  it('S12: merging is repeatable, and gives way to whoever changed something', () => {
+  it('S12: merging is idempotent, and returns the changed side if only one side changed', () => {
     const list = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
     fc.assert(
       fc.property(list, list, list, (base, mine, theirs) => {
@@ -74,7 +74,7 @@ describe('overlayRow', () => {
     )
   })
 
-  it('compares JSON by content, whatever the order of keys', () => {
+  it('compares JSON by content, regardless of the order of keys', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(isJsonEqual(value as never, JSON.parse(JSON.stringify(value)))).toBe(true)

@@ -1,12 +1,12 @@
-/** Shown row = server copy + our unconfirmed changes in the order in which they were made (O1, O2). Pure. */
+/** Shown row = server copy + this device's unconfirmed changes in their order (O1, O2). Pure. */
 import { mergeValue } from './merge-values'
 import type { Change, OutboxEntry, RowValues, SyncedRow } from './mutation'
 import { type MergeRule, TABLES, type TableName } from './tables'
 
-/** What `overlayRow` needs of an outbox entry. */
+/** Fields of an outbox entry that `overlayRow` needs. */
 export type OverlaySource = Pick<OutboxEntry, 'body' | 'createdAt'>
 
-/** The row that screens show, null when there is none. `sources` in the order of their `seq`. */
+/** The shown row, null when there is none. `sources` in the order of their `seq`. */
 export function overlayRow(
   server: SyncedRow | null,
   table: TableName,
@@ -23,11 +23,11 @@ export function overlayRow(
   return row
 }
 
-/** One change on top of a row. */
+/** Applies one change to a row. */
 export function overlayChange(row: SyncedRow | null, change: Change, createdAt: number): SyncedRow | null {
   switch (change.op) {
     case 'insert':
-      // A row that the server has already needs nothing more: it has landed, or somebody else made it (S11).
+      // If the server copy exists, the insert was applied, or another device made the same row (S11).
       return row ?? { ...stamp(change.table, createdAt), ...change.values, id: change.id }
     case 'update':
       return row && { ...row, ...mergedSet(row, change) }
@@ -47,8 +47,8 @@ function mergedSet(row: SyncedRow, change: Extract<Change, { op: 'update' }>): R
 }
 
 /**
- * The time column that the server fills. Without it a row made here would be missing from every list that is sorted
- * by an index on that column until it had been sent.
+ * Local value of the time column that the server fills. Without it, an unsent row would be missing from every list that
+ * is sorted by an index on that column.
  */
 function stamp(table: TableName, createdAt: number): RowValues {
   const indexes: readonly string[] = TABLES[table].indexes

@@ -6,8 +6,8 @@ const shop = Object.fromEntries(Object.keys(OWN_DATA_PARTS).map((part) => [part,
 const device = { cart: [{ product_id: 'cap' }], drafts: [], recently_viewed: [], not_sent: [] }
 const options = { company: 'Rigworks', email: 'ann@rigworks.example', now: 0, shop, device }
 
-describe('the file of one’s own data', () => {
-  it('says of each part what it is', () => {
+describe('the data export of a customer', () => {
+  it('describes each part', () => {
     const file = ownDataFile({ ...options, shop: { ...shop, orders: [{ order_number: 'GR-1' }] } })
     expect(file.held_by_the_shop?.orders).toEqual({
       what: expect.stringContaining('Your orders'),
@@ -21,13 +21,13 @@ describe('the file of one’s own data', () => {
     expect(file.made_at).toBe('1970-01-01T00:00:00.000Z')
   })
 
-  it('never passes for the whole where the server could not be asked', () => {
+  it("says that the shop's data are missing if the server was not reachable", () => {
     const file = ownDataFile({ ...options, shop: null })
     expect(file.what).toContain('is not in this file')
     expect(file).not.toHaveProperty('held_by_the_shop')
   })
 
-  it('takes no answer for whole that lacks a part', () => {
+  it('refuses an answer without all parts', () => {
     expect(readOwnData(shop)).toBe(shop)
     const { orders: _orders, ...rest } = shop
     for (const answer of [rest, { ...shop, orders: null }, null, 'no']) expect(readOwnData(answer)).toBeNull()

@@ -1,10 +1,10 @@
 import type { Json } from './mutation'
 import { OWN_DATA_PARTS } from './own-data-parts'
 
-/** Lists of rows by part, as the server tells them. */
+/** Lists of rows by part, as the server returns them. */
 export type OwnData = Record<keyof typeof OWN_DATA_PARTS, Json[]>
 
-/** What is on this device alone. */
+/** Data that are only on this device. */
 interface DeviceData {
   cart: Json
   drafts: Json
@@ -24,12 +24,12 @@ export interface OwnDataFileOptions {
   email: string
   /** ms since epoch. */
   now: number
-  /** Null where the server could not be asked. */
+  /** Null if the server was not reachable. */
   shop: OwnData | null
   device: DeviceData
 }
 
-/** Null for anything but lists of all the parts. */
+/** Checks the server's answer; null unless it has a list for every part. */
 export function readOwnData(answer: unknown): OwnData | null {
   if (typeof answer !== 'object' || answer === null) return null
   const isWhole = Object.keys(OWN_DATA_PARTS).every((part) =>
@@ -38,7 +38,7 @@ export function readOwnData(answer: unknown): OwnData | null {
   return isWhole ? (answer as OwnData) : null
 }
 
-/** The file of one's own data: each part says what it is, so that it can be read without us. */
+/** The data export of a customer, with a description of each part. */
 export function ownDataFile({ company, email, now, shop, device }: OwnDataFileOptions) {
   return {
     what: shop

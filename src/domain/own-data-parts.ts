@@ -1,4 +1,4 @@
-/** The parts of the file that a person gets of everything that the shop holds about them, and what each is. */
+/** The parts of a customer's data export, with their descriptions. */
 export const OWN_DATA_PARTS = {
   account:
     'Your account: the e-mail address that you sign in with, and when. The password is stored so that nobody can read it, so it is not in this file.',

@@ -4,24 +4,24 @@ import { LONGEST, pageDescription, SHORTEST } from './page-description'
 
 const FACTS = 'A custom aluminum build. TIG welded in Genoa, NY, since 1994.'
 
-test('words of the right length stay as they are, on one line', () => {
+test('a text of the right length stays as it is, on one line', () => {
   const words = 'Nine feet of drawers, a gas forge\n that swings out, and an anvil stand.'
   expect(pageDescription(words, FACTS)).toBe(words.replace('\n', ''))
 })
 
-test('what says too little is followed by the facts, and nothing is replaced by them', () => {
+test('a short text is followed by the facts, an empty one replaced by them', () => {
   expect(pageDescription('With awning', FACTS)).toBe(`With awning. ${FACTS}`)
   expect(pageDescription(null, FACTS)).toBe(FACTS)
   expect(pageDescription(' \n ', FACTS)).toBe(FACTS)
 })
 
-test('a long text ends after a sentence, else after a word', () => {
+test('a long text is cut after a sentence, else after a word', () => {
   const sentence = `${'word '.repeat(20).trim()}.`
   expect(pageDescription(`${sentence} ${sentence}`, FACTS)).toBe(sentence)
   expect(pageDescription('word '.repeat(60), FACTS)).toMatch(/^(word )+word…$/)
 })
 
-test('whatever is written, 50 to 160 characters come of it, and no character is torn', () => {
+test('any text gives 50 to 160 characters, and no character is split', () => {
   const texts = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 400 }),
     fc.constant('👩🏽‍🚒'.repeat(60)),

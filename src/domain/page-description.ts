@@ -1,9 +1,9 @@
-/** Characters of a description that search engines show; below and above they make up or cut one themselves. */
+/** Length of a description that search engines show, in characters; they replace a shorter one and cut a longer one. */
 export const [SHORTEST, LONGEST] = [50, 160]
 
 /**
- * A description from an item's own words, cut after a sentence or a word. Words that say too little, and missing ones,
- * are followed by `facts`, which alone must be long enough.
+ * A description from an item's own text, cut after a sentence or a word. A short or missing text is followed by
+ * `facts`, which alone must be long enough.
  */
 export function pageDescription(words: string | null, facts: string): string {
   const own = (words ?? '').replace(/\s+/g, ' ').trim()
@@ -19,6 +19,6 @@ function cut(text: string): string {
   if (sentences.length >= LONGEST / 2) return sentences
   const words = start.slice(0, start.lastIndexOf(' ')).replace(/[\s,;:–-]+$/, '')
   if (words.length >= SHORTEST) return `${words}…`
-  // Without a gap somewhere near, between two characters and not within one.
+  // If there is no blank near the limit, cut between two characters, not within one.
   return `${[...start.slice(0, LONGEST - 1)].slice(0, -1).join('')}…`
 }

@@ -1,10 +1,10 @@
-/** What search engines and shared links are told of a page (`ui/document-head.tsx` writes it). */
+/** Head of a page for search engines and link previews (`ui/document-head.tsx` renders it). */
 import { breadcrumbLd, type Crumb } from './json-ld/breadcrumb-ld'
 import type { JsonLd } from './json-ld/json-ld'
 import type { ListedPage } from './listed-page'
 
 export interface PageHead extends ListedPage {
-  /** What a shared link shows, as a row names it; without one, the picture of the site. */
+  /** Picture of the link preview, by its name in a row; null for the site's default picture. */
   image: string | null
   type: 'website' | 'article' | 'product'
   jsonLd: readonly JsonLd[]
@@ -15,12 +15,12 @@ interface More {
   jsonLd?: readonly JsonLd[]
 }
 
-/** The head of a page with words of its own; its `path` is where search engines count it, whatever filters the URL has. */
+/** Head of a listed page; its `path` is the canonical one, regardless of filters in the URL. */
 export function pageHead(page: ListedPage, { image = null, jsonLd = [] }: More = {}): PageHead {
   const { title, path } = page
   const crumbs = title === null ? [] : [breadcrumbLd([{ name: title, path }])]
   return { ...page, image, type: 'website', jsonLd: [...crumbs, ...jsonLd] }
 }
 
-/** A list page as a crumb above its items. */
+/** The crumb of a list page. */
 export const crumbOf = ({ title, path }: ListedPage & { title: string }): Crumb => ({ name: title, path })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paragraphs } from './paragraphs'
 
-test('blank lines set paragraphs apart, however they were typed', () => {
+test('blank lines separate paragraphs, with any line ends and blanks', () => {
   expect(paragraphs('One.\n\nTwo.\r\n \t\r\nThree,\nstill three.\n\n\n\n')).toEqual([
     'One.',
     'Two.',
@@ -9,6 +9,6 @@ test('blank lines set paragraphs apart, however they were typed', () => {
   ])
 })
 
-test('nothing has no paragraphs', () => {
+test('an empty text has no paragraphs', () => {
   for (const nothing of [null, undefined, '', ' \n\n '] as const) expect(paragraphs(nothing)).toEqual([])
 })

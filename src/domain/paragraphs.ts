@@ -1,4 +1,4 @@
-/** The paragraphs of a text, which blank lines set apart (Site 3); single line ends stay within them. */
+/** The paragraphs of a text, separated by blank lines (Site 3); single line ends remain. */
 export function paragraphs(text: string | null | undefined): string[] {
   return (text ?? '')
     .replace(/\r\n?/g, '\n')

@@ -1,4 +1,4 @@
-/** Every address of the site (the route table of Admin 2). Pages and links take them from here and write none. */
+/** All paths of the site (the route table of Admin 2). Pages and links use these and contain no literal paths. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -24,9 +24,9 @@ export const paths = {
   quoteFor: (specialty: string | null) =>
     specialty === null ? '/get-quote' : `/get-quote?specialty=${encodeURIComponent(specialty)}`,
   auth: '/auth',
-  /** Where the links in the mails of auth lead (`supabase/templates`). */
+  /** Target of the links in auth e-mails (`supabase/templates`). */
   mailLink: '/auth/confirm',
-  /** Asks for the mail that leads to `newPassword`, where a mailed link sets one. */
+  /** Form that requests an e-mail with a link to `newPassword`. */
   forgotPassword: '/auth?password=forgotten',
   newPassword: '/auth?password=new',
   resetExpired: '/auth?password=expired',
@@ -37,12 +37,12 @@ export const paths = {
   order: (id: string) => `/my-orders/${encodeURIComponent(id)}`,
   myProjects: '/my-projects',
   adminPanel: '/admin-panel',
-  /** One entry of a manager, open. */
+  /** A manager of the admin panel with one item open. */
   adminEntry: (section: string, id: string) =>
     `/admin-panel?section=${encodeURIComponent(section)}&edit=${encodeURIComponent(id)}`,
   /** A section of the admin panel. */
   adminSection: (section: string) => `/admin-panel?section=${section}`,
-  /** What operators see of sync: the oldest writer that holds changes back, what devices could not send. */
+  /** Sync state for operators: the oldest transaction that holds back changes, and what devices could not send. */
   syncHealth: '/admin-panel?section=sync-health',
   /** A group of the shop's settings. */
   settings: (group: string) => `/admin-panel?section=settings&group=${group}`,
@@ -53,9 +53,9 @@ export const paths = {
   sitemap: '/sitemap',
   install: '/install',
   sync: '/sync',
-  /** What support needs, and nothing that says who somebody is. */
+  /** Facts for support, without personal data. */
   diagnostics: '/sync/diagnostics',
   conflict: (mutationId: string) => `/sync/conflicts/${encodeURIComponent(mutationId)}`,
-  /** Of the development server alone. */
+  /** Only on the development server. */
   styleguide: '/styleguide',
 } as const

@@ -1,21 +1,21 @@
-/** New pictures of an admin's form: what they are called, and where they go when the form is saved (Admin 7). */
+/** New pictures of an admin's form: their names, and their paths when the form is saved (Admin 7). */
 import type { Json, RowValues } from './mutation'
 import type { FileKey, NewFile } from './waiting-file'
 
-/** No bucket: a picture that is chosen stands here until its form is saved, for its folder may hang on another field. */
+/** Prefix of a chosen picture until its form is saved, because its folder may depend on another field. Not a bucket. */
 const UNPLACED = 'draft/'
 
-/** A picture as a form holds it; a type, not an interface, so that it is a valid stored draft. */
+/** A picture in the state of a form; a type, not an interface, so that it is a valid stored draft. */
 export type NewPicture = { key: FileKey; type: string; bytes: ArrayBuffer }
 
-/** A timestamp and a random part (Admin 7), so that no two devices ever choose the same. `now`: ms since epoch. */
+/** Key from a timestamp and a random part (Admin 7), unique across devices. `now`: ms since epoch. */
 export function newPictureKey(extension: string, now: number, random: string): FileKey {
   return `${UNPLACED}${now}-${random.replaceAll('-', '').slice(0, 12)}.${extension}`
 }
 
 /**
- * Moves the new pictures that `values` name into `folder`, such as `rig-images/projects`. What a form has chosen and
- * taken out again is left behind.
+ * Puts the new pictures of `values` into `folder`, such as `rig-images/projects`. Pictures that were removed from the
+ * form are left out of `files`.
  */
 export function placePictures(
   values: RowValues,

@@ -32,17 +32,17 @@ test.each([
   expect(readPictureHeader(bytes)).toEqual({ kind, width: 321, height: 45 })
 })
 
-test('an AVIF is known without its size', async () => {
+test('recognizes an AVIF, without its size', async () => {
   const bytes = await plain.clone().avif().toBuffer()
   expect(readPictureHeader(bytes)).toEqual({ kind: 'avif', width: 0, height: 0 })
 })
 
 test.each(['', 'GIF', '<!doctype html><title>x</title>', '%PDF-1.7', '\0\0\0 ftypisom'])(
-  '%j is no picture',
+  '%j is not a picture',
   (content) => expect(readPictureHeader(text(content))).toBeNull(),
 )
 
-test('whatever the bytes are, nothing throws', async () => {
+test('no bytes make it throw', async () => {
   const [png, jpeg, webp] = await Promise.all(
     [plain.clone().png(), plain.clone().jpeg(), plain.clone().webp()].map((picture) => picture.toBuffer()),
   )
@@ -59,4 +59,4 @@ test.each([
   ['<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x"><svg>', true],
   ['<html><svg></svg></html>', false],
   ['', false],
-])('whether %j draws: %s', (content, is) => expect(isDrawing(text(content))).toBe(is))
+])('is %j an SVG drawing: %s', (content, is) => expect(isDrawing(text(content))).toBe(is))

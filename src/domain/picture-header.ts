@@ -1,19 +1,19 @@
-/** What the first bytes of a file tell of the picture in it, before anything decodes it. */
+/** Type and size of a picture from the first bytes of its file, without decoding it. */
 
 export interface PictureHeader {
   kind: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif'
-  /** px; 0 where the header does not say it. */
+  /** px; 0 if the header does not contain it. */
   width: number
   height: number
 }
 
-/** Bytes of a file that is worth decoding. */
+/** Largest file that is decoded, bytes. */
 export const LARGEST_PICTURE = 60_000_000
 
-/** As much of a file as must be read: a JPEG's size stands behind whatever its camera wrote. Bytes. */
+/** Bytes of a file to read for the header: in a JPEG, the size follows the camera's metadata. */
 export const HEADER_LENGTH = 1_000_000
 
-/** Null for anything that is no picture, whatever its name and type say. */
+/** Reads the header of a picture; null for any other file, regardless of its name and type. */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (has(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) {
@@ -31,7 +31,7 @@ export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
   return null
 }
 
-/** Whether it is text that draws: SVG is a document, and may refer to anything. */
+/** Whether the file is an SVG, which is a document that may refer to other resources. */
 export function isDrawing(bytes: Uint8Array): boolean {
   const start = new TextDecoder().decode(bytes.subarray(0, 1_000))
   return /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*(<!doctype svg[^>]*>\s*)?<svg[\s>]/is.test(start)
@@ -42,13 +42,13 @@ const has = (bytes: Uint8Array, at: number, wanted: number[]) =>
 
 const word = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
 
-/** `length`: bytes that must be there to read it. */
+/** `length`: bytes needed to read the size; with fewer it is 0. */
 function sizeAt(view: DataView, length: number, read: () => [number, number]) {
   const [width, height] = view.byteLength >= length ? read() : [0, 0]
   return { width, height }
 }
 
-/** The size stands in the frame header, behind segments of any length. */
+/** The size is in the frame header, after segments of any length. */
 function jpegSize(view: DataView) {
   let at = 2
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
@@ -60,7 +60,7 @@ function jpegSize(view: DataView) {
   return { width: 0, height: 0 }
 }
 
-/** Of its three shapes the plain one counts 14 bits, the lossless one 14 bits less one, the extended one 24 less one. */
+/** The lossy format stores the size in 14 bits; lossless stores it minus one in 14 bits, extended minus one in 24. */
 function webpSize(view: DataView, bytes: Uint8Array) {
   return sizeAt(view, 30, () => {
     switch (word(bytes, 12)) {

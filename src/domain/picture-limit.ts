@@ -1,4 +1,4 @@
-/** Bytes; a picture that has a limit (Site 5, Admin 5) is smaller than this. */
+/** A picture with a limit (Site 5, Admin 5) must be smaller than this, bytes. */
 const MOST_BYTES = 5 * 1024 * 1024
 
 export interface PictureLimitTexts {
@@ -6,10 +6,10 @@ export interface PictureLimitTexts {
   tooLarge: string
 }
 
-/** Why a chosen file is refused, in the words that are given; null when it is not. */
+/** Makes a check of a chosen file that returns one of the given texts, or null for a valid file. */
 export function pictureLimit({ noPicture, tooLarge }: PictureLimitTexts) {
   return ({ type, size }: { type: string; size: number }): string | null => {
-    // A drawing (SVG) is a document: nothing here takes it for a photo.
+    // An SVG is a document, so it is refused.
     if (!type.startsWith('image/') || type.startsWith('image/svg')) return noPicture
     return size < MOST_BYTES ? null : tooLarge
   }

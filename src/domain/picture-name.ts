@@ -1,33 +1,33 @@
 /**
- * A picture's size and its blurred preview travel in the object's name, so that no table has to hold them:
- * `<stem>.<thumbhash, base64url>.<W>x<H>.webp` is what a row names; narrower ones lie beside it as `…-960.webp`.
+ * The name of a picture contains its size and blurred preview, so that no table needs columns for them. A row contains
+ * `<stem>.<thumbhash, base64url>.<W>x<H>.webp`; narrower versions have the suffix `-960` and so on: `…-960.webp`.
  */
 export interface PictureName {
   /** The preview, base64url without padding. */
   thumbhash: string
-  /** px of the widest picture, the one that the row names. */
+  /** px of the widest version, whose name is in the row. */
   width: number
   height: number
 }
 
-/** Widths of the narrower ones, px; each is there if the picture itself is wider. */
+/** Widths of the narrower versions, px; each exists if the picture is wider than that. */
 const NARROWER = [480, 960]
 
 const NAMED = /^(?!\w+:)(.+\.([\w-]{7,40})\.([1-9]\d{0,4})x([1-9]\d{0,4}))(?:-(\d{1,5}))?\.webp$/
 
-/** Sizes and preview that the path of a widest picture tells; null for a plain name and for any other address. */
+/** Size and preview from the path of the widest version; null for any other name or URL. */
 export function readPictureName(path: string | null | undefined): PictureName | null {
   const [, , thumbhash = '', width, height, narrower] = NAMED.exec(path ?? '') ?? []
   if (!width || narrower) return null
   return { thumbhash, width: Number(width), height: Number(height) }
 }
 
-/** The name that tells it. The stem is any path without an ending. */
+/** The name of the widest version. `stem`: any path without an extension. */
 export function makePictureName(stem: string, { thumbhash, width, height }: PictureName): string {
   return `${stem}.${thumbhash}.${width}x${height}.webp`
 }
 
-/** Every width of a picture with its path, the narrowest first; a plain name is one picture of unknown width. */
+/** Path and width of each version of a picture, narrowest first; a plain name has one version of unknown width. */
 export function pictureWidths(path: string): { path: string; width: number | null }[] {
   const [, base, , widest] = NAMED.exec(path) ?? []
   if (!base) return [{ path, width: null }]
@@ -41,7 +41,7 @@ export function pictureWidths(path: string): { path: string; width: number | nul
   ]
 }
 
-/** The bytes of the preview; null where the letters hold none. */
+/** The bytes of the preview; null for an invalid thumbhash. */
 export function thumbhashBytes({ thumbhash }: PictureName): Uint8Array | null {
   try {
     const letters = atob(thumbhash.replaceAll('-', '+').replaceAll('_', '/'))

@@ -1,4 +1,4 @@
-/** Turns what the person wants into what goes on the wire: base values, field groups, rows to wait for (S12, W2). */
+/** Turns requested changes into changes to send: base values, field groups, rows to wait for (S12, W2). */
 import { invertChange } from './invert-changes'
 import { isJsonEqual } from './json-equal'
 import type { StoreTx } from './local-store'
@@ -15,22 +15,21 @@ export type NewChange =
 export type NamedChange = NewChange & { id: string }
 
 export interface ChangePlan {
-  /** Without those that would change nothing. */
+  /** Without changes that would have no effect. */
   changes: Change[]
-  /** Rows that are touched, each once. */
+  /** Touched rows, without duplicates. */
   keys: RowKey[]
-  /** Touched and referenced rows: their pending mutations come first. */
+  /** Touched and referenced rows, whose pending mutations must be applied first. */
   waitsFor: RowKey[]
-  /** Undoes the changes, last one first (O4). */
+  /** Changes that undo `changes`, last one first (O4). */
   inverse: Change[]
-  /** Rows that the deletes take away, as they are shown. */
+  /** Rows that `changes` delete, as they are shown. */
   removed: RemovedRow[]
 }
 
 /**
- * The base of a column is what the screen showed when it was touched. With an earlier change of the same column still
- * pending that is its wish, since it will have been applied by the time this one is: chains do not conflict with
- * themselves.
+ * The base of a column is the value that was shown when it was changed. If an earlier change of the column is pending,
+ * that is the value it sets, because it is applied before this one: a chain of changes does not conflict with itself.
  */
 export async function planChanges(tx: StoreTx, wanted: NamedChange[], now: number): Promise<ChangePlan> {
   const shown = new Map<RowKey, SyncedRow | null>()
@@ -71,7 +70,7 @@ function planChange(want: NamedChange, row: SyncedRow | null): Change | null {
 
 function planUpdate(want: Extract<NamedChange, { op: 'update' }>, row: SyncedRow | null): Change | null {
   if (!row) throw new LocalWriteError('gone')
-  // An untouched column would conflict with somebody else's change of it without anybody having wished for that.
+  // An unchanged column must not be sent: it would conflict with another device's change of it.
   const set = Object.fromEntries(
     Object.entries(want.set).filter(([column, value]) => !isJsonEqual(row[column] ?? null, value)),
   )
@@ -84,7 +83,7 @@ function planUpdate(want: Extract<NamedChange, { op: 'update' }>, row: SyncedRow
   return { op: 'update', table: want.table, id: want.id, set, base }
 }
 
-/** By the naming rule of foreign keys: `project_id` refers to `projects`. */
+/** Rows that a change references, by the naming rule of foreign keys: `project_id` refers to `projects`. */
 function referencedKeys(change: Change): RowKey[] {
   const values = change.op === 'insert' ? change.values : change.op === 'update' ? change.set : {}
   return Object.entries(values).flatMap(([column, value]) => {

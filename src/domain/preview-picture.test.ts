@@ -3,7 +3,7 @@ import { PLAIN_PREVIEW, pictureOfPreview, previewOf } from './preview-picture'
 
 const NAME = 'rig-images/a b/farrier.1BcONIineIiPiHeHdoOJlYBnCA.1280x800.webp'
 
-test('a preview is a JPEG of 1200×630, smaller where the picture is, and its path leads back to the picture', () => {
+test('a preview is a JPEG of at most 1200×630, and its path can be mapped back to the picture', () => {
   const preview = previewOf(NAME)
   expect(preview).toEqual({
     path: '/previews/rig-images/a%20b/farrier.1BcONIineIiPiHeHdoOJlYBnCA.1280x800.jpg',
@@ -14,7 +14,7 @@ test('a preview is a JPEG of 1200×630, smaller where the picture is, and its pa
   expect(previewOf(NAME.replace('1280x800', '960x600'))).toMatchObject({ width: 960, height: 504 })
 })
 
-test('no preview is made of a name without a size, of another host, or for a path that is none', () => {
+test('a name without a size, a name on another host and any other path have no preview', () => {
   for (const name of [
     null,
     '',

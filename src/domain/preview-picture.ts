@@ -1,24 +1,24 @@
 /**
- * Pictures that a shared link shows. Rows name WebP, which some readers of previews do not know (LinkedIn, Telegram), so
- * the build makes a JPEG beside the pages: 1200×630 where the picture is wide enough.
+ * Pictures for link previews. Rows name WebP files, which some services cannot show (LinkedIn, Telegram), so the build
+ * makes a JPEG of each: 1200×630 if the picture is wide enough.
  */
 import { readPictureName } from './picture-name'
 
 const FOLDER = '/previews/'
-/** px; the shape that previews have. */
+/** px. */
 const [WIDTH, HEIGHT] = [1200, 630]
 
 export interface PreviewPicture {
-  /** Of this site. */
+  /** A path of this site. */
   path: string
   width: number
   height: number
 }
 
-/** For pages that show no picture of their own. */
+/** For pages without a picture. */
 export const PLAIN_PREVIEW: PreviewPicture = { path: `${FOLDER}rigworks.jpg`, width: WIDTH, height: HEIGHT }
 
-/** The preview of a picture that a row names as `bucket/path`; null where its name tells no size, or leads elsewhere. */
+/** Preview of a picture by its `bucket/path` in a row; null for a name without a size or outside our buckets. */
 export function previewOf(name: string | null | undefined): PreviewPicture | null {
   const size = readPictureName(name)
   if (!name || size === null || name.split('/').includes('..')) return null
@@ -30,7 +30,7 @@ export function previewOf(name: string | null | undefined): PreviewPicture | nul
   }
 }
 
-/** The picture that a preview's path was made of; null for any other path. `path` as it reads, `%20` being a space. */
+/** The picture of a preview's path; null for any other path. `path`: decoded, with a space for `%20`. */
 export function pictureOfPreview(path: string): string | null {
   if (!path.startsWith(FOLDER)) return null
   const name = path.slice(FOLDER.length).replace(/jpg$/, 'webp')

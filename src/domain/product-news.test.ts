@@ -10,28 +10,28 @@ const news = (before: ProductsRow[], now: ProductsRow[]) => {
 }
 const NONE = { added: [], updated: [] }
 
-test('a row that the server has sent is new', () => {
+test('a row that a pull has added is new', () => {
   expect(news([], [CAP])).toEqual({ added: ['cap'], updated: [] })
 })
 
-test('a row that the server has changed is updated', () => {
+test('a row that a pull has changed is updated', () => {
   expect(news([CAP], [{ ...CAP, price: 30, sync_xid: '11' }])).toEqual({ added: [], updated: ['cap'] })
 })
 
-test("one's own edit is no news, neither when it is made nor when it comes back", () => {
+test("the device's own edit is not reported, neither when it is made nor after its pull", () => {
   const edited = { ...CAP, price: 30 }
   expect(news([CAP], [edited])).toEqual(NONE)
   expect(news([edited], [{ ...edited, sync_xid: '11', updated_at: 'later' }])).toEqual(NONE)
 })
 
-test("a product made here is no news, nor is the server's fuller copy of it", () => {
+test("a product made on this device is not reported, nor is the server's copy of it", () => {
   const { sync_xid: _, ...made } = CAP
   expect(news([], [made])).toEqual(NONE)
   expect(news([made], [{ ...CAP, sale_price: 20 }])).toEqual(NONE)
 })
 
-test('a row that was stamped anew and says the same is no news', () => {
+test('a new version of a row with the same content is not reported', () => {
   expect(news([CAP], [{ ...CAP, sync_xid: '99', updated_at: 'later' }])).toEqual(NONE)
 })
 
-test('a product that went is no news', () => expect(news([CAP], [])).toEqual(NONE))
+test('a deleted product is not reported', () => expect(news([CAP], [])).toEqual(NONE))

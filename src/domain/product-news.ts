@@ -1,4 +1,4 @@
-/** Which products a sync has brought or changed while the store is open (Site 4). */
+/** Products that a pull has added or changed while the store is open (Site 4). */
 import { isJsonEqual } from './json-equal'
 import type { ProductsRow } from './rows'
 
@@ -8,9 +8,9 @@ export interface ProductNews {
 }
 
 /**
- * Compares what was shown with what is shown now. Only the server gives a row its `sync_xid`: a row whose version has
- * not moved was changed on this device, and when that change comes back from the server it says nothing new. A row
- * that had no version yet was made here.
+ * Compares the previously shown rows with the current ones. Only the server sets `sync_xid`: a changed row with the
+ * same version was changed on this device, and the pull of that change does not alter its content. A row without a
+ * version was made on this device.
  */
 export function productNews(
   before: ReadonlyMap<string, ProductsRow>,
@@ -28,7 +28,7 @@ export function productNews(
   return news
 }
 
-/** Alike but for what the server notes about the row itself. */
+/** Whether two rows are equal except for columns that the server sets. */
 function isSame(a: ProductsRow, b: ProductsRow): boolean {
   return isJsonEqual({ ...a, updated_at: '', sync_xid: '' }, { ...b, updated_at: '', sync_xid: '' })
 }

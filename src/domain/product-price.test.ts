@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { productPrice, savings } from './product-price'
 
-test('a sale price replaces the price, and the price stays to be struck through', () => {
+test('a sale price replaces the price, which is returned to be struck through', () => {
   const price = productPrice({ price: 128, sale_price: 109 })
   expect(price).toEqual({ now: 109, was: 128 })
   expect(price && savings(price)).toEqual({ dollars: 19, percent: 15 })
 })
 
-test('without a sale there is nothing to strike through and nothing saved', () => {
+test('a product without a sale price has no previous price and no savings', () => {
   const price = productPrice({ price: 26, sale_price: null })
   expect(price).toEqual({ now: 26, was: null })
   expect(price && savings(price)).toBeNull()
@@ -34,6 +34,6 @@ test.each([
   [{ price: 0, sale_price: null }, null],
   [{ price: Number.NaN, sale_price: null }, null],
   [{ price: 'free' as never, sale_price: undefined as never }, null],
-])('of %j people pay %j', (row, expected) => {
+])('the price of %j is %j', (row, expected) => {
   expect(productPrice(row)).toEqual(expected)
 })

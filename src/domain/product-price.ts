@@ -1,4 +1,4 @@
-/** What a product costs: the sale price, where one is set, in place of the price (Site 4). */
+/** Price of a product; a sale price replaces the regular price (Site 4). */
 export interface ProductPrice {
   /** US dollars for one piece. */
   now: number
@@ -6,7 +6,7 @@ export interface ProductPrice {
   was: number | null
 }
 
-/** Null when the row has no price that anybody could pay. */
+/** Null when the row has no valid price. */
 export function productPrice(product: { price: number; sale_price: number | null }): ProductPrice | null {
   const price = isPayable(product.price) ? product.price : null
   const sale = isPayable(product.sale_price) ? product.sale_price : null
@@ -14,13 +14,13 @@ export function productPrice(product: { price: number; sale_price: number | null
   return price === null ? null : { now: price, was: null }
 }
 
-/** What a sale saves, in dollars and whole percent; null without a sale. */
+/** Savings of a sale, in dollars and whole percent; null without a sale. */
 export function savings({ now, was }: ProductPrice): { dollars: number; percent: number } | null {
   if (was === null) return null
   return { dollars: inDollars(inCents(was) - inCents(now)), percent: Math.round((1 - now / was) * 100) }
 }
 
-/** Sums of dollars are made in cents: 0.1 + 0.2 is no price. */
+/** Dollars are summed in cents, to avoid rounding errors such as 0.1 + 0.2. */
 export const inCents = (dollars: number): number => Math.round(dollars * 100)
 export const inDollars = (cents: number): number => cents / 100
 

@@ -3,7 +3,7 @@ import { changedMeanwhile, profileForm, profileValues, shownProfile, typeProfile
 
 const ROW = { display_name: 'Ann', bio: 'Farrier' }
 
-test('blank is nothing, and the rest is trimmed', () => {
+test('blank fields become null, others are trimmed', () => {
   expect(profileForm({ display_name: null, bio: null })).toEqual({ display_name: '', bio: '' })
   expect(profileValues({ display_name: '  ', bio: ' Farrier ' })).toEqual({
     display_name: null,
@@ -11,14 +11,14 @@ test('blank is nothing, and the rest is trimmed', () => {
   })
 })
 
-test('a field that nobody touched follows the row; a typed one stays', () => {
+test('an unedited field follows the row; an edited one stays', () => {
   const draft = typeProfile(null, ROW, 'bio', 'Vet')
   const now = { display_name: 'Anna', bio: 'Farrier' }
   expect(shownProfile(draft, now)).toEqual({ display_name: 'Anna', bio: 'Vet' })
   expect(changedMeanwhile(draft, now)).toEqual([])
 })
 
-test('a field that was typed here and changed elsewhere is told, until both say the same', () => {
+test('a field that was edited here and changed elsewhere is reported until both are equal', () => {
   const draft = typeProfile(null, ROW, 'bio', 'Vet')
   const now = { ...ROW, bio: 'Blacksmith' }
   expect(changedMeanwhile(draft, now)).toEqual(['bio'])
@@ -27,7 +27,7 @@ test('a field that was typed here and changed elsewhere is told, until both say 
   expect(changedMeanwhile(draft, { ...ROW, bio: 'Vet' })).toEqual([])
 })
 
-test('what says the same as the row again is no draft', () => {
+test('a form that is equal to the row is not a draft', () => {
   const draft = typeProfile(null, ROW, 'bio', 'Vet')
   expect(typeProfile(draft, ROW, 'bio', 'Farrier')).toBeNull()
 })

@@ -1,14 +1,14 @@
-/** What a person changes about themselves, while the same row may change on another device. */
+/** Draft of the profile form; its row may change on another device meanwhile. */
 
 /** A type, not an interface, so that it is a valid stored draft. */
 export type ProfileForm = { display_name: string; bio: string }
 
-/** What was typed, and what the row said when each of these fields was first touched. */
+/** Typed values, and the row's value of each field when it was first edited. */
 export type ProfileDraft = { typed: ProfileForm; base: ProfileForm }
 
 export type ProfileField = keyof ProfileForm
 
-/** Characters, as the database takes them. */
+/** Most characters of each field: the limits of the server's columns. */
 export const PROFILE_LENGTHS: Record<ProfileField, number> = { display_name: 120, bio: 2_000 }
 
 const FIELDS: readonly ProfileField[] = ['display_name', 'bio']
@@ -17,18 +17,18 @@ export function profileForm(row: { display_name: string | null; bio: string | nu
   return { display_name: row.display_name ?? '', bio: row.bio ?? '' }
 }
 
-/** Blank is nothing: then the part of the e-mail before the @ stands in for the name (Site 2). */
+/** Column values to save; blank becomes null, and then the part of the e-mail before the @ is the name (Site 2). */
 export function profileValues({ display_name, bio }: ProfileForm) {
   return { display_name: display_name.trim() || null, bio: bio.trim() || null }
 }
 
-/** What the form shows: what was typed, and for fields that nobody touched what the row says now. */
+/** Values of the form: typed ones for edited fields, else the row's current ones. */
 export function shownProfile(draft: ProfileDraft | null, row: ProfileForm): ProfileForm {
   const shown = (field: ProfileField) => (draft && isTouched(draft, field) ? draft.typed[field] : row[field])
   return { display_name: shown('display_name'), bio: shown('bio') }
 }
 
-/** The draft after typing; null once it says nothing but what the row says. */
+/** The draft after an edit; null when it is equal to the row. */
 export function typeProfile(
   draft: ProfileDraft | null,
   row: ProfileForm,
@@ -41,7 +41,7 @@ export function typeProfile(
   return FIELDS.every((one) => typed[one] === row[one]) ? null : { typed, base }
 }
 
-/** Fields that were typed here while the row came to say something else: saving would replace that. */
+/** Edited fields that have also changed in the row: saving would overwrite that change. */
 export function changedMeanwhile(draft: ProfileDraft | null, row: ProfileForm): ProfileField[] {
   if (!draft) return []
   return FIELDS.filter(

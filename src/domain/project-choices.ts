@@ -3,10 +3,10 @@ import { mergeChoices } from './merge-choices'
 import type { ListFilter } from './project-filters'
 import { PROJECT_PRESETS } from './project-presets'
 
-/** What can be picked in each list filter. */
+/** Choices of each list filter. */
 export type ProjectChoices = Readonly<Record<ListFilter, readonly string[]>>
 
-/** The presets of each list filter and what the data hold beside them (Site 9). */
+/** For each list filter, the presets and other values of the data (Site 9). */
 export function projectChoices(projects: readonly FilterableProject[]): ProjectChoices {
   const choicesOf = (filter: ListFilter) =>
     mergeChoices(

@@ -1,7 +1,7 @@
 import { INITIAL_YEARS, LENGTH_SLIDER, type Range } from './project-ranges'
 import type { DeliveryStatus, ProjectType } from './project-traits'
 
-/** The filters that are picked from a list and show a count beside each choice. */
+/** The filters with a list of choices and a count beside each. */
 export const LIST_FILTERS = ['specialty', 'chassis', 'make', 'axle'] as const
 export type ListFilter = (typeof LIST_FILTERS)[number]
 
@@ -24,7 +24,7 @@ export type ProjectFilters = Record<ListFilter, string | null> & {
   sort: ProjectSort
 }
 
-/** The panel as it opens: it hides nothing. */
+/** Initial filters, which hide nothing. */
 export const UNTOUCHED_FILTERS: ProjectFilters = {
   search: '',
   specialty: null,

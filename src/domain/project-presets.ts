@@ -1,4 +1,4 @@
-/** Choices that the project filters always offer, whatever the data hold (Site 9). */
+/** Choices that the project filters always offer, with any data (Site 9). */
 export const PROJECT_PRESETS = {
   specialty: ['Farrier', 'Veterinarian', 'Veterinary', 'Contractor', 'First Responder', 'Fire/EMS', 'Custom'],
   chassis: ['Cap', 'Interior', 'Mini-Trailer', 'Trailer'],

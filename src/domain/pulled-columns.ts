@@ -1,8 +1,8 @@
 import type { TableName } from './tables'
 
 /**
- * With which version of its columns `table` was pulled, from what the device has noted (`Meta.columns`): 0 for a table
- * that the build of that time did not know, whose rows it left out (L3). A device that never noted anything has the first.
+ * Version of the columns with which `table` was pulled, from `Meta.columns`: 0 for a table that the build at that time
+ * did not know, so that it skipped its rows (L3). A device without `Meta.columns` has version 1.
  */
 export const pulledColumns = (
   noted: Partial<Record<TableName, number>> | undefined,

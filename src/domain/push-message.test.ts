@@ -16,22 +16,22 @@ const NEWS = {
   tag: 'news',
 }
 
-test('reads what the server has sent', () => {
+test('reads a message of the server', () => {
   expect(readPushMessage(JSON.stringify({ ...STAGE, more: 1 }))).toEqual(STAGE)
 })
 
-test.each([null, '', 'news', '7', 'null', '[]', '{"title":'])('%j still shows something', (text) => {
+test.each([null, '', 'news', '7', 'null', '[]', '{"title":'])('%j gives the default message', (text) => {
   expect(readPushMessage(text)).toEqual(NEWS)
 })
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', 'my-orders', ''])(
-  'a click never leads to %j',
+  'a click never opens %j',
   (path) => {
     expect(readPushMessage(JSON.stringify({ ...STAGE, path })).path).toBe('/')
   },
 )
 
-test('texts that are none, or have no end, are left out', () => {
+test('invalid and overlong texts are replaced', () => {
   const odd = { ...STAGE, title: { toString: 'x' }, body: 'x'.repeat(201) }
   expect(readPushMessage(JSON.stringify(odd))).toEqual({ ...STAGE, title: NEWS.title, body: NEWS.body })
 })

@@ -1,18 +1,18 @@
 import { isSitePath } from './site-path'
 
-/** What a notification shows, and where a click on it leads. */
+/** Content of a notification, and the page that a click on it opens. */
 export interface PushMessage {
-  /** Of the event: the same one again makes no sound. */
+  /** Id of the event: a repeated event makes no sound. */
   id: string
   title: string
   body: string
-  /** One of our own. */
+  /** A path of this site. */
   path: string
-  /** It takes the place of the one with the same tag. */
+  /** A notification replaces the previous one with the same tag. */
   tag: string
 }
 
-/** For what cannot be read: the browser wants to see something for each push, or shows a text of its own. */
+/** For an unreadable message: the browser requires a notification for each push event, or shows a default text. */
 const UNREADABLE: PushMessage = {
   id: '',
   title: 'Genoa Rigworks',
@@ -21,7 +21,7 @@ const UNREADABLE: PushMessage = {
   tag: 'news',
 }
 
-/** Reads what `send-push` has sent; a part that is missing or not as agreed is the one of UNREADABLE. */
+/** Reads a message of `send-push`; a missing or invalid part is taken from UNREADABLE. */
 export function readPushMessage(text: string | null): PushMessage {
   const given = parse(text)
   const read = (name: keyof PushMessage, isSound: (value: string) => boolean) => {

@@ -1,4 +1,4 @@
-/** Puts an action into the outbox and onto the screen, inside the caller's transaction (W1, W2). */
+/** Adds an action to the outbox and updates the shown rows, inside the caller's transaction (W1, W2). */
 import type { StoreTx } from './local-store'
 import type { Change, MutationBody, MutationLabel, OutboxEntry, RemovedRow, RowKey } from './mutation'
 import { PAYLOAD_VERSION } from './outbox-payload'
@@ -12,15 +12,15 @@ interface Action {
   label: MutationLabel
   /** ms since epoch. */
   now: number
-  /** Mutation that it takes back (W9). */
+  /** Id of the mutation that it undoes (W9). */
   cancels?: string
-  /** Keeps the pictures that the action brings along, if it is queued at all (F1). */
+  /** Stores the pictures of the action; called only if it is queued (F1). */
   keepFiles?: () => Promise<FileKey[]>
 }
 
 /**
- * Queues what `changes` really change; nothing when that is nothing. Answers what would undo it. Throws LocalWriteError
- * `gone` for a row that is not here.
+ * Queues the part of `changes` that has an effect, if any. Returns the inverse changes. Throws LocalWriteError `gone`
+ * for an update of a row that is not on this device.
  */
 export async function queueChanges(
   tx: StoreTx,
@@ -47,18 +47,18 @@ export async function queueChanges(
 
 export interface QueuedEntry extends Action {
   body: MutationBody
-  /** Rows that it touches; rows whose pending changes must be applied first. */
+  /** Rows that it touches; `waitsFor`: rows whose pending changes must be applied first. */
   keys: RowKey[]
   waitsFor: RowKey[]
   after: string[]
   removed?: RemovedRow[]
 }
 
-/** Queues an entry as it is, behind the pending ones of the rows that it waits for. */
+/** Queues an entry after the pending entries of the rows that it waits for. */
 export async function queueEntry(tx: StoreTx, seed: QueuedEntry): Promise<void> {
   const after = new Set(seed.after)
   for (const key of seed.waitsFor) {
-    // The last one waits for those before it, so naming it is enough.
+    // The last entry waits for the earlier ones, so its id is enough.
     const last = (await tx.outboxOf(key)).filter((entry) => entry.state.kind !== 'applied').at(-1)
     if (last) after.add(last.id)
   }

@@ -12,7 +12,7 @@ const complete: QuoteForm = {
   chassisType: 'Service Body',
 }
 
-test('a complete form may be sent', () => {
+test('a complete form has no problem', () => {
   expect(checkQuoteForm(complete)).toBeNull()
 })
 
@@ -30,7 +30,7 @@ test.each(['specialty', 'chassisType'] as const)('%s must be selected', (field) 
   expect(Object.keys(problem?.fields ?? {})).toEqual([field])
 })
 
-test('contact data are asked for before project details, and every bad field is marked', () => {
+test('missing contact data are reported before project details, and every invalid field is marked', () => {
   const problem = checkQuoteForm(EMPTY_QUOTE_FORM)
   expect(problem?.title).toBe('Missing Required Fields')
   expect(Object.keys(problem?.fields ?? {})).toEqual([
@@ -43,7 +43,7 @@ test('contact data are asked for before project details, and every bad field is 
   ])
 })
 
-test('an address without "@" is refused by name, once nothing is missing', () => {
+test('an e-mail address without "@" is reported once no field is missing', () => {
   expect(checkQuoteForm({ ...complete, email: 'ann' })?.title).toBe('Invalid Email')
   expect(checkQuoteForm({ ...complete, email: 'ann', phone: '' })?.title).toBe('Missing Required Fields')
   const problem = checkQuoteForm({ ...complete, email: 'ann', specialty: '' })
@@ -54,13 +54,13 @@ test('an address without "@" is refused by name, once nothing is missing', () =>
   })
 })
 
-test('how a phone number is written is the person’s affair', () => {
+test('a phone number may have any format', () => {
   const phone = 'ask at the barn'
   expect(checkQuoteForm({ ...complete, phone })).toBeNull()
   expect(checkQuoteDialog({ name: 'Ann', email: 'a@b', phone, details: '' })).toEqual({})
 })
 
-test('the dialog wants a name and an address, nothing else', () => {
+test('the dialog requires only a name and an e-mail address', () => {
   expect(checkQuoteDialog({ name: 'Ann', email: 'a@b', phone: '', details: '' })).toEqual({})
   expect(Object.keys(checkQuoteDialog({ name: '', email: '', phone: '', details: '' }))).toEqual([
     'name',
@@ -71,7 +71,7 @@ test('the dialog wants a name and an address, nothing else', () => {
   })
 })
 
-test('optional fields never keep a form back', () => {
+test('optional fields accept any text', () => {
   fc.assert(
     fc.property(fc.string(), fc.array(fc.string()), (text, features) => {
       const form = { ...complete, company: text, truckMake: text, additionalInfo: text, features }

@@ -52,14 +52,14 @@ export const QUOTE_LENGTHS = {
 /** Most characters of a request's message on the server. */
 const MESSAGE_LENGTH = 10_000
 
-/** Most characters of the details beside a text that goes with them. */
+/** Most characters of the details, given a text that is attached to them. */
 export function detailsLength(attachedText = ''): number {
   return Math.min(QUOTE_LENGTHS.details, MESSAGE_LENGTH - attachedText.length - 2)
 }
 
 /**
- * The quote page's check (Site 5): contact data first, then the project; null when it may be sent.
- * That the address can be one is checked last and hides neither.
+ * The quote page's check (Site 5): contact data first, then the project; null when the form may be sent. An invalid
+ * e-mail address is reported last, so that it hides neither.
  */
 export function checkQuoteForm(form: QuoteForm): FormProblem<QuoteForm> | null {
   const contact = required(form, {
@@ -93,7 +93,7 @@ export type QuoteDialogForm = { name: string; email: string; phone: string; deta
 
 export const EMPTY_QUOTE_DIALOG: QuoteDialogForm = { name: '', email: '', phone: '', details: '' }
 
-/** The quote dialog's check (Site 5): name and an e-mail address; the rest is optional. */
+/** The quote dialog's check (Site 5): requires a name and an e-mail address. */
 export function checkQuoteDialog(form: QuoteDialogForm): FieldErrors<QuoteDialogForm> {
   return {
     ...required(form, { name: 'Name', email: 'Email' }),

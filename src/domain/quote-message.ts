@@ -2,9 +2,9 @@ import type { QuoteForm } from './quote-form'
 import { QUOTE_BUDGETS, QUOTE_CONTACT_TYPES, QUOTE_TIMELINES } from './quote-options'
 
 /**
- * Composes the single message text of a quote request (Site 3): one line for each thing that was told, in the order
- * specialty, chassis type, company, vehicle, features, budget, timeline, additional info. The wish for a phone call
- * or an e-mail stands last, because the row has no column for it.
+ * The message text of a quote request (Site 3): one line for each filled field, in the order specialty, chassis type,
+ * company, vehicle, features, budget, timeline, additional info. The preferred contact is last, because the row has no
+ * column for it.
  */
 export function composeQuoteMessage(form: QuoteForm): string {
   const vehicle = [form.truckYear, form.truckMake, form.truckModel].map((part) => part.trim())

@@ -1,4 +1,4 @@
-/** Choices of the quote page (Site 9). The values are what the form holds; the labels are what people read. */
+/** Choices of the quote page (Site 9): values for the form, labels for people. */
 export const QUOTE_SPECIALTIES = [
   'Farrier',
   'Veterinarian',
@@ -46,15 +46,15 @@ export const QUOTE_FEATURES = [
   'Backup camera',
 ] as const
 
-/** How the visitor wants the answer. */
+/** Preferred contact. */
 export const QUOTE_CONTACT_TYPES = { any: 'Either is fine', phone: 'Phone', email: 'Email' } as const
 
-/** What a build costs (Site 9), US dollars. */
+/** Price ranges of builds (Site 9), US dollars. */
 export const PRICE_GUIDE = [
   { label: 'Cap', value: '$6,000–$9,000', from: 6_000, to: 9_000 },
   { label: 'Body', value: '$10,000–$17,000', from: 10_000, to: 17_000 },
   { label: 'Trailer', value: '$13,000–$17,000', from: 13_000, to: 17_000 },
   { label: 'Vet Chassis', value: '$18,000–$21,000', from: 18_000, to: 21_000 },
 ] as const
-/** How long a build typically takes (Site 9). */
+/** Typical lead time of a build (Site 9). */
 export const LEAD_TIME = '4–8 weeks'

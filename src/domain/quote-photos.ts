@@ -1,16 +1,16 @@
 import type { FileKey, NewFile } from './waiting-file'
 
-/** As many as the bucket takes for one request: its paths are numbered 1 to 5. */
+/** The bucket accepts paths numbered 1 to 5 for each request. */
 export const MOST_QUOTE_PHOTOS = 5
 
-/** What is known of a photo before the request has an id. */
+/** A photo before the request has an id. */
 export interface QuotePhoto {
   bytes: ArrayBuffer
   type: string
   extension: string
 }
 
-/** Puts photos where the request's id says: nobody else knows it, so nobody can guess their paths (F1). */
+/** Gives photos paths with the request's id, which only the sender knows, so that the paths cannot be guessed (F1). */
 export function placeQuotePhotos(
   quoteId: string,
   photos: readonly QuotePhoto[],

@@ -4,7 +4,7 @@ import { EMPTY_QUOTE_FORM } from './quote-form'
 import { composeQuoteMessage } from './quote-message'
 import { quoteFromDialog, quoteFromPage } from './quote-request'
 
-test('composes one message in the order of Site 3', () => {
+test('the message has its lines in the order of Site 3', () => {
   expect(
     composeQuoteMessage({
       ...EMPTY_QUOTE_FORM,
@@ -33,12 +33,12 @@ test('composes one message in the order of Site 3', () => {
   )
 })
 
-test('says nothing about what was not told, and keeps a wish for a phone call', () => {
+test('the message omits empty fields and includes the preferred contact', () => {
   expect(composeQuoteMessage(EMPTY_QUOTE_FORM)).toBe('')
   expect(composeQuoteMessage({ ...EMPTY_QUOTE_FORM, contactType: 'phone' })).toBe('Preferred Contact: Phone')
 })
 
-test('everything that was told stands in the message', () => {
+test('the message contains every filled field', () => {
   const told = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '')
   fc.assert(
     fc.property(told, told, told, (company, truckModel, additionalInfo) => {
@@ -48,7 +48,7 @@ test('everything that was told stands in the message', () => {
   )
 })
 
-test('the page sends the full name, a clean address, the caller and status new', () => {
+test('the page sends the full name, a normalized e-mail address, the uid and status new', () => {
   const form = {
     ...EMPTY_QUOTE_FORM,
     firstName: ' Ann ',
@@ -68,7 +68,7 @@ test('the page sends the full name, a clean address, the caller and status new',
   })
 })
 
-test('the dialog sends empty optional fields as null, and an anonymous caller as null', () => {
+test('the dialog sends empty optional fields and the uid of a visitor as null', () => {
   const form = { name: 'Ann', email: 'a@b', phone: ' ', details: '' }
   expect(quoteFromDialog(form, { projectId: 'p1', rigId: null }, null)).toEqual({
     user_id: null,

@@ -2,11 +2,11 @@ import { normalizeEmail } from './email-address'
 import type { QuoteDialogForm, QuoteForm } from './quote-form'
 import { composeQuoteMessage } from './quote-message'
 
-/** What a quote request is about; both null for a free one. */
+/** Subject of a quote request; both ids are null for a general one. */
 export interface QuoteSubject {
   projectId: string | null
   rigId: string | null
-  /** Stands in the message below what the visitor writes. */
+  /** Added to the message below the details of the form. */
   attachedText?: string
 }
 
@@ -22,7 +22,7 @@ export type NewQuoteRequest = {
   status: 'new'
 }
 
-/** From the quote page; `uid` is the caller's own or null (Site 6). */
+/** From the quote page; `uid`: that of the customer, null for a visitor (Site 6). */
 export function quoteFromPage(form: QuoteForm, uid: string | null): NewQuoteRequest {
   return {
     user_id: uid,

@@ -4,11 +4,11 @@ export type QuoteStatus = QuoteRequestsRow['status']
 
 interface QuoteStatusWords {
   label: string
-  /** Meaning of the badge's colour; those of `ui/tag.tsx`. */
+  /** Tone of the badge, as in `ui/tag.tsx`. */
   tone: 'accent' | 'info' | 'warning' | 'success' | 'neutral'
 }
 
-/** Where a quote request stands, in the order in which it goes; the last two are its ends. */
+/** Statuses of a quote request in their usual order; the last two are final. */
 export const QUOTE_STATUSES: Readonly<Record<QuoteStatus, QuoteStatusWords>> = {
   new: { label: 'New', tone: 'accent' },
   contacted: { label: 'Contacted', tone: 'info' },
@@ -17,7 +17,7 @@ export const QUOTE_STATUSES: Readonly<Record<QuoteStatus, QuoteStatusWords>> = {
   lost: { label: 'Lost', tone: 'neutral' },
 }
 
-/** Words of a status; one that this build does not know is shown as it is. */
+/** Label and tone of a status; an unknown one is its own label. */
 export const quoteStatusWords = (status: string): QuoteStatusWords =>
   Object.hasOwn(QUOTE_STATUSES, status)
     ? QUOTE_STATUSES[status as QuoteStatus]

@@ -1,4 +1,4 @@
-/** Whether a value of unknown origin is an outbox entry: from a file, or from a database that something has damaged. */
+/** Checks whether a value from a file or a damaged database is an outbox entry. */
 import {
   type Change,
   type MutationBody,
@@ -13,7 +13,7 @@ import { TABLES, type TableName } from './tables'
 
 type Loose = Record<string, unknown>
 
-/** The entry without its place in the queue, or null. Nothing that it did not say is made up. */
+/** The entry without its `seq`, or null if it is invalid. Missing values are not filled in, except its `keys`. */
 export function readEntry(value: unknown): Omit<OutboxEntry, 'seq'> | null {
   if (!isObject(value)) return null
   const { id, version, label, after, files = [], state, createdAt, attempts, dueAt, lastError } = value
@@ -33,7 +33,7 @@ export function readEntry(value: unknown): Omit<OutboxEntry, 'seq'> | null {
   return { ...(value as unknown as Omit<OutboxEntry, 'seq'>), body, keys }
 }
 
-/** What the person called it, as far as that can be read. */
+/** The label of a value that may be an entry; null if it is unreadable. */
 export function readLabel(value: unknown): MutationLabel | null {
   if (!isObject(value) || !isLabel(value.label)) return null
   const { action, subject } = value.label
@@ -41,8 +41,8 @@ export function readLabel(value: unknown): MutationLabel | null {
 }
 
 /**
- * Whether what lies in the outbox can be gone by. One of a newer build may have a shape that this one does not know; it
- * waits for that build (W7).
+ * Whether an entry of the outbox is valid. The payload of an entry from a newer build is not checked; the entry waits
+ * for that build (W7).
  */
 export const isSoundEntry = (entry: OutboxEntry): boolean =>
   isTexts(entry.keys) &&
@@ -50,7 +50,7 @@ export const isSoundEntry = (entry: OutboxEntry): boolean =>
     (entry.version > PAYLOAD_VERSION &&
       readEntry({ ...entry, body: { kind: 'changes', changes: [] } }) !== null))
 
-/** Fields that an entry need not have: one that is there must be gone by without a look at it. */
+/** Checks of the optional fields, because other code uses those fields without checking them. */
 const OPTIONAL: Record<string, (value: unknown) => boolean> = {
   isCancelled: (value) => value === true,
   isExported: (value) => value === true,
@@ -69,7 +69,7 @@ const OPTIONAL: Record<string, (value: unknown) => boolean> = {
     value.every((one) => isObject(one) && isTable(one.table) && isText(one.id) && isObject(one.row)),
 }
 
-/** A command says itself what it touches; rows that are changed are touched. */
+/** Keys of an entry: those of the changed rows, or for a command the given ones. */
 function keysOf(body: MutationBody, given: unknown): RowKey[] {
   if (body.kind === 'changes') return [...new Set(body.changes.map(({ table, id }) => rowKey(table, id)))]
   const keys = isTexts(given) ? given : []

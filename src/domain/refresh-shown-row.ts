@@ -1,16 +1,16 @@
-/** Brings shown rows in line with server copy and overlay, inside the caller's transaction (O1). */
+/** Updates shown rows from server copies and overlays, inside the caller's transaction (O1). */
 import { isJsonEqual } from './json-equal'
 import type { Shadow, StoreTx } from './local-store'
 import { type OutboxEntry, type RowKey, rowKey, type SyncedRow } from './mutation'
 import { overlayRow } from './overlay'
 import type { TableName } from './tables'
 
-/** Rows whose overlays are in memory at a time. */
+/** Rows whose overlays are loaded at a time. */
 const PART = 500
 
 /**
- * Call it after any change to the outbox entries or to the shadows of rows. When the last overlay of one is gone the
- * server copy becomes the shown row and the shadow goes: a shadow without overlay would go stale unseen.
+ * Call it after any change to outbox entries or shadows of rows. When a row has no overlay any more, the server copy
+ * becomes the shown row and the shadow is deleted: a shadow without an overlay would become stale.
  */
 export async function refreshShownRows(tx: StoreTx, keys: Iterable<RowKey>): Promise<void> {
   for (const part of parts([...new Set(keys)])) {
@@ -24,8 +24,8 @@ export async function refreshShownRows(tx: StoreTx, keys: Iterable<RowKey>): Pro
 }
 
 /**
- * The same where the shadows are at hand; of one row the last counts. `left`: entries that have just been taken out; a
- * row that shows the same without them is not written again.
+ * The same for loaded shadows; if there are several of one row, the last one is used. `left`: entries that were just
+ * removed from the outbox; a row that looks the same without them is not written.
  */
 export async function refreshOverlaid(
   tx: StoreTx,
@@ -82,7 +82,7 @@ const inOrder = (some: readonly OutboxEntry[], others: readonly OutboxEntry[]): 
 export const refreshShownRow = (tx: StoreTx, table: TableName, id: string): Promise<void> =>
   refreshShownRows(tx, [rowKey(table, id)])
 
-/** Keeps the server copies aside before the first overlay of their rows; a later overlay finds them there. */
+/** Stores the server copies of rows as shadows before their first overlay; existing shadows stay. */
 export async function ensureShadows(tx: StoreTx, keys: readonly RowKey[]): Promise<void> {
   const here = await tx.getShadows([...keys])
   const missing = new Map<TableName, Map<string, Shadow>>()
@@ -104,7 +104,7 @@ export async function ensureShadows(tx: StoreTx, keys: readonly RowKey[]): Promi
 export const ensureShadow = (tx: StoreTx, table: TableName, id: string): Promise<void> =>
   ensureShadows(tx, [rowKey(table, id)])
 
-/** Table and id of a key of the outbox. */
+/** Table and id of a row key. */
 export function splitRowKey(key: string): { table: TableName; id: string } {
   const at = key.indexOf('/')
   return { table: key.slice(0, at) as TableName, id: key.slice(at + 1) }

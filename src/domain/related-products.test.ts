@@ -11,7 +11,7 @@ const product = (id: string, category: string, tags: string[] = [], in_stock = t
 const LAMP = product('01', 'Lighting', ['LED', '12 V'])
 const ids = (list: { id: string }[]) => list.map(({ id }) => id)
 
-test('the same category first, then shared tags, never the product itself or a stranger', () => {
+test('products of the same category come first, then those with shared tags; others are left out', () => {
   const all = [
     LAMP,
     product('02', 'Safety', ['12 v']),
@@ -22,7 +22,7 @@ test('the same category first, then shared tags, never the product itself or a s
   expect(ids(relatedProducts(LAMP, all))).toEqual(['03', '04', '02'])
 })
 
-test('what can be bought comes before what cannot, and there are four at most', () => {
+test('products in stock come first, and there are at most four', () => {
   const all = [
     product('02', 'Lighting', [], false),
     ...['03', '04', '05', '06'].map((id) => product(id, 'Lighting')),

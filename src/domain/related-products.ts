@@ -1,6 +1,6 @@
 import { compareText } from './compare-text'
 
-/** Products shown beside another one. */
+/** Most related products of a product. */
 const RELATED_PRODUCTS = 4
 
 interface Relatable {
@@ -12,21 +12,21 @@ interface Relatable {
 }
 
 /**
- * Those of the same category first, then those that share tags, the most first; what can be bought before what cannot.
- * Others are no relation, so there may be fewer than four, or none.
+ * Products in stock before others; among them those of the same category first, then those with the most shared tags.
+ * Products with neither are left out, so there may be fewer than four.
  */
 export function relatedProducts<P extends Relatable>(product: Relatable, all: readonly P[]): P[] {
   const tags = new Set(product.tags.map(fold))
-  const kinship = (other: P) =>
+  const score = (other: P) =>
     (fold(other.category) === fold(product.category) ? 100 : 0) +
     other.tags.filter((tag) => tags.has(fold(tag))).length
   return all
-    .map((other) => ({ other, kinship: kinship(other) }))
-    .filter(({ other, kinship }) => other.id !== product.id && kinship > 0)
+    .map((other) => ({ other, score: score(other) }))
+    .filter(({ other, score }) => other.id !== product.id && score > 0)
     .sort(
       (a, b) =>
         Number(b.other.in_stock) - Number(a.other.in_stock) ||
-        b.kinship - a.kinship ||
+        b.score - a.score ||
         compareText(b.other.created_at, a.other.created_at),
     )
     .slice(0, RELATED_PRODUCTS)

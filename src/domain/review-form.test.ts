@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { checkReviewForm, EMPTY_REVIEW, reviewColumns, reviewStateText } from './review-form'
 
-test.each([1, 5])('%d stars are a review', (rating) => {
+test.each([1, 5])('a rating of %d is valid', (rating) => {
   expect(checkReviewForm({ ...EMPTY_REVIEW, rating })).toBeNull()
 })
 
-test.each([0, 6, -1, 2.5, Number.NaN])('%d stars are none', (rating) => {
+test.each([0, 6, -1, 2.5, Number.NaN])('a rating of %d is invalid', (rating) => {
   expect(checkReviewForm({ ...EMPTY_REVIEW, rating })?.fields.rating).toBe(
     'Please choose a rating from 1 to 5 stars',
   )
 })
 
-test('blank words are sent as null', () => {
+test('blank texts are sent as null', () => {
   expect(reviewColumns({ rating: 4, title: ' ', body: ' Solid. ' })).toEqual({
     rating: 4,
     title: null,
@@ -24,4 +24,4 @@ test.each([
   ['approved', 'Published'],
   ['rejected', 'Not published'],
   ['lost', 'Waits for approval'],
-])('a review that is %s: %s', (status, text) => expect(reviewStateText(status)).toBe(text))
+])('a review that is %s has the state "%s"', (status, text) => expect(reviewStateText(status)).toBe(text))

@@ -4,18 +4,18 @@ export type ReviewStatus = ProductReviewsRow['status']
 
 interface ReviewStatusWords {
   label: string
-  /** Meaning of the badge's colour; those of `ui/tag.tsx`. */
+  /** Tone of the badge, as in `ui/tag.tsx`. */
   tone: 'warning' | 'success' | 'neutral'
 }
 
-/** What the shop says of a review; only an approved one shows on the product's page, so people read 'Published'. */
+/** Statuses of a review; `approved` has the label 'Published', because only then the product's page shows it. */
 export const REVIEW_STATUSES: Readonly<Record<ReviewStatus, ReviewStatusWords>> = {
   pending: { label: 'Pending', tone: 'warning' },
   approved: { label: 'Published', tone: 'success' },
   rejected: { label: 'Rejected', tone: 'neutral' },
 }
 
-/** Words of a status; one that this build does not know is shown as it is. */
+/** Label and tone of a status; an unknown one is its own label. */
 export const reviewStatusWords = (status: string): ReviewStatusWords =>
   Object.hasOwn(REVIEW_STATUSES, status)
     ? REVIEW_STATUSES[status as ReviewStatus]

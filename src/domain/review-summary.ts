@@ -1,11 +1,11 @@
-/** What approved reviews say together. */
+/** Summary of approved reviews. */
 export interface ReviewSummary {
   /** 1 to 5, unrounded. */
   average: number
   count: number
 }
 
-/** Ratings outside 1 to 5 count as the nearest; null without any review. */
+/** Summary of reviews; a rating outside 1 to 5 counts as the nearest. Null without reviews. */
 export function summarizeReviews(reviews: readonly { rating: number }[]): ReviewSummary | null {
   if (reviews.length === 0) return null
   const sum = reviews.reduce((total, { rating }) => total + soundRating(rating), 0)

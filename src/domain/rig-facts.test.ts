@@ -18,11 +18,11 @@ test('columns come first, then the specifications in their order', () => {
   ])
 })
 
-test('a year of nothing is none', () => {
+test('a year of 0 is left out', () => {
   expect(rigFacts({ ...RIG, year: 0, specifications: {} }).map(({ label }) => label)).not.toContain('Year')
 })
 
-test('a label stands once, whatever its case, and what is no text is left out', () => {
+test('a label occurs once, in any case, and invalid values are left out', () => {
   const known = facts({})
   expect(facts({ MAKE: 'Chevrolet', year: '1990', empty: ' ', list: ['a'], nothing: null, map: {} })).toEqual(
     known,
@@ -30,6 +30,6 @@ test('a label stands once, whatever its case, and what is no text is left out', 
   expect(facts({ Doors: 4 })).toContain('Doors: 4')
 })
 
-test.each([null, undefined, 'text', ['a', 'b'], 7])('specifications that are %j are none', (odd) => {
+test.each([null, undefined, 'text', ['a', 'b'], 7])('the specifications %j count as none', (odd) => {
   expect(facts(odd)).toEqual(facts({}))
 })

@@ -11,8 +11,8 @@ type DescribedRig = Pick<
 >
 
 /**
- * What is known of a rig: its own columns, then its specifications as the shop wrote them. A label stands once, and what
- * is no text and no number is left out.
+ * Facts of a rig: its columns, then its specifications in their order. A label occurs once, and values other than text
+ * and numbers are left out.
  */
 export function rigFacts(rig: DescribedRig): RigFact[] {
   const { specialty, chassis_type, make, model, year, specifications } = rig
@@ -32,7 +32,7 @@ export function rigFacts(rig: DescribedRig): RigFact[] {
   return [...facts.values()]
 }
 
-/** Rows hold what somebody wrote, which need not be a map. */
+/** Entries of an object; empty for any other value, since rows may hold any JSON. */
 function entriesOf(map: unknown): [string, unknown][] {
   return typeof map === 'object' && map !== null && !Array.isArray(map) ? Object.entries(map) : []
 }

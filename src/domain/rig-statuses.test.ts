@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canBuyRig, rigListTone, rigStatusWords } from './rig-statuses'
 
-test('badges of the list know new, demo and pre-owned; others are gray', () => {
+test('list badges have colors for new, demo and pre-owned; others are gray', () => {
   expect(['new', 'demo', 'Pre-Owned', 'available', 'sold', 'constructor'].map(rigListTone)).toEqual([
     'success',
     'info',
@@ -12,7 +12,7 @@ test('badges of the list know new, demo and pre-owned; others are gray', () => {
   ])
 })
 
-test("badges of the rig's own page: available green, sold red, reserved yellow", () => {
+test("badges of the rig's page are green for available, red for sold, yellow for reserved", () => {
   expect(['available', 'sold', 'reserved', 'pending'].map((status) => rigStatusWords(status).tone)).toEqual([
     'success',
     'danger',
@@ -25,11 +25,11 @@ test.each([
   ['available', 'Ready for immediate delivery'],
   ['reserved', 'Currently reserved, contact for availability'],
   ['sold', 'This unit has been sold'],
-])('%s says "%s"', (status, text) => {
+])('the status %s has the text "%s"', (status, text) => {
   expect(rigStatusWords(status).text).toBe(text)
 })
 
-test('a status that nobody has named is shown as it is, and cannot be bought', () => {
+test('an unknown status is its own label, and only an available rig can be bought', () => {
   expect(rigStatusWords('toString').label).toBe('toString')
   expect(['available', 'reserved', 'sold', 'toString'].map(canBuyRig)).toEqual([true, false, false, false])
 })

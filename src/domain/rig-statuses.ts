@@ -1,13 +1,13 @@
-/** What each status of a rig is called, where it can be filtered, and how its badges look (Site 4). */
+/** Labels and badges of the rig statuses (Site 4). */
 
-/** Meaning of a badge's colour; those of `ui/tag.tsx`. */
+/** Tone of a badge, as in `ui/tag.tsx`. */
 export type RigTone = 'neutral' | 'success' | 'info' | 'warning' | 'danger'
 
 interface RigStatusWords {
   label: string
-  /** Colour on the rig's own page: green, yellow, red, gray. */
+  /** Color on the rig's page: green, yellow, red, gray. */
   tone: RigTone
-  /** What the rig's own page says beside it. */
+  /** Text beside the badge on the rig's page. */
   text: string
 }
 
@@ -24,29 +24,29 @@ export const RIG_STATUSES = {
 } as const satisfies Record<string, RigStatusWords>
 export type RigStatus = keyof typeof RIG_STATUSES
 
-/** Colours of the list's badges, which know other words than the rig's own page; every other status is gray (Site 4). */
+/** Colors of list badges, which differ from those of the rig's page; every other status is gray (Site 4). */
 const LIST_TONES: Readonly<Record<string, RigTone>> = { new: 'success', demo: 'info', 'pre-owned': 'warning' }
 
-/** Colour of a status in the list. */
+/** Tone of a status in the list. */
 export function rigListTone(status: string): RigTone {
   const asked = status.toLowerCase()
   return Object.hasOwn(LIST_TONES, asked) ? (LIST_TONES[asked] ?? 'neutral') : 'neutral'
 }
 
-/** Words of a status; one that nobody has named yet is shown as it is. */
+/** Texts and tone of a status; an unknown one is its own label. */
 export function rigStatusWords(status: string): RigStatusWords {
   return Object.hasOwn(RIG_STATUSES, status)
     ? RIG_STATUSES[status as RigStatus]
     : { label: status, tone: 'neutral', text: '' }
 }
 
-/** Only what is for sale can be bought (Site 4). */
+/** Only an available rig can be bought (Site 4). */
 export const canBuyRig = (status: string): boolean => status === 'available'
 
-/** What is sold has no price to pay and nothing to finance. */
+/** A sold rig shows neither a price nor financing. */
 export const isSoldRig = (status: string): boolean => status === 'sold'
 
-/** The same for search engines (schema.org ItemAvailability). */
+/** Availability of a status for search engines (schema.org ItemAvailability). */
 export function rigAvailability(status: string): 'InStock' | 'LimitedAvailability' | 'SoldOut' {
   if (canBuyRig(status)) return 'InStock'
   return isSoldRig(status) ? 'SoldOut' : 'LimitedAvailability'

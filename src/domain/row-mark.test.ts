@@ -9,7 +9,7 @@ const REFUSED: EntryState = {
 }
 const CONFLICT: EntryState = { kind: 'parked', verdict: { status: 'conflict', conflicts: [] } }
 
-it('U3: a row is marked by what is wrong with it before what merely waits', () => {
+it('U3: a refusal or conflict takes precedence over pending changes in the mark of a row', () => {
   const marks = rowMarks([
     entry('a', { kind: 'queued' }, 'projects/1', 'projects/2'),
     entry('b', CONFLICT, 'projects/1'),
@@ -23,6 +23,6 @@ it('U3: a row is marked by what is wrong with it before what merely waits', () =
   ])
 })
 
-it('U3: what the server has applied bears no mark, even while its overlay stays', () => {
+it('U3: an applied entry gives no mark, even while its overlay stays', () => {
   expect(rowMarks([entry('a', { kind: 'applied', xid: '7', epoch: 'e' }, 'projects/1')]).size).toBe(0)
 })

@@ -1,12 +1,12 @@
 import type { OutboxEntry } from './mutation'
 
 /**
- * What stands beside a row that has a change of one's own which the server has not confirmed (U3): it waits, it was
- * refused, or it met somebody else's change; `id` is then the mutation to decide about.
+ * Mark beside a row with an unconfirmed change of this device (U3): pending, refused, or in conflict; `id` is then the
+ * mutation to decide about.
  */
 export type RowMark = { kind: 'waiting' } | { kind: 'refused' } | { kind: 'conflict'; id: string }
 
-/** The mark of each row key that `entries` touch. What needs the person says so, whatever else waits for the row. */
+/** The mark of each row key of `entries`. A refusal or conflict takes precedence over pending changes. */
 export function rowMarks(
   entries: readonly Pick<OutboxEntry, 'id' | 'keys' | 'state'>[],
 ): Map<string, RowMark> {

@@ -4,7 +4,7 @@ import { isSafeLink, MOST_LINK, safeHref } from './safe-href'
 
 const OURS = 'https://rigworks.example'
 
-test.each(SITE_LINKS)('%s leads to a page of this site, whatever a browser makes of it', (link) => {
+test.each(SITE_LINKS)('%s is a page of this site, also as browsers parse it', (link) => {
   expect(safeHref(link)).toEqual({ to: 'page', href: link })
   const read = new URL(link, OURS)
   expect(read.origin).toBe(OURS)
@@ -12,22 +12,22 @@ test.each(SITE_LINKS)('%s leads to a page of this site, whatever a browser makes
   expect(isSafeLink(link)).toBe(true)
 })
 
-test.each(WEB_LINKS)('%s leads elsewhere', (link) => {
+test.each(WEB_LINKS)('%s is a link to another site', (link) => {
   expect(safeHref(link)?.to).toBe('elsewhere')
   expect(isSafeLink(link)).toBe(true)
 })
 
-test.each(PERSON_LINKS)('%s calls or writes to somebody, and is no link of a row', (link) => {
+test.each(PERSON_LINKS)('%s is a link to a person, which is not allowed in a row', (link) => {
   expect(safeHref(link)?.to).toBe('person')
   expect(isSafeLink(link)).toBe(false)
 })
 
-test.each(HOSTILE_LINKS)('%j leads nowhere', (link) => {
+test.each(HOSTILE_LINKS)('%j is not a safe link', (link) => {
   expect(safeHref(link)).toBeNull()
   expect(isSafeLink(link)).toBe(false)
 })
 
-test('nothing is no link, and a row has room for 500 characters', () => {
+test('null is not a link, and a link in a row has at most 500 characters', () => {
   expect(safeHref(null)).toBeNull()
   expect(isSafeLink(`/${'a'.repeat(MOST_LINK)}`)).toBe(false)
 })

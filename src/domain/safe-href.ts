@@ -1,13 +1,13 @@
 import { isSitePath } from './site-path'
 import { webAddress } from './web-address'
 
-/** Where a link that somebody typed leads: a page of this site, another site, or a call or a mail. */
+/** Target of a typed link: a page of this site, another site, or a phone number or e-mail address. */
 export interface SafeHref {
   to: 'page' | 'elsewhere' | 'person'
   href: string
 }
 
-/** Null for what must stand behind no link. */
+/** Classifies a link; null for an unsafe one. */
 export function safeHref(text: string | null): SafeHref | null {
   if (text === null) return null
   if (isSitePath(text)) return { to: 'page', href: text }
@@ -19,6 +19,6 @@ export function safeHref(text: string | null): SafeHref | null {
 /** Most characters of a link in the database. */
 export const MOST_LINK = 500
 
-/** Whether the server takes `text` as a link (`private.is_safe_link`): a path of this site or an https address. */
+/** Whether the server accepts `text` as a link (`private.is_safe_link`): a path of this site or an https address. */
 export const isSafeLink = (text: string): boolean =>
   text.length <= MOST_LINK && ['page', 'elsewhere'].includes(safeHref(text)?.to ?? '')

@@ -3,7 +3,7 @@ import { savedLine } from './saved-line'
 
 const PROMISE = "We'll get back to you within 24 hours"
 
-test('U1 promises only once the server has it, and says what it waits for', () => {
+test('U1 the promise is shown only after the server has accepted it; until then the text says what is pending', () => {
   expect(savedLine(PROMISE, { isSent: true, needsSignIn: false, isDurable: true })).toBe(PROMISE)
   expect(savedLine(PROMISE, { isSent: false, needsSignIn: false, isDurable: true })).toBe(
     'Saved on this device. It goes out with the next connection.',
@@ -16,7 +16,7 @@ test('U1 promises only once the server has it, and says what it waits for', () =
   )
 })
 
-test('U1 claims no saving on the device where the browser keeps nothing', () => {
+test('U1 the text does not say saved on this device if the storage is not durable', () => {
   for (const needsSignIn of [false, true]) {
     for (const isReachable of [false, true]) {
       expect(savedLine(PROMISE, { isSent: false, needsSignIn, isReachable, isDurable: false })).toMatch(

@@ -1,18 +1,18 @@
-/** How sending stands a moment after saving. */
+/** State of sending right after saving. */
 export interface SendingState {
-  /** The server has it. */
+  /** The server has accepted it. */
   isSent: boolean
-  /** The queue waits for a live session (W4). */
+  /** The outbox waits for a valid session (W4). */
   needsSignIn: boolean
-  /** The server was there at the last attempt, so its answer is late rather than out of reach. */
+  /** The server was reachable at the last attempt, so its answer is only late. */
   isReachable?: boolean
-  /** What is saved outlives the tab (`LocalStore.isDurable`). */
+  /** Saved data outlive the tab (`LocalStore.isDurable`). */
   isDurable: boolean
 }
 
 /**
- * Second line of a success text. Once the server has it, it is the promise of Site 8; before, it says what is true:
- * saved on this device, on its way now or with the next connection (U1).
+ * Second line of a success text: the promise of Site 8 once the server has accepted it, until then that it is saved on
+ * this device and when it will be sent (U1).
  */
 export function savedLine(
   promise: string,

@@ -18,7 +18,7 @@ test('a section without a tag has no badge', () => {
   expect(sectionTagLabel(FARRIERS_VETS_TAGS, null)).toBeNull()
 })
 
-test('the filters, in their order', () => {
+test('the filters are in the specified order', () => {
   const names = (tags: typeof FARRIERS_VETS_TAGS) => tags.map(({ filter }) => filter)
   expect(names(FARRIERS_VETS_TAGS)).toEqual(['Farriers', 'Veterinarian'])
   expect(names(FIRST_RESPONDERS_TAGS)).toEqual(['Command', 'Rescue', 'Attack', 'Brush', 'Van', 'Cap'])

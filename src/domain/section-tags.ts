@@ -1,9 +1,9 @@
 export interface SectionTag {
-  /** As rows hold it. */
+  /** Value in rows. */
   tag: string
-  /** On the filter button (Site 2). */
+  /** Text of the filter button (Site 2). */
   filter: string
-  /** On the badge (Site 2). */
+  /** Text of the badge (Site 2). */
   label: string
 }
 
@@ -23,7 +23,7 @@ export const FIRST_RESPONDERS_TAGS: readonly SectionTag[] = [
   { tag: 'cap', filter: 'Cap', label: 'Truck Cap' },
 ]
 
-/** The badge of a section; an unknown tag is shown raw (Site 2), an absent one not at all. */
+/** Text of a section's badge: an unknown tag is shown as it is (Site 2); null without a tag. */
 export function sectionTagLabel(tags: readonly SectionTag[], tag: string | null): string | null {
   return tags.find((known) => known.tag === tag)?.label ?? tag?.trim() ?? null
 }

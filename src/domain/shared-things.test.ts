@@ -5,7 +5,7 @@ import { addWords, chooseShared, sharedWords } from './shared-things'
 const file = (name: string, type = 'image/jpeg', size = 1_000) => ({ name, type, size })
 
 describe('chooseShared', () => {
-  it('takes what may be a picture, as many as there is room, and tells why not the others', () => {
+  it('chooses possible pictures up to the limit, and gives a reason for each of the others', () => {
     const { chosen, leftOut } = chooseShared(
       [
         file('drawing.svg', 'image/svg+xml'),
@@ -28,7 +28,7 @@ describe('chooseShared', () => {
     ])
   })
 
-  it('shows no name that is endless, empty, or written to be misread', () => {
+  it('shortens long names, replaces empty ones and removes bidi controls', () => {
     const names = ['x'.repeat(500), ' ', 'cod\u202egpj.exe'].map((name) => file(name, 'text/plain'))
     const { leftOut } = chooseShared(names, 5)
     expect(leftOut.map(({ name }) => name)).toEqual(['x'.repeat(80), 'A file', 'cod gpj.exe'])
@@ -36,7 +36,7 @@ describe('chooseShared', () => {
 })
 
 describe('sharedWords', () => {
-  it('joins title, text and link, each once', () => {
+  it('joins title, text and link without duplicates', () => {
     expect(sharedWords(['Truck for sale', 'Look at this', 'https://trucks.example/7'])).toBe(
       'Truck for sale\nLook at this\nhttps://trucks.example/7',
     )
@@ -49,13 +49,13 @@ describe('sharedWords', () => {
 })
 
 describe('addWords', () => {
-  it('stands below what is there, and only once', () => {
+  it('adds the text below the existing text, only once', () => {
     const once = addWords('Ten feet\n', 'https://trucks.example/7', 100)
     expect(once).toEqual({ text: 'Ten feet\n\nhttps://trucks.example/7', isCut: false })
     expect(addWords(once.text, 'https://trucks.example/7', 100)).toEqual(once)
   })
 
-  it('cuts at the limit, never what was there before, and never in the middle of a character', () => {
+  it('cuts the added text at the limit, never the existing text, and never within a character', () => {
     expect(addWords('12345', 'abcdef', 10)).toEqual({ text: '12345\n\nabc', isCut: true })
     expect(addWords('12345', 'ab🛻', 10)).toEqual({ text: '12345\n\nab', isCut: true })
     expect(addWords('1234567890', 'abc', 5).text).toBe('1234567890')

@@ -1,31 +1,31 @@
-/** What somebody shares from another app with this one, and what of it a quote request can take. */
+/** Content that a person shares from another app, and the part of it that a quote request accepts. */
 
 import { paths } from './paths'
 import { LARGEST_PICTURE } from './picture-header'
 
-/** Where the browser posts what is shared (the manifest's share target); a GET of it is no page. */
+/** Path to which the browser posts shared content (the manifest's share target); a GET of it is not a page. */
 export const SHARE_ACTION = '/share'
 
 /**
- * Why nothing of a share has arrived. `again`: nobody was there to take it, or it could not be read. `full`: the device
- * has no room. `foreign`: another site has posted it.
+ * Why a share failed. `again`: no worker handled it, or it was unreadable. `full`: the device has no storage left.
+ * `foreign`: another site posted it.
  */
 export type ShareTrouble = 'again' | 'full' | 'empty' | 'foreign'
 
-/** The page that takes up what was shared, or says why there is nothing. */
+/** The page that uses the shared content, or shows why there is none. */
 export const afterShare = (trouble: ShareTrouble | null): string =>
   trouble === null ? paths.getQuote : `${paths.getQuote}?share=${trouble}`
 
-/** How long what nobody takes up stays on the device, ms. */
+/** Time after which unused shared content is deleted, ms. */
 export const SHARE_LIFETIME = 3 * 24 * 60 * 60 * 1000
 
 /**
- * Pictures that wait on the device to be taken up: more than a request may have, because some of them may turn out to
- * be none.
+ * Most shared pictures stored on the device: more than a request may have, because some may turn out not to be
+ * pictures.
  */
 export const MOST_WAITING = 10
 
-/** Why a shared file was not taken. */
+/** Why a shared file was left out. */
 export type LeftOutWhy = 'no_picture' | 'drawing' | 'empty' | 'too_large' | 'too_many'
 
 export interface LeftOut {
@@ -33,19 +33,19 @@ export interface LeftOut {
   why: LeftOutWhy
 }
 
-/** What of a file is known before it is read. */
+/** Facts of a file that are known before it is read. */
 interface FileFacts {
   name: string
   type: string
   size: number
 }
 
-/** Types that say nothing: the bytes will. */
+/** Unspecific MIME types: the file's bytes decide later. */
 const UNTOLD = new Set(['', 'application/octet-stream'])
-/** Characters of a file's name that are ever shown. */
+/** Most characters of a file's name that are shown. */
 const LONGEST_NAME = 80
 
-/** The first `room` files that may be pictures, and why the others are left out. What they really hold is seen later. */
+/** The first `room` files that may be pictures, and why the others are left out. Their content is checked later. */
 export function chooseShared<F extends FileFacts>(
   files: readonly F[],
   room: number,
@@ -67,12 +67,12 @@ function whyNot({ type, size }: FileFacts): LeftOutWhy | null {
   return size > LARGEST_PICTURE ? 'too_large' : null
 }
 
-/** A file's name as it may stand in a sentence; another app has made it. */
+/** A file's name, made safe to show, because another app chose it. */
 export const fileName = (name: string): string => plain(name).trim().slice(0, LONGEST_NAME) || 'A file'
 
 /**
- * Title, text and link as one text: most apps put the link into the text, or the title, or both. Plain words, wherever
- * they lead: nothing here opens a link.
+ * Title, text and link as one text without repetition: most apps put the link into the text or title as well. Links
+ * are plain text and are never opened.
  */
 export function sharedWords(parts: readonly (string | null)[]): string {
   const words = parts.map((part) => plain(part ?? '').trim()).filter(Boolean)
@@ -81,11 +81,11 @@ export function sharedWords(parts: readonly (string | null)[]): string {
     .join('\n')
 }
 
-/** Of two that are the same the first one stays. */
+/** Whether `other` makes `one` redundant; of two equal texts the first is kept. */
 const contains = (other: string, one: string, isBefore: boolean): boolean =>
   other.includes(one) && (other !== one || isBefore)
 
-/** `words` below what is written already, `most` characters in all; unchanged where they stand there already. */
+/** Adds `words` below the existing text, up to `most` characters in all; no change if the text contains them. */
 export function addWords(before: string, words: string, most: number): { text: string; isCut: boolean } {
   if (words === '' || before.includes(words)) return { text: before, isCut: false }
   const whole = [before.trimEnd(), words].filter(Boolean).join('\n\n')
@@ -94,9 +94,9 @@ export function addWords(before: string, words: string, most: number): { text: s
     : { text: wellFormed(whole.slice(0, Math.max(most, before.length))), isCut: true }
 }
 
-/** Without what a form cannot hold: characters that steer a terminal or turn the direction of reading. */
+/** Replaces control characters and bidi controls with blanks. */
 const plain = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]|\p{Bidi_Control}/gu, ' ')
 
-/** A cut must not leave half a character, which the server would refuse. */
+/** Removes a lone surrogate at the end, which the server would refuse. */
 const wellFormed = (text: string): string => text.replace(/[\ud800-\udbff]$/, '')

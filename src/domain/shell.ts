@@ -1,8 +1,8 @@
 /**
- * The app's shell as a file of its own: the worker answers every page with it, and so does a server for what is not
- * rendered to HTML. `index.html` is the home page.
+ * The app shell as a separate file: the worker answers requests for pages with it, and so does the server for pages
+ * that are not prerendered. `index.html` is the prerendered home page.
  */
 export const SHELL_PATH = '/app.html'
 
-/** Marks what the shell says in a page's place; the app takes it away before it shows one. */
+/** Marks the shell's placeholder for page content; the app removes it before it shows a page. */
 export const SHELL_MARK = 'data-shell'

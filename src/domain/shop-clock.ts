@@ -1,12 +1,13 @@
 const HOUR = 3_600_000
-/** The shop's clock behind UTC, in hours. */
+/** Hours that the shop's clock is behind UTC. */
 const WINTER = 5
 const SUMMER = 4
 
 /**
- * The shop's wall clock at `moment`, as the UTC fields of a date. Genoa, NY goes by Eastern time: summer time from 2:00 on
- * March's second Sunday to 2:00 on November's first (15 U.S.C. 260a, since 2007). By hand: what Intl builds for a time zone
- * holds an old phone for a tenth of a second. Should the law change, what is published around midnight is a day off.
+ * The shop's wall clock at `moment`, as the UTC fields of a date. Genoa, NY has Eastern time, with daylight saving time
+ * from 2:00 on the second Sunday of March to 2:00 on the first Sunday of November (15 U.S.C. 260a, since 2007).
+ * Computed here because an Intl time zone takes 100 ms on an old phone. If the law changes, dates near midnight are a
+ * day off.
  */
 export function shopClock(moment: Date): Date {
   const year = moment.getUTCFullYear()
@@ -16,7 +17,7 @@ export function shopClock(moment: Date): Date {
   return new Date(time - HOUR * (time >= begins && time < ends ? SUMMER : WINTER))
 }
 
-/** The day of the month that its nth Sunday is. */
+/** Day of the month of its nth Sunday. */
 function sunday(year: number, month: number, nth: number): number {
   const firstWeekday = new Date(Date.UTC(year, month, 1)).getUTCDay()
   return 1 + ((7 - firstWeekday) % 7) + 7 * (nth - 1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shopSwitches } from './shop-switches'
 
-const AS_BEGUN = {
+const DEFAULTS = {
   takesQuotes: true,
   hasNewsletter: true,
   hasReviews: true,
@@ -11,16 +11,16 @@ const AS_BEGUN = {
 }
 
 test.each([[null], [{}], [{ maintenanceMode: 'true', enableBlog: 0, allowGuestCheckout: 1 }]])(
-  'of %j no switch was moved',
+  'the setting %j leaves every switch at its default',
   (setting) => {
-    expect(shopSwitches(setting)).toEqual(AS_BEGUN)
+    expect(shopSwitches(setting)).toEqual(DEFAULTS)
   },
 )
 
-test('each switch is its own', () => {
-  expect(shopSwitches({ maintenanceMode: true })).toEqual({ ...AS_BEGUN, isClosed: true })
+test('each switch is independent', () => {
+  expect(shopSwitches({ maintenanceMode: true })).toEqual({ ...DEFAULTS, isClosed: true })
   expect(shopSwitches({ enableBlog: false, allowGuestCheckout: true })).toEqual({
-    ...AS_BEGUN,
+    ...DEFAULTS,
     hasNews: false,
     servesGuests: true,
   })

@@ -1,4 +1,4 @@
-/** What an admin switches on and off for everybody (Admin 3, feature_settings). */
+/** Parts of the site that admins switch on and off (Admin 3, feature_settings). */
 export interface ShopSwitches {
   takesQuotes: boolean
   hasNewsletter: boolean
@@ -6,11 +6,11 @@ export interface ShopSwitches {
   hasNews: boolean
   /** Orders without an account. */
   servesGuests: boolean
-  /** Maintenance: nobody but admins gets in. */
+  /** Maintenance mode: only admins can use the site. */
   isClosed: boolean
 }
 
-/** From the public part of `feature_settings`; what is missing, or no switch at all, stands as the shop began. */
+/** From the public part of `feature_settings`; a missing or invalid switch has its default. */
 export function shopSwitches(setting: Readonly<Record<string, unknown>> | null): ShopSwitches {
   return {
     takesQuotes: setting?.enableQuoteRequests !== false,

@@ -1,7 +1,7 @@
 import type { ProjectsRow } from './rows'
 import { matchesSpecialty } from './specialty-match'
 
-/** What a build may stand for on the pages that tell what we build, and for whom. */
+/** Kinds for which a project can be an example on the pages about our products and customers. */
 const KINDS = {
   cap: ({ chassis_type }) => hasWord(chassis_type, 'cap'),
   body: ({ chassis_type }) => hasWord(chassis_type, 'chassis mount') || hasWord(chassis_type, 'body'),
@@ -17,8 +17,8 @@ const KINDS = {
 export type ShowcaseKind = keyof typeof KINDS
 
 /**
- * One real build for each of `kinds`: the first with a picture, and none twice as long as there is another. A kind
- * without any is left out. `projects` come newest first.
+ * One project for each of `kinds`: the first with a picture that no earlier kind uses, if possible. A kind without any
+ * is left out. `projects` must be sorted newest first.
  */
 export function pickShowcase(
   projects: readonly ProjectsRow[],

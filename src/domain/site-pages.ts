@@ -6,7 +6,7 @@ export interface SitePage {
   text: string
 }
 
-/** The pages that everybody can read, as the sitemap lists them (Admin 2); sitemap.xml has the same. */
+/** The public pages, as the sitemap page lists them (Admin 2). */
 export const SITE_PAGES: readonly { title: string; pages: readonly SitePage[] }[] = [
   {
     title: 'Main Pages',

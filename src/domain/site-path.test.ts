@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSitePath } from './site-path'
 
-test.each(['/', '/projects', '/projects?q=a%20b#top', '/a//b'])('%s is of this site', (path) => {
+test.each(['/', '/projects', '/projects?q=a%20b#top', '/a//b'])('%s is a path of this site', (path) => {
   expect(isSitePath(path)).toBe(true)
 })
 
@@ -16,6 +16,6 @@ test.each([
   '/\r\\evil.example',
   ' /projects',
   'https://evil.example/',
-])('%j is not', (path) => {
+])('%j is not a path of this site', (path) => {
   expect(isSitePath(path)).toBe(false)
 })

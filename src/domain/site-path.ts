@@ -1,6 +1,6 @@
 /**
- * Whether `text` is a path of this site. `//host` and `/\host` are other sites in disguise; so are `/⇥/host`, because a
- * browser drops tabs and line ends from an address before it reads it, and `/.//host`, from which it takes the dot.
+ * Whether `text` is a path of this site. Browsers parse `//host` and `/\host` as another site; also `/⇥/host`, because
+ * they remove tabs and line ends from a URL, and `/.//host`, because they remove the dot segment.
  */
 export function isSitePath(text: string): boolean {
   const [path = ''] = text.split(/[?#]/, 1)

@@ -11,23 +11,23 @@ test.each([
   ['/Farriers-Vets/Shoe Racks/', '/farriers-vets/Shoe%20Racks'],
   ['/my-orders/A1/', '/my-orders/A1'],
   ['/farriers-vets/\r\nx: y/', '/farriers-vets/%0D%0Ax%3A%20y'],
-])('%j leads to %s', (path, canonical) => {
+])('the canonical path of %j is %s', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical)
   expect(canonicalPath(decodeURIComponent(canonical))).toBeNull()
 })
 
-test.each(['/', '/projects', `/projects/${ID}`, '/farriers-vets/Racks'])('%s is right', (path) => {
+test.each(['/', '/projects', `/projects/${ID}`, '/farriers-vets/Racks'])('%s is canonical', (path) => {
   expect(canonicalPath(path)).toBeNull()
 })
 
 test.each(['//evil.example/', '//evil.example', '/\\evil.example/', '/projects//', '/no/page/'])(
-  '%s leads nowhere, and so not away',
+  '%s has no route, and so no redirect',
   (path) => {
     expect(canonicalPath(path)).toBeNull()
   },
 )
 
-test('items have addresses of their own, and what is beside them is none', () => {
+test('only pages of items have item paths', () => {
   expect([`/store/${ID}`, '/first-responders/any'].map(isItemPath)).toEqual([true, true])
   expect(['/store', '/rigs-available/compare', '/my-orders/1', '/store/x'].map(isItemPath)).toEqual([
     false,

@@ -1,4 +1,4 @@
-/** Every address that leads somewhere: what the router, the server's status codes and search engines agree on. */
+/** All routes of the site, for the router, the server's status codes and search engines. */
 import { LISTED_PAGES } from './listed-pages'
 import { paths } from './paths'
 import { SHARE_ACTION } from './shared-things'
@@ -13,11 +13,11 @@ const ITEM_PAGES = [
   '/news/:id',
 ] as const
 
-/** What is one person's own, works on this device alone, or leads on: of no use to a search engine. */
+/** Personal pages, pages with data of this device, and redirects; search engines must not list them. */
 const UNLISTED_PAGES = [
   paths.whoWeServe,
   SHARE_ACTION,
-  // What it says a browser decides alone, so a crawler would find nothing.
+  // Its content depends on the browser, so a crawler would find nothing.
   paths.install,
   paths.compareRigs,
   paths.cart,
@@ -34,17 +34,17 @@ const UNLISTED_PAGES = [
   '/sync/conflicts/:id',
 ] as const
 
-/** Patterns as the router writes them, and whether search engines are to list what matches. */
+/** Patterns in the router's syntax, and whether search engines may list the matching pages. */
 export const SITE_ROUTES: readonly { pattern: string; isListed: boolean }[] = [
   ...UNLISTED_PAGES.map((pattern) => ({ pattern, isListed: false })),
   ...[...LISTED_PAGES.map(({ path }) => path), ...ITEM_PAGES].map((pattern) => ({ pattern, isListed: true })),
 ]
 
-/** What an item of a listed page is named by: an address with anything else leads nowhere. */
+/** Id of an item of a listed page; a path with any other id has no route. */
 export const ITEM_ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const ID = new RegExp(`^${ITEM_ID}$`)
 
-/** The first route that matches, of which those with words of their own come first; null where a path leads nowhere. */
+/** The first route that matches, static ones before those with parameters; null for an unknown path. */
 export function siteRoute(path: string): (typeof SITE_ROUTES)[number] | null {
   const asked = path
     .toLowerCase()
@@ -63,14 +63,14 @@ export function siteRoute(path: string): (typeof SITE_ROUTES)[number] | null {
 }
 
 /**
- * The address that counts in place of one that leads to the same page: small letters, no slash at the end. Null for that
- * address itself, and for one that leads nowhere. `path`: decoded; the answer is encoded.
+ * The canonical path of a page: lower case, no slash at the end. Null if `path` is canonical or unknown. `path`:
+ * decoded; the result is encoded.
  */
 export function canonicalPath(path: string): string | null {
   const route = siteRoute(path)
   if (route === null) return null
   const words = path.replace(/(?<=.)\/$/, '').split('/')
-  // The key of a section, or of an order, is its own.
+  // The key of a section and the id of an order are case-sensitive.
   const parts = route.pattern.split('/').map((part, at) => {
     const word = words[at] ?? ''
     if (!part.startsWith(':')) return part
@@ -79,7 +79,7 @@ export function canonicalPath(path: string): string | null {
   return parts.join('/') === path ? null : parts.map(encodeURIComponent).join('/')
 }
 
-/** Whether an address is that of one item, of which there may be none. */
+/** Whether a path is that of an item's page; the item need not exist. */
 export const isItemPath = (path: string): boolean => {
   const route = siteRoute(path)
   return route?.isListed === true && route.pattern.includes(':')

@@ -7,7 +7,7 @@ import { storageAddress } from './storage-address'
 const ORIGIN = 'https://rigworks.example'
 const PLACE = { origin: ORIGIN, pictureUrl: (name: string) => storageAddress(ORIGIN, name) }
 
-test('each page has its absolute address, and the time of its last change where it is known', () => {
+test('each page has its absolute URL, and the time of its last change if known', () => {
   const xml = sitemapXml(PLACE, [
     { path: '/' },
     { path: paths.project('p1'), lastModified: '2026-01-02T03:04:05Z' },
@@ -18,13 +18,13 @@ test('each page has its absolute address, and the time of its last change where 
   )
 })
 
-test('nothing in a key or a date ends an element', () => {
+test('special characters in a path or date are escaped', () => {
   const xml = sitemapXml(PLACE, [{ path: `/a?b=1&c=<x>"'`, lastModified: '</lastmod>' }])
   expect(xml).toContain('/a?b=1&amp;c=&lt;x&gt;&quot;&apos;')
   expect(xml).toContain('<lastmod>&lt;/lastmod&gt;</lastmod>')
 })
 
-test('pictures of a page are named by their absolute addresses, each once', () => {
+test('a page lists the absolute URLs of its pictures without duplicates', () => {
   const pictures = ['rig-images/a&b.webp', 'rig-images/a&b.webp', 'https://cdn.example/x.webp', '']
   expect(sitemapXml(PLACE, [{ path: '/', pictures }])).toContain(
     '<loc>https://rigworks.example/</loc>' +
@@ -33,12 +33,12 @@ test('pictures of a page are named by their absolute addresses, each once', () =
   )
 })
 
-test('a file has 50,000 entries at most', () => {
+test('a sitemap has at most 50,000 entries', () => {
   const xml = sitemapXml(PLACE, Array<{ path: string }>(50_001).fill({ path: '/' }))
   expect(xml.match(/<url>/g)).toHaveLength(50_000)
 })
 
-test('robots are told of the sitemap and kept from nothing: a page that they may not read cannot say noindex', () => {
+test('robots.txt names the sitemap and disallows nothing, because a blocked page cannot say noindex', () => {
   const robots = robotsTxt(ORIGIN)
   expect(robots).toContain('Sitemap: https://rigworks.example/sitemap.xml')
   expect(robotsTxt(null)).not.toContain('Sitemap')

@@ -1,22 +1,22 @@
-/** What search engines read before they read a page: sitemap.xml and robots.txt. */
+/** sitemap.xml and robots.txt for search engines. */
 
 export interface SitemapEntry {
   /** A path of this site. */
   path: string
-  /** ISO 8601, of its last change; left out where nobody knows. */
+  /** ISO 8601 time of its last change; absent if unknown. */
   lastModified?: string
-  /** As a row names them. */
+  /** Picture names from a row. */
   pictures?: readonly string[]
 }
 
 export interface SitemapPlace {
   /** Without a slash at its end. */
   origin: string
-  /** The absolute address of a picture that a row names; undefined for what is none. */
+  /** Absolute URL of a picture by its name in a row; undefined for an invalid name. */
   pictureUrl: (name: string) => string | undefined
 }
 
-/** Most entries of one file (sitemaps.org); the newest pages of a larger shop are found by links. */
+/** Most entries of one file (sitemaps.org); in a larger shop, search engines find further pages by links. */
 const MAX_ENTRIES = 50_000
 /** Most pictures of one page (Google's image sitemaps). */
 const MAX_PICTURES = 1_000
@@ -36,9 +36,8 @@ export function sitemapXml({ origin, pictureUrl }: SitemapPlace, entries: readon
 }
 
 /**
- * Everything may be read: what is not for search engines says `noindex` and must be read for that, and a crawler that
- * runs scripts asks the API for what a page shows. `origin`: null where nobody has said where the site lives; then there
- * is no sitemap to name.
+ * Disallows nothing: a crawler must read a page to see its `noindex`, and a crawler that runs scripts needs the API for
+ * the page's content. `origin`: null if the site's address is not configured; then no sitemap is named.
  */
 export function robotsTxt(origin: string | null): string {
   return `User-agent: *\nDisallow:\n${origin === null ? '' : `\nSitemap: ${origin}/sitemap.xml\n`}`

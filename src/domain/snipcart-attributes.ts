@@ -4,8 +4,8 @@ import { snipcartItem } from './snipcart-item'
 type Attributes = Record<`data-item-${string}`, string>
 
 /**
- * What an add-to-cart button says of its product (Site 7): Snipcart reads it when the button is clicked. It knows no
- * tags; they stand there for whoever else reads them. Empty for a product without a price.
+ * Attributes of an add-to-cart button (Site 7), which Snipcart reads on click. Snipcart ignores the tags; they are for
+ * other readers. Empty for a product without a price.
  */
 export function snipcartAttributes(
   product: ProductsRow,

@@ -3,11 +3,11 @@ import { paths } from './paths'
 import { productPrice } from './product-price'
 import type { ProductsRow } from './rows'
 
-/** A product as Snipcart's cart takes it. */
+/** An item of Snipcart's cart. */
 export interface SnipcartItem {
   id: string
   name: string
-  /** US dollars for one piece. Snipcart asks `/store/{id}` for it again (functions/snipcart-product). */
+  /** US dollars for one piece. Snipcart verifies it with a request to `/store/{id}` (functions/snipcart-product). */
   price: number
   description: string
   image?: string
@@ -18,7 +18,7 @@ export interface SnipcartItem {
   maxQuantity: number
 }
 
-/** `image`: its absolute address. Null for a product without a price. */
+/** The cart item of a product; null without a price. `image`: absolute URL. */
 export function snipcartItem(
   product: ProductsRow,
   quantity: number,

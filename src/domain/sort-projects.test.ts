@@ -33,7 +33,7 @@ test.each<[ProjectSort, string]>([
   ['title', 'bac'],
   ['longest', 'bac'],
   ['shortest', 'abc'],
-])('%s gives %s', (sort, ids) => {
+])('sort order %s gives %s', (sort, ids) => {
   expect(
     sortProjects(projects, sort)
       .map(({ id }) => id)
@@ -41,12 +41,12 @@ test.each<[ProjectSort, string]>([
   ).toBe(ids)
 })
 
-test('a build without a year is as old as its entry', () => {
+test('a project without a year is sorted by the year of its creation', () => {
   const added = project('new', { created_at: '2026-11-22T00:00:00Z' })
   expect(sortProjects([...projects, added], 'newest')[0]?.id).toBe('new')
 })
 
-test('the order does not depend on how the rows arrived', () => {
+test('the result does not depend on the order of the input', () => {
   const row = fc.record({ id: fc.uuid(), year: fc.option(fc.constantFrom(2020, 2021)) })
   const sorts = Object.keys(PROJECT_SORTS) as ProjectSort[]
   fc.assert(

@@ -4,11 +4,11 @@ import type { FilterableProject } from './find-projects'
 import { onFirstUse } from './on-first-use'
 import type { ProjectSort } from './project-filters'
 
-/** One collator for all comparisons: `localeCompare` with a locale makes a new one each time, 10,000 rows feel it. */
+/** One collator for all comparisons: `localeCompare` creates one for each, which is slow for 10,000 rows. */
 const alphabet = onFirstUse(() => new Intl.Collator('en-US'))
 const byAlphabet = (one: string, other: string) => alphabet().compare(one, other)
 
-/** A sorted copy. Ties go by id, so that equal projects never change places between two renders. */
+/** A sorted copy. Ties are sorted by id, so that equal projects never change places between two renders. */
 export function sortProjects<P extends FilterableProject>(projects: readonly P[], sort: ProjectSort): P[] {
   return projects.toSorted((a, b) => compareBy(sort, a, b) || compareText(a.id, b.id))
 }
@@ -28,14 +28,14 @@ function compareBy(sort: ProjectSort, a: FilterableProject, b: FilterableProject
   }
 }
 
-/** A build whose year nobody has entered is as old as its entry: what was added today is not to be looked for at the end. */
+/** The year of a project, or of the creation of its row, so that a new project without a year is not at the end. */
 const yearOf = ({ year, created_at }: FilterableProject): number => year ?? Number(created_at.slice(0, 4))
 
 function compareAge(a: FilterableProject, b: FilterableProject): number {
   return yearOf(a) - yearOf(b) || compareText(a.created_at, b.created_at)
 }
 
-/** Beds of unknown length come last in either direction. */
+/** Projects with an unknown bed length come last in either direction. */
 function compareLength(a: FilterableProject, b: FilterableProject, direction: 1 | -1): number {
   const [left, right] = [parseBedLength(a.bed_length), parseBedLength(b.bed_length)]
   if (left === null || right === null) return Number(left === null) - Number(right === null)

@@ -23,13 +23,13 @@ test.each([
   expect(matchesSpecialty(a, b)).toBe(false)
 })
 
-test('is the same both ways, and every specialty matches itself', () => {
+test('the match is symmetric, and every specialty matches itself', () => {
   const specialty = fc.oneof(fc.string(), fc.constantFrom('Farrier', 'Veterinary', 'Veterinarian', 'Custom'))
   fc.assert(fc.property(specialty, specialty, (a, b) => matchesSpecialty(a, b) === matchesSpecialty(b, a)))
   fc.assert(fc.property(specialty, (a) => matchesSpecialty(a, a) === (a.trim() !== '')))
 })
 
-test('eight letters in common are enough, seven are not', () => {
+test('eight common characters are enough, seven are not', () => {
   expect(matchesSpecialty('abcdefghX', 'abcdefghY')).toBe(true)
   expect(matchesSpecialty('abcdefgX', 'abcdefgY')).toBe(false)
 })

@@ -1,11 +1,11 @@
-/** Letters that decide whether two specialties mean the same trade: "Veterinary" and "Veterinarian" do (Site 9). */
+/** Number of leading characters to compare: "Veterinary" and "Veterinarian" mean the same trade (Site 9). */
 const STEM_LENGTH = 8
 
 const fold = (text: string): string => text.trim().toLowerCase()
 
 /**
- * Loose match of two specialties (Site 9): equal, or one contains the first 8 characters of the other. Letter case
- * does not count. An empty specialty matches nothing: its empty stem would be contained in everything.
+ * Loose match of two specialties (Site 9): equal, or one contains the first 8 characters of the other, regardless of
+ * case. An empty specialty matches nothing: otherwise it would match everything.
  */
 export function matchesSpecialty(a: string | null, b: string | null): boolean {
   const [left, right] = [fold(a ?? ''), fold(b ?? '')]

@@ -6,7 +6,7 @@ export interface StatusStep {
   at: string
 }
 
-/** Each status that a row has had, oldest first, as the server's trigger wrote it down; what is no step is left out. */
+/** The statuses of a row, oldest first, as the server's trigger recorded them; invalid elements are left out. */
 export function statusHistory(history: Json): StatusStep[] {
   if (!Array.isArray(history)) return []
   return history.flatMap((step) => {

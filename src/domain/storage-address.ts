@@ -1,7 +1,7 @@
 /**
- * The address of a picture that a row names as `bucket/path` at the backend `host` (empty: the site's own); an absolute
- * address stays as it is. Undefined when the row names none. One that is replaced at its path (an avatar) names its
- * version, `bucket/path?v=3`.
+ * URL of a picture by its `bucket/path` in a row, at the backend `host` (empty: the site's own). An absolute URL stays
+ * as it is; undefined without a name. A picture that is replaced at its path (an avatar) has a version in its name:
+ * `bucket/path?v=3`.
  */
 export function storageAddress(host: string, name: string | null | undefined): string | undefined {
   if (!name) return undefined

@@ -1,19 +1,19 @@
 /**
- * All that this site keeps in a browser: the one list behind the privacy page. `tests/storage-inventory.test.ts` compares it
- * with the code, so nothing can be kept that is not said here.
+ * The storage inventory, for the privacy page. `tests/storage-inventory.test.ts` compares it with the code, so that it
+ * is complete.
  */
 export type KeepPlace = 'database' | 'cache' | 'local' | 'session'
 
 export interface StoredItem {
   name: string
   place: KeepPlace
-  /** Stores of a database, names of caches, keys of storage; one that ends in `*` is the beginning of several. */
+  /** Object stores of a database, names of caches, storage keys; one that ends in `*` is a prefix. */
   keys: readonly string[]
-  /** What for. */
+  /** Purpose, for the privacy page. */
   purpose: string
-  /** How long, and what ends it sooner. */
+  /** When it is deleted, for the privacy page. */
   until: string
-  /** Of a person: nothing of it is left once they have logged out, unless they keep unsent work here. */
+  /** Personal data: deleted at logout, unless the customer keeps unsent work on the device. */
   isPersonal?: true
 }
 

@@ -1,15 +1,15 @@
-/** Room below which a person is warned, bytes: some photos and the reserve that stays free for everything else (F3). */
+/** Free space below which a warning is shown, bytes: some photos plus the reserve for all other data (F3). */
 const TIGHT = 30_000_000
 
 export interface StorageRoom {
-  /** Bytes; null or undefined where the browser does not say. */
+  /** Bytes; null or undefined if the browser does not report them. */
   usage?: number | null | undefined
   quota?: number | null | undefined
 }
 
-/** Whether this device is nearly full for the site: soon enough that something can still be done about it. */
+/** Whether the site's storage is nearly full, early enough that the person can still act. */
 export function isNearlyFull({ usage, quota }: StorageRoom): boolean {
   if (usage === null || usage === undefined || quota === null || quota === undefined) return false
-  // A browser that grants little from the start is not full for that reason.
+  // A small quota alone does not mean that the storage is full.
   return quota - usage < Math.min(TIGHT, quota * 0.3)
 }

@@ -1,4 +1,4 @@
-/** What the store can be filtered by (Site 2 and 9). */
+/** Filters of the store (Site 2 and 9). */
 
 /** The categories that an admin chooses from (Admin 9). */
 export const PRODUCT_CATEGORIES = [
@@ -12,7 +12,7 @@ export const PRODUCT_CATEGORIES = [
   'Parts & Accessories',
 ] as const
 
-/** Dollars, `from` included and `to` not, of what is to be paid now (Site 9). */
+/** Bands of the current price in dollars, `from` included and `to` not (Site 9). */
 export const PRICE_BANDS = {
   'under-50': { label: 'Under $50', from: 0, to: 50 },
   '50-100': { label: '$50 to $100', from: 50, to: 100 },

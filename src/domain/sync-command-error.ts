@@ -1,15 +1,15 @@
-/** Closed list of why a command was not carried out. */
+/** Closed list: why a command of the sync center was not executed. */
 export type SyncCommandErrorCode =
-  | 'in_flight' // sent, the verdict is not known yet, and there is no inverse (W9)
-  | 'conflict' // as it stands it can only conflict again: decide field by field instead (O3)
+  | 'in_flight' // sent, without a verdict so far, and there is no inverse (W9)
+  | 'conflict' // a retry would conflict again: decide field by field instead (O3)
   | 'done' // the server has applied it; undoing it is a new mutation (O4), and there is none for a command
-  | 'not_parked' // it does not wait for the person (any more): another tab was faster
-  | 'incomplete' // a conflicting field is left undecided, or fields that belong together are torn apart
-  | 'foreign_column' // the mutation does not carry that column
-  | 'unreadable' // no file of unsent work
-  | 'newer_file' // unsent work in a shape that a later build has given it
-  | 'other_person' // unsent work of somebody else
-  | 'not_ready' // between two principals, or before the start, there is no engine
+  | 'not_parked' // it is not parked (any more): another tab was faster
+  | 'incomplete' // a conflicting field is undecided, or fields of a group are decided differently
+  | 'foreign_column' // the mutation does not change that column
+  | 'unreadable' // not a file of unsent work
+  | 'newer_file' // unsent work in the format of a later build
+  | 'other_person' // unsent work of another principal
+  | 'not_ready' // there is no sync engine: before startup, or while the principal changes
 
 export class SyncCommandError extends Error {
   readonly code: SyncCommandErrorCode

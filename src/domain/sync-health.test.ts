@@ -26,7 +26,7 @@ const health = (age_seconds: number | null, writer: HorizonWriter | null, is_rea
   parked: [],
 })
 
-it('a writer holds changes back from its first minute on, and a database that takes no writes comes first', () => {
+it('a writer holds changes back after its first minute, and read-only takes precedence', () => {
   expect(healthState(health(0, null))).toBe('moving')
   expect(healthState(health(59, WRITER))).toBe('moving')
   expect(healthState(health(60, WRITER))).toBe('held')
@@ -34,7 +34,7 @@ it('a writer holds changes back from its first minute on, and a database that ta
   expect(healthState(health(60, WRITER, true))).toBe('read-only')
 })
 
-it('a writer is called what it calls itself, and is ended by its process or by its name', () => {
+it('a writer has a name and an SQL statement that ends it', () => {
   expect([writerName(WRITER), endStatement(WRITER)]).toEqual([
     'authenticator',
     'select pg_terminate_backend(7);',
@@ -58,7 +58,7 @@ it.each([
   expect(durationWords(seconds)).toBe(words)
 })
 
-it('an answer of an unknown shape is read as null', () => {
+it('an invalid answer is read as null', () => {
   const good = health(3, WRITER)
   expect(readSyncHealth(good)).toBe(good)
   for (const wrong of [

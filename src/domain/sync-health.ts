@@ -1,31 +1,31 @@
-/** How the sync is, for the operator: what `sync_health` of the database tells an admin, and what to make of it. */
+/** Sync health for operators: the answer of the database function `sync_health`, and its interpretation. */
 
 /** The transaction that holds the horizon back. */
 export interface HorizonWriter {
   kind: 'session' | 'prepared'
-  /** Of a session; null for a prepared transaction. */
+  /** Process id of a session; null for a prepared transaction. */
   pid: number | null
   /** Name of a prepared transaction; null for a session. */
   gid: string | null
   application_name: string | null
   user_name: string | null
   database: string | null
-  /** Such as 'idle in transaction'; null where the server may not look. */
+  /** Such as 'idle in transaction'; null if the server has no permission to read it. */
   state: string | null
-  /** ISO time at which the transaction began; null where the server may not look. */
+  /** ISO time at which the transaction began; null if the server has no permission to read it. */
   since: string | null
 }
 
 export interface SyncHealth {
   /** ISO time of the answer. */
   at: string
-  /** The database takes no writes at all: a full disk of a hosted project, or a replica. */
+  /** The database accepts no writes: the disk of a hosted project is full, or it is a replica. */
   is_read_only: boolean
-  /** `age_seconds` is 0 while nobody writes, null where the server may not look. */
+  /** `age_seconds`: 0 without a writer, null if the server has no permission to read it. */
   horizon: { age_seconds: number | null; writer: HorizonWriter | null }
   /**
-   * Devices that reported in the last 24 hours, by how long before that they last knew that they had everything: less
-   * than a quarter of an hour, an hour, a day, or longer (or never). `waiting`: changes on them that wait to be sent.
+   * Devices that reported in the last 24 hours, by the time since their last complete sync at that moment: less than 15
+   * minutes, an hour, a day, or longer (or never). `waiting`: unsent changes on them.
    */
   devices: {
     seen: number
@@ -36,11 +36,11 @@ export interface SyncHealth {
     waiting: number
     last_seen_at: string | null
   }
-  /** Changes parked on devices of the last 7 days, most first; a code may be newer than this build. */
+  /** Parked changes on devices of the last 7 days, most frequent first; a code may be newer than this build. */
   parked: { code: string; changes: number; devices: number }[]
 }
 
-/** Null for anything else. */
+/** Checks an answer of `sync_health`; null for anything else. */
 export function readSyncHealth(answer: unknown): SyncHealth | null {
   const { at, is_read_only, horizon, devices, parked } = fieldsOf(answer)
   const { age_seconds, writer } = fieldsOf(horizon)
@@ -63,10 +63,10 @@ export function readSyncHealth(answer: unknown): SyncHealth | null {
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** Younger than this a writer is one of those that come and go all day, seconds. */
+/** Age from which a writer holds changes back, seconds; shorter transactions are normal. */
 const HELD_AFTER = 60
 
-/** Whether changes reach devices. Of a writer whose age is hidden that cannot be told. */
+/** Whether changes reach devices; `unknown` if the age of the writer is hidden. */
 export function healthState({
   is_read_only,
   horizon,
@@ -83,13 +83,13 @@ export const writerName = ({ kind, application_name, gid, user_name }: HorizonWr
   return application_name || user_name || 'a program without a name'
 }
 
-/** The statement that ends the writer, for the SQL editor; null where there is none to name. */
+/** The SQL statement that ends the writer; null if its process or name is unknown. */
 export function endStatement({ kind, pid, gid }: HorizonWriter): string | null {
   if (kind === 'prepared') return gid === null ? null : `rollback prepared '${gid.replaceAll("'", "''")}';`
   return pid === null ? null : `select pg_terminate_backend(${pid});`
 }
 
-/** A length of time in words, rounded down: '14 minutes', '3 hours', '2 days'. */
+/** A duration as text, rounded down: '14 minutes', '3 hours', '2 days'. */
 export function durationWords(seconds: number): string {
   const units = [
     ['day', 86_400],
@@ -97,7 +97,7 @@ export function durationWords(seconds: number): string {
     ['minute', 60],
     ['second', 1],
   ] as const
-  // Two of a unit before it is used: '90 minutes' says more than '1 hour'.
+  // A unit is used from 2 on, because '90 minutes' is more precise than '1 hour'.
   const [unit, length] = units.find(([, size]) => seconds >= 2 * size) ?? ['second', 1]
   const count = Math.floor(seconds / length)
   return `${count} ${unit}${count === 1 ? '' : 's'}`

@@ -1,16 +1,16 @@
-/** The codes under which a change waits for the person, as devices count them for the operator (R1). */
+/** Counts of parked changes by code, which devices report to the operator (R1). */
 import type { RejectionCode, Verdict } from './mutation'
 
-/** `private.parked_codes()` of the database lists the same. */
+/** The SQL function `private.parked_codes()` lists the same. */
 export type ParkedCode = RejectionCode | 'conflict'
 
-/** How many changes are parked under which code; absent means none. */
+/** Number of parked changes by code; absent means none. */
 export type ParkedCounts = Partial<Record<ParkedCode, number>>
 
 export const parkedCode = (verdict: Extract<Verdict, { status: 'conflict' | 'rejected' }>): ParkedCode =>
   verdict.status === 'conflict' ? 'conflict' : verdict.code
 
-/** The same text for the same counts, to tell whether they have changed since. */
+/** The counts as text, to compare with an earlier report. */
 export const parkedText = (parked: ParkedCounts): string =>
   Object.entries(parked)
     .map(([code, count]) => `${code}=${count}`)

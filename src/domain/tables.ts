@@ -1,19 +1,19 @@
-/** The registry of synced tables: what the device needs to know of each. */
+/** The registry of synced tables, with what the device needs to know about each. */
 
 /** How a column merges on the server when both sides changed it (S12). */
 export type MergeRule = 'elements' | 'keys'
 
 export interface TableSpec {
-  /** Column that holds the owner's uid, if rows belong to a person. */
+  /** Column with the uid of the owner, if rows have one. */
   owner: string | null
   /** Dexie index expressions beside the primary key `id`. */
   indexes: readonly string[]
-  /** Raised by whoever adds a column that devices shall hold: they pull this table again, and no other (L3). */
+  /** Version of the columns. Increment it when you add a column: devices then pull this table again (L3). */
   columns: number
-  /** Columns that conflict together (S12). */
+  /** Field groups: columns that conflict together (S12). */
   groups: readonly (readonly string[])[]
   merge: Readonly<Record<string, MergeRule>>
-  /** Anonymous visitors hold these rows. */
+  /** The visitor's scope includes these rows. */
   isPublic: boolean
 }
 

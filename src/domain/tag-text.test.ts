@@ -13,7 +13,7 @@ test('Admin 5: tags are comma-separated in the form', () => {
   expect(tagText(['anvil', 'ramp'])).toBe('anvil, ramp')
 })
 
-test('what was read once reads the same again', () => {
+test('parsing the text of parsed tags gives the same tags', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const tags = parseTags(text)
@@ -22,7 +22,7 @@ test('what was read once reads the same again', () => {
   )
 })
 
-test("the server's limits are told", () => {
+test("tags that exceed the server's limits are refused", () => {
   expect(tagsProblem(['a'.repeat(60)])).toBeNull()
   expect(tagsProblem(['a'.repeat(61)])).toBe('A tag has up to 60 characters')
   expect(tagsProblem(Array.from({ length: 61 }, (_, at) => String(at)))).toBe('Up to 60 tags')

@@ -1,10 +1,10 @@
-/** Tags as an admin types them: in one line, comma-separated (Admin 5). */
+/** Tags as comma-separated text in a form (Admin 5). */
 
 /** The server's limits. */
 const MOST_TAGS = 60
 const TAG_LENGTH = 60
 
-/** Trimmed, without blanks, each once whatever its case. */
+/** Trimmed tags, without empty ones and duplicates, ignoring case. */
 export function parseTags(text: string): string[] {
   const tags = new Map<string, string>()
   for (const part of text.split(/[,\n]/)) {
@@ -17,7 +17,7 @@ export function parseTags(text: string): string[] {
 
 export const tagText = (tags: readonly string[]): string => tags.join(', ')
 
-/** What stands under the field; null when the server takes them. */
+/** Error text for the tags; null if they are valid. */
 export function tagsProblem(tags: readonly string[]): string | null {
   if (tags.length > MOST_TAGS) return `Up to ${MOST_TAGS} tags`
   if (tags.some((tag) => tag.length > TAG_LENGTH)) return `A tag has up to ${TAG_LENGTH} characters`

@@ -3,7 +3,7 @@ import { readTitledTexts } from './titled-texts'
 
 const whole = { title: 'Gallery door', description: 'Opens over the bumper' }
 
-test('keeps what has a title and a description, in its order, and nothing else of it', () => {
+test('keeps title and description of complete items in their order', () => {
   const second = { title: '<b>Anvil</b>', description: 'Swings out', icon: 'x' }
   expect(readTitledTexts([whole, second])).toEqual([
     whole,
@@ -23,12 +23,12 @@ test.each([
   { title: 'Blank description', description: '  ' },
   { title: { text: 'nested' }, description: 'Title is an object' },
   { title: 'Number', description: 5 },
-])('drops the malformed item %j and keeps its neighbour', (malformed) => {
+])('drops the malformed item %j and keeps the next one', (malformed) => {
   expect(readTitledTexts([malformed, whole])).toEqual([whole])
 })
 
 test.each([null, undefined, 'text', 5, { title: 'a', description: 'b' }])(
-  '%j is no list: nothing',
+  'returns an empty list for %j',
   (value) => {
     expect(readTitledTexts(value)).toEqual([])
   },

@@ -1,7 +1,7 @@
 import type { TitledText } from './rows'
 
 /**
- * The key points or details of a section, which the database holds as free JSON: only objects with both a title and a
+ * The key points or details of a section from free JSON of the database: only objects with both a title and a
  * description are shown (Site 3), the others are dropped.
  */
 export function readTitledTexts(value: unknown): TitledText[] {

@@ -1,4 +1,4 @@
-/** The address that an access token names, in small letters; null when it is none. Not trusted for it: the server checks. */
+/** E-mail address in an access token, in lower case; null if there is none. Not verified: the server checks tokens. */
 export function tokenEmail(token: string): string | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')

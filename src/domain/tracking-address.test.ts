@@ -13,24 +13,24 @@ test.each([
   ['fed ex', 'https://www.fedex.com/fedextrack/?trknbr=1Z9'],
   ['usps', 'https://tools.usps.com/go/TrackConfirmAction?tLabels=1Z9'],
   ['DHL Express', 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=1Z9'],
-])('without a link a package of %s is tracked at the carrier', (carrier, expected) => {
+])("without a link, a package of %s is tracked on the carrier's site", (carrier, expected) => {
   expect(address(carrier, '1Z 9')).toBe(expected)
 })
 
-test('the link that the shop gave comes first', () => {
+test("the shop's link takes precedence", () => {
   expect(address('UPS', '1Z9', 'https://freight.example/1')).toBe('https://freight.example/1')
 })
 
 test.each([
-  ['a carrier that nobody knows', 'Uncle Upsy', '1Z9', null],
+  ['an unknown carrier', 'Uncle Upsy', '1Z9', null],
   ['no number', 'UPS', ' ', null],
   ['nothing at all', null, null, null],
-  ['a link that is none', null, '1Z9', 'javascript:alert(1)'],
-])('%s has no address', (_title, carrier, number, url) => {
+  ['an invalid link', null, '1Z9', 'javascript:alert(1)'],
+])('%s has no tracking address', (_title, carrier, number, url) => {
   expect(address(carrier, number, url)).toBeNull()
 })
 
-test('a hostile number stays within its parameter', () => {
+test('special characters in a tracking number are encoded', () => {
   expect(address('UPS', '1&next=//evil.example#"><b>')).toBe(
     'https://www.ups.com/track?tracknum=1%26next%3D%2F%2Fevil.example%23%22%3E%3Cb%3E',
   )

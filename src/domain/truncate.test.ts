@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CARD_TEXT_LENGTH, NEWS_TEXT_LENGTH, truncate } from './truncate'
 
-test('cuts cards at 50 characters and news at 120, and says so with an ellipsis', () => {
+test('cuts cards at 50 characters and news at 120, with an ellipsis', () => {
   expect(truncate('x'.repeat(51), CARD_TEXT_LENGTH)).toBe(`${'x'.repeat(50)}…`)
   expect(truncate('x'.repeat(121), NEWS_TEXT_LENGTH)).toBe(`${'x'.repeat(120)}…`)
   expect(truncate('x'.repeat(50), CARD_TEXT_LENGTH)).toBe('x'.repeat(50))
 })
 
-test('leaves no blank before the ellipsis and tears no character', () => {
+test('leaves no blank before the ellipsis and splits no character', () => {
   expect(truncate('a word', 2)).toBe('a…')
   expect(truncate('🛻🛻🛻', 2)).toBe('🛻🛻…')
 })

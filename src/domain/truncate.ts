@@ -6,8 +6,8 @@ export const NEWS_TEXT_LENGTH = 120
 const ELLIPSIS = '…'
 
 /**
- * Cuts `text` after `length` characters and marks the cut with an ellipsis; a text that fits stays as it is.
- * Counts code points, so an emoji at the edge is never torn into a replacement character.
+ * Cuts `text` after `length` characters and adds an ellipsis; a text that fits stays as it is. Counts code points, so
+ * that an emoji is never split.
  */
 export function truncate(text: string, length: number): string {
   const characters = [...text]

@@ -1,19 +1,19 @@
-/** The file of unsent work: what a person carries to another browser, or keeps before clearing this one. */
+/** The file of unsent work, which a person can import in another browser, or save before clearing this one. */
 import type { OutboxEntry } from './mutation'
 import type { FileKey } from './waiting-file'
 
 export interface UnsentFile {
   kind: 'rigworks-unsent'
   version: 1
-  /** Whose work it is; null for a visitor's. */
+  /** Uid of the owner; null for the visitor. */
   uid: string | null
-  /** This device towards the ledger: sent under it from anywhere, nothing counts twice (S10). */
+  /** Client id of the exporting device; any device sends the entries under it, so none is applied twice (S10). */
   clientId: string
   /** ISO time. */
   exportedAt: string
   /** In the order in which they are to be sent. */
   entries: Omit<OutboxEntry, 'seq'>[]
-  /** What the entries wait for. */
+  /** Pictures that the entries refer to. */
   pictures: UnsentPicture[]
 }
 
@@ -24,10 +24,10 @@ export interface UnsentPicture {
   base64: string
 }
 
-/** Entries are checked one by one when they are taken in. */
+/** A file before its entries are checked, which the import does one by one. */
 export type GivenUnsentFile = Omit<UnsentFile, 'entries'> & { entries: unknown[] }
 
-/** Null for anything else. */
+/** Checks a value from a file; null if it is not a file of unsent work in this version. */
 export function readUnsentFile(value: unknown): GivenUnsentFile | null {
   if (typeof value !== 'object' || value === null) return null
   const file = value as Record<string, unknown>
@@ -42,7 +42,7 @@ export function readUnsentFile(value: unknown): GivenUnsentFile | null {
   return isSound ? (value as GivenUnsentFile) : null
 }
 
-/** Whether a later build has made it, which may know more than this one. */
+/** Whether it is a file of a later build, with a newer version. */
 export function isNewerFile(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { kind, version } = value as Record<string, unknown>

@@ -33,7 +33,7 @@ const entry = (args: RowValues = ARGS, over: Partial<OutboxEntry> = {}): OutboxE
   ...over,
 })
 
-test('an order that waits says what was ordered, how it travels, and what it was to cost', () => {
+test('an unsent order has items, shipping method, address and expected total', () => {
   expect(readWaitingOrder(entry())).toMatchObject({
     id: 'o1',
     items: [
@@ -47,7 +47,7 @@ test('an order that waits says what was ordered, how it travels, and what it was
   })
 })
 
-test('its state follows the entry', () => {
+test('the state of the order follows its entry', () => {
   expect(readWaitingOrder(entry(ARGS, { state: { kind: 'attempted' } }))?.state).toBe('waiting')
   expect(readWaitingOrder(entry(ARGS, { state: { kind: 'applied', xid: '5', epoch: 'e' } }))?.state).toBe(
     'sent',
@@ -55,7 +55,7 @@ test('its state follows the entry', () => {
   expect(readWaitingOrder(entry(ARGS, { state: REFUSED }))?.state).toBe('refused')
 })
 
-test('any other entry is none, and neither is one that was taken back', () => {
+test('other entries and canceled orders give null', () => {
   expect(readWaitingOrder(entry({}, { body: { kind: 'changes', changes: [] } }))).toBeNull()
   expect(readWaitingOrder(entry({ ...ARGS, id: 7 }))).toBeNull()
   expect(readWaitingOrder(entry(ARGS, { isCancelled: true }))).toBeNull()
@@ -65,7 +65,7 @@ test.each([
   { id: 'o1' },
   { id: 'o1', items: 'all', contact: 5, shipping_method: 'drone', expected_amount: 'free' },
   { id: 'o1', items: [null, 7], contact: [], expected_amount: null },
-])('arguments that a file brought are gone by only as far as they make sense: %j', (args) => {
+])('invalid arguments from an imported file are ignored: %j', (args) => {
   expect(readWaitingOrder(entry(args as RowValues))).toMatchObject({
     items: [],
     method: null,
@@ -75,14 +75,14 @@ test.each([
   expect(cartLinesOf(entry(args as RowValues))).toEqual([])
 })
 
-test('its lines become lines of the cart again, in their order', () => {
+test('the items of an order become cart lines in their order', () => {
   expect(cartLinesOf(entry())).toEqual([
     { product_id: 'cap', quantity: 2, added_at: 1_000, seen_title: 'Shop Cap', seen_price: null },
     { product_id: 'tote', quantity: 1, added_at: 1_001, seen_title: 'Tool Tote', seen_price: null },
   ])
 })
 
-test('only what nobody has and nobody can get any more goes back into the cart', () => {
+test('only an order that cannot reach the server can return to the cart', () => {
   expect(canReturnToCart(entry())).toBe(true)
   expect(canReturnToCart(entry(ARGS, { state: REFUSED }))).toBe(true)
   expect(canReturnToCart(entry(ARGS, { state: { ...REFUSED, isUnanswered: true } }))).toBe(false)

@@ -1,4 +1,4 @@
-/** An order that is still in the outbox, read back from the command that will place it (S13). */
+/** An order in the outbox, read from the command that places it (S13). */
 import type { CartLine } from './cart'
 import { clampQuantity } from './cart-quantity'
 import type { Json, OutboxEntry } from './mutation'
@@ -6,21 +6,21 @@ import { orderItems } from './order-items'
 import { isShippingMethod, type ShippingMethod } from './order-total'
 
 export interface WaitingOrder {
-  /** The order's own, which the server will keep. */
+  /** Id of the order, also on the server. */
   id: string
   entry: OutboxEntry
-  /** Names and quantities; what it costs is told by the server. */
+  /** Without prices, which the server determines. */
   items: { name: string; quantity: number }[]
   method: ShippingMethod | null
   address: string
   note: string
-  /** Dollars that the person saw when they ordered; null where the device could not tell. */
+  /** Total in dollars that the customer saw; null if the device could not compute one. */
   expected: number | null
-  /** `sent`: the server has it, and its row is on the way here. */
+  /** `sent`: the server has applied it, and its row is not pulled yet. */
   state: 'waiting' | 'sent' | 'refused'
 }
 
-/** Null for any other entry. */
+/** The order of an entry; null for any other entry. */
 export function readWaitingOrder(entry: OutboxEntry): WaitingOrder | null {
   const { body, state } = entry
   if (body.kind !== 'command' || body.name !== 'submit_order' || entry.isCancelled) return null
@@ -40,15 +40,15 @@ export function readWaitingOrder(entry: OutboxEntry): WaitingOrder | null {
 }
 
 /**
- * Whether the order can become a cart again: nobody has it yet, and nobody can get it any more. One that may have
- * arrived is the server's to answer, or it would be bought twice.
+ * Whether the order can become a cart again: the server has not applied it and cannot any more. An order that may have
+ * reached the server must wait for its verdict, or it would be bought twice.
  */
 export function canReturnToCart(entry: OutboxEntry): boolean {
   if (!readWaitingOrder(entry) || entry.damaged !== undefined) return false
   return entry.state.kind === 'queued' || (entry.state.kind === 'parked' && !entry.state.isUnanswered)
 }
 
-/** The lines of the order as a cart holds them. Prices were not kept with it, so none is said to have changed. */
+/** The cart lines of an order. It has no prices, so no price is shown as changed. */
 export function cartLinesOf(entry: OutboxEntry): CartLine[] {
   const items = entry.body.kind === 'command' ? entry.body.args.items : null
   return orderItems(items ?? null).flatMap(({ productId, name, quantity }, position) =>

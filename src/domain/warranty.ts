@@ -1,4 +1,4 @@
-/** The warranty as the site states it (Site 1 and 9). */
+/** The warranty terms (Site 1 and 9). */
 export const WARRANTY = [
   { part: 'Aluminum cabinets', term: 'Lifetime' },
   { part: 'Moving parts', term: '2 years' },

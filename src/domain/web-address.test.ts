@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { webAddress } from './web-address'
 
-test('an https address is one', () => {
+test('an https address is accepted', () => {
   expect(webAddress('https://www.ups.com/track?num=1Z9')).toBe('https://www.ups.com/track?num=1Z9')
 })
 
@@ -20,6 +20,6 @@ test.each([
   '/my-orders',
   'data:text/html,x',
   'https://example.com\u0000',
-])('anything else is none: %j', (text) => {
+])('anything else is refused: %j', (text) => {
   expect(webAddress(text)).toBeNull()
 })

@@ -1,7 +1,6 @@
 /**
- * An address of another site that may stand behind a link: https, with a host, and nothing before it that could pass for
- * one (`https://ours@theirs`). Null for anything else, `javascript:` and its disguises included: a browser drops tabs and
- * line ends from an address before it reads it.
+ * `text` if it is a safe https URL, else null: with a host, and without user info before it that looks like a host
+ * (`https://ours@theirs`). Refuses `javascript:` in any disguise: browsers remove tabs and line ends from a URL.
  */
 export function webAddress(text: string | null): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this keeps out

@@ -1,4 +1,4 @@
-/** The same query with other values: null or '' takes one out, and whatever else it carries stays. */
+/** A copy of the query with new values: null or '' removes one, others stay. */
 export function withParams(
   params: URLSearchParams,
   values: Readonly<Record<string, string | null>>,

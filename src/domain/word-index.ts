@@ -1,18 +1,18 @@
-/** Marks between letters that people leave out or put in as they like: "F-350", "f350". */
+/** Punctuation within a word that queries may omit: "F-350", "f350". */
 const JOINTS = /[-.'’/]+/
 const RUNS = /[\p{L}\p{N}][\p{L}\p{N}.'’/-]*/gu
-/** The same for plain texts, three times as fast. */
+/** The same for ASCII texts, three times as fast. */
 const PLAIN_RUNS = /[a-z0-9][a-z0-9.'’/-]*/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII
 const PLAIN = /^[\u0000-\u007f]*$/
 
-/** Word -> places of the texts that have it; no word is without one. */
+/** Word -> places of the texts that contain it, at least one. */
 export type Places = Map<string, number[]>
 
-/** Which words stand in which texts. A text is named by its place, a small number that the caller gives it. */
+/** Index of words in texts. A text is identified by its place, a small number that the caller assigns. */
 export class WordIndex {
   readonly words: Places = new Map()
-  /** What becomes one word without the marks between: "f350" of "F-350". */
+  /** Words with their punctuation removed: "f350" of "F-350". */
   readonly compounds: Places = new Map()
 
   add(place: number, text: string): void {
@@ -23,7 +23,7 @@ export class WordIndex {
     })
   }
 
-  /** `text` as it was added. */
+  /** `text`: exactly as it was added. */
   remove(place: number, text: string): void {
     this.#eachWord(text, (word, from) => {
       const places = from.get(word)
@@ -49,7 +49,7 @@ export class WordIndex {
   }
 }
 
-/** Without accents and case: "Škoda" and "skoda" are one. Plain texts, nearly all of them, need no taking apart. */
+/** Removes accents and case: "Škoda" and "skoda" are equal. ASCII texts, nearly all of them, skip normalization. */
 export function fold(text: string): string {
   return (PLAIN.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase()
 }

@@ -14,7 +14,7 @@ function Field() {
   return <p>{isInHtml ? 'from the page' : 'from the app'}</p>
 }
 
-it('a field of a page that came as HTML knows it, and is not drawn twice to know it', async () => {
+it('useIsInHtml is true for a prerendered component, without a second render', async () => {
   const page = document.createElement('div')
   page.innerHTML = renderToString(<Field />)
   drawn.length = 0
@@ -23,12 +23,12 @@ it('a field of a page that came as HTML knows it, and is not drawn twice to know
   expect(page.textContent).toBe('from the page')
 })
 
-it('a field that the browser has drawn is of no HTML', () => {
+it('useIsInHtml is false for a component that was rendered in the browser', () => {
   render(<Field />)
   expect(screen.getByText('from the app')).toBeTruthy()
 })
 
-it('what no HTML needs is not in it, and comes after the page was taken over', async () => {
+it('AfterHydration renders its children only after hydration', async () => {
   const part = (
     <AfterHydration>
       <b>toast</b>

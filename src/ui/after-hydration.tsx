@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue, useState, useSyncExternalStore } from
 const never = () => () => undefined
 const nothing = () => undefined
 
-/** False while a page that was rendered to HTML is taken over, and on the server: only then may a render know the device. */
+/** False during prerendering and hydration, when a render must not depend on the device; true afterward. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -11,9 +11,9 @@ export const useIsHydrated = (): boolean =>
     () => false,
   )
 
-/** True of what stands in the HTML of a page that was rendered, from then on; false of what the browser has drawn. */
+/** Whether the component was in the prerendered HTML; constant for its lifetime. */
 export function useIsInHtml(): boolean {
-  // Noted and not answered: an answer that changes has React draw every field of the page anew, and at one go.
+  // Recorded as a side effect: a snapshot that changes would make React re-render all fields synchronously.
   let isInHtml = false
   useSyncExternalStore(never, nothing, () => {
     isInHtml = true
@@ -21,7 +21,7 @@ export function useIsInHtml(): boolean {
   return useState(isInHtml)[0]
 }
 
-/** For parts that no HTML needs: toasts, what the device alone knows. They come in React's own time, behind the page. */
+/** For parts that are not in the HTML, such as toasts and data of the device; rendered after the page, deferred. */
 export function AfterHydration({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) ? children : null
 }

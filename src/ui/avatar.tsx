@@ -6,12 +6,12 @@ import { usePictureFailure } from './use-picture-failure'
 
 export interface AvatarProps {
   name: string
-  /** `bucket/path` as the profile holds it; null shows the first letter of the name. */
+  /** `bucket/path` from the profile; null shows the first letter of the name. */
   path: string | null
   size?: 'small' | 'large'
 }
 
-/** A person's picture, or the first letter of the name where there is none. Decoration: the name stands beside it. */
+/** A person's picture, or the first letter of the name. Decorative, because the name is beside it. */
 export function Avatar({ name, path, size = 'small' }: AvatarProps) {
   const url = use(PictureSource)(path) ?? pictureUrl(path)
   const box = useRef<HTMLSpanElement>(null)

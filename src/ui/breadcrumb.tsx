@@ -3,7 +3,7 @@ import type { Crumb } from '#domain/json-ld/breadcrumb-ld'
 import { paths } from '#domain/paths'
 import classes from './breadcrumb.module.css'
 
-/** The way to a page, from Home to the page itself; `crumbs` is the list that breadcrumbLd takes too. */
+/** Breadcrumb from Home to the page itself; `crumbs` as for breadcrumbLd. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const trail = [{ name: 'Home', path: paths.home }, ...crumbs]
   return (

@@ -5,7 +5,7 @@ import classes from './call-to-action.module.css'
 import { PageSection } from './page-section'
 import { useShopInfo } from './shop-info'
 
-/** The way on at the foot of a page: a quote, or the gallery of builds (Site 2). */
+/** Links at the foot of a page: to the quote form and to the projects (Site 2). */
 export function CallToAction({ title, quotePath = paths.getQuote }: { title: string; quotePath?: string }) {
   const { facts, switches } = useShopInfo()
   return (

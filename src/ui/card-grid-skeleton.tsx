@@ -7,11 +7,11 @@ const SIX = ['a', 'b', 'c', 'd', 'e', 'f']
 
 export interface CardGridSkeletonProps {
   columns?: 2 | 3 | 4
-  /** Cards of articles: a flatter picture, and no buttons. */
+  /** For cards of articles, which have a flatter picture and no buttons. */
   isOfArticles?: boolean
 }
 
-/** A grid of six cards that is still being read: same columns, same heights. */
+/** Skeleton of a grid of six cards, with the columns and heights of the real ones. */
 export function CardGridSkeleton({ columns = 3, isOfArticles = false }: CardGridSkeletonProps) {
   return (
     <Skeleton>

@@ -10,7 +10,7 @@ export interface CardGridProps {
   children: ReactNode
 }
 
-/** The one grid of cards: one column on phones, up to `columns` on wide screens. */
+/** A grid of cards: one column on phones, up to `columns` on wide screens. */
 export function CardGrid({ columns = 3, label, children }: CardGridProps) {
   return (
     <ul className={classes.grid} data-columns={columns} aria-label={label}>

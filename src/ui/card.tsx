@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import classes from './card.module.css'
 
 export interface CardProps {
-  /** A Picture, or several; fills the card's head edge to edge. */
+  /** A Picture, or several; fills the card's head to the edges. */
   picture?: ReactNode
-  /** Put over the picture's lower left corner: tags. */
+  /** Tags over the lower left corner of the picture. */
   overlay?: ReactNode
-  /** Buttons at the foot, always at the same height in a row of cards. */
+  /** Buttons at the foot, aligned within a row of cards. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A calm surface for one thing in a grid: picture, text, actions. */
+/** A card of one item in a grid: picture, text, actions. */
 export function Card({ picture, overlay, actions, children }: CardProps) {
   return (
     <article className={classes.card}>

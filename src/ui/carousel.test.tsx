@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderApp } from '#tests/support/component/render-app'
 import { Carousel } from './carousel'
 
-/** The browser says that the carousel is in sight, or not. */
+/** Stubs IntersectionObserver; the returned function reports whether the carousel is visible. */
 function watchViewport() {
   const tell: ((isIn: boolean) => void)[] = []
   vi.stubGlobal(
@@ -23,7 +23,7 @@ const PICTURES = ['a/1.webp', 'a/2.webp', 'a/3.webp']
 const shown = () => document.querySelector('[data-shown="true"] img')?.getAttribute('alt')
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-test('it advances every five seconds while it is in sight, round the end, until it is paused', () => {
+test('the carousel advances every five seconds while it is visible, and wraps around, until it is paused', () => {
   vi.useFakeTimers()
   const setInSight = watchViewport()
   const { unmount } = renderApp(<Carousel pictures={PICTURES} subject="Forge body" />)
@@ -42,7 +42,7 @@ test('it advances every five seconds while it is in sight, round the end, until 
   vi.useRealTimers()
 })
 
-test('it turns by button, arrow key and swipe, and fetches a picture only when its turn is next', () => {
+test('button, arrow key and swipe turn the pictures, and only the next picture is loaded in advance', () => {
   renderApp(<Carousel pictures={PICTURES} subject="Forge body" />)
   expect(screen.getAllByRole('img', { hidden: true })).toHaveLength(2)
   fireEvent.click(screen.getByRole('button', { name: 'Next picture' }))
@@ -53,7 +53,7 @@ test('it turns by button, arrow key and swipe, and fetches a picture only when i
   fireEvent.pointerDown(carousel, { pointerType: 'touch', clientX: 300 })
   fireEvent.pointerUp(carousel, { pointerType: 'touch', clientX: 360 })
   expect(shown()).toBe('Forge body, picture 3 of 3')
-  // A finger that goes astray, or a mouse that selects, turns nothing.
+  // A short swipe and a drag by mouse do not turn.
   fireEvent.pointerDown(carousel, { pointerType: 'touch', clientX: 300 })
   fireEvent.pointerUp(carousel, { pointerType: 'touch', clientX: 310 })
   fireEvent.pointerDown(carousel, { pointerType: 'mouse', clientX: 300 })
@@ -62,7 +62,7 @@ test('it turns by button, arrow key and swipe, and fetches a picture only when i
   screen.getByText('3 / 3')
 })
 
-test.each([[[]], [['a/1.webp']]])('with the pictures %j there is nothing to turn', (pictures) => {
+test.each([[[]], [['a/1.webp']]])('the pictures %j have no controls', (pictures) => {
   renderApp(<Carousel pictures={pictures} subject="Forge body" />)
   screen.getByRole('img', { name: 'Forge body' })
   expect(screen.queryByRole('button')).toBeNull()

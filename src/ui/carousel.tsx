@@ -16,16 +16,16 @@ export interface CarouselProps {
   pictures: readonly string[]
   /** What the pictures show, such as the section's title. */
   subject: string
-  /** It is the first picture of the page: fetched at once. */
+  /** The first picture of the page, which loads eagerly. */
   isFirst?: boolean
 }
 
-/** Beside the words on a wide screen, over all of a narrow one. */
+/** Beside the text on a wide screen, at full width on a narrow one. */
 const SIZES = '(min-width: 86em) 48rem, (min-width: 62em) 56vw, 92vw'
 
 /**
- * Pictures that follow each other every five seconds (Site 9), until somebody pauses, turns or swipes. Out of sight it
- * stands still, and a picture is fetched only when its turn is next.
+ * Pictures that advance every five seconds (Site 9) until the person pauses, turns or swipes. It pauses while it is not
+ * visible, and loads only the next picture in advance.
  */
 export function Carousel({ pictures, subject, isFirst = false }: CarouselProps) {
   const { ref, inViewport } = useInViewport<HTMLElement>()
@@ -57,7 +57,7 @@ export function Carousel({ pictures, subject, isFirst = false }: CarouselProps) 
     >
       <div className={classes.stage} aria-live={isPlaying ? 'off' : 'polite'}>
         {pictures.map((path, position) => (
-          // One picture may stand twice, so the path alone is no key; the list is never put in another order here.
+          // A picture may occur twice, so the path alone is not a unique key; the list is never reordered here.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <div key={`${position} ${path}`} className={classes.slide} data-shown={position === index}>
             {near.has(position) ? (

@@ -8,27 +8,27 @@ import { Picture } from './picture'
 import { TagList } from './tag-list'
 
 export interface CatalogueCardProps {
-  /** Of the heading: `aria-describedby` of the actions, whose names are the same on every card. */
+  /** Id of the heading, for `aria-describedby` of the actions, whose names are the same on every card. */
   headingId: string
   headingLevel?: 2 | 3
   title: string
-  /** What kind of thing it is; a line left out where it is empty. */
+  /** Kind of the item, as a line of text; left out when empty. */
   kind: string
-  /** Its page: pressing the picture leads there, too. */
+  /** Path of its page, to which the picture links. */
   to: string
   picture: string | undefined
-  /** The first of the page: its picture is fetched at once. */
+  /** The first card of the page, whose picture loads eagerly. */
   isFirst: boolean
   /** Over the picture. */
   tags: ReactNode
-  /** Set when the server has not confirmed a change of it (U3). */
+  /** Set while it has an unconfirmed change (U3). */
   mark: RowMark | undefined
   actions: ReactNode
   /** Text and price. */
   children: ReactNode
 }
 
-/** One thing of a list, with a page of its own: a build, a rig, a product. */
+/** A card of a project, rig or product in a list, with a link to its page. */
 export function CatalogueCard({
   headingId,
   headingLevel = 2,
@@ -46,7 +46,7 @@ export function CatalogueCard({
   return (
     <Card
       picture={
-        // For the hand alone: keys and screen readers have the action that says where it leads.
+        // For pointers only: keyboard and screen reader users have an action with the same target.
         <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden="true" data-morph="from">
           <Picture path={picture} alt="" isFirst={isFirst} />
         </Link>

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import classes from './checkbox-field.module.css'
 import { useEarlyInput } from './use-early-input'
 
-/** One yes-or-no choice; its words can be pressed as well. */
+/** A checkbox whose label can be clicked. */
 export function CheckboxField(props: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null)
   useEarlyInput(box)

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import classes from './code-missing.module.css'
 
 export interface CodeMissingProps {
-  /** What is not there, and what holds until it is. */
+  /** What could not be loaded, and the consequence. */
   children: ReactNode
-  /** Stands over the page, at its foot, and not in a place of its own. */
+  /** Shown over the page at its foot, not inline. */
   isOver: boolean
   onRetry: () => void
-  /** For what can be given up. */
+  /** For a part that the person can close. */
   onClose?: (() => void) | undefined
 }
 
-/** Says that code could not be fetched, or has failed, and offers to try again. */
+/** Message that code could not be fetched or has failed, with a button to retry. */
 export function CodeMissing({ children, isOver, onRetry, onClose }: CodeMissingProps) {
   return (
     <div role="alert" className={isOver ? classes.over : classes.inPlace}>

@@ -3,19 +3,19 @@ import { Sheet } from './sheet'
 
 export interface ConfirmDialogProps {
   isOpen: boolean
-  /** Short question for the head, such as 'Delete slide'. */
+  /** Title, such as 'Delete slide'. */
   title: string
   /** The question, such as 'Are you sure you want to delete this slide?' */
   message: string
-  /** Says what will be done: 'Delete', 'Discard'. */
+  /** Label of the action: 'Delete', 'Discard'. */
   confirmLabel: string
-  /** Destroys something: the button says so by its colour too. Default true. */
+  /** The action is destructive, so its button is red. Default true. */
   isDestructive?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something that cannot be taken back. The safe answer has the focus. */
+/** Asks for confirmation of an action that cannot be undone. The cancel button has the focus. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -11,7 +11,7 @@ export interface ContactFieldProps extends Omit<TextInputProps, 'label' | 'type'
   kind: keyof typeof KINDS
 }
 
-/** What we call people, and where we reach them: filled in by the browser, on a phone with the keys that fit. */
+/** Field for name, e-mail or phone, with autofill and the matching keyboard on phones. */
 export function ContactField({ kind, ...props }: ContactFieldProps) {
   return <TextField {...KINDS[kind]} {...props} />
 }

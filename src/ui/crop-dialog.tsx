@@ -11,19 +11,19 @@ import { Sheet } from './sheet'
 export interface CropDialogProps {
   file: File
   title: string
-  /** Width by height of the part; any shape when undefined. */
+  /** Aspect ratio of the part (width / height); any shape when undefined. */
   aspect?: number
   isBusy: boolean
   onCrop: (crop: PictureCrop) => void
-  /** The browser cannot show it as a picture. */
+  /** Called when the browser cannot show the file as a picture. */
   onUnreadable: () => void
   onClose: () => void
 }
 
-/** Smallest side of the part that is kept, in pixels of the screen: what a finger can still take hold of. */
+/** Smallest side of the part, in screen pixels, so that a finger can still drag it. */
 const LEAST = 48
 
-/** Chooses the part of a picture that is kept: by pointer, by finger, by arrow keys, or a press at a time. */
+/** Dialog to choose a part of a picture by mouse, touch, arrow keys or buttons. */
 export function CropDialog(props: CropDialogProps) {
   const { file, title, aspect, isBusy, onCrop, onUnreadable, onClose } = props
   const [url, setUrl] = useState<string>()
@@ -80,7 +80,7 @@ export function CropDialog(props: CropDialogProps) {
   )
 }
 
-/** All of it, or the middle as large as the shape allows. */
+/** The whole picture, or the largest centered part with the aspect ratio. */
 function largestPart(aspect: number | undefined, width: number, height: number): PercentCrop {
   if (aspect === undefined) return { unit: '%', x: 0, y: 0, width: 100, height: 100 }
   return centerCrop(makeAspectCrop({ unit: '%', width: 100 }, aspect, width, height), width, height)

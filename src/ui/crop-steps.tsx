@@ -19,7 +19,7 @@ const STEPS = [
   { step: 'larger', label: 'Larger part', Icon: IconZoomOut },
 ] as const
 
-/** What dragging does, a press at a time (WCAG 2.5.7). */
+/** Buttons as an alternative to dragging (WCAG 2.5.7). */
 export function CropSteps({ onStep }: { onStep: (step: CropStep) => void }) {
   return (
     <fieldset className={classes.steps} aria-label="Part that shows">

@@ -7,16 +7,16 @@ export interface DataCardRow {
 }
 
 export interface DataCardProps {
-  /** Stamped over the rows, as an h2 unless `headingLevel` says otherwise. */
+  /** Heading above the rows; an h2 by default. */
   title?: string
   headingLevel?: 2 | 3
-  /** Rows with an empty value (null, undefined, '') are left out: a plate states only what is known. */
+  /** Rows with an empty value (null, undefined, '') are left out. */
   rows?: readonly DataCardRow[]
-  /** Anything under the rows: a price, buttons, a progress bar. */
+  /** Content below the rows: a price, buttons, a progress bar. */
   children?: ReactNode
 }
 
-/** The riveted, stamped data plate: specifications, prices, order and sync status. */
+/** The data card, for specifications, prices, order and sync status. */
 export function DataCard({ title, headingLevel = 2, rows = [], children }: DataCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const known = rows.filter(({ value }) => value !== null && value !== undefined && value !== '')

@@ -4,15 +4,15 @@ import classes from './detail-columns.module.css'
 export interface DetailColumnsProps {
   /** A Gallery. */
   pictures: ReactNode
-  /** What one can do about it, and its price: right under the pictures on phones, where a thumb finds it. */
+  /** Actions and price; right below the pictures on phones. */
   lead: ReactNode
-  /** Plates and the way on: under the text on phones. */
+  /** Data cards and further links; below the text on phones. */
   side: ReactNode
   /** The text. */
   children: ReactNode
 }
 
-/** The page of one thing: pictures and text on the left, what one can do and the plates on the right; on phones in turn. */
+/** Layout of an item's page: pictures and text on the left, actions and data cards on the right. */
 export function DetailColumns({ pictures, lead, side, children }: DetailColumnsProps) {
   return (
     <div className={classes.columns}>
@@ -28,7 +28,7 @@ export function DetailColumns({ pictures, lead, side, children }: DetailColumnsP
   )
 }
 
-/** A row of buttons over the plates; each line is filled to its end. */
+/** A row of buttons above the data cards, which fill each line. */
 export function DetailActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>
 }

@@ -2,7 +2,7 @@ import classes from './detail-skeleton.module.css'
 import { Skeleton } from './skeleton'
 import { SkeletonBlock } from './skeleton-block'
 
-/** A detail page that is still being read: picture on the left, plate on the right. */
+/** Skeleton of a detail page: picture on the left, text on the right. */
 export function DetailSkeleton() {
   return (
     <Skeleton>

@@ -7,21 +7,21 @@ import { PageSection } from './page-section'
 import type { ThingMissingProps } from './thing-missing'
 import { useLeaveFailed } from './use-leave-failed'
 
-/** Seldom asked for. */
+/** Lazy, because it is rarely shown. */
 const ThingMissing = lazyPart(async () => ({ default: (await import('./thing-missing')).ThingMissing }))
 
 export interface DetailStatesProps {
-  /** As `useLoadState` tells it. */
+  /** Result of `useLoadState`. */
   state: 'loading' | 'failed' | 'absent' | 'present'
-  /** The text of Site 8, such as 'Failed to load rig details': said in a toast, on the way to the list. */
+  /** The text of Site 8, such as 'Failed to load rig details', for the toast that is shown with the list. */
   failed: string
-  /** What is said of an id that does not exist. */
+  /** Texts for an id that does not exist. */
   missing: ThingMissingProps
-  /** The page, shown once there is one. */
+  /** Content of the page, shown when it is loaded. */
   children: ReactNode
 }
 
-/** What stands where the page of one thing belongs: its skeleton, the way to the list, that it is not there, or itself. */
+/** States of an item's page: skeleton, redirect to the list after a failure, "not found" page, or content. */
 export function DetailStates({ state, failed, missing, children }: DetailStatesProps) {
   useLeaveFailed(state === 'failed', failed, missing.listPath)
   if (state === 'present') return children

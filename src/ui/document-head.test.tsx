@@ -18,7 +18,7 @@ const HEAD: PageHead = {
   jsonLd: [breadcrumbLd([{ name: '</script><b>', path: '/projects/1' }])],
 }
 
-it('states address, preview and structured data of a page, and takes them away with it', () => {
+it('renders canonical URL, preview and structured data of a page, and removes them with it', () => {
   const { container, unmount } = render(<DocumentHead {...HEAD} />)
   expect(document.title).toBe('A farrier body · Genoa Rigworks')
   expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
@@ -40,7 +40,7 @@ it('states address, preview and structured data of a page, and takes them away w
   expect(document.head.querySelector('link[rel=canonical]')).toBeNull()
 })
 
-it('a page without a picture shows that of the site, and one that nobody measured goes as it is', () => {
+it("uses the site's preview for a page without a picture, and a picture of unknown size unchanged", () => {
   const { rerender } = render(<DocumentHead {...HEAD} image={null} />)
   expect(meta('og:image')).toBe(`${location.origin}/previews/rigworks.jpg`)
   rerender(<DocumentHead {...HEAD} image="avatars/a.webp" />)
@@ -48,7 +48,7 @@ it('a page without a picture shows that of the site, and one that nobody measure
   expect(meta('og:image:width')).toBeUndefined()
 })
 
-it('a page that is not for search engines says so, and has no preview', () => {
+it('renders noindex and no preview for a page that search engines must not list', () => {
   render(<DocumentHead title="Sync centre" noIndex />)
   expect(meta('robots')).toBe('noindex')
   expect(meta('og:title')).toBeUndefined()

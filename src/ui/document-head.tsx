@@ -4,10 +4,10 @@ import type { PageHead } from '#domain/page-head'
 import { useShopInfo } from './shop-info'
 import { previewFor, siteAddresses } from './site-addresses'
 
-/** A page for search engines, one that is not for them, or one whose content is still on its way. */
+/** A page that search engines list, or a title for one that they must not list or whose content is loading. */
 export type DocumentHeadProps = PageHead | { title: string | null; noIndex?: boolean }
 
-/** The page's title, description, canonical address, preview and structured data; all leave with the page. */
+/** The page's title, description, canonical URL, preview and structured data; removed with the page. */
 export function DocumentHead(props: DocumentHeadProps) {
   const { name } = useShopInfo().facts
   const title = documentTitle(props.title, name)

@@ -1,4 +1,4 @@
-/** Hands `content` to the browser as a file of that name and type. */
+/** Downloads `content` as a file. */
 export function downloadFile(name: string, type: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
@@ -8,7 +8,7 @@ export function downloadFile(name: string, type: string, content: string): void 
   URL.revokeObjectURL(url)
 }
 
-/** Hands `value` to the browser as a file of readable JSON. */
+/** Downloads `value` as a file of indented JSON. */
 export function downloadJson(fileName: string, value: unknown): void {
   downloadFile(fileName, 'application/json', JSON.stringify(value, null, 2))
 }

@@ -1,4 +1,4 @@
-/** An address that breaks before its host, if at all. */
+/** An e-mail address with a line break opportunity before the "@". */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   if (at < 1) return email

@@ -5,13 +5,13 @@ import { RigOutline } from './rig-outline'
 export interface EmptyStateProps {
   /** The text of Site 2 or Admin 2, such as 'No projects found'. */
   title: string
-  /** What it means or what to do. */
+  /** Explanation or advice. */
   text?: ReactNode
-  /** Buttons: the way on. */
+  /** Buttons. */
   children?: ReactNode
 }
 
-/** Says that a list is empty, or a thing not there, and offers a way on. */
+/** Message for an empty list or a missing item, with further links. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className={classes.box}>

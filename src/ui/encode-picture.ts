@@ -1,7 +1,7 @@
-/** Makes a chosen photo fit to be sent: small, upright, and without the place where it was taken. */
+/** Prepares a chosen photo for upload: small, upright, and without location data. */
 import { HEADER_LENGTH, isDrawing, LARGEST_PICTURE, readPictureHeader } from '#domain/picture-header'
 
-/** A picture as it is kept and uploaded; a type, not an interface, so that it is a valid stored draft. */
+/** A picture to store and upload; a type, not an interface, so that it is a valid stored draft. */
 export type EncodedPicture = {
   bytes: ArrayBuffer
   type: 'image/webp' | 'image/jpeg'
@@ -9,8 +9,8 @@ export type EncodedPicture = {
 }
 
 /**
- * `unreadable`: nothing that this browser can decode. `damaged`: begins as a picture and goes wrong. `drawing`: SVG, a
- * document that may refer to anything. `too_large`: beyond what a phone can work on.
+ * `unreadable`: not a format that this browser can decode. `damaged`: has the header of a picture but cannot be
+ * decoded. `drawing`: SVG, a document that may refer to other resources. `too_large`: beyond the memory of a phone.
  */
 export type PictureProblem = 'empty' | 'drawing' | 'unreadable' | 'damaged' | 'too_large'
 
@@ -24,15 +24,15 @@ export class PictureError extends Error {
   }
 }
 
-/** Pixels that a phone can hold, bytes that the buckets take. */
+/** Most pixels that a phone can process; below, most bytes that the buckets accept. */
 const LARGEST_AREA = 120_000_000
 const LARGEST_RESULT = 5_000_000
-/** Longest side in pixels; the smaller ones for a picture that stays too heavy. */
+/** Longest side in pixels; the smaller ones for a picture whose file is too large. */
 const SIDES = [2_000, 1_400, 1_000]
 const QUALITY = 0.82
 const WHOLE: PictureCrop = { x: 0, y: 0, width: 1, height: 1 }
 
-/** A part of a picture, each number a share of its width or height, 0 to 1. */
+/** A part of a picture, as fractions of its width and height, 0 to 1. */
 export interface PictureCrop {
   x: number
   y: number
@@ -41,15 +41,15 @@ export interface PictureCrop {
 }
 
 export interface EncodeOptions {
-  /** What is kept of it; all without. */
+  /** Part to use; default the whole picture. */
   crop?: PictureCrop
-  /** Longest side in pixels, where the usual is more than is ever shown. */
+  /** Longest side in pixels, if the picture is only shown smaller than `SIDES`. */
   side?: number
 }
 
 /**
- * Decodes and draws anew: of the original nothing is left but what can be seen, so neither EXIF with its coordinates
- * nor anything that poses as a picture gets through. Rejects with PictureError.
+ * Decodes and redraws the picture, so that only pixels remain: neither EXIF data with coordinates nor other content of
+ * the file is uploaded. Rejects with PictureError.
  */
 export async function encodePicture(
   file: Blob,
@@ -74,7 +74,7 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   const start = new Uint8Array(await file.slice(0, HEADER_LENGTH).arrayBuffer())
   if (file.type === 'image/svg+xml' || isDrawing(start)) throw new PictureError('drawing')
   const header = readPictureHeader(start)
-  // Before it is decoded: its pixels alone could take more memory than the device has.
+  // Checked before decoding, because the pixels could take more memory than the device has.
   if (header && header.width * header.height > LARGEST_AREA) throw new PictureError('too_large')
   try {
     return await createImageBitmap(file)
@@ -95,11 +95,11 @@ async function draw(bitmap: ImageBitmap, side: number, crop: PictureCrop): Promi
   const [left, top] = [bitmap.width * crop.x, bitmap.height * crop.y]
   context.drawImage(bitmap, left, top, width, height, 0, 0, canvas.width, canvas.height)
   const webp = await toBlob(canvas, 'image/webp')
-  // A browser that cannot write WebP answers with PNG, without a word.
+  // A browser that cannot write WebP silently returns PNG.
   if (webp.type === 'image/webp') {
     return { bytes: await webp.arrayBuffer(), type: 'image/webp', extension: 'webp' }
   }
-  // JPEG knows no transparency; without a ground it would be black.
+  // JPEG has no transparency; without a background it would be black.
   context.globalCompositeOperation = 'destination-over'
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)

@@ -1,15 +1,15 @@
-/** A field that holds text. */
+/** A text field. */
 export type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-/** Puts a text into a field as if it had been typed: React hears of it. Without `caret` that stands behind it. */
+/** Sets the text of a field as if it had been typed, so that React notices. Default caret: after the text. */
 export function enterText(
   field: TextControl,
   text: string,
   caret?: { start: number | null; end: number | null },
 ): void {
-  // React notes what is set, by a setter of its own before the browser's, and hears nothing of what it has noted.
+  // React tracks values with its own setter on the element and ignores an input event for a tracked value.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
-  // Null where a field of this type has none.
+  // Null for an input type without a caret.
   if (caret && caret.start !== null) field.setSelectionRange(caret.start, caret.end)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -8,8 +8,8 @@ const DEFECT: Sentence = {
 }
 
 /**
- * Why something was not done, and the way on. Anything but a LocalWriteError or a SyncCommandError is a defect: the
- * person is told so, and whoever mends it finds it among the page's errors.
+ * Why an action failed, and what to do. Any error but LocalWriteError and SyncCommandError is a bug: the text says so,
+ * and the error is reported as an error of the page.
  */
 export function failureSentence(error: unknown): string {
   const { what, wayOn } = sentenceOf(error)

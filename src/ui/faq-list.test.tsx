@@ -4,13 +4,13 @@ import { FIRST_FAQS } from '#domain/faqs'
 import { renderApp } from '#tests/support/component/render-app'
 import { FaqList } from './faq-list'
 
-/** Opens it as a browser does: the attribute, then the event. */
+/** Opens it like a browser: the attribute first, then the event. */
 function open(details: HTMLDetailsElement) {
   details.open = true
   fireEvent(details, new Event('toggle'))
 }
 
-test('one answer is open at a time, over all lists of a name', () => {
+test('only one answer is open at a time, across all lists with the same name', () => {
   const [first, second, third] = FIRST_FAQS
   if (!first || !second || !third) throw new Error('too few questions')
   renderApp(

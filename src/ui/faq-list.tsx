@@ -5,13 +5,13 @@ import classes from './faq-list.module.css'
 
 export interface FaqListProps {
   faqs: readonly Faq[]
-  /** Lists of one page that bear the same name have one answer open among them. */
+  /** Lists with the same name on a page have only one open answer among them. */
   name?: string
 }
 
 /**
- * Questions that open, one answer at a time (Admin 2). Browsers do it themselves: it works before any script runs,
- * and "find in page" opens the answer that it finds.
+ * Questions with answers that open one at a time (Admin 2). Uses `details` elements, so that it works before hydration
+ * and "find in page" opens the answer.
  */
 export function FaqList({ faqs, name = 'faqs' }: FaqListProps) {
   return (
@@ -33,7 +33,7 @@ export function FaqList({ faqs, name = 'faqs' }: FaqListProps) {
   )
 }
 
-/** Browsers from before 2024 do not know that answers of one name exclude each other. */
+/** For browsers before 2024, in which `details` elements with the same name are independent. */
 function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>): void {
   if (!opened.open) return
   for (const other of document.querySelectorAll('details')) {

@@ -7,7 +7,7 @@ export interface FieldBoxProps extends ComponentProps<'fieldset'> {
   children: ReactNode
 }
 
-/** A field that is made of several: named and described as one. */
+/** A group of inputs with one label and description. */
 export function FieldBox({ label, description, children, ...props }: FieldBoxProps) {
   const id = useId()
   return (

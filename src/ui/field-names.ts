@@ -1,4 +1,4 @@
-/** The columns of all synced tables as people call them. The compiler asks for a name when a column is added. */
+/** Labels of the columns of all synced tables. The compiler requires a label when a column is added. */
 import type { RowTypes } from '#domain/rows'
 
 type ColumnOf<Row> = Row extends unknown ? keyof Row & string : never
@@ -95,7 +95,7 @@ const NAMES: Record<ColumnName, string> = {
   year: 'Year',
 }
 
-/** A column as people call it; one of a newer build as good as its name allows: `paint_code` is `Paint code`. */
+/** Label of a column; for an unknown one of a newer build, made from its name: `paint_code` is `Paint code`. */
 export function fieldName(column: string): string {
   const known: Record<string, string> = NAMES
   return known[column] ?? column.charAt(0).toUpperCase() + column.slice(1).replaceAll('_', ' ')

@@ -2,7 +2,7 @@ import classes from './field-skeletons.module.css'
 import panel from './filter-panel.module.css'
 import { SkeletonBlock } from './skeleton-block'
 
-/** The fields of a filter panel on the way, each as high as a label and what stands under it. */
+/** Skeleton of the fields of a filter panel, each as high as a label and its input. */
 export function FieldSkeletons({ count }: { count: number }) {
   return (
     <div className={panel.fields} aria-hidden="true">

@@ -1,12 +1,12 @@
 import { enterText, isTextControl, type TextControl } from './enter-text'
 
-/** What a form holds, by the `data-path` of its fields; a list is what is ticked of several boxes. */
+/** Values of a form by the `data-path` of its fields; a list has the values of the checked boxes. */
 export type FieldContent = Readonly<Record<string, string | readonly string[]>>
 
 /**
- * Fills in what becomes known after somebody may have begun to type, as if it had been typed before. Whatever differs
- * from `empty` was chosen or typed and stays; in front of a text of several lines comes what it would have begun with.
- * No field is drawn anew: the focus stays, and the caret in what was typed.
+ * Fills in values that are loaded after the person may have begun to type, as if they had been typed before. A field
+ * that differs from `empty` has early input and stays; a multi-line text gets the loaded value in front. Fields are not
+ * re-rendered, so that focus and caret stay.
  */
 export function fillUntouched(form: ParentNode, empty: FieldContent, content: FieldContent): void {
   for (const field of form.querySelectorAll<HTMLElement>('[data-path]')) {
@@ -39,7 +39,7 @@ function fill(form: ParentNode, field: HTMLElement, empty: string, known: string
 function putBefore(field: TextControl, known: string): void {
   const { value, selectionStart, selectionEnd, maxLength } = field
   const front = `${known}\n\n`
-  // The browser itself may have put back what was typed before a reload.
+  // The browser may have restored the text from before a reload.
   if (value.includes(known) || (maxLength >= 0 && front.length + value.length > maxLength)) return
   const shift = (at: number | null) => (at ?? 0) + front.length
   enterText(field, front + value, { start: shift(selectionStart), end: shift(selectionEnd) })

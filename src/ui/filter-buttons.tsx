@@ -3,7 +3,7 @@ import classes from './filter-buttons.module.css'
 interface FilterChoice<Key extends string> {
   key: Key
   label: string
-  /** How many there are to see; nothing is said where it is left out. */
+  /** Number of items, shown if set. */
   count?: number
 }
 
@@ -15,7 +15,7 @@ export interface FilterButtonsProps<Key extends string> {
   onChoose: (key: Key) => void
 }
 
-/** One of a few, always in sight: categories of a list, pressed like stamped tags. */
+/** Buttons to choose one of a few categories of a list. */
 export function FilterButtons<Key extends string>({
   label,
   choices,

@@ -28,7 +28,7 @@ function Chips() {
 
 const chip = (label: string) => screen.getByRole('button', { name: `Remove filter ${label}` })
 
-test('the focus goes to the chip that takes the place, to the one before, and with the last to the count', async () => {
+test('after removing a chip, the focus moves to the next chip, the previous one, or the count', async () => {
   renderApp(<Chips />)
   chip('Year: 2024').focus()
   await userEvent.keyboard('{Enter}')
@@ -40,7 +40,7 @@ test('the focus goes to the chip that takes the place, to the one before, and wi
   expect(document.activeElement?.textContent).toBe('0 in force')
 })
 
-test('"Clear all" hands the focus to the count, too', async () => {
+test('"Clear all" moves the focus to the count', async () => {
   renderApp(<Chips />)
   screen.getByRole('button', { name: 'Clear all' }).focus()
   await userEvent.keyboard('{Enter}')

@@ -12,14 +12,14 @@ interface FilterChip {
 export interface FilterChipsProps {
   chips: readonly FilterChip[]
   onClear: () => void
-  /** Says how many are found; can be focused. The focus goes there with the last chip. */
+  /** Focusable element with the number of results, which gets the focus when the last chip is removed. */
   count: RefObject<HTMLElement | null>
 }
 
-/** The filters in force as chips that can be taken away one by one or all at once; nothing when there are none. */
+/** Active filters as chips that can be removed one by one or all at once; renders nothing without any. */
 export function FilterChips({ chips, onClear, count }: FilterChipsProps) {
   if (chips.length === 0) return null
-  /** Before a chip goes: to the one that takes its place, or the one before. */
+  /** Before a chip is removed, moves the focus to the next chip, the previous one, or the count. */
   const pass = ({ currentTarget }: MouseEvent<HTMLElement>, at: number) => {
     const all = currentTarget.closest('ul')?.querySelectorAll<HTMLElement>(`.${classes.chip}`) ?? []
     const goal = all[at + 1] ?? all[at - 1] ?? count.current

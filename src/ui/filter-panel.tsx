@@ -6,27 +6,27 @@ import classes from './filter-panel.module.css'
 import { lazyPart } from './lazy-part'
 import { useIsWide } from './use-is-wide'
 
-/** Phones only, and only once the filters are opened: its dialog code must not hold up the page. */
+/** Loaded only on phones when the filters are opened, because the dialog code would delay the page. */
 const Sheet = lazyPart(async () => ({ default: (await import('./sheet')).Sheet }))
 
 export interface FilterPanelProps {
   /** Such as 'Advanced Project Search & Filters'. */
   title: string
-  /** How many filters are in force; shown on the button. */
+  /** Number of active filters, shown on the button. */
   active: number
-  /** Foot of the sheet on phones, such as 'Show 12 projects'. */
+  /** Label of the button in the sheet's footer, such as 'Show 12 projects'. */
   doneLabel: string
-  /** Offered at the foot of the sheet; in the page it stands beside the chips. */
+  /** Called by the button in the sheet's footer; in the page, that button is beside the chips. */
   onClear: () => void
-  /** A short panel stands open on wide screens; a sheet never opens by itself. */
+  /** The panel is initially open on wide screens; a sheet never opens by itself. */
   isOpenAtFirst?: boolean
-  /** How many fields there are: their places are kept while they are on the way. */
+  /** Number of fields, for their skeleton. */
   fieldCount: number
-  /** The fields, which may be lazy: shown once the panel is open, laid out in columns by it. */
+  /** The fields, which may be lazy; rendered in columns when the panel is open. */
   children: ReactNode
 }
 
-/** Filters that fold away: a panel in the page on wide screens, a sheet from below on phones. */
+/** Collapsible filters: a panel in the page on wide screens, a sheet from the bottom on phones. */
 export function FilterPanel({
   title,
   active,
@@ -38,14 +38,14 @@ export function FilterPanel({
 }: FilterPanelProps) {
   const id = useId()
   const isWide = useIsWide('(min-width: 48em)')
-  /** What the person wants; null before they have said so. */
+  /** Whether the person opened or closed it; null before either. */
   const [wanted, setWanted] = useState<boolean | null>(null)
   const isOpen = wanted ?? (isOpenAtFirst && isWide !== false)
   const close = () => setWanted(false)
   const done = useRef<HTMLButtonElement>(null)
   const clear = () => {
     onClear()
-    // The button under the finger is disabled now, and would take the focus with it.
+    // The clicked button becomes disabled and would lose the focus.
     done.current?.focus()
   }
   const fields = (

@@ -4,7 +4,7 @@ import panel from './filter-panel.module.css'
 import classes from './filtered-list-skeleton.module.css'
 import { SkeletonBlock } from './skeleton-block'
 
-/** A list that is still being read: filter panel, count and cards. `openFields` stand in the panel on wide screens. */
+/** Skeleton of a list: filter panel, count and cards. `openFields`: fields in the open panel on wide screens. */
 export function FilteredListSkeleton({ openFields = 0 }: { openFields?: number }) {
   return (
     <>

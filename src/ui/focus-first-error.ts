@@ -2,7 +2,7 @@ interface Fields {
   getInputNode: (path: string) => HTMLElement | null
 }
 
-/** Leads to the uppermost field that was refused, so that nobody looks for it (WCAG 3.3.1). */
+/** Focuses the uppermost invalid field (WCAG 3.3.1). */
 export function focusFirstError(form: Fields, errors: Readonly<Record<string, unknown>>): void {
   const refused = Object.keys(errors).flatMap((field) => form.getInputNode(field) ?? [])
   const isAbove = (one: Node, other: Node) =>

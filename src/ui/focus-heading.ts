@@ -1,7 +1,7 @@
 /**
- * Focuses the page's h1. A page that still reads its data has none: `main` holds the focus until the heading comes. One
- * whose heading another takes the place of (an order that has just got its number) has the focus follow. Whoever has
- * moved on by then is left alone. Answers what stops the waiting.
+ * Focuses the page's h1. While the page is loading it has none, so `main` gets the focus until the heading appears. If
+ * another heading replaces it (an order that has just got its number), the focus follows. If the person has moved the
+ * focus meanwhile, it stays there. Returns a function that stops observing.
  */
 export function focusHeading(): (() => void) | undefined {
   const main = document.querySelector('main')

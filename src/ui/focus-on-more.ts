@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * 'Show more' takes the focus along to the first link of what it brings: the button moves behind all of that, and the
- * last time it goes. Called by the press; the button stands in a box right under the list.
+ * Moves the focus from 'Show more' to the first new link, because the button moves below the new items and finally
+ * disappears. Call it in the click handler; the button must be in an element right after the list.
  */
 export function focusOnMore({ currentTarget: button, detail }: MouseEvent<HTMLElement>): void {
   const list = button.parentElement?.previousElementSibling
@@ -11,10 +11,10 @@ export function focusOnMore({ currentTarget: button, detail }: MouseEvent<HTMLEl
   const observer = new MutationObserver(() => {
     observer.disconnect()
     const { activeElement, body } = document
-    // Whoever has gone on by then is left alone.
+    // The person has moved the focus meanwhile.
     if (activeElement !== body && activeElement !== button) return
     const first = last.nextElementSibling?.querySelector<HTMLElement>('a:not([tabindex="-1"])')
-    // Under a finger or a mouse the page stays where it is.
+    // After a click by pointer the page must not scroll.
     first?.focus({ preventScroll: detail > 0 })
   })
   observer.observe(list, { childList: true })

@@ -7,7 +7,7 @@ export interface FormGridProps {
   children: ReactNode
 }
 
-/** Fields in two columns where there is room; one that should span both is wrapped in FormGridWide. */
+/** Fields in two columns if there is room; wrap a field in FormGridWide to span both. */
 export function FormGrid({ legend, children }: FormGridProps) {
   if (!legend) return <div className={classes.grid}>{children}</div>
   return (
@@ -18,7 +18,7 @@ export function FormGrid({ legend, children }: FormGridProps) {
   )
 }
 
-/** A field of a FormGrid over its whole width. */
+/** A field across the whole width of a FormGrid. */
 export function FormGridWide({ children }: { children: ReactNode }) {
   return <div className={classes.wide}>{children}</div>
 }

@@ -1,4 +1,4 @@
 import { groupThousands } from '#domain/group-thousands'
 
-/** A whole number for people: `2,000`. */
+/** A whole number with commas: `2,000`. */
 export const formatCount = (count: number): string => groupThousands(String(count))

@@ -1,17 +1,17 @@
-/** By hand: what Intl builds for a date costs an old phone 30 ms, and for one of a time zone more. */
+/** Not from Intl, whose date formatters take 30 ms or more to create on an old phone. */
 import { shopClock } from '#domain/shop-clock'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** A moment as ISO text (Postgres timestamp) or ms since epoch. */
+/** A time as ISO text (Postgres timestamp) or ms since epoch. */
 export type Moment = string | number
 
-/** US short format in the reader's time zone: `Nov 21, 2026`; '' for text that is no date. */
+/** US short format in the local time zone: `Nov 21, 2026`; '' for an invalid date. */
 export const formatDate = (moment: Moment): string => ifDate(moment, dayOf)
 
 /**
- * The day in the shop's own time zone, the same for every reader: of what was published, whose page is HTML before
- * anybody knows where its reader is. '' for text that is no date.
+ * The day in the shop's time zone, for prerendered pages, where the reader's time zone is unknown. '' for an invalid
+ * date.
  */
 export const formatShopDate = (moment: Moment): string =>
   ifDate(moment, (date) => {
@@ -19,11 +19,11 @@ export const formatShopDate = (moment: Moment): string =>
     return inWords(clock.getUTCFullYear(), clock.getUTCMonth(), clock.getUTCDate())
   })
 
-/** `Nov 21, 2026, 2:05 PM`, today too: where a wrong clock of the device must show. '' for text that is no date. */
+/** `Nov 21, 2026, 2:05 PM`, also for today, so that a wrong device clock is noticed. '' for an invalid date. */
 export const formatDateAndTime = (moment: Moment): string =>
   ifDate(moment, (date) => `${dayOf(date)}, ${timeOf(date)}`)
 
-/** `2:05 PM` for a moment of today (`now`, ms since epoch), `Nov 20, 2026, 2:05 PM` for any other. */
+/** `2:05 PM` for a time of today (`now`, ms since epoch), `Nov 20, 2026, 2:05 PM` for any other. */
 export const formatTime = (moment: Moment, now: number = Date.now()): string =>
   ifDate(moment, (date) =>
     date.toDateString() === new Date(now).toDateString() ? timeOf(date) : formatDateAndTime(moment),

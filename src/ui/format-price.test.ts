@@ -14,7 +14,7 @@ it.each([
   [999_999.99, '$999,999.99'],
   [-42, '-$42'],
   [-1_042.1, '-$1,042.10'],
-])('%s is %s, as Intl writes it', (dollars, text) => {
+])('%s is formatted as %s, like Intl', (dollars, text) => {
   expect(formatPrice(dollars)).toBe(text)
   const fractions = Number.isInteger(dollars) ? 0 : 2
   const intl = new Intl.NumberFormat('en-US', {

@@ -1,6 +1,6 @@
 import { groupThousands } from '#domain/group-thousands'
 
-/** US dollars: `$12,500`, and `$12.50` where there are cents. */
+/** US dollars: `$12,500`, or `$12.50` with cents. */
 export function formatPrice(dollars: number): string {
   const [whole = '', cents] = Math.abs(dollars)
     .toFixed(Number.isInteger(dollars) ? 0 : 2)

@@ -7,7 +7,7 @@ import { lazyPart } from './lazy-part'
 import { Picture } from './picture'
 import { useSwipe } from './use-swipe'
 
-/** With the first opening, not with the page. */
+/** Loaded when it is first opened, not with the page. */
 const PictureLightbox = lazyPart(async () => ({ default: (await import('./lightbox')).PictureLightbox }))
 
 const STAGE = '(min-width: 86em) 49rem, (min-width: 62em) 57vw, 92vw'
@@ -19,12 +19,12 @@ export interface GalleryProps {
   subject: string
 }
 
-/** Pictures of one thing: previous and next, thumbnails, arrow keys, swipe, a counter, and all of the screen for one. */
+/** Pictures of an item: previous and next, thumbnails, arrow keys, swipe, a counter, and a full-screen view. */
 export function Gallery({ pictures, subject }: GalleryProps) {
   const [chosen, setChosen] = useState(0)
   const [isLarge, setLarge] = useLargeView()
   const count = pictures.length
-  // Pictures can go while one looks at them: the list is live.
+  // The list is live, so pictures may be removed while the gallery is open.
   const index = Math.min(chosen, Math.max(count - 1, 0))
   const turn = (step: number) => setChosen((index + step + count) % count)
   const swipe = useSwipe(turn)
@@ -89,7 +89,7 @@ export function Gallery({ pictures, subject }: GalleryProps) {
   )
 }
 
-/** An entry of the history of its own, so that "back", which is how a phone closes things, closes the large view. */
+/** The full-screen view is a history entry, so that "back", which phone users expect to close it, does so. */
 function useLargeView(): [boolean, (isLarge: boolean) => void] {
   const navigate = useNavigate()
   const { search, state } = useLocation()
@@ -108,7 +108,7 @@ interface ThumbnailsProps {
 
 function Thumbnails({ pictures, index, onChoose }: ThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null)
-  // The one on the stage is in sight; only the strip scrolls for it, never the page.
+  // Scrolls the strip, never the page, to the current thumbnail.
   useEffect(() => {
     const thumb = strip.current?.children[index]
     if (!strip.current || !(thumb instanceof HTMLElement)) return
@@ -117,7 +117,7 @@ function Thumbnails({ pictures, index, onChoose }: ThumbnailsProps) {
   return (
     <ul className={classes.thumbs} ref={strip}>
       {pictures.map((path, position) => (
-        // One picture may stand twice, so the path alone is no key; the list is never put in another order here.
+        // A picture may occur twice, so the path alone is not a unique key; the list is never reordered here.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={`${position} ${path}`}>
           <button

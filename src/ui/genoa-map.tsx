@@ -1,7 +1,7 @@
 import classes from './genoa-map.module.css'
 
 const LAKES = [
-  // Cayuga Lake, from Aurora past King Ferry towards Ithaca
+  // Cayuga Lake, from Aurora past King Ferry toward Ithaca
   'M-10-10H92C104 40 96 78 108 118C122 166 116 204 134 250C152 300 182 336 204 384C222 424 246 462 262 510H152C128 452 96 410 74 356C52 300 40 252 26 196C14 146 0 100-10 60Z',
   // Owasco Lake, its southern end at Moravia
   'M566-10C572 30 586 58 604 92C614 112 632 116 640 102C646 88 636 60 626 34L612-10Z',
@@ -17,7 +17,7 @@ const LANES = [
   'M560 510L548 366L560 240L540 126L552-10',
   'M690 236L700 366L716 510',
 ]
-/** NY 34B keeps to the hill above the lake. */
+/** Route 34B, along the hill above the lake. */
 const BRANCH = 'M196 240C210 300 244 330 262 384C278 430 330 470 372 510'
 const ROUTE_34 =
   'M408 510C402 440 416 392 412 330C410 292 416 268 420 240C426 186 402 140 404 90C406 50 420 20 418-10'
@@ -31,7 +31,7 @@ const TOWNS = [
   [632, 108, 'Moravia'],
 ] as const
 
-/** A drawn map of the country around the shop, where no embedded map is loaded; its box carries the address in words. */
+/** A drawn map of the shop's surroundings, in place of an embedded map; the address is beside it as text. */
 export function GenoaMap() {
   return (
     <svg

@@ -1,7 +1,7 @@
 import classes from './page-heading.module.css'
 import { SkeletonBlock } from './skeleton-block'
 
-/** The band of a PageHeading whose words are not there yet; the skeleton under it says "Loading". */
+/** Skeleton of a PageHeading; the skeleton below it announces "Loading". */
 export function HeadingSkeleton() {
   return (
     <div className={classes.band} aria-hidden="true">

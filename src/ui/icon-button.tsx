@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import classes from './icon-button.module.css'
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does, and to what: 'Delete Forge body'. */
+  /** Action and object: 'Delete Forge body'. */
   'aria-label': string
-  /** `danger`: something goes with it. */
+  /** `danger`: a destructive action. */
   tone?: 'plain' | 'danger'
 }
 
-/** A button that is an icon and nothing else. `--icon-button` makes it narrower where there is little room. */
+/** A button with only an icon. `--icon-button` makes it narrower if there is little room. */
 export function IconButton({ tone = 'plain', ...props }: IconButtonProps) {
   return <button type="button" className={classes.button} data-tone={tone} {...props} />
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#domain/paths'
 import classes from './install-link.module.css'
 
-/** The standing way to the steps; not shown in the app itself. */
+/** Permanent link to the page with the install steps; not shown in the installed app. */
 export function InstallLink() {
   return (
     <Link to={paths.install} className={classes.link ?? ''}>

@@ -6,7 +6,7 @@ afterEach(cleanup)
 
 const meta = (name: string) =>
   document.head.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
-const told = () => ['og:title', 'og:image:alt', 'product:price:amount', 'product:price:currency'].map(meta)
+const metas = () => ['og:title', 'og:image:alt', 'product:price:amount', 'product:price:currency'].map(meta)
 
 const HEAD = {
   title: 'A farrier body',
@@ -17,9 +17,9 @@ const HEAD = {
   jsonLd: [],
 } as const
 
-it('a thing tells what its picture is called and what it costs, with the rest of its head', () => {
+it('renders alt text and price with the rest of the head', () => {
   render(<ItemDocumentHead {...HEAD} imageAlt="A farrier body, picture 1 of 2" price={84_900.5} />)
-  expect(told()).toEqual([
+  expect(metas()).toEqual([
     'A farrier body · Genoa Rigworks',
     'A farrier body, picture 1 of 2',
     '84900.50',
@@ -27,9 +27,9 @@ it('a thing tells what its picture is called and what it costs, with the rest of
   ])
 })
 
-it('one without a named picture and without a price tells neither', () => {
+it('renders neither without alt text and price', () => {
   const { rerender } = render(<ItemDocumentHead {...HEAD} image={null} price={null} />)
-  expect(told()).toEqual(['A farrier body · Genoa Rigworks', undefined, undefined, undefined])
+  expect(metas()).toEqual(['A farrier body · Genoa Rigworks', undefined, undefined, undefined])
   rerender(<ItemDocumentHead {...HEAD} image={null} />)
-  expect(told()).toEqual(['A farrier body · Genoa Rigworks', undefined, undefined, undefined])
+  expect(metas()).toEqual(['A farrier body · Genoa Rigworks', undefined, undefined, undefined])
 })

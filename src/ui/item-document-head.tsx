@@ -2,7 +2,7 @@ import { CURRENCY } from '#domain/currency'
 import type { ItemHead } from '#domain/item-head'
 import { DocumentHead } from './document-head'
 
-/** The head of the page of one project, rig or product: with what its picture is called, and what it costs. */
+/** Head of the page of one project, rig or product, with alt text of the picture and price. */
 export function ItemDocumentHead({ imageAlt, price, ...head }: ItemHead) {
   return (
     <>

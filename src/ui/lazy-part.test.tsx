@@ -40,7 +40,7 @@ function OpenedBy({ Dialog }: { Dialog: ComponentType<NoteProps> }) {
   )
 }
 
-test('a part whose code cannot be had says so in its place; Retry brings it, and the page stands', async () => {
+test('a part whose code cannot be fetched shows a message; Retry loads it, and the page stays', async () => {
   const load = vi.fn(noCode)
   const Part = lazyPart<{ text: string }>(load)
   show(<Part text="Here" />)
@@ -55,19 +55,19 @@ test('a part whose code cannot be had says so in its place; Retry brings it, and
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('it comes by itself when the network is back', async () => {
+test('loads when the network is back', async () => {
   const load = vi.fn(noCode)
   const Part = lazyPart<{ text: string }>(load)
   show(<Part text="Here" />)
   await screen.findByText(/^This part could not be loaded/)
   load.mockImplementation(async () => ({ default: Panel }) as never)
-  // It listens once what it says has been drawn.
+  // The listener is added after the message is rendered.
   await act(async () => undefined)
   window.dispatchEvent(new Event('online'))
   await screen.findByText('Here')
 })
 
-test('a dialog without its code can be closed, and asks again when it is opened', async () => {
+test('a dialog whose code cannot be fetched can be closed, and retries when it is opened', async () => {
   const load = vi.fn(noCode)
   const Dialog = lazyPart<NoteProps>(load)
   show(<OpenedBy Dialog={Dialog} />)
@@ -79,13 +79,13 @@ test('a dialog without its code can be closed, and asks again when it is opened'
   await screen.findByText('A note')
 })
 
-test('code that is there shows as with lazy', async () => {
+test('code that can be fetched renders as with lazy', async () => {
   const Part = lazyPart(async () => ({ default: Panel }))
   show(<Part text="Here" />)
   await screen.findByText('Here')
 })
 
-test('code that came and failed is said to be our fault, with a reload, and told; no network mends it', async () => {
+test('code that throws is shown as our fault and reported, with a button to reload, and is not retried', async () => {
   const [told, reported] = [vi.fn(), vi.fn()]
   onBrokenPart(told)
   vi.stubGlobal('reportError', reported)

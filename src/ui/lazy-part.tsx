@@ -7,32 +7,32 @@ type Loaded<Props> = { default: ComponentType<Props> }
 type Load<Props> = () => Promise<Loaded<Props>>
 
 export interface LazyPartOptions {
-  /** A part of the frame, of which nothing needs to be said. */
+  /** Shows no message if its code fails to load; for parts that the person does not expect. */
   isQuiet?: boolean
   /**
-   * Shows with the page that asks for it: its code is fetched with the page's, and a page that came as HTML is taken over
-   * with it in one go. One that came later would be drawn anew if anything beside it changed meanwhile.
+   * Its code is fetched with the page's, and it is hydrated together with the page. If it came later, React would
+   * re-render its HTML on any change beside it meanwhile.
    */
   isAtOnce?: boolean
 }
 
-let tellBroken: (cause: unknown) => void = () => undefined
+let reportBroken: (cause: unknown) => void = () => undefined
 
-/** Has `tell` hear what a part has failed with whose code came: a mistake of ours. */
-export function onBrokenPart(tell: (cause: unknown) => void): void {
-  tellBroken = tell
+/** Sets the function that is called with the error of a part whose code was fetched but throws: a bug. */
+export function onBrokenPart(report: (cause: unknown) => void): void {
+  reportBroken = report
 }
 
 const atOnce = new Set<Promise<unknown>>()
 
-/** Ends when the parts that show with the pages loaded so far are here, or known to be out of reach. */
+/** Resolves when the `isAtOnce` parts of the pages loaded so far have been fetched or have failed. */
 export const partsAtOnce = (): Promise<unknown> => Promise.all(atOnce)
 
 /**
- * React's `lazy` for a part of a page whose code may be out of reach: offline before the worker has kept it, or with a
- * server that is gone. The page stays, the part says so where it would stand, and comes when somebody asks again or the
- * network is back. A dialog that is closed meanwhile asks again when it is opened. Code that came and failed is said to
- * be our fault; asked for again it would fail as before, until the page is loaded anew.
+ * React's `lazy` for a part of a page whose code may not be available: offline before the worker has cached it, or
+ * while the server is down. The page stays, the part shows a message in its place, and loads on Retry or when the
+ * network is back. A dialog that is closed meanwhile retries when it is opened. Code that throws is shown as our fault;
+ * it would throw again, so Retry reloads the page.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
@@ -42,14 +42,14 @@ export function lazyPart<Props extends object>(
     try {
       return await load()
     } catch {
-      // The stand-in asks again, and tells what comes of it.
+      // StandIn retries and shows the result.
       return { default: (props: Props) => <StandIn load={load} partProps={props} isQuiet={isQuiet} /> }
     }
   }
   return lazy(isAtOnce ? fetchNow(fetch) : fetch)
 }
 
-/** Begins now; `partsAtOnce` waits for it. */
+/** Starts fetching immediately; `partsAtOnce` waits for it. */
 function fetchNow<Props>(fetch: Load<Props>): Load<Props> {
   const load = loadOnce(fetch)
   const coming = load().then(() => void atOnce.delete(coming))
@@ -65,7 +65,7 @@ interface StandInProps<Props> {
 
 function StandIn<Props extends object>({ load, partProps, isQuiet }: StandInProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
-  /** Whether what failed is our mistake; null while nothing has. */
+  /** Whether the code threw (true) or could not be fetched (false); null without a failure. */
   const [isBroken, setBroken] = useState<boolean | null>(null)
   const retry = useCallback(async () => {
     setBroken(null)
@@ -75,7 +75,7 @@ function StandIn<Props extends object>({ load, partProps, isQuiet }: StandInProp
     } catch (cause) {
       setBroken(!isChunkLoadError(cause))
       if (isChunkLoadError(cause)) return
-      tellBroken(cause)
+      reportBroken(cause)
       reportError(cause)
     }
   }, [load])

@@ -1,6 +1,6 @@
 import { countedChanges } from './sync-phrases'
 
-/** What somebody who logs out leaves on this device, to them; null where it could not be counted (I3). */
+/** Text for a person who logs out about unsent changes on this device; `count` null: unknown (I3). */
 export function leavingSentence(count: number | null): string {
   const what = count === null ? 'What was not sent' : count === 1 ? 'One change' : countedChanges(count)
   return count === null || count === 1

@@ -18,23 +18,23 @@ export interface LightboxProps {
   /** What the pictures show. */
   subject: string
   index: number
-  /** Turned to another picture. */
+  /** Called when another picture is shown. */
   onTurn: (index: number) => void
   onClose: () => void
 }
 
 /**
- * Pictures over the whole screen: swipe, pinch and double tap, arrow keys, + and -, Escape, thumbnails, a counter. Loaded
- * at the first opening.
+ * Full-screen view of pictures: swipe, pinch and double tap, arrow keys, + and -, Escape, thumbnails, a counter. Loaded
+ * when it is first opened.
  */
 export function PictureLightbox({ pictures, subject, index, onTurn, onClose }: LightboxProps) {
   const sourceOf = use(PictureSource)
   const slides = pictures.map((path, position): SlideImage => {
     const alt = `${subject}, picture ${position + 1} of ${pictures.length}`
     const waiting = sourceOf(path)
-    const told = readPictureName(path)
-    if (waiting || !told) return { src: waiting ?? pictureUrl(path) ?? '', alt }
-    const { width, height } = told
+    const named = readPictureName(path)
+    if (waiting || !named) return { src: waiting ?? pictureUrl(path) ?? '', alt }
+    const { width, height } = named
     const srcSet = pictureWidths(path).map((narrower) => ({
       src: pictureUrl(narrower.path) ?? '',
       width: narrower.width ?? width,
@@ -57,7 +57,7 @@ export function PictureLightbox({ pictures, subject, index, onTurn, onClose }: L
       on={{ view: ({ index: shown }) => onTurn(shown) }}
       plugins={isOne ? [Zoom] : [Zoom, Thumbnails, Counter]}
       className={classes.lightbox ?? ''}
-      // The strip shows five: of fewer that go round some would stand in it twice.
+      // The strip shows five thumbnails: with fewer pictures and wrap-around, some would occur twice.
       carousel={{ finite: slides.length < 5, padding: 0 }}
       controller={{ closeOnPullDown: true }}
       zoom={{ maxZoomPixelRatio: 2, pinchZoomV4: true }}

@@ -16,7 +16,7 @@ function Page() {
   )
 }
 
-test('a tab is a link with its place in the URL, and "back" returns to the one before', async () => {
+test('a tab is a link that changes the URL, and "back" returns to the previous tab', async () => {
   const { router } = renderApp(<Page />)
   fireEvent.click(screen.getByRole('tab', { name: 'Two' }))
   await screen.findByText('Panel Two')
@@ -26,7 +26,7 @@ test('a tab is a link with its place in the URL, and "back" returns to the one b
   await screen.findByText('Panel One')
 })
 
-test('arrow keys go along the row and round its ends, Space opens, and Tab leaves it', async () => {
+test('arrow keys move along the row, Space opens a tab, and only the current tab is in the tab order', async () => {
   renderApp(<Page />)
   const tab = (name: string) => screen.getByRole('tab', { name })
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
@@ -43,7 +43,7 @@ test('arrow keys go along the row and round its ends, Space opens, and Tab leave
   expect([tab('One').tabIndex, tab('Three').tabIndex]).toEqual([-1, -1])
 })
 
-test('what the other tabs show stands in the HTML for whoever runs no scripts, and nowhere else', () => {
+test('the content of the other tabs is only in the HTML for browsers without scripts', () => {
   const html = renderToStaticMarkup(
     <StaticRouter location="/">
       <Page />

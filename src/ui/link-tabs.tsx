@@ -6,7 +6,7 @@ import { useScrollEdges } from './use-scroll-edges'
 interface LinkTab {
   key: string
   label: string
-  /** Address that opens it, such as `?tab=shop`. */
+  /** URL that opens it, such as `?tab=shop`. */
   to: string
 }
 
@@ -15,20 +15,20 @@ export interface LinkTabsProps {
   label: string
   tabs: readonly LinkTab[]
   current: string
-  /** Choosing a tab is no step that "back" would undo: for tabs that are a part of a page. */
+  /** Choosing a tab replaces the history entry; for tabs within a page. */
   isReplacing?: boolean
-  /** What the current tab shows. */
+  /** Content of the current tab. */
   children: ReactNode
   /**
-   * What the other tabs show, or where it stands, for whoever runs no scripts: each address has the HTML of the first tab.
-   * For a browser with scripts it is not there.
+   * Content of the other tabs, or links to it, for browsers without scripts: the HTML of each URL has only the first
+   * tab. Not rendered in a browser with scripts.
    */
   withoutScripts?: ReactNode
 }
 
 /**
- * Tabs whose choice lives in the URL: each is a link, so it can be shared, opened beside and found by search engines.
- * Arrow keys move along the row; Enter and Space open.
+ * Tabs whose state is in the URL: each is a link, so it can be shared, opened in another window and found by search
+ * engines. Arrow keys move along the row; Enter and Space open a tab.
  */
 export function LinkTabs({
   label,
@@ -42,7 +42,7 @@ export function LinkTabs({
   const list = useRef<HTMLDivElement>(null)
   useScrollEdges(list)
 
-  // On a phone the chosen tab may stand outside the row, which scrolls sideways; the page itself must not move.
+  // On a phone the current tab may be outside the scrolled row; scroll only the row, not the page.
   useEffect(() => {
     const row = list.current
     const chosen = row?.querySelector<HTMLElement>(`[data-key="${CSS.escape(current)}"]`)

@@ -7,7 +7,7 @@ export interface LoadFailedProps {
   onRetry: () => void
 }
 
-/** Nothing was ever loaded and the last attempt failed: says so and offers another try. */
+/** Error message for data that were never loaded, with a retry button. */
 export function LoadFailed({ message, onRetry }: LoadFailedProps) {
   return (
     <div role="alert">

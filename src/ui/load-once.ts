@@ -1,4 +1,4 @@
-/** A promise as React's `lazy` needs it, that does not keep it waiting for the next task. */
+/** A thenable for React's `lazy` that calls back synchronously. */
 class Settled<Value> {
   constructor(readonly value: Value) {}
 
@@ -8,7 +8,7 @@ class Settled<Value> {
   }
 }
 
-/** Loads once, and answers at once what is here already: React then shows it in the very render that asks. */
+/** Loads once; afterward it returns a synchronous thenable, so that React renders the value without suspending. */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loaded: Settled<Value> | null = null
   let coming: Promise<Value> | null = null

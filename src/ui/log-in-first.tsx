@@ -7,13 +7,13 @@ import { PageHeading } from './page-heading'
 import { PageSection } from './page-section'
 
 export interface LogInFirstProps {
-  /** The page's, such as 'My Orders'. */
+  /** Title of the page, such as 'My Orders'. */
   title: string
   /** The text of Site 2, such as 'Please log in to view your orders.' */
   message: string
 }
 
-/** Stands in for a page of the customer portal before somebody has signed in; signing in leads back to it. */
+/** Shown to a visitor in place of a page of the customer portal; signing in returns to that page. */
 export function LogInFirst({ title, message }: LogInFirstProps) {
   const { pathname } = useLocation()
   return (

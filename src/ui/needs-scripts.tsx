@@ -1,4 +1,4 @@
-/** For the foot of a form that stands in HTML: without scripts it can be filled in, and goes nowhere. */
+/** Note at the foot of a prerendered form, which cannot be sent without scripts. */
 export function NeedsScripts() {
   return (
     <noscript>

@@ -5,7 +5,7 @@ export interface OverviewProps {
   text: string | null
 }
 
-/** What somebody wrote about a thing, as paragraphs; blank lines part them. Nothing for an empty text. */
+/** Description of an item in paragraphs, separated by blank lines. Renders nothing for an empty text. */
 export function Overview({ title = 'Overview', text }: OverviewProps) {
   if (!text?.trim()) return null
   return (

@@ -6,20 +6,20 @@ import classes from './page-heading.module.css'
 export interface PageHeadingProps {
   /** The page's only h1; navigation moves the focus to it. */
   title: ReactNode
-  /** A short line over the title: where one is. */
+  /** A short line above the title: the part of the site. */
   eyebrow?: string
-  /** The way to a page below another one, in the eyebrow's place. */
+  /** Breadcrumb, in place of the eyebrow. */
   crumbs?: readonly Crumb[]
   intro?: ReactNode
   /** Buttons or tags under the intro. */
   children?: ReactNode
-  /** What the page is for, such as its one short form: beside the words, under them on phones. */
+  /** Main content of the page, such as a short form: beside the text, below it on phones. */
   aside?: ReactNode
-  /** A screen to work on, not to arrive at: the band is low. */
+  /** Smaller band, for working screens. */
   isLow?: boolean
 }
 
-/** The graphite band at the head of a page: eyebrow, h1, intro. Full width: stands outside PageSection. */
+/** The graphite band at the head of a page: eyebrow, h1, intro. Full width, so use it outside PageSection. */
 export function PageHeading({
   title,
   eyebrow,

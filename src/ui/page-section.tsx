@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import classes from './page-section.module.css'
 
 export interface PageSectionProps {
-  /** `plain` the page's ground · `raised` white/surface band · `graphite` dark band in both schemes. */
+  /** `plain`: the page's background · `raised`: white/surface band · `graphite`: dark band in both schemes. */
   tone?: 'plain' | 'raised' | 'graphite'
-  /** `wide` 80rem (default) · `text` a comfortable measure for reading and forms. */
+  /** `wide`: 80rem (default) · `text`: comfortable line length for reading and forms. */
   width?: 'wide' | 'text'
-  /** `tight` halves the space above and below: for the part right under a PageHeading. */
+  /** `tight`: half the space above and below, for a section right below a PageHeading. */
   space?: 'normal' | 'tight'
-  /** Names the band for assistive tech, by the id of its heading. */
+  /** Id of the heading that names the section for assistive tech. */
   labelledBy?: string
   children: ReactNode
 }
 
-/** A full-width band with the page's gutters; pages are stacks of these. */
+/** A full-width band with the page's gutters; pages consist of these. */
 export function PageSection({
   tone = 'plain',
   width = 'wide',

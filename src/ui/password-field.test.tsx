@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderApp } from '#tests/support/component/render-app'
 import { PasswordField } from './password-field'
 
-test('what was typed can be shown by keyboard alone', async () => {
+test('a password can be shown with the keyboard', async () => {
   renderApp(<PasswordField label="Password" />)
   const field = screen.getByLabelText<HTMLInputElement>('Password')
   await userEvent.tab()
@@ -17,7 +17,7 @@ test('what was typed can be shown by keyboard alone', async () => {
   expect(screen.getByRole('button', { name: 'Show password', pressed: true })).toBe(document.activeElement)
 })
 
-test('one that is wrong is told to be so, as any other field', () => {
+test('an invalid password field has aria-invalid', () => {
   renderApp(<PasswordField label="Password" error="Enter your password." />)
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
 })

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import classes from './password-field.module.css'
 
-/** A password, with a button that shows it, by keyboard too. */
+/** A password field with a button that shows the password, also with the keyboard. */
 export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput

@@ -66,7 +66,7 @@ function Size({ size, onChoose }: { size: string; onChoose: () => void }) {
   return <input ref={mark} type="radio" name="size" value={size} data-path="size" onChange={onChoose} />
 }
 
-function Desk({ content }: { content: Content | null }) {
+function TestForm({ content }: { content: Content | null }) {
   const edit = usePendingEdits(content === null, keep)
   return (
     <MantineProvider>
@@ -81,14 +81,14 @@ let page: HTMLElement
 beforeEach(() => {
   page = document.createElement('main')
   document.body.append(page)
-  page.innerHTML = renderToString(<Desk content={null} />)
+  page.innerHTML = renderToString(<TestForm content={null} />)
 })
 afterEach(() => {
   page.remove()
   vi.clearAllMocks()
 })
 
-const takeOver = () => render(<Desk content={null} />, { container: page, hydrate: true })
+const hydrate = () => render(<TestForm content={null} />, { container: page, hydrate: true })
 const field = (selector: string) => {
   const found = page.querySelector<HTMLInputElement>(selector)
   if (!found) throw new Error(`no ${selector}`)
@@ -97,15 +97,15 @@ const field = (selector: string) => {
 const path = (name: string) => field(`[data-path=${name}]`)
 const shown = () => [path('name'), path('email'), path('about'), path('kind')].map(({ value }) => value)
 
-test('what is typed before the page is taken over stays, and the rest of the draft is filled in around it', () => {
+test('early input stays, and the draft is filled into the other fields', () => {
   path('name').value = 'Bea'
   path('about').value = 'With a winch.'
   field('[value=small]').checked = true
   field('[value=Ladder]').checked = true
-  const { rerender } = takeOver()
-  // The draft has not been read: nothing may be written over it.
+  const { rerender } = hydrate()
+  // The draft is not loaded yet, so it must not be overwritten.
   expect(keep).not.toHaveBeenCalled()
-  rerender(<Desk content={DRAFT} />)
+  rerender(<TestForm content={DRAFT} />)
   expect(shown()).toEqual(['Bea', DRAFT.email, 'Ten feet.\n\nWith a winch.', 'vet'])
   expect([field('[value=small]').checked, field('[value=large]').checked]).toEqual([true, false])
   expect(keep).toHaveBeenCalledTimes(1)
@@ -118,48 +118,48 @@ test('what is typed before the page is taken over stays, and the rest of the dra
   })
 })
 
-test('what is typed without a draft becomes one; what is typed later is kept at once', () => {
+test('early input without a draft becomes the draft; later input is saved immediately', () => {
   path('name').value = 'Bea'
-  const { rerender } = takeOver()
-  rerender(<Desk content={EMPTY} />)
+  const { rerender } = hydrate()
+  rerender(<TestForm content={EMPTY} />)
   expect(keep.mock.calls).toEqual([[{ ...EMPTY, name: 'Bea' }]])
   fireEvent.input(path('name'), { target: { value: 'Beate' } })
   expect(keep).toHaveBeenLastCalledWith({ ...EMPTY, name: 'Beate' })
 })
 
-test('a form that nobody has touched starts with its draft, and nothing is written', () => {
-  const { rerender } = takeOver()
-  rerender(<Desk content={EMPTY} />)
+test('an untouched form shows its draft and saves nothing', () => {
+  const { rerender } = hydrate()
+  rerender(<TestForm content={EMPTY} />)
   expect(keep).not.toHaveBeenCalled()
   expect(shown()).toEqual(['', '', '', ''])
 })
 
-test('the fields stay the same ones: focus and caret are where they were', () => {
+test('the fields keep focus and caret', () => {
   const about = path('about')
   about.value = 'With a winch.'
   about.focus()
   about.setSelectionRange(4, 4)
-  const { rerender } = takeOver()
-  rerender(<Desk content={DRAFT} />)
+  const { rerender } = hydrate()
+  rerender(<TestForm content={DRAFT} />)
   expect(document.activeElement).toBe(about)
   expect(path('about')).toBe(about)
   expect(about.value.slice(about.selectionStart ?? 0)).toBe(' a winch.')
 })
 
-test('a text that the browser has put back is not doubled', () => {
+test('a text that the browser has restored is not doubled', () => {
   path('about').value = DRAFT.about
-  const { rerender } = takeOver()
-  rerender(<Desk content={DRAFT} />)
+  const { rerender } = hydrate()
+  rerender(<TestForm content={DRAFT} />)
   expect(path('about').value).toBe(DRAFT.about)
 })
 
-test('whoever sends it before its draft is known sends it whole, once', () => {
+test('a form that is submitted before its draft is loaded is sent once, with the draft', () => {
   path('name').value = 'Bea'
-  const { rerender } = takeOver()
+  const { rerender } = hydrate()
   expect(field('button').getAttribute('aria-disabled')).toBe('true')
   field('button').click()
   expect(send).not.toHaveBeenCalled()
-  rerender(<Desk content={DRAFT} />)
+  rerender(<TestForm content={DRAFT} />)
   expect(field('button').getAttribute('aria-disabled')).toBe('false')
   expect(send).toHaveBeenCalledTimes(1)
   expect(send.mock.calls[0]?.[0]).toMatchObject({ ...DRAFT, name: 'Bea' })

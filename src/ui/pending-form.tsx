@@ -4,21 +4,21 @@ import classes from './pending-form.module.css'
 
 const PendingContext = createContext(false)
 
-/** True of what stands in a form that still waits for what it starts with: what would be lost then is not offered. */
+/** Whether the surrounding PendingForm is still loading its content; disable controls whose input would be lost. */
 export const useIsFormPending = (): boolean => use(PendingContext)
 
 export interface PendingFormProps {
-  /** What the fields hold in the HTML. */
+  /** Values of the fields in the HTML. */
   empty: FieldContent
-  /** What the form starts with; null until that is known. */
+  /** Initial values of the form; null until they are loaded. */
   content: FieldContent | null
   children: ReactNode
 }
 
 /**
- * The fields of a form that stands in the HTML of its page, before it is known what it starts with (a draft, what a link
- * asks for). They take what is typed from the first paint on, and the rest is filled in around it; whoever sends the form
- * before that sends it then.
+ * The fields of a prerendered form whose initial values (a draft, parameters of a link) are loaded later. The fields
+ * accept input from the first paint on, and the initial values are filled into the others; a submit before that is
+ * repeated then.
  */
 export function PendingForm({ empty, content, children }: PendingFormProps) {
   const place = useRef<HTMLDivElement>(null)

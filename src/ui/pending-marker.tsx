@@ -5,8 +5,8 @@ import type { RowMark } from '#domain/row-mark'
 import classes from './pending-marker.module.css'
 
 /**
- * Stands on every row whose change the server has not confirmed (U3), and leads to where one sees what becomes of it:
- * a conflict to its decision, anything else to the sync centre. Nothing for a row without a mark.
+ * Marker of a row with an unconfirmed change (U3). It links to the decision of a conflict, otherwise to the sync
+ * center. Renders nothing for a row without a mark.
  */
 export function PendingMarker({ mark }: { mark: RowMark | undefined }) {
   if (!mark) return null

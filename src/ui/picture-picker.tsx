@@ -7,7 +7,7 @@ import classes from './picture-picker.module.css'
 import { PICTURE_TYPES, pictureProblem } from './picture-problems'
 import { RemovePicture } from './remove-picture'
 
-/** A chosen picture; `id` tells it apart while it is in the form. */
+/** A chosen picture; `id` identifies it within the form. */
 export type PickedPicture = EncodedPicture & { id: string }
 
 export interface PicturePickerProps {
@@ -16,11 +16,11 @@ export interface PicturePickerProps {
   pictures: readonly PickedPicture[]
   onChange: (pictures: PickedPicture[]) => void
   max: number
-  /** True while chosen files are made small: until then they are not in `pictures`, and would be left behind. */
+  /** Called with true while chosen files are encoded; until then they are not in `pictures` and would not be sent. */
   onBusyChange?: (isBusy: boolean) => void
 }
 
-/** Chooses photos, from camera or files: made small at once, shown with a way to take each back. Works offline. */
+/** Chooses photos from camera or files, encodes them, and shows each with a remove button. Works offline. */
 export function PicturePicker({
   label,
   description,
@@ -35,7 +35,7 @@ export function PicturePicker({
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<string[]>([])
   const [news, setNews] = useState('')
-  /** Making photos small takes a moment, in which one of the others may be taken back. */
+  /** The current pictures, because one of them may be removed while others are encoded. */
   const latest = useRef(pictures)
   useEffect(() => {
     latest.current = pictures
@@ -52,7 +52,7 @@ export function PicturePicker({
     const found: PickedPicture[] = []
     const refused: string[] = []
     for (const file of files) {
-      // Only what can be read takes up room.
+      // Unreadable files do not count toward `max`.
       if (found.length === room) {
         refused.push(`Up to ${counted(max)}; the rest was left out.`)
         break
@@ -75,7 +75,7 @@ export function PicturePicker({
     setProblems([])
     setNews(`Photo ${index + 1} removed`)
     onChange(pictures.filter((_picture, at) => at !== index))
-    // The button that had the focus goes with its picture; this one is always there afterwards.
+    // The focused button is removed with its picture; the add button exists after that.
     requestAnimationFrame(() => add.current?.focus())
   }
 
@@ -113,7 +113,7 @@ export function PicturePicker({
         multiple={max > 1}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])]
-          // The same file may be chosen again after it was taken back.
+          // Without this, a removed file could not be chosen again.
           event.currentTarget.value = ''
           if (files.length > 0) void take(files)
         }}

@@ -1,6 +1,6 @@
 import { PictureError, type PictureProblem } from './encode-picture'
 
-/** Without HEIC on purpose: iPhones then hand out JPEG, which every browser can read. */
+/** Without HEIC, so that iPhones convert to JPEG, which every browser can decode. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
 const PROBLEMS: Record<PictureProblem, string> = {
@@ -11,10 +11,10 @@ const PROBLEMS: Record<PictureProblem, string> = {
   too_large: 'is too large. Choose a smaller version of it.',
 }
 
-/** Whatever else goes wrong is the device's: a canvas without memory, a file that went away. */
+/** Any other error is one of the device: no memory for the canvas, or the file was deleted. */
 const FAILED = 'could not be prepared on this device. Try again, or choose another one.'
 
-/** Why a chosen file was not taken, with its name. */
+/** Error text for a chosen file, with its name. */
 export function pictureProblem(fileName: string, error: unknown): string {
   return `“${fileName}” ${error instanceof PictureError ? PROBLEMS[error.code] : FAILED}`
 }

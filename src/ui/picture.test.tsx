@@ -5,7 +5,7 @@ import { PictureSource } from './picture-source'
 
 afterEach(cleanup)
 
-it('shows the picture of bucket and path with the size that keeps its place', () => {
+it('renders the picture of bucket and path with the size of its box', () => {
   render(<Picture path="rig-images/a.webp" alt="A brush truck" ratio="16/9" />)
   const image = screen.getByRole('img', { name: 'A brush truck' })
   expect(image.getAttribute('src')).toBe('/storage/v1/object/public/rig-images/a.webp')
@@ -13,7 +13,7 @@ it('shows the picture of bucket and path with the size that keeps its place', ()
   expect(image.getAttribute('loading')).toBe('lazy')
 })
 
-it('F1 a picture that waits on this device is shown from there', () => {
+it('F1 renders a picture that is not uploaded yet from the device', () => {
   const source = (path: string | null | undefined) =>
     path === 'rig-images/new.webp' ? 'blob:here' : undefined
   render(
@@ -26,20 +26,20 @@ it('F1 a picture that waits on this device is shown from there', () => {
   expect(screen.getByRole('img', { name: 'Old' }).getAttribute('src')).toContain('rig-images/old.webp')
 })
 
-it('a picture that fails becomes a drawing with the same name', () => {
+it('replaces a picture that fails to load by a placeholder with the same alt text', () => {
   render(<Picture path="rig-images/gone.webp" alt="A brush truck" />)
   fireEvent.error(screen.getByRole('img', { name: 'A brush truck' }))
   expect(screen.getByRole('img', { name: 'A brush truck' }).tagName).toBe('DIV')
 })
 
-it('a picture that failed is asked for again when the network is back', () => {
+it('loads a failed picture again when the network is back', () => {
   render(<Picture path="rig-images/later.webp" alt="A brush truck" />)
   fireEvent.error(screen.getByRole('img', { name: 'A brush truck' }))
   fireEvent(window, new Event('online'))
   expect(screen.getByRole('img', { name: 'A brush truck' }).tagName).toBe('IMG')
 })
 
-it('a row without a picture gets the drawing at once, and none is tried', () => {
+it('renders only the placeholder without a path', () => {
   render(<Picture path={null} alt="" />)
   expect(document.querySelector('img')).toBeNull()
   expect(document.querySelector('svg')).not.toBeNull()
@@ -47,7 +47,7 @@ it('a row without a picture gets the drawing at once, and none is tried', () => 
 
 const NAMED = 'rig-images/a b.HggKDYQIh4h_d4iHeHh3eId3-I_3.1600x1000.webp'
 
-it('a name that tells its sizes gives each width, the size of its own, and the preview until it has loaded', async () => {
+it('renders srcset, size and preview from a name with a size', async () => {
   render(<Picture path={NAMED} alt="A brush truck" sizes="50vw" />)
   const image = screen.getByRole('img', { name: 'A brush truck' })
   const base = '/storage/v1/object/public/rig-images/a%20b.HggKDYQIh4h_d4iHeHh3eId3-I_3.1600x1000'
@@ -62,7 +62,7 @@ it('a name that tells its sizes gives each width, the size of its own, and the p
   await waitFor(() => expect(image.parentElement?.style.backgroundImage).toContain('data:image/png'))
 })
 
-it('a waiting picture and one that fails show neither other widths nor a preview of what is not there', () => {
+it('renders no srcset for a picture that is not uploaded, and no preview for a failed one', () => {
   render(
     <PictureSource value={(path) => (path === NAMED ? 'blob:here' : undefined)}>
       <Picture path={NAMED} alt="New" />
@@ -74,7 +74,7 @@ it('a waiting picture and one that fails show neither other widths nor a preview
   expect(screen.getByRole('img', { name: 'New' }).parentElement?.style.backgroundImage).toBe('')
 })
 
-it('a preview that cannot be drawn is left out', () => {
+it('leaves out an invalid preview', () => {
   render(<Picture path="rig-images/a._______.1600x1000.webp" alt="Odd" />)
   expect(screen.getByRole('img', { name: 'Odd' })).toBeDefined()
 })

@@ -8,25 +8,25 @@ import { showPreview } from './show-preview'
 import { usePictureFailure } from './use-picture-failure'
 
 export interface PictureProps {
-  /** `bucket/path` as rows hold it, or an absolute address; empty shows the drawn placeholder. */
+  /** `bucket/path` from a row, or an absolute URL; empty shows the placeholder. */
   path: string | null | undefined
-  /** What the picture shows; '' when the text beside it says the same. */
+  /** Alt text; '' when the text beside it is equivalent. */
   alt: string
-  /** Shape of the box, kept before and after loading (layout shift 0). Default 3/2. */
+  /** Aspect ratio of the box, before and after loading (layout shift 0). Default 3/2. */
   ratio?: '16/9' | '3/2' | '4/3' | '1/1' | '21/9'
-  /** The page's first picture: fetched at once and with high priority. */
+  /** The page's first picture, which loads eagerly with high priority. */
   isFirst?: boolean
-  /** How wide the box is shown, as for `<img sizes>`; the default is that of a card in a grid. */
+  /** Width of the box, as for `<img sizes>`; default: that of a card in a grid. */
   sizes?: string
 }
 
-/** One to three beside each other (card-grid.module.css). */
+/** One to three columns (card-grid.module.css). */
 const CARD = '(max-width: 44.9em) 92vw, (max-width: 68.4em) 45vw, 25.5rem'
 
 /**
- * A picture in a box of fixed shape. One whose name tells its sizes (domain/picture-name.ts) is fetched as wide as it
- * is shown, and its blurred preview stands there until then. One that is missing or fails becomes a drawn placeholder,
- * never a broken icon, until the network is back.
+ * A picture in a box with a fixed aspect ratio. If its name contains its size (domain/picture-name.ts), it is loaded in
+ * the width of the box, with its blurred preview until then. A missing or failed picture is replaced by a placeholder;
+ * a failed one is retried when the network is back.
  */
 export function Picture({ path, alt, ratio = '3/2', isFirst = false, sizes = CARD }: PictureProps) {
   const waiting = use(PictureSource)(path)
@@ -34,10 +34,10 @@ export function Picture({ path, alt, ratio = '3/2', isFirst = false, sizes = CAR
   const box = useRef<HTMLDivElement>(null)
   const [hasFailed, onError] = usePictureFailure(url, box)
   const hasPicture = url !== undefined && !hasFailed
-  const told = useMemo(() => readPictureName(path), [path])
+  const named = useMemo(() => readPictureName(path), [path])
   useEffect(
-    () => (box.current && told && hasPicture ? showPreview(box.current, told) : undefined),
-    [told, hasPicture],
+    () => (box.current && named && hasPicture ? showPreview(box.current, named) : undefined),
+    [named, hasPicture],
   )
   const [boxWidth, boxHeight] = ratio.split('/').map((side) => Number(side) * 100)
   return (
@@ -45,15 +45,15 @@ export function Picture({ path, alt, ratio = '3/2', isFirst = false, sizes = CAR
       {hasPicture ? (
         <img
           className={classes.image}
-          // Before src: a browser that reads src first would fetch the widest one as well. One that comes late can be
-          // measured instead; browsers that cannot pass over the word.
-          {...(told && !waiting
+          // Before src: a browser that sees src first would also fetch the widest version. `auto` uses the width of
+          // the box for a lazy picture; browsers without support ignore it.
+          {...(named && !waiting
             ? { sizes: isFirst ? sizes : `auto, ${sizes}`, srcSet: srcSet(path ?? '') }
             : {})}
           src={url}
           alt={alt}
-          width={told?.width ?? boxWidth}
-          height={told?.height ?? boxHeight}
+          width={named?.width ?? boxWidth}
+          height={named?.height ?? boxHeight}
           loading={isFirst ? 'eager' : 'lazy'}
           decoding={isFirst ? 'auto' : 'async'}
           fetchPriority={isFirst ? 'high' : 'auto'}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 
-/** Prints the page as a sheet of paper, without the site around it. */
+/** Prints the page without header and footer. */
 export function PrintButton() {
   return (
     <Button variant="default" leftSection={<IconPrinter size={20} />} onClick={() => window.print()}>

@@ -3,7 +3,7 @@ import classes from './print-foot.module.css'
 import { useShopInfo } from './shop-info'
 import { siteAddresses } from './site-addresses'
 
-/** On paper alone: who made it, and where the page is found again. `path` is the page's own. */
+/** Footer for print only: the shop's contact data and the URL of the page. `path`: that of the page. */
 export function PrintFoot({ path }: { path: string }) {
   const { name, address, phone, email, website } = useShopInfo().facts
   return (

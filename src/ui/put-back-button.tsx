@@ -7,11 +7,11 @@ import { toastLocalFailure } from './toast-local-failure'
 import { toastInfo, toastRefused } from './toasts'
 
 export interface PutBackButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
-  /** As `usePutBackOrder` of the runtime. */
+  /** Result of `usePutBackOrder` of the runtime. */
   putBack: () => Promise<'back' | 'full'>
 }
 
-/** Makes an order that has not come about a cart again, and leads there. */
+/** Turns an order that was not placed back into the cart, and opens the cart. */
 export function PutBackButton({ putBack, size = 'md', variant = 'filled' }: PutBackButtonProps) {
   const navigate = useNavigate()
   const [isRunning, setRunning] = useState(false)

@@ -20,7 +20,7 @@ function show(first: number) {
   return { heard, field, unmount }
 }
 
-test('the buttons step between 1 and 10 and stop there', async () => {
+test('the buttons stop at 1 and 10', async () => {
   const { heard, unmount } = show(9)
   const more = screen.getByRole('button', { name: 'One more' })
   await userEvent.click(more)
@@ -40,7 +40,7 @@ test.each([
   ['abc', '3'],
   ['', '3'],
   ['7', '7'],
-])('typing %j leaves %s', (typed, left) => {
+])('typing %j results in %s', (typed, left) => {
   const { heard, field, unmount } = show(3)
   fireEvent.change(field, { target: { value: typed } })
   fireEvent.blur(field)
@@ -50,7 +50,7 @@ test.each([
 })
 
 test.each(['11', '0', '2.5', 'abc'])(
-  'that %j has become another quantity is said, until the next change',
+  'a note says that %j was corrected, until the next change',
   async (typed) => {
     const { field, unmount } = show(3)
     fireEvent.change(field, { target: { value: typed } })
@@ -66,7 +66,7 @@ test.each(['11', '0', '2.5', 'abc'])(
   },
 )
 
-test('arrow keys step, and Enter takes what was typed', () => {
+test('arrow keys step, and Enter applies the typed quantity', () => {
   const { heard, field, unmount } = show(3)
   fireEvent.keyDown(field, { key: 'ArrowUp' })
   fireEvent.change(field, { target: { value: '12' } })

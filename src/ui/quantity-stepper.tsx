@@ -5,16 +5,16 @@ import { useIsHydrated } from './after-hydration'
 import classes from './quantity-stepper.module.css'
 
 export interface QuantityStepperProps {
-  /** What it counts, for assistive tech: 'Quantity of Shop Cap'. */
+  /** Label for assistive tech: 'Quantity of Shop Cap'. */
   label: string
   value: number
-  /** Called with 1 to 10 and nothing else. */
+  /** Called only with 1 to 10. */
   onChange: (quantity: number) => void
   isDisabled?: boolean
   size?: 'md' | 'lg'
 }
 
-/** Pieces of a product: buttons and a field to type in. What is no quantity never leaves it (Site 5). */
+/** Quantity of a product: buttons and a text field. Invalid input never reaches `onChange` (Site 5). */
 export function QuantityStepper({
   label,
   value,
@@ -23,7 +23,7 @@ export function QuantityStepper({
   size = 'md',
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState(String(value))
-  /** What was typed is not what it became. */
+  /** The typed text was corrected. */
   const [isCorrected, setCorrected] = useState(false)
   useEffect(() => setTyped(String(value)), [value])
   const isHydrated = useIsHydrated()
@@ -52,7 +52,7 @@ export function QuantityStepper({
           className={classes.step}
           aria-label="One less"
           disabled={isDisabled}
-          // Not `disabled`: whoever pressed it by key would lose their place.
+          // Not `disabled`, because a keyboard user who has just pressed it would lose the focus.
           aria-disabled={isLeast}
           onClick={() => isLeast || step(-1)}
         >
@@ -60,9 +60,9 @@ export function QuantityStepper({
         </button>
         <input
           className={classes.input}
-          // In a page's HTML nobody hears yet what is typed, and something else would be bought.
+          // Before hydration, input is not handled, and another quantity would be ordered than the shown one.
           readOnly={!isHydrated}
-          // Not type="number": it hides what was typed when that is no number, and turns with the wheel.
+          // Not type="number", which hides invalid input and changes with the mouse wheel.
           type="text"
           inputMode="numeric"
           autoComplete="off"

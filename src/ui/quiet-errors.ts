@@ -1,6 +1,6 @@
 /**
- * For `useForm` of a form that says in a toast what is missing, and leads to the first field that is: the errors of its
- * fields are read out with the field, and not all of them at once.
+ * For `useForm` of a form that shows a toast and focuses the first invalid field: screen readers then read a field's
+ * error with the field, not all errors at once.
  */
 export const QUIET_ERRORS = {
   enhanceGetInputProps: () => ({ errorProps: { role: undefined } }),

@@ -5,22 +5,22 @@ import classes from './range-field.module.css'
 
 export interface RangeFieldProps {
   label: string
-  /** Of its two inputs, to which `_from` and `_to` are added. */
+  /** Name of its two inputs, to which `_from` and `_to` are added. */
   name: string
   min: number
   max: number
   step: number
   value: [number, number]
   onChange: (value: [number, number]) => void
-  /** Once the thumb is let go; use it for what should not happen at every pixel, such as writing the URL. */
+  /** Called when the thumb is released, for expensive actions such as changing the URL. */
   onChangeEnd?: (value: [number, number]) => void
-  /** How a value is read, such as `60 in`. Default: the number. */
+  /** Text of a value, such as `60 in`. Default: the number. */
   format?: (value: number) => string
-  /** Said in place of the two values, such as `Any year`. */
+  /** Text in place of the two values, such as `Any year`. */
   summary?: string | undefined
 }
 
-/** A slider with two thumbs of 24 px, each with a name of its own; the chosen range stands beside the label. */
+/** A slider with two labeled thumbs of 24 px; the chosen range is shown beside the label. */
 export function RangeField({
   label,
   name,

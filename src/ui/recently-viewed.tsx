@@ -13,11 +13,11 @@ export interface ViewedItem {
   to: string
   title: string
   picture: string | null | undefined
-  /** A price or the trucks's make; left out when empty. */
+  /** A price or the truck's make; left out when empty. */
   note?: string | null
 }
 
-/** What was looked at lately on this device, as a line of small cards at the foot of a page; nothing without any. */
+/** Recently viewed items on this device, as a row of small cards at the foot of a page; renders nothing without any. */
 export function RecentlyViewed({ items }: { items: readonly ViewedItem[] }) {
   const id = useId()
   if (items.length === 0) return null

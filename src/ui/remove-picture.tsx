@@ -7,7 +7,7 @@ export interface RemovePictureProps {
   onRemove: () => void
 }
 
-/** In the corner of a picture, which stands in a box of its own place. */
+/** Remove button in the corner of a picture, whose box must be positioned. */
 export function RemovePicture({ label, onRemove }: RemovePictureProps) {
   return (
     <button data-removes type="button" className={classes.remove} aria-label={label} onClick={onRemove}>

@@ -8,7 +8,7 @@ import { TextAreaField } from './text-area-field'
 import { TextField } from './text-field'
 
 test.each([TextField, TextAreaField, SelectField, PasswordField])(
-  'a field that the eye sees marked as required says so to those who do not see it',
+  'a field that is visibly marked as required has aria-required for assistive tech',
   (Field) => {
     renderApp(
       <>

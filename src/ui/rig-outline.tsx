@@ -1,6 +1,6 @@
 import classes from './rig-outline.module.css'
 
-/** The line drawing that stands where a picture is missing; decoration only, its box carries the words. */
+/** Line drawing in place of a missing picture. Decorative; its box has the alt text. */
 export function RigOutline() {
   return (
     <svg

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fieldName } from './field-names'
 import { rowName } from './row-name'
 
-it('calls a row and a field as people do', () => {
+it('returns the label of a row and of a field', () => {
   expect(rowName('projects', { title: 'Forge body' })).toBe('Project “Forge body”')
   expect(rowName('orders', { order_number: 'RW-7', title: '' })).toBe('Order “RW-7”')
   expect(rowName('user_preferences', null)).toBe('Preferences')

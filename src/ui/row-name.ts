@@ -1,7 +1,7 @@
 import type { RowValues } from '#domain/mutation'
 import type { TableName } from '#domain/tables'
 
-/** One row of each table as people call it. */
+/** Noun for one row of each table. */
 const NOUNS: Record<TableName, string> = {
   slideshow_slides: 'Slide',
   farriers_vets_sections: 'Farriers & Vets section',
@@ -23,7 +23,7 @@ const NOUNS: Record<TableName, string> = {
   admin_settings: 'Setting',
 }
 
-/** Where a row says what it is called, best first. */
+/** Columns that may contain the name of a row, best first. */
 const CALLED_BY = [
   'title',
   'display_name',
@@ -35,7 +35,7 @@ const CALLED_BY = [
   'setting_key',
 ]
 
-/** A row as people call it: `Project “Forge body”`, or the noun alone where it bears no name. */
+/** Label of a row: `Project “Forge body”`, or the noun alone for a row without a name. */
 export function rowName(table: TableName, row: RowValues | null | undefined): string {
   const called = CALLED_BY.map((column) => row?.[column]).find(
     (value) => typeof value === 'string' && value.trim() !== '',

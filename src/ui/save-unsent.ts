@@ -3,7 +3,7 @@ import { downloadJson } from './download-file'
 import { toastLocalFailure } from './toast-local-failure'
 import { toastSuccess } from './toasts'
 
-/** Hands everything that is not sent to the browser as a file, and tells its name, or why there is none. */
+/** Downloads all unsent work as a file, with a toast that shows the file's name or an error. */
 export async function saveUnsent(read: () => Promise<unknown>): Promise<void> {
   const name = `rigworks-unsent-${isoDate(new Date())}.json`
   try {

@@ -22,7 +22,7 @@ function Page({ onChange }: { onChange: (search: string) => void }) {
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 
-it('reports after a pause, and at once when the field is left', () => {
+it('reports after a pause, and immediately on blur', () => {
   const onChange = vi.fn()
   renderApp(<Page onChange={onChange} />)
   type('fo')
@@ -35,7 +35,7 @@ it('reports after a pause, and at once when the field is left', () => {
   expect(onChange).toHaveBeenLastCalledWith('forge')
 })
 
-it('what was reported and comes back late takes nothing away that was typed since', () => {
+it('a reported value that returns late does not overwrite newer input', () => {
   renderApp(<Page onChange={() => undefined} />)
   type('fo')
   act(() => vi.runAllTimers())
@@ -44,7 +44,7 @@ it('what was reported and comes back late takes nothing away that was typed sinc
   expect(field().value).toBe('forg')
 })
 
-it('"clear all" wins over a word that waits to be reported', () => {
+it('"clear all" cancels a pending report', () => {
   const onChange = vi.fn()
   renderApp(<Page onChange={onChange} />)
   act(() => setFromOutside('cap'))

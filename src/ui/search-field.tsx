@@ -2,18 +2,18 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from './text-field'
 
-/** Pause after which typing is reported, ms: Safari refuses more than a hundred changes of the URL in half a minute. */
+/** Debounce of typing, ms: Safari refuses more than 100 changes of the URL in 30 seconds. */
 const TYPING_PAUSE = 200
 
 export interface SearchFieldProps {
-  /** What is searched for, as the URL has it. */
+  /** Search text from the URL. */
   value: string
-  /** After each pause, and at once when the field is left. */
+  /** Called after each pause in typing, and immediately on blur. */
   onChange: (search: string) => void
   placeholder: string
 }
 
-/** The text search of a list. What is typed stays as typed; "Clear all" and "back", which change the URL, win over it. */
+/** The text search of a list. It keeps the typed text until "Clear all" or "back" changes the URL. */
 export function SearchField({ value, onChange, placeholder }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const reported = useRef(value)
@@ -23,7 +23,7 @@ export function SearchField({ value, onChange, placeholder }: SearchFieldProps) 
   }, TYPING_PAUSE)
 
   useEffect(() => {
-    // Our own report comes back late, when somebody may have typed on.
+    // The reported value returns late, when the person may have typed more.
     if (value === reported.current) return
     reported.current = value
     report.cancel()

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { useRef } from 'react'
 import { useEarlyInput } from './use-early-input'
 
-/** One of a list, by the device's own picker: the best one on a phone and the lightest. */
+/** A native select, which has the best picker on phones and the least code. */
 export function SelectField(props: NativeSelectProps) {
   const field = useRef<HTMLSelectElement>(null)
   useEarlyInput(field)

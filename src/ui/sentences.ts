@@ -1,6 +1,6 @@
 /**
- * Every closed code of the product as words for people: what happened, and the way on. Nothing is ever told by a raw
- * code or a server's message, sign-in errors apart (there Site 8 shows the server's words).
+ * Texts for all error codes: what happened, and what to do. Screens never show a raw code or a server's message, except
+ * for sign-in errors (Site 8).
  */
 import { adminActionWords } from '#domain/admin-nouns'
 import type { LocalWriteErrorCode } from '#domain/local-write-error'
@@ -188,7 +188,7 @@ const COMMAND_ERRORS = {
   not_ready: { what: 'This tab is not ready for it.', wayOn: 'Try again in a moment, or reload the page.' },
 } as const satisfies Record<string, Sentence>
 
-/** A server that is newer than this build may name a reason that it does not know. */
+/** For a code of a server that is newer than this build. */
 const UNKNOWN_REJECTION: Sentence = {
   what: 'The server refused this for a reason that this version of the app does not know.',
   wayOn: 'Update the app, then retry; or export it and discard it.',
@@ -196,15 +196,15 @@ const UNKNOWN_REJECTION: Sentence = {
 
 export const rejectionSentence = (code: RejectionCode): Sentence =>
   Object.hasOwn(REJECTIONS, code) ? REJECTIONS[code] : UNKNOWN_REJECTION
-/** Takes every BackendErrorCode (backend/errors); the compiler refuses a code without a sentence. */
+/** Accepts every BackendErrorCode (backend/errors); the compiler refuses a code without a sentence. */
 export const backendErrorSentence = (code: keyof typeof BACKEND_ERRORS): Sentence => BACKEND_ERRORS[code]
-/** Takes every code of a SyncCommandError (sync/status). */
+/** Accepts every code of a SyncCommandError (sync/status). */
 export const commandErrorSentence = (code: keyof typeof COMMAND_ERRORS): Sentence => COMMAND_ERRORS[code]
 export const localErrorSentence = (code: LocalWriteErrorCode): Sentence => LOCAL_ERRORS[code]
 
 /**
- * The last try of an outbox entry as a sentence; `lastError` holds a RetryCode or BackendErrorCode. Undefined when
- * nothing was tried yet.
+ * Text for the last failure of an outbox entry; `lastError` is a RetryCode or BackendErrorCode. Undefined without a
+ * failure.
  */
 export function lastTrySentence(lastError: string | null): Sentence | undefined {
   if (lastError === null) return undefined
@@ -215,11 +215,11 @@ export function lastTrySentence(lastError: string | null): Sentence | undefined 
 interface Label {
   /** What the person did. */
   name: (subject: string) => string
-  /** The failure text of Site 8 or Admin 8, the headline when the server refuses it later. */
+  /** The failure text of Site 8 or Admin 8, also the headline of a later refusal. */
   failed: string
 }
 
-/** Those of the admin panel's managers are in `domain/admin-nouns`; one that stands here as well wins. */
+/** Actions of the admin panel's managers are in `domain/admin-nouns`; a label here takes precedence. */
 const LABELS: Record<string, Label> = {
   'quote.send': {
     name: (subject) => (subject ? `Quote request: ${subject}` : 'Quote request'),
@@ -229,7 +229,7 @@ const LABELS: Record<string, Label> = {
     name: (subject) => (subject ? `Order: ${subject}` : 'Order'),
     failed: 'Failed to place the order',
   },
-  // Admin 8 has one text for both.
+  // Admin 8 has the same failure text for both.
   'slide.create': { name: (subject) => `New slide: ${subject}`, failed: 'Failed to save slide' },
   'slide.update': { name: (subject) => `Change of slide: ${subject}`, failed: 'Failed to save slide' },
   'settings.update': { name: (subject) => `Settings: ${subject}`, failed: 'Failed to save settings' },
@@ -274,11 +274,11 @@ const LABELS: Record<string, Label> = {
   },
 }
 
-/** An action may come from a file, and so bear any name, that of something every object has included. */
+/** `hasOwn`, because an action from an imported file may have any name, such as 'constructor'. */
 const labelOf = (action: string): Label | undefined =>
   Object.hasOwn(LABELS, action) ? LABELS[action] : adminActionWords(action)
 
-/** What the person did, for the sync centre: plain text. */
+/** What the person did, as plain text for the sync center. */
 export function mutationName({ action, subject, isUndo = false }: MutationLabel): string {
   const name = labelOf(action)?.name(subject) ?? (subject ? `Change to ${subject}` : 'A change')
   return isUndo ? `Undo: ${name}` : name

@@ -22,18 +22,18 @@ const SITES = [
   },
 ] as const
 
-/** Shares the page that one is on: the device's own sheet, else the link is copied; and three social sites (Site 7). */
+/** Shares the current page: by the device's share sheet, or by copying the link; and on three social sites (Site 7). */
 export function ShareButtons({ title }: { title: string }) {
   const address = siteAddresses.page(useLocation().pathname)
   const share = async () => {
     const link = { title, url: location.href }
     if (typeof navigator.share === 'function') {
-      // Rejects when the person closes the sheet, which is an answer and no failure.
+      // Rejects when the person closes the sheet, which is not an error.
       await navigator.share(link).catch(() => undefined)
       return
     }
     const isCopied = await copy(link.url)
-    // With the first click, not with the page.
+    // Loaded with the first click, not with the page.
     const { toastError, toastInfo } = await import('./toasts')
     if (isCopied) toastInfo('Link copied', link.url)
     else toastError('The browser did not let us copy the link. It stands in the address bar.')

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { renderApp } from '#tests/support/component/render-app'
 import { Sheet } from './sheet'
 
-/** As dialogs are used: code that comes with the first opening, so the sheet is born open. */
+/** Like dialogs in the app: the code loads with the first opening, so the sheet mounts open. */
 function Page() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
@@ -27,7 +27,7 @@ function Page() {
   )
 }
 
-it('takes the focus and gives it back, the first time and the second', async () => {
+it('takes the focus and returns it, each time it is opened', async () => {
   renderApp(<Page />)
   const button = screen.getByRole('button', { name: 'Ask' })
   for (const _ of ['first', 'second']) {

@@ -12,14 +12,14 @@ export interface SheetProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** Buttons that stay in view at the foot, within reach of the thumb. */
+  /** Buttons that stay visible at the foot. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A dialog: in the middle of a wide screen, a sheet from below on a phone. Focus stays inside and comes back. */
+/** A dialog: centered on a wide screen, a sheet from the bottom on a phone. Traps the focus and returns it. */
 export function Sheet({ isOpen, onClose, title, footer, children }: SheetProps) {
-  // Mantine remembers the focus only when an existing dialog opens; ours are often loaded open.
+  // Mantine stores the focus only when a mounted dialog opens; lazy dialogs mount open.
   useEffect(() => {
     if (!isOpen) return
     const before = document.activeElement
@@ -35,14 +35,14 @@ export function Sheet({ isOpen, onClose, title, footer, children }: SheetProps) 
       closeOnEscape={false}
       size="lg"
       padding="lg"
-      // It would lock the page by an inline <style>, which the CSP refuses; theme/base.css locks it instead.
+      // Mantine's scroll lock uses an inline <style>, which the CSP refuses; theme/base.css locks the page instead.
       lockScroll={false}
       returnFocus={false}
       classNames={{ inner: classes.inner, content: classes.content, body: classes.body }}
     >
       <Modal.Overlay />
       <Modal.Content>
-        {/* Not Modal.Header: a <header> in a portal is a second banner of the page. */}
+        {/* Not Modal.Header: a <header> in a portal would be a second banner landmark of the page. */}
         <div className={classes.header}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           <Modal.CloseButton className={classes.close ?? ''} aria-label="Close" />

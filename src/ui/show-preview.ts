@@ -2,8 +2,8 @@ import type { PictureName } from '#domain/picture-name'
 import { thumbhashUrl } from './thumbhash-url'
 
 /**
- * Puts the blurred preview behind the picture in `box`, when nothing else is to do and only if the picture has not come
- * by then: drawing a list's previews is 100 ms on an old phone. Answers what takes it away.
+ * Puts the blurred preview behind the picture in `box`, in idle time and only if the picture has not loaded by then:
+ * decoding the previews of a list takes 100 ms on an old phone. Returns a function that removes it.
  */
 export function showPreview(box: HTMLElement, name: PictureName): () => void {
   const draw = () => {

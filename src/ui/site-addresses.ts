@@ -2,18 +2,18 @@ import type { SiteAddresses } from '#domain/json-ld/json-ld'
 import { PLAIN_PREVIEW, previewOf } from '#domain/preview-picture'
 import { pictureUrl } from './picture-url'
 
-/** What a page that was rendered to HTML says, here too: it must not change when the app takes it over. */
+/** Origin in the prerendered HTML, which hydration must not change. */
 let rendered: string | null = null
 
 export function setSiteOrigin(origin: string): void {
   rendered = origin
 }
 
-/** Where the site lives for search engines: what the build was told, else where it is running. */
+/** Origin of the site for search engines: from the HTML or the build's configuration, else the current one. */
 const origin = () =>
   rendered ?? (import.meta.env.VITE_SITE_URL as string | undefined)?.replace(/\/$/u, '') ?? location.origin
 
-/** Absolute addresses of pages and pictures, for head tags and structured data. */
+/** Absolute URLs of pages and pictures, for head tags and structured data. */
 export const siteAddresses: Omit<SiteAddresses, 'name'> = {
   page: (path) => origin() + path,
   picture: (picture) => {
@@ -23,13 +23,13 @@ export const siteAddresses: Omit<SiteAddresses, 'name'> = {
 }
 
 export interface Preview {
-  /** Absolute. */
+  /** Absolute URL. */
   url: string
-  /** px, of a JPEG; null for a picture that nobody has measured. */
+  /** px, of a JPEG; null for a picture of unknown size. */
   size: { width: number; height: number } | null
 }
 
-/** What a shared link shows of a page whose picture is `image`, as a row names it; the picture of the site without one. */
+/** Link preview of a page whose picture is `image`, by its name in a row; the site's preview for null. */
 export function previewFor(image: string | null): Preview {
   const made = previewOf(image)
   const unmeasured = image && made === null ? siteAddresses.picture(image) : undefined

@@ -1,6 +1,6 @@
 import classes from './skeleton-block.module.css'
 
-/** One grey block of a skeleton, in the shape of what will stand there. */
+/** A gray block of a skeleton, in the shape of the content. */
 export function SkeletonBlock({
   shape = 'line',
 }: {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** Wraps bones: says "Loading" to assistive tech and hides the shapes from it. */
+/** Wraps skeleton blocks: announces "Loading" to assistive tech and hides the blocks from it. */
 export function Skeleton({ children }: { children: ReactNode }) {
   return (
     <div aria-busy="true">

@@ -3,7 +3,7 @@ import classes from './stars.module.css'
 
 const FIVE = '★★★★★'
 
-/** A rating of 1 to 5 as stars, parts of a star included. */
+/** A rating of 1 to 5 as stars, including fractions. */
 export function Stars({ rating }: { rating: number }) {
   const sound = soundRating(rating)
   const text = `${Number.isInteger(sound) ? sound : sound.toFixed(1)} out of 5 stars`

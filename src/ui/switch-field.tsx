@@ -7,11 +7,11 @@ export interface SwitchFieldProps extends Omit<SwitchProps, 'label'> {
   label: string
 }
 
-/** A choice that counts at once, without a button to save it. */
+/** A switch that takes effect immediately, without a save button. */
 export function SwitchField(props: SwitchFieldProps) {
   return (
     <Switch
-      // The kit's label holds the description, too, which would be read twice.
+      // Mantine's label contains the description, too, which would be read twice.
       aria-label={props.label}
       size="md"
       labelPosition="left"

@@ -20,7 +20,7 @@ const FACTS: SyncFacts = {
 const said = (state: SyncStateName, facts: Partial<SyncFacts> = {}, circumstances = { isDurable: true }) =>
   syncSentence({ ...FACTS, state, ...facts }, circumstances)
 
-it('U1: each state is told by its own phrase and counts what it is about', () => {
+it('U1: each state has its own text with counts', () => {
   expect(said('synced')).toBe('Up to date. Nothing waits to be sent.')
   expect(said('syncing')).toBe('Checking for news.')
   expect(said('syncing', { waiting: 2 })).toBe('Sending 2 changes.')
@@ -36,14 +36,14 @@ it('U1: each state is told by its own phrase and counts what it is about', () =>
   expect(said('attention', { waiting: 2_000, attention: 2_000 })).toBe('Needs attention: 2,000 changes.')
 })
 
-it('U1: "saved on this device" is not said where nothing is kept', () => {
+it('U1: the text does not say "saved on this device" if the storage is not durable', () => {
   const inTab = { isDurable: false }
   expect(said('pending', { waiting: 1 }, inTab)).toBe('In this tab only, waiting to send: 1 change.')
   expect(said('offline', { isFilled: false })).toContain('not been fully loaded')
   for (const waiting of [0, 1]) expect(said('offline', { waiting }, inTab)).not.toContain('device')
 })
 
-it('W4: a network that wants somebody to sign in is named as such, with the way on', () => {
+it('W4: the text for a captive portal names it and says what to do', () => {
   for (const [waiting, isFilled] of [
     [0, true],
     [0, false],
@@ -55,20 +55,20 @@ it('W4: a network that wants somebody to sign in is named as such, with the way 
   }
 })
 
-it('W4: an ended session is named before the pause, and asks for nothing where nothing waits', () => {
+it('W4: the text for an ended session says so, and asks to sign in only if changes are pending', () => {
   const needsSignIn = true
   expect(said('attention', { needsSignIn })).toMatch(/^Your session has ended\. Nothing waits to be sent/)
   expect(said('attention', { needsSignIn, waiting: 2 })).toContain('waiting for you to sign in: 2 changes')
   expect(said('attention', { needsSignIn, waiting: 2, attention: 1 })).toBe('Needs attention: 1 change.')
 })
 
-it('W4: a server that answers nonsense is not said to be out of reach', () => {
+it('W4: a server with invalid answers is not called unreachable', () => {
   expect(said('offline', { isServerAmiss: true })).toMatch(
     /^The server has a problem right now\. What you see is the copy/,
   )
 })
 
-it('W4: a server that reads and cannot save is named as such, and alarms nobody', () => {
+it('W4: the text says that the server cannot save only if changes are pending or parked', () => {
   const areWritesFailing = true
   expect(said('pending', { areWritesFailing, waiting: 2 })).toBe(
     'The server cannot save changes right now. Saved on this device, and sent as soon as it can: 2 changes.',
@@ -79,22 +79,22 @@ it('W4: a server that reads and cannot save is named as such, and alarms nobody'
   expect(said('synced', { areWritesFailing })).toBe('Up to date. Nothing waits to be sent.')
 })
 
-it('U4: while the server holds changes back nothing is said to be up to date', () => {
+it('U4: the text does not say up to date while the server holds changes back', () => {
   const horizonStalledSince = new Date(2026, 10, 21, 14, 5).getTime()
   expect(said('pending', { horizonStalledSince })).toMatch(
     /^Nothing waits to be sent\. The server has held some changes back since Nov 21, 2026, 2:05 PM\.$/,
   )
 })
 
-it('S14: a version that the server no longer serves asks for an update before anything else', () => {
+it('S14: the request to update takes precedence over all other texts', () => {
   for (const more of [{}, { waiting: 2 }, { attention: 1 }, { needsSignIn: true }])
     expect(said('attention', { needsUpdate: true, ...more })).toBe(
       'This version is too old to sync. Update to go on; what waits is kept.',
     )
 })
 
-describe('what was done without an account, while somebody is signed in', () => {
-  it('U1 U2: is counted beside the changes, and never left out where nothing else waits', () => {
+describe("the visitor's outbox while a customer is signed in", () => {
+  it('U1 U2: is counted beside the changes, also when it has the only pending entries', () => {
     expect(said('pending', { visitorWaiting: 1 })).toBe(
       'Saved on this device, waiting to send: 1 request made without an account.',
     )
@@ -105,7 +105,7 @@ describe('what was done without an account, while somebody is signed in', () => 
     expect(said('offline', { visitorWaiting: 1 })).toContain('waiting to send: 1 request made without')
   })
 
-  it('U2: needs attention by its own name, beside whatever else keeps things from moving', () => {
+  it('U2: is named in "needs attention", beside other reasons', () => {
     const visitorAttention = 1
     expect(said('attention', { visitorAttention })).toBe(
       'Needs attention: 1 request made without an account.',
@@ -121,7 +121,7 @@ describe('what was done without an account, while somebody is signed in', () => 
     )
   })
 
-  it('I3: an ended session does not say that nothing waits', () => {
+  it('I3: is named in the text for an ended session', () => {
     expect(said('attention', { needsSignIn: true, visitorWaiting: 1 })).toBe(
       'Your session has ended. Saved on this device, waiting to send: 1 request made without an account. What is new comes once you sign in again.',
     )

@@ -1,17 +1,17 @@
 import { formatCount } from './format-count'
 import { formatTime } from './format-date'
 
-/** The state names of the header's control; those of the engine's SyncState. */
+/** States of the header's sync control; the same as the sync engine's SyncState. */
 export type SyncStateName = 'synced' | 'syncing' | 'pending' | 'offline' | 'attention'
 
 /** `1 change`, `2,000 changes`. */
 export const countedChanges = (count: number) => (count === 1 ? '1 change' : `${formatCount(count)} changes`)
 
-/** Where unsent work is (U1). Where the browser keeps nothing, "saved" would be a lie. */
+/** Text about where unsent work is (U1); "saved" only if the storage is durable. */
 export const keptWhere = (isDurable: boolean): string =>
   isDurable ? 'Saved on this device' : 'In this tab only'
 
-/** What somebody who has logged out left here, to whoever uses the device now; '' for nothing (I3). */
+/** Text about unsent changes of logged-out customers, for the current person; '' for none (I3). */
 export function leftSentence(count: number): string {
   if (count === 0) return ''
   return count === 1
@@ -19,13 +19,13 @@ export function leftSentence(count: number): string {
     : `${countedChanges(count)} of somebody who logged out are kept here; they go out when that person signs in.`
 }
 
-/** What stands in the way while the server is not reachable; as in the status. */
+/** Fields of the sync status that explain why the server is not reachable. */
 export interface Obstacle {
   isBehindPortal: boolean
   isServerAmiss?: boolean
 }
 
-/** Why nothing moves, and what a person can do about it. */
+/** Why the server is not reachable, and what the person can do. */
 export function unreachableSentence({ isBehindPortal, isServerAmiss }: Obstacle): string {
   if (isServerAmiss) return 'The server has a problem right now.'
   return isBehindPortal
@@ -33,14 +33,14 @@ export function unreachableSentence({ isBehindPortal, isServerAmiss }: Obstacle)
     : 'The server cannot be reached.'
 }
 
-/** What a person is told of the sync status (`SyncStatus`): the facts that its sentence depends on. */
+/** Fields of the sync status (`SyncStatus`) on which its text depends. */
 export interface SyncFacts extends Obstacle {
   state: SyncStateName
-  /** Mutations that wait to be sent. */
+  /** Number of mutations to be sent. */
   waiting: number
-  /** Mutations that need the person. */
+  /** Number of parked mutations. */
   attention: number
-  /** The same of what was done here without an account, while somebody is signed in. */
+  /** The same for the visitor's outbox while a customer is signed in. */
   visitorWaiting: number
   visitorAttention: number
   isFilled: boolean
@@ -48,14 +48,14 @@ export interface SyncFacts extends Obstacle {
   hasLocalFailure: boolean
   needsUpdate: boolean
   areWritesFailing: boolean
-  /** Photos of the uploads under way, and how many of them are sent (F2). */
+  /** Number of photos to upload, and how many of them are uploaded (F2). */
   uploadFiles: number
   uploadFilesSent: number
   /** ms since epoch. */
   horizonStalledSince: number | null
 }
 
-/** Their names, for whoever asks the status for just these. */
+/** Names of these fields, to select them from the status. */
 export const SYNC_FACTS = [
   'state',
   'waiting',
@@ -74,27 +74,27 @@ export const SYNC_FACTS = [
   'horizonStalledSince',
 ] as const satisfies (keyof SyncFacts)[]
 
-/** `isDurable` is that of the local store; `left`: unsent changes of others who have logged out, kept here (I3). */
+/** `isDurable`: of the local store; `left`: number of unsent changes of logged-out customers on this device (I3). */
 export interface SyncCircumstances {
   isDurable: boolean
   left?: number
 }
 
-/** The server answers, and saves nothing (W4). */
+/** The server answers but cannot save (W4). */
 export const WRITES_FAILING = 'The server cannot save changes right now.'
 
-/** Only a newer version of the app can go on (S14). */
+/** The server requires a newer version of the app (S14). */
 export const UPDATE_NEEDED = 'This version is too old to sync. Update to go on; what waits is kept.'
 
-/** The server has held changes back `since` then, ms since epoch: what is shown here may lack them (U4). */
+/** The server has held changes back since `since` (ms since epoch), so shown rows may be outdated (U4). */
 export const delayedSentence = (since: number): string =>
   `The server has held some changes back since ${formatTime(since)}.`
 
-/** What is pending are changes that the server holds back, none of this device. */
+/** Whether the only pending changes are those that the server holds back. */
 export const isDelayed = ({ state, waiting, visitorWaiting, horizonStalledSince }: SyncFacts): boolean =>
   state === 'pending' && waiting + visitorWaiting === 0 && horizonStalledSince !== null
 
-/** What the sync state means, in one or two sentences (U1). */
+/** The sync state in one or two sentences (U1). */
 export function syncSentence(facts: SyncFacts, circumstances: SyncCircumstances): string {
   const where = keptWhere(circumstances.isDurable)
   const waiting = counted(facts.waiting, facts.visitorWaiting)
@@ -120,7 +120,7 @@ export function syncSentence(facts: SyncFacts, circumstances: SyncCircumstances)
   }
 }
 
-/** How far the photos are, which go before their change. */
+/** Progress of photo uploads, which come before their change. */
 const uploads = ({ uploadFiles, uploadFilesSent }: SyncFacts): string =>
   uploadFiles > 0
     ? `: ${uploadFilesSent} of ${uploadFiles} ${uploadFiles === 1 ? 'photo' : 'photos'} uploaded`
@@ -144,7 +144,7 @@ function attentionSentence(facts: SyncFacts, where: string): string {
     .join(' ')
 }
 
-/** `all`: in words, what waits with and without an account; what is the person's own waits for their session. */
+/** `all`: text of all pending changes; `own`: number of the customer's changes, which need a session. */
 function pausedSentence(needsSignIn: boolean, all: string, own: number, where: string): string {
   if (!needsSignIn) {
     return all

@@ -17,7 +17,7 @@ const ICONS = {
   delayed: IconClockUp,
 } satisfies Record<Face, typeof IconCheck>
 
-/** Beside the icon where the header has room; the whole sentence is in title and description. */
+/** Text beside the icon if the header has room; the whole sentence is in title and description. */
 const WORDS = {
   synced: 'Up to date',
   syncing: 'Syncing',
@@ -31,12 +31,12 @@ export interface SyncStatusControlProps {
   facts: SyncFacts
   /** Whether unsent work outlives the tab (`LocalStore.isDurable`). */
   isDurable: boolean
-  /** Unsent changes of others who have logged out, kept here (I3). */
+  /** Number of unsent changes of logged-out customers on this device (I3). */
   left?: number
   onOpen: () => void
 }
 
-/** The one sync control of the header (U2): a stamped button with icon and count that opens the sync centre. */
+/** The sync control of the header (U2): a button with icon and count that opens the sync center. */
 export function SyncStatusControl({ facts, isDurable, left = 0, onOpen }: SyncStatusControlProps) {
   const id = useId()
   const face = isDelayed(facts) ? 'delayed' : facts.state
@@ -53,7 +53,7 @@ export function SyncStatusControl({ facts, isDurable, left = 0, onOpen }: SyncSt
       className={`${buttonClasses.button} ${classes.control}`}
       data-sync-state={facts.state}
       data-face={face}
-      // All that shows, for those who speak to their device.
+      // Contains the visible text, for voice control.
       aria-label={`Sync status: ${word}${count > 0 ? `, ${shownCount}` : ''}`}
       aria-describedby={id}
       title={sentence}
@@ -75,10 +75,10 @@ export function SyncStatusControl({ facts, isDurable, left = 0, onOpen }: SyncSt
   )
 }
 
-/** What the person has to do comes before what it is about. */
+/** Short text of the control; a necessary action takes precedence over the state. */
 function wordOf({ attention, needsUpdate, needsSignIn, isServerAmiss }: SyncFacts, face: Face): string {
   if (needsUpdate) return 'Update'
-  // The network is fine, so "offline" would send people to look at their Wi-Fi.
+  // The network works, so "offline" would be misleading.
   if (face === 'offline' && isServerAmiss) return 'Server problem'
   return needsSignIn && attention === 0 ? 'Sign in' : WORDS[face]
 }

@@ -6,14 +6,14 @@ import { useEarlyInput } from './use-early-input'
 
 export interface TextAreaFieldProps
   extends Omit<TextareaProps, 'autosize' | 'minRows' | 'maxRows' | 'classNames'> {
-  /** Lines that show when there are none. */
+  /** Minimum number of visible lines. */
   minRows?: 2 | 3 | 4 | 6 | 7 | 8
 }
 
-/** The library's own way measures the text with each key, and holds an old phone for 30 ms before anybody has typed. */
+/** CSS grows the field where it can: Mantine's autosize measures the text on each key, and blocks 30 ms initially. */
 const growsByStyle = typeof CSS === 'undefined' || CSS.supports('field-sizing', 'content')
 
-/** Several lines of text that grow with what is written, until the rest of the form would be out of sight. */
+/** A multi-line field that grows with its text up to a maximum height. */
 export function TextAreaField({ minRows = 4, ...props }: TextAreaFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEarlyInput(field)

@@ -3,10 +3,10 @@ import '@mantine/core/styles/Input.layer.css'
 import { useRef } from 'react'
 import { useEarlyInput } from './use-early-input'
 
-/** A line of text with its label, hint and error; errors are announced. */
+/** A text input with label, hint and error; errors are announced. */
 export function TextField(props: TextInputProps) {
   const field = useRef<HTMLInputElement>(null)
   useEarlyInput(field)
-  // The asterisk is for the eye alone.
+  // The asterisk is only visual.
   return <TextInput ref={field} aria-required={props.withAsterisk} {...props} />
 }

@@ -11,14 +11,14 @@ export interface ThingMissingProps {
   /** The text of Site 2, such as 'Rig not found'. */
   title: string
   intro: string
-  /** Invites to ask for one's own; without it only the list is offered. */
+  /** Invitation to request a quote; without it, only the list is linked. */
   invitation?: string
-  /** The list that it would belong to. */
+  /** Path of the item's list. */
   listPath: string
   listLabel: string
 }
 
-/** The page of one thing that is not there: says so, and offers ways on. */
+/** "Not found" page of an item, with further links. */
 export function ThingMissing({ eyebrow, title, intro, invitation, listPath, listLabel }: ThingMissingProps) {
   return (
     <>

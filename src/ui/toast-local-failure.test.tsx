@@ -5,7 +5,7 @@ import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { toastLocalFailure } from './toast-local-failure'
 
-/** The compiler refuses a list that is not whole. */
+/** The compiler refuses an incomplete list. */
 const CODES = {
   in_flight: true,
   conflict: true,
@@ -20,7 +20,7 @@ const CODES = {
 } satisfies Record<SyncCommandErrorCode, true>
 
 test.each(Object.keys(CODES) as SyncCommandErrorCode[])(
-  '%s is told in words, and what to do',
+  'the toast for %s says what happened and what to do',
   async (code) => {
     renderPage(null, await openTestData({ kind: 'anonymous' }))
     toastLocalFailure('Failed to do it', new SyncCommandError(code))
@@ -29,7 +29,7 @@ test.each(Object.keys(CODES) as SyncCommandErrorCode[])(
   },
 )
 
-test('a defect is told as one, and found among the errors of the page', async () => {
+test('the toast for a bug says so, and the error is reported', async () => {
   const reportError = vi.fn()
   vi.stubGlobal('reportError', reportError)
   renderPage(null, await openTestData({ kind: 'anonymous' }))

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { failureSentence } from './failure-sentence'
 import { UndoMessage } from './undo-message'
 
-/** Success toasts stay long enough to be read twice, ms. */
+/** Duration of success toasts, long enough to read them twice, ms. */
 const READ_TWICE = 6_000
 
 interface Toast {
@@ -11,11 +11,11 @@ interface Toast {
   message: string
   color: string
   autoClose: number | false
-  /** `alert` unless it says otherwise. */
+  /** Default: `alert`. */
   role?: 'none'
 }
 
-/** The same words are shown once, however often they are caused: repeats would push other toasts out of sight. */
+/** The same text is shown only once, because repeats would push other toasts off the screen. */
 const show = (toast: Toast): string =>
   notifications.show({
     id: `${toast.title}: ${toast.message}`,
@@ -23,22 +23,22 @@ const show = (toast: Toast): string =>
     ...toast,
   })
 
-/** Time to take an action back, ms. A pointer or the focus on the toast stops the clock. */
+/** Time to undo an action, ms. Paused while the toast has the pointer or focus. */
 const UNDO_TIME = 5_000
 let undoable: string | undefined
 let count = 0
 
-/** An action that can be taken back. */
+/** An action that can be undone. */
 export interface Undoable {
-  /** Takes it back; what it rejects with is told. */
+  /** Undoes the action; a rejection is shown as an error toast. */
   undo: () => Promise<void>
-  /** What holds afterwards, in a sentence: the opposite of the message. */
+  /** Text after the undo: the opposite of the message. */
   undone: string
-  /** Second line, once it is known: that the action waits to be sent (U1). '' for none. */
+  /** Second line, shown when it is known, such as that the action is not sent yet (U1). '' for none. */
   later?: Promise<string>
 }
 
-/** Only the last action is offered to be taken back: an older offer goes when a new one comes. */
+/** Only the last action can be undone: a new toast replaces the previous one. */
 function showUndoable(
   title: string,
   message: string,
@@ -68,33 +68,33 @@ function showUndoable(
   })
 }
 
-/** Tells that something worked. Announced to assistive tech (role alert of the toast). Stays shorter where it offers to be taken back. */
+/** Shows a success. Announced to assistive tech (role alert of the toast). With `undoable` it closes earlier. */
 export function toastSuccess(title: string, message: string, undoable?: Undoable): void {
   if (undoable) showUndoable(title, message, 'green', undoable)
   else show({ title, message, color: 'green', autoClose: READ_TWICE })
 }
 
-/** Tells that something failed; stays until it is closed, since a missed error is a lost one. Answers its id. */
+/** Shows an error; stays until it is closed, so that it is not missed. Returns its id. */
 export function toastError(message: string, title = 'Error'): string {
   return show({ title, message, color: 'red', autoClose: false })
 }
 
 /**
- * Tells why nothing was done yet, where the person can put it right at once: a missing field, a login. Answers its id.
- * `isRead` false: the form says the same, and screen readers hear it there.
+ * Shows why an action was not started and what the person must fix first: a missing field, a login. Returns its id.
+ * `isRead` false: the form has the same text for screen readers.
  */
 export function toastRefused(title: string, message: string, { isRead = true } = {}): string {
   const toast = { title, message, color: 'red', autoClose: READ_TWICE } as const
   return show(isRead ? toast : { ...toast, role: 'none' })
 }
 
-/** Tells something that is neither success nor failure: 'Removed', 'Link copied', 'New Product Added'. `undoable` as above. */
+/** Shows a neutral message: 'Removed', 'Link copied', 'New Product Added'. `undoable`: as above. */
 export function toastInfo(title: string, message: string, undoable?: Undoable): void {
   if (undoable) showUndoable(title, message, 'orange', undoable)
   else show({ title, message, color: 'orange', autoClose: READ_TWICE })
 }
 
-/** Takes a toast away before its time: what it says is not true any more. */
+/** Hides a toast early, because its text is no longer true. */
 export function dismissToast(id: string): void {
   notifications.hide(id)
 }

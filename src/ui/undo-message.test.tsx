@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderApp } from '#tests/support/component/render-app'
 import { UndoMessage } from './undo-message'
 
-test('Ctrl+Z takes back what the toast offers, but not from a field, where it takes back what was typed', () => {
+test('Ctrl+Z undoes the action of the toast, except in a text field, where it undoes typing', () => {
   const undo = vi.fn()
   const { unmount } = renderApp(
     <>

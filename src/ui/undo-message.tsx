@@ -5,14 +5,14 @@ const UNDO_KEYS = /^(Mac|iP)/.test(globalThis.navigator?.platform ?? '') ? '⌘Z
 
 export interface UndoMessageProps {
   message: string
-  /** A second line that is not known at once; '' for none. */
+  /** A second line that is known later; '' for none. */
   later: Promise<string> | undefined
   onUndo: () => void
 }
 
 /**
- * The text of a toast whose action can be taken back, with the button that does it. From the keyboard Ctrl+Z does, too:
- * the way to the button is longer than the toast stands there.
+ * The text of a toast with an undo button. Ctrl+Z works, too, because keyboard users cannot reach the button before the
+ * toast disappears.
  */
 export function UndoMessage({ message, later, onUndo }: UndoMessageProps) {
   const [line, setLine] = useState('')
@@ -47,7 +47,7 @@ export function UndoMessage({ message, later, onUndo }: UndoMessageProps) {
   )
 }
 
-/** There the keys take back what was typed. */
+/** Whether the target is a text field, in which Ctrl+Z undoes typing. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.matches('textarea, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="range"])')

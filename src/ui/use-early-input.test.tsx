@@ -48,8 +48,8 @@ afterEach(() => {
   heard.length = 0
 })
 
-/** The page as it was sent, what somebody does in it, and the app taking it over. */
-function takeOver(meanwhile: (page: HTMLElement) => void): string {
+/** Prerenders the page, runs `meanwhile` on it, and hydrates it. */
+function hydrate(meanwhile: (page: HTMLElement) => void): string {
   const page = document.createElement('main')
   document.body.append(page)
   page.innerHTML = renderToString(<Filters />)
@@ -64,20 +64,20 @@ const one = <T extends Element>(page: HTMLElement, selector: string): T => {
   return found
 }
 
-test('what was typed and chosen in the HTML of a page counts', () => {
-  const said = takeOver((page) => {
+test('early input is replayed after hydration', () => {
+  const shown = hydrate((page) => {
     one<HTMLInputElement>(page, '[type=search]').value = 'forge'
     one<HTMLSelectElement>(page, 'select').value = 'vet'
     one<HTMLInputElement>(page, '[value=low]').checked = true
     one<HTMLInputElement>(page, '[type=checkbox]').checked = true
   })
-  expect(said).toBe('forge,vet,low,true')
+  expect(shown).toBe('forge,vet,low,true')
   expect(heard).toEqual(['low'])
   expect(one<HTMLInputElement>(document.body, '[type=search]').value).toBe('forge')
   expect(one<HTMLInputElement>(document.body, '[value=any]').checked).toBe(false)
 })
 
-test('nothing is said of fields that nobody has touched', () => {
-  expect(takeOver(() => undefined)).toBe(',,any,false')
+test('untouched fields fire no events', () => {
+  expect(hydrate(() => undefined)).toBe(',,any,false')
   expect(heard).toEqual([])
 })

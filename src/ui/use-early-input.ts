@@ -3,42 +3,42 @@ import { useIsInHtml } from './after-hydration'
 import { enterText, isTextControl, type TextControl } from './enter-text'
 
 /**
- * What was typed or chosen in the HTML of a page before the app took it over counts, in `part` or in the fields within.
- * React leaves it there, hears nothing of it, and takes it away with its next drawing: so it is said again.
+ * Replays early input in `part`, or in the fields within it. React keeps such input during hydration without an event,
+ * and would reset it with the next render.
  */
 export function useEarlyInput(part: RefObject<HTMLElement | null>): void {
   const isInHtml = useIsInHtml()
-  // Before anything is drawn again, and not in a layout effect: the router takes no change of the address yet.
+  // Before the next render, but not in a layout effect, where the router does not accept a change of the URL yet.
   useEffect(() => {
     if (!isInHtml || !part.current) return
     for (const field of [part.current, ...part.current.querySelectorAll('input, select, textarea')])
-      sayAgain(field)
+      replay(field)
   }, [part, isInHtml])
 }
 
-function sayAgain(field: Element): void {
-  if (field instanceof HTMLSelectElement) sayChoice(field)
-  else if (isTextControl(field)) sayText(field)
-  else if (field instanceof HTMLInputElement) sayMark(field)
+function replay(field: Element): void {
+  if (field instanceof HTMLSelectElement) replayChoice(field)
+  else if (isTextControl(field)) replayText(field)
+  else if (field instanceof HTMLInputElement) replayMark(field)
 }
 
-function sayChoice(field: HTMLSelectElement): void {
+function replayChoice(field: HTMLSelectElement): void {
   const sent = field.querySelector('option[selected]')
   if (sent && sent !== field.selectedOptions[0]) field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-function sayMark(field: HTMLInputElement): void {
+function replayMark(field: HTMLInputElement): void {
   if (field.checked === field.defaultChecked) return
-  // The one of several that lost its mark says so with the one that got it.
+  // The change event of the newly checked radio button is enough.
   if (field.type === 'radio' && !field.checked) return
   field.checked = field.defaultChecked
   field.click()
 }
 
-function sayText(field: TextControl): void {
+function replayText(field: TextControl): void {
   const { value, defaultValue, selectionStart, selectionEnd } = field
   if (value === defaultValue) return
-  // As React takes it to be, or it would not hear of the difference.
+  // Reset to the value that React has tracked, or React would ignore the event.
   field.value = defaultValue
   enterText(field, value, { start: selectionStart, end: selectionEnd })
 }

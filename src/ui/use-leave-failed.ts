@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 /**
- * What could not be loaded leads to the list that it belongs to, with a toast (Site 2 and 8). `missed` is what the list
- * is told of it, as the state of its entry in the history.
+ * Redirects from an item that could not be loaded to its list, with a toast (Site 2 and 8). `missed` is passed to the
+ * list in the state of its history entry.
  */
 export function useLeaveFailed(hasFailed: boolean, message: string, listPath: string, missed?: string): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!hasFailed) return
-    // Not with the page, which mostly finds what it shows. Where even this code is out of reach, the list says the same.
+    // Loaded on demand, because it is rarely needed. If it cannot be loaded, the list shows the error.
     import('./toasts').then(({ toastError }) => toastError(message)).catch(() => undefined)
     navigate(listPath, { replace: true, ...(missed ? { state: { missed } } : {}) })
   }, [hasFailed, message, listPath, missed, navigate])

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Hands edits of a form on to `keep`, but none while `isHeld`: a draft that has not been read yet would be written over.
- * What was typed until then goes there as soon as `PendingForm` has filled in the rest.
+ * Passes edits of a form to `keep`, but none while `isHeld`, because they would overwrite a draft that is not loaded
+ * yet. Edits until then are passed when `PendingForm` has filled in the draft.
  */
 export function usePendingEdits<T>(isHeld: boolean, keep: (content: T) => void): (content: T) => void {
   const edits = useRef<{ isHeld: boolean; last: T | null }>({ isHeld, last: null })

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether the picture at `url` could not be loaded, and what its `<img>` calls when it cannot. When the network is back
- * it is asked for again. `box` holds the `<img>`: one that failed while its page was still plain HTML told nobody.
+ * Whether the picture at `url` failed to load, and the `onError` handler for its `<img>`. Retries when the network is
+ * back. `box` contains the `<img>`: an error before hydration fired no handler, so it is checked here.
  */
 export function usePictureFailure(
   url: string | undefined,
@@ -12,7 +12,7 @@ export function usePictureFailure(
   const hasFailed = url !== undefined && url === failedUrl
   useEffect(() => {
     const image = box.current?.querySelector('img')
-    // Asked for once more, with somebody there to hear of it.
+    // Loaded again, so that an error calls the handler.
     if (image?.complete && image.currentSrc && image.naturalWidth === 0)
       image.src = image.getAttribute('src') ?? ''
   }, [box])

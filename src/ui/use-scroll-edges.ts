@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Marks a row that scrolls sideways with where it goes on: `data-more-before`, `data-more-after`. */
+/** Marks the sides on which a horizontally scrolling row continues: `data-more-before`, `data-more-after`. */
 export function useScrollEdges(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = row.current
@@ -11,7 +11,7 @@ export function useScrollEdges(row: RefObject<HTMLElement | null>): void {
       element.toggleAttribute('data-more-before', scrollLeft > 1)
       element.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1)
     }
-    // The children too: they grow when the fonts arrive, and the row does not.
+    // Observes the children, too, because they grow when the fonts load, and the row does not.
     const sizes = new ResizeObserver(mark)
     for (const part of [element, ...element.children]) sizes.observe(part)
     element.addEventListener('scroll', mark, { passive: true })

@@ -32,7 +32,7 @@ function open() {
   return { onSend, ask, press: () => userEvent.click(screen.getByRole('button', { name: 'Send' })) }
 }
 
-test('a person is asked nothing, however fast, also where the browser tells nothing of hands', async () => {
+test('a fast person is not asked, also in a browser without userActivation', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(100)
   const { onSend, ask, press } = open()
   await press()
@@ -40,7 +40,7 @@ test('a person is asked nothing, however fast, also where the browser tells noth
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('nobody meets the field, and what fills in forms for people is told to leave it alone', () => {
+test('the hidden field is not reachable, and autofill ignores it', () => {
   open()
   expect(screen.getAllByRole('textbox')).toHaveLength(1)
   const trap = screen.getByLabelText('Leave this empty')
@@ -48,7 +48,7 @@ test('nobody meets the field, and what fills in forms for people is told to leav
   expect(trap.getAttribute('autocomplete')).toBe('off')
 })
 
-test('whoever fills in every field is asked once more, is not told why, and loses nothing', async () => {
+test('a sender that fills in the hidden field is asked to send again, and the second attempt is sent', async () => {
   const { onSend, ask, press } = open()
   fireEvent.change(screen.getByLabelText('Leave this empty'), { target: { value: 'https://spam.example' } })
   await press()
@@ -58,7 +58,7 @@ test('whoever fills in every field is asked once more, is not told why, and lose
   expect(onSend).toHaveBeenCalledWith('A cap for a Ram 3500')
 })
 
-test('a script that sends as the page opens is asked, until the page is as old as a person would need', async () => {
+test('a script that sends when the page opens is asked until the page is older than three seconds', async () => {
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: false } })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'))
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)

@@ -3,15 +3,15 @@ import { looksAutomated } from '#domain/looks-automated'
 import classes from './use-send-guard.module.css'
 
 export interface SendGuard {
-  /** Belongs into the form. */
+  /** The hidden field; render it inside the form. */
   trap: ReactNode
-  /** False: it looks like a program's; the person, if it is one, has been asked to press once more. */
+  /** Whether the form may be sent. If false, it looks automated, and the sender was asked to send again. */
   mayGo: () => boolean
 }
 
 /**
- * Keeps simple programs from sending a form. Nothing is lost and nothing is told: what was typed stays, the reason is
- * left out, and the next press goes through where the signs are gone, as they are for a person. `ask` shows the words.
+ * Blocks simple programs from sending a form. The input stays, the reason is not shown, and the next attempt of a
+ * person succeeds. `ask` shows the message.
  */
 export function useSendGuard(ask: (title: string, message: string) => void): SendGuard {
   const field = useRef<HTMLInputElement>(null)
@@ -19,7 +19,7 @@ export function useSendGuard(ask: (title: string, message: string) => void): Sen
     const signs = {
       trap: field.current?.value ?? '',
       pageAge: performance.now(),
-      // Older browsers do not say; they are no reason to doubt anybody.
+      // Older browsers do not report it and get the benefit of the doubt.
       hasHand: navigator.userActivation?.hasBeenActive ?? true,
     }
     if (!looksAutomated(signs)) return true
@@ -31,7 +31,7 @@ export function useSendGuard(ask: (title: string, message: string) => void): Sen
   return { trap, mayGo }
 }
 
-/** Seen, focused and read out by nobody; its name means nothing to what fills in forms for people, which is told so, too. */
+/** Honeypot: invisible, not focusable, hidden from assistive tech, and marked so that autofill ignores it. */
 function Trap({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div className={classes.trap} aria-hidden="true">

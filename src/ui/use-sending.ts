@@ -3,28 +3,28 @@ import { toastLocalFailure } from './toast-local-failure'
 import { toastError, toastRefused, toastSuccess } from './toasts'
 import { useVerdict } from './use-verdict'
 
-/** The words of a form that is sent, those of Site 8 where it has some. */
+/** Texts for sending a form, those of Site 8 where specified. */
 export interface SendingTexts {
   sent: string
-  /** What the shop promises once it has it. */
+  /** Promise of the shop, shown once the server has accepted it. */
   promise: string
   failed: string
 }
 
-/** What became of a mutation in its first moments, as `useTellSending` of the runtime answers it. */
+/** Resolves with the early outcome of a mutation; result of `useTellSending` of the runtime. */
 export type TellSending = (id: string, promise: string) => Promise<{ outcome: string; line: string }>
 
 export interface Sending {
   /**
-   * Saves by `save` and tells what became of it. True when it is saved on this device: the form may go, the words follow
-   * as soon as it is known whether the server has it. False: it could not be saved and the form is to be kept.
+   * Calls `save` and shows the outcome. True when it is saved on this device: the form may close, and a toast follows
+   * when the early outcome is known. False when it could not be saved: keep the form open.
    */
   attempt: (save: () => Promise<{ id: string }>) => Promise<boolean>
-  /** Says why the form cannot go yet. */
+  /** Shows why the form cannot be sent yet. */
   refuse: (title: string, message: string) => void
 }
 
-/** Each attempt takes the words on the one before away. `texts` must be constant. */
+/** Sends a form with toasts; each attempt hides the toast of the previous one. `texts` must be constant. */
 export function useSending(texts: SendingTexts, tellSending: TellSending): Sending {
   const setVerdict = useVerdict()
   const refuse = useCallback(
@@ -53,6 +53,6 @@ export function useSending(texts: SendingTexts, tellSending: TellSending): Sendi
   return { attempt, refuse }
 }
 
-/** Nothing is lost, so nobody is asked to try again. */
+/** Without "Please try again", because the entry is kept in the outbox. */
 const refusedLater = (failed: string): string =>
   `${failed.replace(/(\. Please try again)?\.?$/, '')}. The sync centre keeps it and says why.`

@@ -1,25 +1,25 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 
-/** Time that each slide stands, ms (Site 9). */
-const STANDS = 5_000
+/** Duration of each slide, ms (Site 9). */
+const SLIDE_MS = 5_000
 
 export interface Slideshow {
   index: number
-  /** The slide shown before: it fades while the new one comes. Null before the first turn. */
+  /** The previous slide, which fades out. Null before the first change. */
   left: number | null
   isPlaying: boolean
-  /** Pause and play. */
+  /** Pauses or plays. */
   toggle: () => void
-  /** Shows one slide and stops: who chooses wants to look. */
+  /** Shows a slide and pauses. */
   show: (index: number) => void
-  /** Shows the one `step` further, round the end, and stops. */
+  /** Moves by `step`, wrapping around, and pauses. */
   turn: (step: number) => void
 }
 
 /**
- * Turns slides by itself, until it is paused. Where reduced motion is wished for it starts paused and can be
- * started by hand. While `isHeld` it waits: nobody looks, or somebody is about to press something on the slide.
+ * Advances slides automatically until it is paused. With reduced motion it starts paused. It does not advance while
+ * `isHeld`: the slides are not visible, or the person is about to click on one.
  */
 export function useSlideshow(count: number, isHeld = false): Slideshow {
   const isReduced = useReducedMotion()
@@ -27,26 +27,26 @@ export function useSlideshow(count: number, isHeld = false): Slideshow {
     chosen: 0,
     left: null,
   })
-  const [wish, setWish] = useState<'play' | 'pause' | null>(null)
-  const isPlaying = count > 1 && (wish ?? (isReduced ? 'pause' : 'play')) === 'play'
-  // The list is live: an admin may take a slide away while it is shown.
+  const [choice, setChoice] = useState<'play' | 'pause' | null>(null)
+  const isPlaying = count > 1 && (choice ?? (isReduced ? 'pause' : 'play')) === 'play'
+  // The list is live: an admin may remove a slide while it is shown.
   const index = chosen < count ? chosen : 0
 
   useEffect(() => {
     if (!isPlaying || isHeld) return
-    const timer = setTimeout(() => setShown({ chosen: (index + 1) % count, left: index }), STANDS)
+    const timer = setTimeout(() => setShown({ chosen: (index + 1) % count, left: index }), SLIDE_MS)
     return () => clearTimeout(timer)
   }, [isPlaying, isHeld, index, count])
 
   const show = (next: number) => {
-    setWish('pause')
+    setChoice('pause')
     if (next !== index) setShown({ chosen: next, left: index })
   }
   return {
     index,
     left,
     isPlaying,
-    toggle: () => setWish(isPlaying ? 'pause' : 'play'),
+    toggle: () => setChoice(isPlaying ? 'pause' : 'play'),
     show,
     turn: (step) => show((index + step + count) % count),
   }

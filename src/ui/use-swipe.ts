@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** A finger that moved this far sideways meant to turn the page, px. */
+/** Minimum horizontal distance of a swipe, px. */
 const SWIPE = 40
 
 export interface SwipeHandlers {
@@ -10,8 +10,8 @@ export interface SwipeHandlers {
 }
 
 /**
- * Handlers for something that a finger can push sideways; `turn` gets 1 for the next and -1 for the one before. The
- * element needs `touch-action: pan-y`, or the browser takes the movement for scrolling.
+ * Pointer handlers for horizontal swipes; `turn` is called with 1 for the next and -1 for the previous item. The
+ * element needs `touch-action: pan-y`, or the browser scrolls instead.
  */
 export function useSwipe(turn: (step: 1 | -1) => void): SwipeHandlers {
   const start = useRef<number | null>(null)

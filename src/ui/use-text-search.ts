@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ForgivingSearch } from '#domain/forgiving-search'
 
-/** Of a browser without idle callbacks; half a frame. */
+/** Length of a slice in a browser without idle callbacks, ms: half a frame. */
 const SLICE_MS = 8
-/** A browser may offer 50 ms, and whoever begins to type just then would wait for all of them. */
+/** Most time per idle callback, ms: browsers grant up to 50 ms, which would delay a key press. */
 const IDLE_MS = 24
 
-/** Ids of the rows that a query finds; null for an empty query. Reads the rows' words ahead, while nothing else is to do. */
+/** Returns a search: ids of matching rows, null for an empty query. Indexes the rows in idle time. */
 export function useTextSearch<Row extends { id: string }>(
   rows: readonly Row[],
   textOf: (row: Row) => readonly string[],
@@ -16,7 +16,7 @@ export function useTextSearch<Row extends { id: string }>(
   return useCallback((query) => search.find(rows, query), [search, rows])
 }
 
-/** Calls `work` in slices until it says that it is done; answers what ends it early. */
+/** Calls `work` in idle slices until it returns true. Returns a function that cancels it. */
 function workWhenIdle(work: (isTimeLeft: () => boolean) => boolean): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const slice = () => {

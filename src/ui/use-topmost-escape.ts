@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Dialogs that are open, the last one above the others. */
+/** Open dialogs, the topmost last. */
 const open: symbol[] = []
 
-/** Closes by Escape only what lies above everything else: a question over a form must not take the form along. */
+/** Closes only the topmost dialog on Escape: closing a question must not close the form below it. */
 export function useTopmostEscape(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose)
   useEffect(() => {
@@ -15,9 +15,9 @@ export function useTopmostEscape(isOpen: boolean, onClose: () => void): void {
     open.push(me)
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || open.at(-1) !== me) return
-      // Something inside has a use for it, as what is being dragged.
+      // An element inside handles Escape, such as one that is being dragged.
       if (isKept(event.target)) return
-      // Whatever is beneath becomes the uppermost at once, and hears of this key too.
+      // The dialog below becomes topmost immediately and would handle this event, too.
       event.preventDefault()
       close.current()
     }

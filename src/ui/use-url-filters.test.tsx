@@ -23,7 +23,7 @@ function List() {
   return <output>{useLocation().search}</output>
 }
 
-test('choices that follow each other faster than the address all stand in it, and those of before do not come back', () => {
+test('choices in quick succession are all in the URL, and cleared ones do not return', () => {
   render(
     <MemoryRouter>
       <List />

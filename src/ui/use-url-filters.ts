@@ -3,22 +3,22 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 
 export interface UrlFilters<Filters> {
   filters: Filters
-  /** Changes some filters. Each choice is a step that "back" undoes; typing replaces the step before. */
+  /** Changes some filters. Each choice adds a history entry; typing replaces the current one. */
   change: (part: Partial<Filters>, isTyping?: boolean) => void
   clear: () => void
 }
 
 export interface UrlFiltersOptions<Filters> {
-  /** What an address asks for; what it cannot mean counts as untouched. Must be a stable function. */
+  /** Filters from the URL; an invalid one counts as untouched. Must be a stable function. */
   read: (params: URLSearchParams) => Filters
-  /** The same address with these filters, and only those that were touched. */
+  /** The URL parameters with these filters, without untouched ones. */
   write: (params: URLSearchParams, filters: Filters) => URLSearchParams
   untouched: Filters
-  /** All choices are known, so that what is none of them can go from the address, too. */
+  /** All choices are loaded, so that unknown ones can be removed from the URL. */
   isSettled: boolean
 }
 
-/** The filters of a list live in the address and nowhere else: shareable, and "back" takes them back. */
+/** Keeps the filters of a list only in the URL, so that they can be shared and "back" undoes them. */
 export function useUrlFilters<Filters extends object>({
   read,
   write,
@@ -33,9 +33,9 @@ export function useUrlFilters<Filters extends object>({
     if (!isSettled || tidy.toString() === params.toString()) return
     setParams(tidy, { replace: true, preventScrollReset: true, state })
   }, [isSettled, params, filters, write, setParams, state])
-  // The router shows a new address a moment later; a choice must not jump back for that moment.
+  // The router updates the URL later; until then, the optimistic value prevents a choice from jumping back.
   const [shown, show] = useOptimistic(filters, (now, part: Partial<Filters>) => ({ ...now, ...part }))
-  // For that moment the router still answers with the address before, and a second choice would undo the first.
+  // Until then the router returns the previous URL, and a second choice would undo the first.
   const waiting = useRef<Partial<Filters>>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the new address is, it holds them or has put them aside
   useEffect(() => {

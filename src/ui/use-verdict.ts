@@ -2,8 +2,8 @@ import { useCallback, useRef } from 'react'
 import { dismissToast } from './toasts'
 
 /**
- * Keeps the last verdict on a form, by the id of its toast, and takes the one before away: beside a thank-you, "Missing
- * Required Fields" would be a lie. Null: a new attempt has begun and nothing is said of it yet.
+ * Stores the id of a form's last toast and hides the previous one: "Missing Required Fields" must not remain beside a
+ * success. Null: a new attempt has begun.
  */
 export function useVerdict(): (toast: string | null) => void {
   const shown = useRef<string | null>(null)

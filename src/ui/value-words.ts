@@ -4,7 +4,7 @@ import { reviewStatusWords } from '#domain/review-statuses'
 import { rigStatusWords } from '#domain/rig-statuses'
 import { FARRIERS_VETS_TAGS, FIRST_RESPONDERS_TAGS, sectionTagLabel } from '#domain/section-tags'
 
-/** Columns that hold one of a few codes, as `table.column`. */
+/** Labels of the codes in a column, by `table.column`. */
 const WORDS: Readonly<Record<string, (code: string) => string>> = {
   'orders.status': (code) => orderStatusWords(code).label,
   'quote_requests.status': (code) => quoteStatusWords(code).label,
@@ -14,6 +14,6 @@ const WORDS: Readonly<Record<string, (code: string) => string>> = {
   'first_responders_sections.tag': (code) => sectionTagLabel(FIRST_RESPONDERS_TAGS, code) ?? code,
 }
 
-/** A text of a column as its screens show it: `building` of an order is Building. What is no code stays as it is. */
+/** Label of a value: `building` of an order is Building. A text of any other column stays as it is. */
 export const valueWords = (table: string, column: string, text: string): string =>
   WORDS[`${table}.${column}`]?.(text) ?? text

@@ -2,7 +2,7 @@ import { type FieldErrors, required } from '../form-checks'
 import type { NewsArticlesRow } from '../rows'
 import { fieldText, textOrNull } from './entry-texts'
 
-/** An article as its form holds it; a type, not an interface, so that it is a valid stored draft. */
+/** State of the article form; a type, not an interface, so that it is a valid stored draft. */
 export type ArticleForm = {
   title: string
   short_description: string
@@ -13,7 +13,7 @@ export type ArticleForm = {
   published: boolean
 }
 
-/** Most characters of each field: those of the server's columns. */
+/** Most characters of each field: the limits of the server's columns. */
 export const ARTICLE_LENGTHS = { title: 300, short_description: 1_000, content: 50_000, author: 120 } as const
 
 /** 'Publish immediately' is off by default (Admin 2). */
@@ -32,7 +32,7 @@ export function checkArticle(form: ArticleForm): FieldErrors<ArticleForm> {
   return required(form, { title: 'Article title' })
 }
 
-/** The columns as they are written: what is empty is null. */
+/** Column values to save; empty texts become null. */
 export const articleValues = (form: ArticleForm) => ({
   title: form.title.trim(),
   short_description: textOrNull(form.short_description),

@@ -15,14 +15,14 @@ const columnsOf = ({
   ...row
 }: ProjectsRow | RigsRow | NewsArticlesRow) => row
 
-test('a form that nobody touched writes the row as it is, every column of it', () => {
+test('an unedited form saves every column of the row unchanged', () => {
   const [project, rig, article] = [demoProject(), demoRig(), demoArticle()]
   expect(projectValues(projectForm(project))).toEqual(columnsOf(project))
   expect(rigValues(rigForm(rig))).toEqual(columnsOf(rig))
   expect(articleValues(articleForm(article))).toEqual(columnsOf(article))
 })
 
-test('Admin 5: of a project the title is required; what is empty is sent as null, the year as a number', () => {
+test('Admin 5: a project requires a title; empty fields are sent as null, the year as a number', () => {
   expect(checkProject({ ...projectForm(null), title: ' ' })).toEqual({ title: 'Project title is required' })
   const form = { ...projectForm(null), title: ' Cap ', year: ' 2024 ', tags: ['anvil'] }
   expect(checkProject(form)).toEqual({})
@@ -48,7 +48,7 @@ test.each(['20', '2024.5', '1899', '2101', 'x'])('the year %j is refused', (year
   })
 })
 
-test('what the server would refuse is told before: tags and pictures without end', () => {
+test('the form refuses more tags or pictures than the server accepts', () => {
   const many = Array.from({ length: 61 }, (_, at) => `rig-images/${at}.webp`)
   expect(checkProject({ ...projectForm(null), title: 'Cap', tags: many, images: many })).toEqual({
     tags: 'Up to 60 tags',
@@ -56,7 +56,7 @@ test('what the server would refuse is told before: tags and pictures without end
   })
 })
 
-test('Admin 5: a rig costs 0 and is available unless somebody says otherwise', () => {
+test('Admin 5: a rig costs 0 and is available by default', () => {
   const form = rigForm(null)
   expect(checkRig(form)).toEqual({ title: 'Rig title is required' })
   expect(rigValues({ ...form, title: 'Demo' })).toMatchObject({ price: 0, status: 'available', year: null })
@@ -67,7 +67,7 @@ test('Admin 5: a rig costs 0 and is available unless somebody says otherwise', (
   })
 })
 
-test('specifications have a name of their own and a value each; empty ones are left out', () => {
+test('each specification needs a unique name and a value; empty ones are left out', () => {
   const form = { ...rigForm(null), title: 'Demo' }
   const checked = (...specifications: [string, string][]) =>
     checkRig({
@@ -93,7 +93,7 @@ test('Admin 2: an article needs a title and is a draft by default', () => {
   expect(checkArticle(articleForm(null))).toEqual({ title: 'Article title is required' })
 })
 
-test('whatever a row holds, the form opens', () => {
+test('the form opens for a row with values of any type', () => {
   const absurd = Object.fromEntries(
     [...Object.keys(demoProject()), ...Object.keys(demoRig()), ...Object.keys(demoArticle())].map(
       (column, at) => [column, [null, 7, { a: 1 }, ['x', null, 3], true][at % 5]],

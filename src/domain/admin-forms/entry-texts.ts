@@ -1,19 +1,19 @@
-/** What the forms of the catalogue read and write alike. */
+/** Conversions and checks that the forms of the catalogue share. */
 import { yearCell } from '../csv/csv-cells'
 import { tagsProblem } from '../tag-text'
 
-/** What the field of a column shows; rows hold what somebody wrote once, which may be anything. */
+/** The text of a field; '' unless the row holds a text or a number, since stored values may have any type. */
 export const fieldText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
-/** The texts of a list column; anything else in it is no text. */
+/** The texts of a list column, without elements of other types. */
 export const fieldTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 
-/** Optional texts are sent as null when they are empty (Admin 5). */
+/** Empty optional texts are sent as null (Admin 5). */
 export const textOrNull = (text: string): string | null => text.trim() || null
 
-/** A year as a whole number (Admin 5), null for none; undefined for what is no year. */
+/** The year as a whole number (Admin 5); null for an empty text, undefined for an invalid one. */
 export function readYear(text: string): number | null | undefined {
   const reading = yearCell.read(text)
   return 'problem' in reading ? undefined : (reading.value as number | null)

@@ -4,12 +4,12 @@ import { checkProduct, productForm, productPictureProblem, productValues } from 
 
 const whole = { ...productForm(null), title: 'Cap', description: 'Twill', price: '26', category: 'Apparel' }
 
-test('a form that nobody touched writes the row as it is, every column of it', () => {
+test('an unedited form saves every column of the row unchanged', () => {
   const { id: _, sync_xid: __, created_at: ___, updated_at: ____, ...row } = demoProduct({ sale_price: 19.5 })
   expect(productValues(productForm(demoProduct({ sale_price: 19.5 })))).toEqual(row)
 })
 
-test('Admin 5: what a product needs, in the order in which it is told', () => {
+test('Admin 5: the errors of an empty product are listed in the specified order', () => {
   const errors = checkProduct({ ...productForm(null), sale_price: '5' })
   expect(Object.values(errors)).toEqual([
     'Product title is required',
@@ -33,7 +33,7 @@ test('Admin 5: a sale price is less than the price', () => {
   })
 })
 
-test('amounts are read as people write them; no sale is null', () => {
+test('amounts may have a dollar sign and commas; an empty sale price is null', () => {
   expect(productValues({ ...whole, price: '$1,299.50', sale_price: ' ' })).toMatchObject({
     price: 1299.5,
     sale_price: null,
@@ -41,7 +41,7 @@ test('amounts are read as people write them; no sale is null', () => {
   })
 })
 
-test('Admin 5: a picture is an image of less than 5 MB', () => {
+test('Admin 5: a picture must be an image of less than 5 MB', () => {
   expect(productPictureProblem({ type: 'text/html', size: 9 })).toBe('Please select a valid image file')
   expect(productPictureProblem({ type: 'image/png', size: 5 * 1024 * 1024 })).toBe(
     'Image size must be less than 5MB',

@@ -4,7 +4,7 @@ import { pictureLimit } from '../picture-limit'
 import type { ProductsRow } from '../rows'
 import { badPictures, badTags, fieldText, fieldTexts } from './entry-texts'
 
-/** A product as its form holds it; a type, not an interface, so that it is a valid stored draft. */
+/** State of the product form; a type, not an interface, so that it is a valid stored draft. */
 export type ProductForm = {
   title: string
   description: string
@@ -17,7 +17,7 @@ export type ProductForm = {
   images: string[]
 }
 
-/** Most characters of each field: those of the server's columns. */
+/** Most characters of each field: the limits of the server's columns. */
 export const PRODUCT_LENGTHS = { title: 200, description: 10_000 } as const
 
 export function productForm(product: ProductsRow | null): ProductForm {
@@ -33,7 +33,7 @@ export function productForm(product: ProductsRow | null): ProductForm {
   }
 }
 
-/** Admin 5, in its order: the messages are shown together, too. */
+/** The checks of Admin 5, in its order; the messages are also shown together. */
 export function checkProduct(form: ProductForm): FieldErrors<ProductForm> {
   const [price, sale] = [
     priceProblem(form.price, null),
@@ -52,14 +52,14 @@ export function checkProduct(form: ProductForm): FieldErrors<ProductForm> {
   }
 }
 
-/** What is wrong with a price beside the sale price that holds; null when nothing is. */
+/** Error for a price, given the current sale price; null for a valid price. */
 export function priceProblem(text: string, sale: number | null): string | null {
   const price = parseMoney(text)
   if (price === null || price <= 0) return 'Valid price is required'
   return sale !== null && sale >= price ? NOT_BELOW : null
 }
 
-/** What is wrong with a sale price beside the price that holds; empty is no sale. */
+/** Error for a sale price, given the current price; null for a valid one. Empty means no sale. */
 export function salePriceProblem(text: string, price: number | null): string | null {
   if (text.trim() === '') return null
   const sale = parseMoney(text)
@@ -80,7 +80,7 @@ export const productValues = (form: ProductForm) => ({
   images: form.images,
 })
 
-/** Admin 5: why a chosen picture is refused. */
+/** Error for a chosen picture (Admin 5); null for a valid one. */
 export const productPictureProblem = pictureLimit({
   noPicture: 'Please select a valid image file',
   tooLarge: 'Image size must be less than 5MB',

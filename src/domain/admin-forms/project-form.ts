@@ -2,7 +2,7 @@ import { type FieldErrors, required } from '../form-checks'
 import type { ProjectsRow } from '../rows'
 import { badPictures, badTags, badYear, fieldText, fieldTexts, readYear, textOrNull } from './entry-texts'
 
-/** A project as its form holds it; a type, not an interface, so that it is a valid stored draft. */
+/** State of the project form; a type, not an interface, so that it is a valid stored draft. */
 export type ProjectForm = {
   title: string
   description: string
@@ -20,7 +20,7 @@ export type ProjectForm = {
   images: string[]
 }
 
-/** Most characters of each field: those of the server's columns. */
+/** Most characters of each field: the limits of the server's columns. */
 export const PROJECT_LENGTHS = { title: 200, description: 10_000, word: 80, measure: 40 } as const
 
 export function projectForm(project: ProjectsRow | null): ProjectForm {
@@ -50,7 +50,7 @@ export function checkProject(form: ProjectForm): FieldErrors<ProjectForm> {
   }
 }
 
-/** The columns as they are written: what is empty is null, the year a whole number. */
+/** Column values to save; empty texts become null, the year becomes a whole number. */
 export const projectValues = (form: ProjectForm) => ({
   title: form.title.trim(),
   description: textOrNull(form.description),

@@ -3,7 +3,7 @@ import { moneyText, parseMoney } from '../money-text'
 import type { RigsRow, TitledText } from '../rows'
 import { badPictures, badYear, fieldText, fieldTexts, readYear, textOrNull } from './entry-texts'
 
-/** A rig as its form holds it; a type, not an interface, so that it is a valid stored draft. */
+/** State of the rig form; a type, not an interface, so that it is a valid stored draft. */
 export type RigForm = {
   title: string
   description: string
@@ -15,12 +15,12 @@ export type RigForm = {
   specialty: string
   price: string
   status: string
-  /** Name and value of each; the server keeps them in an order of its own. */
+  /** Name and value of each; the server does not preserve their order. */
   specifications: TitledText[]
   images: string[]
 }
 
-/** Most characters of each field: those of the server's columns; `specification` keeps their sum in bounds. */
+/** Most characters of each field: the limits of the server's columns; `specification` bounds the size of them all. */
 export const RIG_LENGTHS = {
   title: 200,
   description: 10_000,
@@ -29,7 +29,7 @@ export const RIG_LENGTHS = {
 } as const
 export const MOST_SPECIFICATIONS = 40
 
-/** A new rig costs nothing yet and is available (Admin 5). */
+/** A new rig has the price 0 and is available (Admin 5). */
 export function rigForm(rig: RigsRow | null): RigForm {
   return {
     title: fieldText(rig?.title),
@@ -57,7 +57,7 @@ export function checkRig(form: RigForm): FieldErrors<RigForm> {
   }
 }
 
-/** The columns as they are written: what is empty is null. */
+/** Column values to save; empty texts become null. */
 export const rigValues = (form: RigForm) => ({
   title: form.title.trim(),
   description: textOrNull(form.description),

@@ -19,19 +19,19 @@ test("Admin 5: 'Section key and title are required'", () => {
   expect(checkSection(valid, [])).toEqual({})
 })
 
-test('a key holds letters, digits and underscores only, and 64 at most', () => {
+test('a key has at most 64 characters: letters, digits and underscores', () => {
   for (const section_key of ['a/b', 'über', '../x', '<b>', 'a-b', 'a'.repeat(65)]) {
     expect(checkSection({ ...valid, section_key }, []), section_key).toHaveProperty('section_key')
   }
 })
 
-test('a key that another section has is refused, however it is written', () => {
+test('a key of another section is refused in any spelling', () => {
   expect(checkSection({ ...valid, section_key: 'Light  Rescue' }, ['command', 'light_rescue'])).toEqual({
     section_key: 'Another section has the key “light_rescue” already',
   })
 })
 
-test('Admin 4 and 5: display order is a whole number, for a new section the one it is given', () => {
+test('Admin 4 and 5: display order is a whole number; a new section starts with the given one', () => {
   expect(valid.display_order).toBe('4')
   for (const display_order of ['', '1.5', 'first', '1e3', '99999999999', '2147483648']) {
     expect(checkSection({ ...valid, display_order }, []), display_order).toEqual({
@@ -42,7 +42,7 @@ test('Admin 4 and 5: display order is a whole number, for a new section the one 
 })
 
 describe('Admin 2: key points and expanded details', () => {
-  test('without both title and description they are dropped on load', () => {
+  test('are dropped on load unless they have both title and description', () => {
     const row = { key_points: [point('Winch', '9,500 lb'), { title: 'Half' }], expanded_details: 'none' }
     expect(sectionForm(row as never, start)).toMatchObject({
       key_points: [point('Winch', '9,500 lb')],
@@ -50,7 +50,7 @@ describe('Admin 2: key points and expanded details', () => {
     })
   })
 
-  test('one that is half written is asked about; one that is empty is left out', () => {
+  test('are refused with only a title or only a description; empty ones are left out', () => {
     expect(checkSection({ ...valid, key_points: [point('Winch', ' ')] }, [])).toEqual({
       key_points: 'Give each key point a title and a description, or remove it',
     })
@@ -59,7 +59,7 @@ describe('Admin 2: key points and expanded details', () => {
     expect(sectionValues(form).expanded_details).toEqual([point('Winch', '9,500 lb')])
   })
 
-  test('there are as many, and as long, as the server takes', () => {
+  test('are limited to the number and length that the server accepts', () => {
     const many = Array.from({ length: 41 }, (_, at) => point(`Point ${at}`, 'x'))
     expect(checkSection({ ...valid, key_points: many }, [])).toEqual({ key_points: 'Up to 40 are possible' })
     const long = [point('Long', 'ü'.repeat(20_000))]

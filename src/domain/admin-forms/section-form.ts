@@ -4,7 +4,7 @@ import { readTitledTexts } from '../titled-texts'
 
 export type SectionTable = 'farriers_vets_sections' | 'first_responders_sections'
 
-/** A section as its form holds it; a type, not an interface, so that it is a valid stored draft. */
+/** State of the section form; a type, not an interface, so that it is a valid stored draft. */
 export type SectionForm = {
   section_key: string
   title: string
@@ -19,7 +19,7 @@ export type SectionForm = {
   is_active: boolean
 }
 
-/** Most characters of each text, entries of each list, bytes of a list as JSON: those of the server's columns, or fewer. */
+/** Most characters of each text. These limits and those below are at most the limits of the server's columns. */
 export const SECTION_LENGTHS = {
   key: 64,
   title: 200,
@@ -28,10 +28,10 @@ export const SECTION_LENGTHS = {
 } as const
 export const MOST_ENTRIES = 40
 const MOST_BYTES = { key_points: 40_000, expanded_details: 80_000 } as const
-/** Of a Postgres integer. */
+/** The largest Postgres integer. */
 const LARGEST_ORDER = 2_147_483_647
 
-/** A section that is there, or a new one with this tag at this place. */
+/** Form state of an existing section, or of a new one with this tag and display order. */
 export function sectionForm(
   section: RowTypes[SectionTable] | null,
   start: { tag: string; display_order: number },
@@ -49,10 +49,10 @@ export function sectionForm(
   }
 }
 
-/** Lowercase, spaces to underscores (Admin 5). */
+/** Lowercase, with underscores for spaces (Admin 5). */
 export const toSectionKey = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, '_')
 
-/** `takenKeys` are those of the other sections on this device; the server has the last word. */
+/** `takenKeys`: keys of the other sections on this device. The server checks the key again. */
 export function checkSection(form: SectionForm, takenKeys: readonly string[]): FieldErrors<SectionForm> {
   return {
     ...checkKey(toSectionKey(form.section_key), takenKeys),
@@ -63,7 +63,7 @@ export function checkSection(form: SectionForm, takenKeys: readonly string[]): F
   }
 }
 
-/** The columns as they are written. */
+/** Column values to save. */
 export const sectionValues = (form: SectionForm) => ({
   section_key: toSectionKey(form.section_key),
   title: form.title.trim(),
@@ -104,7 +104,7 @@ function checkList(
   return bytes > MOST_BYTES[list] ? { [list]: 'These texts are too long together. Shorten them' } : {}
 }
 
-/** Without the entries that nobody filled in. */
+/** Entries to save: trimmed, without empty ones. */
 const written = (entries: readonly TitledText[]): TitledText[] =>
   entries
     .map(({ title, description }) => ({ title: title.trim(), description: description.trim() }))

@@ -22,7 +22,7 @@ test('Admin 5: title, primary button text and primary button link are required',
   })
 })
 
-test('a button leads to a page of this site or to an https address, and nowhere else', () => {
+test('a button links only to a page of this site or to an https address', () => {
   for (const cta_link of ['/', '/store?sort=new', ' /projects ', 'https://rigworks.example/a']) {
     expect(checkSlide({ ...valid, cta_link }), cta_link).toEqual({})
   }
@@ -47,7 +47,7 @@ describe('the second button', () => {
     expect(checkSlide({ ...valid, secondary_cta_text: '', secondary_cta_link: '' })).toEqual({})
   })
 
-  test('is null where it is left empty, as is every other text that may be', () => {
+  test('is saved as null when empty, like the other optional texts', () => {
     const blank = { subtitle: ' ', description: '', secondary_cta_text: '', secondary_cta_link: ' ' }
     expect(slideValues({ ...valid, ...blank })).toMatchObject({
       title: 'Built for the road',
@@ -59,7 +59,7 @@ describe('the second button', () => {
   })
 })
 
-test('Admin 5: a picture is an image of less than 5 MB', () => {
+test('Admin 5: a picture must be an image of less than 5 MB', () => {
   const type = 'image/png'
   expect(slidePictureProblem({ type: 'text/html', size: 9 })).toBe('Please select a valid image file')
   expect(slidePictureProblem({ type: 'image/svg+xml', size: 9 })).toBe('Please select a valid image file')

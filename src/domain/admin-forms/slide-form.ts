@@ -3,7 +3,7 @@ import { pictureLimit } from '../picture-limit'
 import type { SlideshowSlidesRow } from '../rows'
 import { isSafeLink, MOST_LINK } from '../safe-href'
 
-/** A slide as its form holds it; a type, not an interface, so that it is a valid stored draft. */
+/** State of the slide form; a type, not an interface, so that it is a valid stored draft. */
 export type SlideForm = {
   title: string
   subtitle: string
@@ -30,7 +30,7 @@ const NEW_SLIDE: SlideForm = {
   is_active: true,
 }
 
-/** Most characters of each field: those of the server's columns. */
+/** Most characters of each field: the limits of the server's columns. */
 export const SLIDE_LENGTHS = {
   title: 200,
   subtitle: 300,
@@ -56,7 +56,7 @@ export function slideForm(slide: SlideshowSlidesRow | null): SlideForm {
   }
 }
 
-/** Title, primary button text and link are required (Admin 5); the second button has both or neither. */
+/** Title, primary button text and link are required (Admin 5); the second button needs both or neither. */
 export function checkSlide(form: SlideForm): FieldErrors<SlideForm> {
   const [text, link] = [form.secondary_cta_text.trim(), form.secondary_cta_link.trim()]
   return {
@@ -72,7 +72,7 @@ export function checkSlide(form: SlideForm): FieldErrors<SlideForm> {
   }
 }
 
-/** The columns as they are written; blanks that may be null are. */
+/** Column values to save; empty optional texts become null. */
 export const slideValues = (form: SlideForm) => ({
   title: form.title.trim(),
   subtitle: form.subtitle.trim() || null,
@@ -85,7 +85,7 @@ export const slideValues = (form: SlideForm) => ({
   is_active: form.is_active,
 })
 
-/** Why a file cannot stand behind a slide (Admin 5). */
+/** Error for the background picture of a slide (Admin 5); null for a valid one. */
 export const slidePictureProblem = pictureLimit({
   noPicture: 'Please select a valid image file',
   tooLarge: 'Image must be smaller than 5MB',

@@ -9,7 +9,7 @@ const product = (...cells: string[]) =>
   checkRow(PRODUCT_CSV, matchColumns(PRODUCT_CSV, HEADER).map, HEADER.length, { number: 7, cells })
 const messages = (...cells: string[]) => product(...cells).problems.map(({ message }) => message)
 
-test('a row becomes the values of its columns', () => {
+test('a valid row yields a value for each column', () => {
   expect(product('Anvil, 70 lb', 'Cast steel', '$310', '', 'TRUE', 'anvil;shop')).toEqual({
     number: 7,
     title: 'Anvil, 70 lb',
@@ -25,7 +25,7 @@ test('a row becomes the values of its columns', () => {
   })
 })
 
-test("Admin 5: the messages of a product's row, each with its column and value", () => {
+test('Admin 5: each problem of a product row has a message, a column and a value', () => {
   expect(product('', '', 'free', '', 'true', '').problems).toEqual([
     { row: 7, column: 'Title', value: '', message: 'Product name is required' },
     { row: 7, column: 'Description', value: '', message: 'Description is required' },
@@ -36,39 +36,39 @@ test("Admin 5: the messages of a product's row, each with its column and value",
   ])
 })
 
-test('Admin 5: a project needs its title and nothing else', () => {
+test('Admin 5: a project row requires only a title', () => {
   const { map } = matchColumns(PROJECT_CSV, ['Project Title', 'Year'])
   const check = (...cells: string[]) => checkRow(PROJECT_CSV, map, 2, { number: 2, cells })
   expect(check('', '2026').problems.map(({ message }) => message)).toEqual(['Project Title is required'])
   expect(check('Cap', '').values).toEqual({ title: 'Cap', year: null })
 })
 
-test('Admin 5: a row with another number of columns than the header is skipped, and it is told why', () => {
+test('Admin 5: a row with a different number of columns than the header is skipped with a message', () => {
   expect(messages('Anvil', 'Steel')).toEqual(['2 columns where the header has 6'])
   expect(messages(...Array(1000).fill('x'))).toEqual(['1000 columns where the header has 6'])
 })
 
-test('a row whose quotation marks make no sense is skipped', () => {
+test('a row with a misplaced quotation mark is skipped', () => {
   const row = { number: 3, cells: ['Anvil'], isMalformed: true }
   expect(checkRow(PRODUCT_CSV, {}, 1, row).problems[0]?.message).toBe(
     'A quotation mark stands where none belongs',
   )
 })
 
-test('a guard against formulas is taken off, and the text stays a text', () => {
+test('the formula guard is removed, and the rest of the text is unchanged', () => {
   expect(product("'=HYPERLINK(1)", "'+1 607", '5', '', '', '').values).toMatchObject({
     title: '=HYPERLINK(1)',
     description: '+1 607',
   })
 })
 
-test('nothing said of a column that must hold something leaves it to the defaults', () => {
+test('an empty cell of a column with a default gives no value', () => {
   const map = { ...matchColumns(PRODUCT_CSV, HEADER).map, category: 5 }
   const row = { number: 2, cells: ['Anvil', 'Steel', '5', '', 'true', ''] }
   expect(checkRow(PRODUCT_CSV, map, 6, row).values).not.toHaveProperty('category')
 })
 
-test('a row of nothing but blanks is no row', () => {
+test('a row of blank cells is blank', () => {
   expect(isBlankRow({ number: 2, cells: ['', ' '] })).toBe(true)
   expect(isBlankRow({ number: 2, cells: ['', '0'] })).toBe(false)
 })

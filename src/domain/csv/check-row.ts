@@ -4,18 +4,18 @@ import { unguardFormula } from './formula-guard'
 
 export interface CheckedRow {
   number: number
-  /** What it calls itself, whether it can be taken or not. */
+  /** Its title cell, even if the row is skipped. */
   title: string
-  /** Of the columns that the file has, by column of the table. */
+  /** Values by table column, for the columns that the file has. */
   values: RowValues
-  /** Why it is not taken; empty for a row that is. */
+  /** Why the row is skipped; empty for a valid row. */
   problems: RowProblem[]
 }
 
-/** A row that a spreadsheet shows as empty; it is passed over without a word. */
+/** Whether a spreadsheet shows the row as empty; such a row is ignored without a message. */
 export const isBlankRow = ({ cells }: FileRow): boolean => cells.every((cell) => cell.trim() === '')
 
-/** Reads one row (Admin 5). `width`: cells of the header. */
+/** Reads and checks one row (Admin 5). `width`: number of header cells. */
 export function checkRow(format: CsvFormat, map: ColumnMap, width: number, row: FileRow): CheckedRow {
   const cellOf = (key: string) => unguardFormula(row.cells[map[key] ?? -1] ?? '')
   const checked: CheckedRow = { number: row.number, title: cellOf('title').trim(), values: {}, problems: [] }
@@ -34,7 +34,7 @@ export function checkRow(format: CsvFormat, map: ColumnMap, width: number, row: 
     const text = cellOf(key)
     const reading = read(text)
     if ('problem' in reading) refuse(reading.problem, header, text)
-    // Nothing said of a column that must hold something: see `defaults`.
+    // An empty cell of a column with a default gets no value: see `defaults`.
     else if (reading.value !== null || !(key in format.defaults)) checked.values[key] = reading.value
   }
   if (checked.problems.length === 0) for (const message of format.check(checked.values)) refuse(message)

@@ -5,12 +5,12 @@ const value = (read: (text: string) => unknown, texts: string[]) => texts.map((t
 
 describe('prices', () => {
   const { read, write } = priceCell({ problem: 'Valid price is required', isRequired: true })
-  test('dollars as people write them', () => {
+  test('are read with or without a dollar sign, commas and cents', () => {
     expect(value(read, ['26', ' $1,299.50 ', '.5', '12.'])).toEqual(
       [26, 1299.5, 0.5, 12].map((price) => ({ value: price })),
     )
   })
-  test("Admin 5: what is no price above 0 is refused: 'Valid price is required'", () => {
+  test("Admin 5: are refused unless they are above 0: 'Valid price is required'", () => {
     const bad = [
       '',
       '0',
@@ -29,7 +29,7 @@ describe('prices', () => {
     ]
     for (const text of bad) expect(read(text), text).toEqual({ problem: 'Valid price is required' })
   })
-  test('one that may be empty reads empty as none', () => {
+  test('are null for an empty cell of an optional column', () => {
     const sale = priceCell({ problem: 'no', isRequired: false })
     expect(sale.read(' ')).toEqual({ value: null })
     expect(sale.write(null)).toBe('')
@@ -37,7 +37,7 @@ describe('prices', () => {
   })
 })
 
-test('texts are trimmed, empty ones are null, line ends are one', () => {
+test('texts are trimmed, empty ones become null, all line ends become LF', () => {
   const { read } = textCell({ name: 'Description', max: 10 })
   expect(value(read, [' a\r\nb ', '  ', '😀'.repeat(10)])).toEqual([
     { value: 'a\nb' },
@@ -47,7 +47,7 @@ test('texts are trimmed, empty ones are null, line ends are one', () => {
   expect(read('x'.repeat(11))).toEqual({ problem: 'Description is longer than 10 characters' })
 })
 
-test("Admin 5: stock is true only when the text is 'true', however a spreadsheet writes that", () => {
+test("Admin 5: stock is true only when the text is 'true', in any case", () => {
   expect(value(trueCell.read, ['true', 'TRUE', 'yes', '1', ''])).toEqual(
     [true, true, false, false, false].map((stock) => ({ value: stock })),
   )
@@ -69,7 +69,7 @@ test('Admin 5: years are integers', () => {
   ])
 })
 
-test('days as the form and as American spreadsheets write them', () => {
+test('dates are read as yyyy-mm-dd and as m/d/yyyy', () => {
   const { read } = dateCell('Delivery Date')
   expect(value(read, ['2026-03-31', '3/31/2026', ''])).toEqual([
     { value: '2026-03-31' },
@@ -81,7 +81,7 @@ test('days as the form and as American spreadsheets write them', () => {
   }
 })
 
-test('a known choice is found by its letters; another one is taken as it is', () => {
+test('a known choice is matched in any case; any other text is accepted unchanged', () => {
   const { read } = choiceCell({ name: 'Category', max: 80 }, ['Farrier Tools'])
   expect(value(read, ['farrier tools', 'Oddities', ''])).toEqual([
     { value: 'Farrier Tools' },

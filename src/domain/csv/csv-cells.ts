@@ -1,24 +1,24 @@
-/** The kinds of cells: each reads what it writes. */
+/** Cell types of a CSV file: each can read what it writes. */
 import { parseMoney } from '../money-text'
 import { tagsProblem } from '../tag-text'
 import type { CsvCell } from './csv-format'
 
 interface TextRule {
-  /** As people know the column. */
+  /** Name of the column in messages. */
   name: string
-  /** Letters that the server takes. */
+  /** Most characters that the server accepts. */
   max: number
-  /** What is said of an empty cell; left out where it may be empty. */
+  /** Message for an empty cell; absent where the cell may be empty. */
   required?: string
 }
 
-/** A text; null for none. */
+/** A text; null for an empty cell. */
 export function textCell({ name, max, required }: TextRule): CsvCell {
   return {
     read: (text) => {
       const value = text.replace(/\r\n?/g, '\n').trim()
       if (value === '') return required ? { problem: required } : { value: null }
-      // Postgres counts whole characters, not halves of them.
+      // Postgres counts code points, not UTF-16 code units.
       if ([...value].length > max) return { problem: `${name} is longer than ${max} characters` }
       if (value.includes('\0')) return { problem: `${name} holds a character that cannot be stored` }
       return { value }
@@ -27,7 +27,7 @@ export function textCell({ name, max, required }: TextRule): CsvCell {
   }
 }
 
-/** One of a few that are known, told apart by letters alone; or any other text. */
+/** A known choice in any case, or any other text; null for an empty cell. */
 export function choiceCell(rule: TextRule, choices: readonly string[]): CsvCell {
   const known = new Map(choices.map((choice) => [choice.toLowerCase(), choice]))
   const { read, write } = textCell(rule)
@@ -41,7 +41,7 @@ export function choiceCell(rule: TextRule, choices: readonly string[]): CsvCell 
   }
 }
 
-/** Dollars above 0, with or without the sign and commas; null for none. */
+/** Dollars above 0, with or without a dollar sign and commas; null for an empty cell. */
 export function priceCell({ problem, isRequired }: { problem: string; isRequired: boolean }): CsvCell {
   return {
     read: (text) => {
@@ -53,7 +53,7 @@ export function priceCell({ problem, isRequired }: { problem: string; isRequired
   }
 }
 
-/** A calendar year; null for none. */
+/** A calendar year; null for an empty cell. */
 export const yearCell: CsvCell = {
   read: (text) => {
     const written = text.trim()
@@ -66,7 +66,7 @@ export const yearCell: CsvCell = {
   write: (value) => (typeof value === 'number' ? String(value) : ''),
 }
 
-/** A day as yyyy-mm-dd, or the way American spreadsheets save it, m/d/yyyy; null for none. */
+/** A date as yyyy-mm-dd, or as m/d/yyyy, which American spreadsheets save; null for an empty cell. */
 export function dateCell(name: string): CsvCell {
   return {
     read: (text) => {
@@ -80,7 +80,7 @@ export function dateCell(name: string): CsvCell {
   }
 }
 
-/** Also refuses the 31st of February, which `Date` would carry over. */
+/** Also refuses February 31, which `Date` would move to March. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)
@@ -98,7 +98,7 @@ export const tagsCell: CsvCell = {
   write: (value) => (Array.isArray(value) ? value.join(';') : ''),
 }
 
-/** Yes only when the text is 'true' (Admin 5), which spreadsheets save as 'TRUE'. */
+/** True only when the text is 'true' (Admin 5), which spreadsheets save as 'TRUE'. */
 export const trueCell: CsvCell = {
   read: (text) => ({ value: text.trim().toLowerCase() === 'true' }),
   write: (value) => (value === true ? 'true' : 'false'),

@@ -1,12 +1,12 @@
 import type { AdminNoun } from '../admin-nouns'
 import type { Json, RowValues } from '../mutation'
 
-/** What a cell says, or why it cannot be taken. */
+/** Value of a cell, or why the cell is refused. */
 type CellReading = { value: Json } | { problem: string }
 
-/** How a kind of value stands in a cell. */
+/** How a type of value is read from a cell and written to it. */
 export interface CsvCell {
-  /** `text` as it stands in the file, without the guard against formulas. */
+  /** `text`: the cell without the formula guard. */
   read: (text: string) => CellReading
   write: (value: Json) => string
 }
@@ -16,43 +16,43 @@ interface CsvColumn extends CsvCell {
   key: string
   /** Its header in templates and exports. */
   header: string
-  /** What others call it; letters and digits count, case does not. */
+  /** Other headers that are accepted; only letters and digits are compared, in any case. */
   synonyms: readonly string[]
-  /** A file without it cannot be taken. */
+  /** A file without this column is refused. */
   isRequired?: boolean
-  /** What to know before filling it in. */
+  /** Help for filling it in. */
   hint?: string
-  /** In the template. */
+  /** Value in the template. */
   example: string
 }
 
-/** How rows of a table travel as CSV (Admin 5). A row is known again by its `title`. */
+/** CSV format of a table (Admin 5). A row is matched by its `title`. */
 export interface CsvFormat {
   noun: AdminNoun
   columns: readonly CsvColumn[]
-  /** What a new row holds where the file says nothing; where an existing one is changed, it stays as it is. */
+  /** Values of a new row for empty or missing cells; an existing row keeps its values there. */
   defaults: RowValues
-  /** What is wrong with values that are each fine. */
+  /** Problems of values that are valid one by one. */
   check: (values: RowValues) => string[]
-  /** For a file that is no CSV. */
+  /** Message for a file that is not CSV. */
   notCsv: string
 }
 
-/** A row of a file. `number` as a spreadsheet counts: the header is 1. */
+/** A row of a file. `number`: as in a spreadsheet, where the header is row 1. */
 export interface FileRow {
   number: number
   cells: readonly string[]
-  /** A quotation mark stands where none belongs, so nobody knows where its cells end. */
+  /** A misplaced quotation mark makes it unclear where the cells end. */
   isMalformed?: boolean
 }
 
-/** Column of the table -> place of the column in the file, null for none. */
+/** Table column -> index of the column in the file, null for none. */
 export type ColumnMap = Readonly<Record<string, number | null>>
 
-/** Why a row is not taken, for the report. */
+/** Why a row is skipped, for the report. */
 export interface RowProblem {
   row: number
-  /** Header of the column; '' where it is the whole row. */
+  /** Header of the column; '' for a problem of the whole row. */
   column: string
   value: string
   message: string

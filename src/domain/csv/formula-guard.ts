@@ -1,6 +1,6 @@
 /**
- * Spreadsheets run a cell that begins like a formula. Such a text is written with an apostrophe before it, which they
- * take as "this is text"; reading strips that one again, so a file that was exported comes back as it went.
+ * Spreadsheets run a cell that begins like a formula. Such a text is written with a leading apostrophe, which marks it
+ * as text; reading removes that apostrophe, so an exported file is imported without changes.
  */
 const BEGINS_LIKE_FORMULA = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 

@@ -8,12 +8,12 @@ test.each([
   ['Title|Price', '|'],
   ['Title', ','],
   ['', ','],
-])('%j is parted by %j', (text, delimiter) => expect(guessDelimiter(text)).toBe(delimiter))
+])('%j is separated by %j', (text, delimiter) => expect(guessDelimiter(text)).toBe(delimiter))
 
-test('only the header counts: tags are parted by semicolons further down', () => {
+test('only the header counts, because later rows have tags with semicolons', () => {
   expect(guessDelimiter('Title,Tags\nCap,a;b;c;d;e')).toBe(',')
 })
 
-test('what stands in quotes parts nothing, and blank lines before the header are no header', () => {
+test('quoted delimiters and blank lines before the header are ignored', () => {
   expect(guessDelimiter('\n\n"Title, long, and\nwide";Price\n')).toBe(';')
 })

@@ -1,7 +1,7 @@
 const DELIMITERS = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
-/** What parts the cells of a file, by its first row alone: further down, semicolons part tags. A comma where nothing does. */
+/** The delimiter, guessed from the header alone, because later rows have tags with semicolons. A comma by default. */
 export function guessDelimiter(text: string): Delimiter {
   const counts = new Map<string, number>()
   let isQuoted = false

@@ -3,7 +3,7 @@ import { matchColumns, missingColumns } from './match-columns'
 import { PRODUCT_CSV } from './product-csv'
 import { PROJECT_CSV } from './project-csv'
 
-test('columns are found by the names of the template, however they are written, and by synonyms', () => {
+test("columns are matched by the template's headers in any spelling, and by synonyms", () => {
   const { map } = matchColumns(PRODUCT_CSV, [
     'in_stock',
     'Product Name',
@@ -23,11 +23,11 @@ test('columns are found by the names of the template, however they are written, 
   })
 })
 
-test('the name of the template wins over a synonym that stands before it', () => {
+test("the template's header takes precedence over an earlier synonym", () => {
   expect(matchColumns(PRODUCT_CSV, ['Name', 'Title']).map.title).toBe(1)
 })
 
-test('of two columns with one name the first is used, and it is told', () => {
+test('the first of two columns with the same name is used, and the name is reported', () => {
   const { map, twice } = matchColumns(PRODUCT_CSV, ['Title', 'Price', 'title', 'Price', '', ''])
   expect([map.title, map.price]).toEqual([0, 1])
   expect(twice).toEqual(['Title', 'Price'])
@@ -38,13 +38,13 @@ test.each([
   [['Title', 'Year']],
   [['Name', 'project', 'Project Name']],
   [PRODUCT_CSV.columns.map(({ header }) => header)],
-])("Admin 5: %j: a file of projects without 'Project Title' lacks a required header", (header) => {
+])("Admin 5: a project file with the header %j lacks 'Project Title'", (header) => {
   const { map } = matchColumns(PROJECT_CSV, header)
   expect(missingColumns(PROJECT_CSV, map)).toEqual(['Project Title'])
   expect(missingColumns(PROJECT_CSV, { ...map, title: 0 })).toEqual([])
 })
 
-test('each format knows its columns by different names', () => {
+test('no two columns of a format share a header or synonym', () => {
   for (const { columns } of [PRODUCT_CSV, PROJECT_CSV]) {
     const names = columns.flatMap(({ header, synonyms }) => [header.toLowerCase(), ...synonyms])
     expect(new Set(names).size).toBe(names.length)

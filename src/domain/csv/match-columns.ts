@@ -2,11 +2,11 @@ import type { ColumnMap, CsvFormat } from './csv-format'
 
 export interface MatchedColumns {
   map: ColumnMap
-  /** Names that more than one column of the file bears; the first of each is the one that is meant, until somebody says otherwise. */
+  /** Names of several columns of the file; the first column is used unless the person chooses another. */
   twice: string[]
 }
 
-/** Finds the columns of a file by their names: first those of the template, then the synonyms. Each is used once. */
+/** Matches the columns of a file by the template's headers first, then by synonyms. Each column is used once. */
 export function matchColumns({ columns }: CsvFormat, header: readonly string[]): MatchedColumns {
   const names = header.map(plain)
   const map: Record<string, number | null> = Object.fromEntries(columns.map(({ key }) => [key, null]))
@@ -27,11 +27,11 @@ export function matchColumns({ columns }: CsvFormat, header: readonly string[]):
   return { map, twice: twice.map((name) => name.trim()) }
 }
 
-/** Headers that the file must have and nothing is chosen for. */
+/** Required headers without a column in the file. */
 export const missingColumns = ({ columns }: CsvFormat, map: ColumnMap): string[] =>
   columns
     .filter(({ key, isRequired }) => isRequired && (map[key] ?? null) === null)
     .map(({ header }) => header)
 
-/** 'In_Stock', 'in stock' and 'InStock' are one name. */
+/** For comparison: 'In_Stock', 'in stock' and 'InStock' are the same name. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -28,7 +28,7 @@ function plan(known: SyncedRow[], rows: CheckedRow[]) {
   return rows.map((row) => planner.plan(row))
 }
 
-test('a title that is not there is new; one that is there is changed or the same', () => {
+test('a row with an unknown title is new; a row with a known title is changed or the same', () => {
   const planned = plan(
     [existing(), existing({ id: 'b', title: 'Cap' })],
     [
@@ -44,7 +44,7 @@ test('a title that is not there is new; one that is there is changed or the same
   ])
 })
 
-test('a title that several rows bear, here or in the file, can only be added', () => {
+test('a row whose title occurs several times, in the table or in the file, can only be added', () => {
   const planned = plan(
     [existing(), existing({ id: 'b' }), existing({ id: 'c', title: 'Cap' })],
     [
@@ -60,7 +60,7 @@ test('a title that several rows bear, here or in the file, can only be added', (
   ])
 })
 
-test('what the row would become is checked, too: a price below the sale that it has', () => {
+test('the resulting row is checked: a new price must be above the existing sale price', () => {
   const [planned] = plan([existing({ sale_price: 200 })], [checked(2, { title: 'Anvil', price: 150 })])
   expect(planned).toMatchObject({
     kind: 'skipped',
@@ -68,7 +68,7 @@ test('what the row would become is checked, too: a price below the sale that it 
   })
 })
 
-test('known rows are updated by what differs, added as new ones, or left', () => {
+test('rows with a known title are updated where they differ, added as new rows, or left', () => {
   const [fresh, changed, same] = plan(
     [existing(), existing({ id: 'b', title: 'Cap' })],
     [
@@ -77,7 +77,7 @@ test('known rows are updated by what differs, added as new ones, or left', () =>
       checked(4, { title: 'Cap' }),
     ],
   )
-  if (!fresh || !changed || !same) throw new Error('three rows')
+  if (!fresh || !changed || !same) throw new Error('expected three rows')
   const steps = (known: 'update' | 'add' | 'leave') =>
     [fresh, changed, same].map((row) => rowStep(PRODUCT_CSV, row, known))
   const added = { category: 'Parts & Accessories', in_stock: false }

@@ -3,10 +3,10 @@ import type { Json, RowValues, SyncedRow } from '../mutation'
 import type { CheckedRow } from './check-row'
 import type { CsvFormat, RowProblem } from './csv-format'
 
-/** `twin`: which row it would change is not clear, so it can only be added. */
+/** `twin`: its title occurs several times, so it can only be added. */
 type RowKind = 'new' | 'changed' | 'same' | 'twin' | 'skipped'
 
-/** What a row of the file would do. */
+/** What the import would do with a row of the file. */
 export interface PlannedRow {
   number: number
   title: string
@@ -14,18 +14,18 @@ export interface PlannedRow {
   values: RowValues
   /** Row of the table with the same title. */
   id?: string
-  /** Columns of that row that would hold something else. */
+  /** Columns of that row whose value would change. */
   changes: { key: string; header: string; before: string; after: string }[]
   problems: RowProblem[]
 }
 
-/** What becomes of rows whose title is there already. */
+/** What the import does with rows whose title exists. */
 export type KnownRows = 'update' | 'add' | 'leave'
 
-/** Case, spaces around it and the way its lines end, which no file keeps, make no other title. */
+/** Key to compare titles, regardless of case, outer blanks and line ends, which files do not preserve. */
 const titleKey = (title: string): string => title.replace(/\r\n?/g, '\n').trim().toLowerCase()
 
-/** Compares the rows of a file with those of the table, one by one and in their order. */
+/** Compares the rows of a file with those of the table, one by one, in the order of the file. */
 export class ImportPlanner {
   private readonly format: CsvFormat
   private readonly byTitle = new Map<string, SyncedRow[]>()
@@ -35,7 +35,7 @@ export class ImportPlanner {
     this.format = format
   }
 
-  /** A row that the table holds. */
+  /** Adds a row of the table; call it for all rows before `plan`. */
   know(row: SyncedRow): void {
     const key = titleKey(String(row.title ?? ''))
     const list = this.byTitle.get(key)
@@ -68,7 +68,7 @@ export class ImportPlanner {
     return { ...planned, kind: changes.length > 0 ? 'changed' : 'same', id: row.id, changes }
   }
 
-  /** Texts are compared as the file holds them, so that what was exported comes back without a change. */
+  /** Compares values as a file would hold them, so that an exported file is imported without changes. */
   private differences(row: SyncedRow, values: RowValues): PlannedRow['changes'] {
     return this.format.columns.flatMap(({ key, header, read, write }) => {
       const after = values[key]
@@ -81,16 +81,16 @@ export class ImportPlanner {
   }
 }
 
-/** What is written for a row. */
+/** What the import writes for a row. */
 export interface RowStep {
   number: number
   title: string
-  /** Null: a new row. */
+  /** Null for a new row. */
   id: string | null
   values: RowValues
 }
 
-/** Null for a row of which nothing is written. */
+/** The write for a row; null if there is nothing to write. */
 export function rowStep(format: CsvFormat, row: PlannedRow, known: KnownRows): RowStep | null {
   const { number, title, values, kind } = row
   if (kind === 'skipped') return null
@@ -102,6 +102,6 @@ export function rowStep(format: CsvFormat, row: PlannedRow, known: KnownRows): R
   return { number, title, id: row.id, values: Object.fromEntries(touched) }
 }
 
-/** Whether a row is not taken, and its `problems` say why. */
+/** Whether the row is not imported; its `problems` are the reason. */
 export const isRefused = ({ kind }: PlannedRow, known: KnownRows): boolean =>
   kind === 'skipped' || (kind === 'twin' && known === 'update')

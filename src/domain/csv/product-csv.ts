@@ -3,10 +3,10 @@ import { PRODUCT_CATEGORIES } from '../store-filters'
 import { choiceCell, priceCell, tagsCell, textCell, trueCell } from './csv-cells'
 import type { CsvFormat } from './csv-format'
 
-/** Where a product goes of which the file says no category. */
+/** Category of a new product for which the file has none. */
 const CATCH_ALL = 'Parts & Accessories'
 
-/** Products as CSV (Admin 5). Pictures are no part of it: they stay with the product. */
+/** CSV format of products (Admin 5), without pictures: an import does not change those. */
 export const PRODUCT_CSV: CsvFormat = {
   noun: ADMIN_NOUNS.product,
   notCsv: 'Please select a CSV file',

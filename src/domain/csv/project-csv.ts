@@ -2,7 +2,7 @@ import { ADMIN_NOUNS } from '../admin-nouns'
 import { dateCell, tagsCell, textCell, yearCell } from './csv-cells'
 import type { CsvFormat } from './csv-format'
 
-/** Projects as CSV (Admin 5). Pictures are no part of it: they stay with the project. */
+/** CSV format of projects (Admin 5), without pictures: an import does not change those. */
 export const PROJECT_CSV: CsvFormat = {
   noun: ADMIN_NOUNS.project,
   notCsv: 'Please upload a CSV file',
@@ -12,7 +12,7 @@ export const PROJECT_CSV: CsvFormat = {
     {
       key: 'title',
       header: 'Project Title',
-      // By its own name alone (Admin 5): what has a mere title may be a file of something else.
+      // No synonyms (Admin 5): a file with a 'Title' column may contain something other than projects.
       synonyms: [],
       isRequired: true,
       example: 'F-350 Farrier Cap',

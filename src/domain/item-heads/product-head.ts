@@ -17,7 +17,7 @@ export const productCrumbs = ({ id, title }: Product): Crumb[] => [
   { name: title, path: paths.product(id) },
 ]
 
-/** `rating` sums up approved reviews alone. */
+/** `rating`: summary of the approved reviews. */
 export function productHead(product: Product, rating: ReviewSummary | null): ItemHead {
   const { id, title, images, in_stock, category } = product
   const path = paths.product(id)

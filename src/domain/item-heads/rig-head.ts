@@ -32,7 +32,7 @@ export function rigHead(rig: Rig): ItemHead {
     path,
     ...firstPicture(title, images),
     type: 'product',
-    // A shared link shows the amount alone, not that the rig is gone.
+    // A shared link shows the price but not the status, so a sold rig has no price.
     price: hasRigPrice(price) && !isSoldRig(status) ? price : null,
     jsonLd: [
       breadcrumbLd(rigCrumbs(rig)),

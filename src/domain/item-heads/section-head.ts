@@ -10,7 +10,7 @@ import type { RowTypes } from '../rows'
 
 type Section = RowTypes['farriers_vets_sections'] | RowTypes['first_responders_sections']
 
-/** One of the two pages that sections stand on. */
+/** One of the two pages that list sections. */
 export type SectionsPage = typeof FARRIERS_VETS_PAGE | typeof FIRST_RESPONDERS_PAGE
 
 const sectionPath = ({ path }: SectionsPage, key: string): string =>

@@ -7,13 +7,13 @@ export interface ArticleFacts {
   headline: string
   description: string
   image: string | null
-  /** The person who wrote it; null where the shop did. */
+  /** Name of the author; null for the shop. */
   author: string | null
   publishedAt: string
   changedAt: string
 }
 
-/** An article of the news. */
+/** A news article. */
 export const articleLd =
   ({ path, headline, description, image, author, publishedAt, changedAt }: ArticleFacts) =>
   (site: SiteAddresses): WithContext<NewsArticle> => {

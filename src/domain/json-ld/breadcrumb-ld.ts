@@ -7,7 +7,7 @@ export interface Crumb {
   path: string
 }
 
-/** The way to a page, the home page first; `crumbs` begins below it and ends with the page itself. */
+/** Breadcrumb of a page. The home page is added; `crumbs` begins below it and ends with the page itself. */
 export const breadcrumbLd =
   (crumbs: readonly Crumb[]) =>
   (site: SiteAddresses): WithContext<BreadcrumbList> => ({

@@ -10,7 +10,7 @@ export interface BuildFacts {
   tags: readonly string[]
 }
 
-/** A build that was delivered. No product: without an offer search engines would count it as one that is broken. */
+/** A project. Not marked as a product: search engines report a product without an offer as an error. */
 export const buildLd =
   ({ path, name, description, images, year, tags }: BuildFacts) =>
   (site: SiteAddresses): WithContext<CreativeWork> => ({

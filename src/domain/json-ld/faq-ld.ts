@@ -6,7 +6,7 @@ export interface Answer {
   answer: string
 }
 
-/** A page of questions with one answer each. For one page only: search engines want a question marked once a site. */
+/** A FAQ page. Use it on one page only: search engines want each question marked up once per site. */
 export const faqLd = (answers: readonly Answer[]) => (): WithContext<FAQPage> => ({
   '@context': CONTEXT,
   '@type': 'FAQPage',

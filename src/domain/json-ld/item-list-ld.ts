@@ -2,10 +2,10 @@ import type { ItemList, WithContext } from 'schema-dts'
 import type { Crumb } from './breadcrumb-ld'
 import { CONTEXT, type JsonLd, type SiteAddresses } from './json-ld'
 
-/** Most entries that a page's head names; the page itself links to all. */
+/** Most items in a page's head; the page itself links to all. */
 const MOST = 24
 
-/** What a list page leads to, `total` in all; nothing while there is nothing. */
+/** The items of a list page, `total` in all; empty for an empty list or while it is loading. */
 export function itemListLd<Row>(
   rows: readonly Row[] | undefined,
   toCrumb: (row: Row) => Crumb,

@@ -27,7 +27,7 @@ const rig = {
 } as const
 
 describe('structured data', () => {
-  it('makes an offer of a price, and a rating of reviews, both as numbers', () => {
+  it('has an offer for a price and a rating for reviews, both as numbers', () => {
     const [made] = productLd({ ...rig, rating: { average: 4.666, count: 3 } }).map((make) => make(site))
     expect(made).toMatchObject({
       '@type': 'Product',
@@ -37,14 +37,14 @@ describe('structured data', () => {
     })
   })
 
-  it.each([null, 0, -5, Number.NaN])('makes no offer of the price %s', (price) => {
+  it.each([null, 0, -5, Number.NaN])('has no offer for the price %s', (price) => {
     expect(productLd({ ...rig, price })).toEqual([])
     expect(productLd({ ...rig, price, rating: null })).toEqual([])
     const [rated] = productLd({ ...rig, price, rating: { average: 4, count: 1 } }).map((make) => make(site))
     expect(rated).not.toHaveProperty('offers')
   })
 
-  it('tells of a build what is known, and offers nothing', () => {
+  it('describes a project by its known facts, without an offer', () => {
     const build = { path: '/projects/1', name: 'Forge body', description: 'D', images: ['a.webp'], tags: [] }
     const made = buildLd({ ...build, year: 2024 })(site)
     expect(made).toMatchObject({ '@type': 'CreativeWork', dateCreated: '2024' })
@@ -53,7 +53,7 @@ describe('structured data', () => {
     expect(buildLd({ ...build, year: 0 })(site)).not.toHaveProperty('dateCreated')
   })
 
-  it('counts the crumbs from the home page', () => {
+  it('numbers the crumbs from the home page', () => {
     expect(breadcrumbLd([{ name: 'Projects', path: '/projects' }])(site)).toMatchObject({
       itemListElement: [
         { position: 1, item: 'https://rigs.example/' },
@@ -62,7 +62,7 @@ describe('structured data', () => {
     })
   })
 
-  it('names 24 of what a list page leads to, and nothing of an empty or unread list', () => {
+  it('lists the first 24 items of a list page, and nothing for an empty or loading list', () => {
     const ids = Array.from({ length: 30 }, (_, id) => id)
     const [made] = itemListLd(ids, (id) => ({ name: `P${id}`, path: `/projects/${id}` })).map((make) =>
       make(site),
@@ -74,7 +74,7 @@ describe('structured data', () => {
     for (const rows of [[], undefined]) expect(itemListLd(rows, () => ({ name: '', path: '' }))).toEqual([])
   })
 
-  it('leaves out what an article lacks, and a date that is none', () => {
+  it('leaves out missing facts and invalid dates of an article', () => {
     const facts = {
       path: '/news/1',
       headline: 'H',
@@ -93,7 +93,7 @@ describe('structured data', () => {
     expect(articleLd({ ...facts, author: 'A' })(site)).toMatchObject({ author: { '@type': 'Person' } })
   })
 
-  it('names each question’s answer, and the shop as its settings do', () => {
+  it('includes the answer of each question, and the shop as in its settings', () => {
     expect(faqLd([{ question: 'Q', answer: 'A' }])()).toMatchObject({
       mainEntity: [{ name: 'Q', acceptedAnswer: { text: 'A' } }],
     })
@@ -111,7 +111,7 @@ describe('structured data', () => {
     expect(webSiteLd(site)).toMatchObject({ name: 'Genoa Rigworks', url: 'https://rigs.example/' })
   })
 
-  it('states the hours of the contact page, and what an admin has saved in their place', () => {
+  it('has the hours of the contact page, or the hours that an admin has saved', () => {
     const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
     expect(openingHoursLd(null)).toEqual([
       { '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays, opens: '07:00', closes: '17:00' },
@@ -123,7 +123,7 @@ describe('structured data', () => {
     expect(openingHoursLd({ sunday: { open: '10:00', close: '15:00', enabled: false } })).toEqual([])
   })
 
-  it('cannot be ended by a title', () => {
+  it('escapes a title that would end the script element', () => {
     const text = jsonLdText({
       '@context': 'https://schema.org',
       '@type': 'Thing',

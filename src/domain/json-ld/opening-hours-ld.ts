@@ -11,7 +11,7 @@ const DAY_NAMES = [
   'Sunday',
 ] as const satisfies DayOfWeek[]
 
-/** When the shop is open, as its contact page says; days with the same hours together. `setting`: business_hours. */
+/** Opening hours of the contact page, with days of the same hours grouped. `setting`: business_hours. */
 export function openingHoursLd(
   setting: Readonly<Record<string, unknown>> | null,
 ): OpeningHoursSpecification[] {

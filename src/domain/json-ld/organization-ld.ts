@@ -13,7 +13,7 @@ const IN_GENOA = {
   addressCountry: 'US',
 } as const
 
-/** The maker itself; for the home, about and contact pages. `hours`: on the page that states them. */
+/** The shop; for the home, about and contact pages. `hours`: only for the page that shows them. */
 export const organizationLd =
   (
     { name, phone, email, address, description }: CompanyFacts,
@@ -35,7 +35,7 @@ export const organizationLd =
     ...(hours.length > 0 ? { openingHoursSpecification: hours } : {}),
   })
 
-/** The site as a whole, which search engines take its name from; for the home page. */
+/** The site; for the home page. Search engines take the site's name from it. */
 export const webSiteLd = (site: SiteAddresses): WithContext<WebSite> => ({
   '@context': CONTEXT,
   '@type': 'WebSite',

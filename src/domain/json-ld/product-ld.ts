@@ -9,19 +9,19 @@ export interface ProductFacts {
   name: string
   description: string
   images: readonly string[]
-  /** US dollars; null or nothing above 0 makes no offer. */
+  /** US dollars; without a price above 0 there is no offer. */
   price: number | null
   availability: 'InStock' | 'OutOfStock' | 'SoldOut' | 'LimitedAvailability'
-  /** 1 to 5, of approved reviews alone; left out without any. */
+  /** Average of 1 to 5 and number of the approved reviews; null or absent without any. */
   rating?: { average: number; count: number } | null
 }
 
-/** A product of the store or a rig; nothing for one with neither offer nor rating, which search engines call an error. */
+/** A product or rig; empty without both offer and rating, which search engines would report as an error. */
 export function productLd(facts: ProductFacts): JsonLd[] {
   return offerPrice(facts) !== null || facts.rating?.count ? [productLdOf(facts)] : []
 }
 
-/** In whole cents; null without an offer. */
+/** Price rounded to cents, in dollars; null if there is no offer. */
 const offerPrice = ({ price }: ProductFacts): number | null =>
   price !== null && Number.isFinite(price) && price > 0 ? inDollars(inCents(price)) : null
 

@@ -9,7 +9,7 @@ export interface ServiceFacts {
   images: readonly string[]
 }
 
-/** A kind of work that the shop does to order: it has no price of its own, so it is no product. */
+/** A service of the shop. It has no price, so it is not a product. */
 export const serviceLd =
   ({ path, name, description, images }: ServiceFacts) =>
   (site: SiteAddresses): WithContext<Service> => ({

@@ -11,7 +11,7 @@ function isIpv4(text: string): boolean {
   return parts.length === 4 && parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255)
 }
 
-/** Eight groups, of which `::` stands for one or more that are zero. */
+/** Eight groups; `::` replaces one or more groups of zeros. */
 function isIpv6(text: string): boolean {
   const halves = text.split('::')
   if (halves.length > 2) return false

@@ -4,7 +4,7 @@ import type { SettingKey } from './setting-group'
 
 const day = (open: string, close: string, enabled = true) => ({ open, close, enabled })
 
-/** What every project starts with (Admin 9); a group that is missing begins with these. The seed holds the same. */
+/** Initial settings (Admin 9), also used for a missing group. The seed file contains the same. */
 export const SETTING_DEFAULTS: Readonly<Record<SettingKey, Readonly<Record<string, Json>>>> = {
   company_info: {
     companyName: COMPANY.name,

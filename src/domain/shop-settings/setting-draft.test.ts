@@ -18,7 +18,7 @@ const payment = settingGroupOf('payment_settings')
 const hours = settingGroupOf('business_hours')
 const STORED = SETTING_DEFAULTS.payment_settings
 
-test('Admin 9: the defaults are those that every project is given', () => {
+test('Admin 9: the defaults are equal to the settings in the seed file', () => {
   const seed = readFileSync('supabase/seed.sql', 'utf8')
   const given = [...seed.matchAll(/^\('(\w+)', '(\{[^']*\})'\)/gm)].map(([, key, json = '']) => [
     key,
@@ -28,7 +28,7 @@ test('Admin 9: the defaults are those that every project is given', () => {
 })
 
 test.each(SETTING_GROUPS)(
-  '$key: the defaults are fine by its own rules, and each key has its field',
+  '$key: the defaults pass the rules of the group, and each key has a field',
   (group) => {
     const form = formOf(group, null)
     for (const { path, rule } of fieldsOf(group)) {
@@ -42,7 +42,7 @@ test.each(SETTING_GROUPS)(
   },
 )
 
-test('S12: what was touched is saved, and nothing else of the row', () => {
+test('S12: edited fields are saved, and all else in the row stays', () => {
   const row = { ...STORED, taxRate: 0.05, odd: { kept: true } }
   const draft = typeSetting({}, formOf(payment, row), 'shippingRates.express', '80')
   expect(settingsToSave(payment, row, draft)).toEqual({
@@ -56,14 +56,14 @@ test('Admin 9: a group without a row begins with the defaults', () => {
   expect(settingsToSave(payment, null, draft)).toEqual({ ...STORED, taxRate: 0.07 })
 })
 
-test('a field that is typed back is untouched', () => {
+test('a field that gets its old value again counts as unedited', () => {
   const form = formOf(payment, STORED)
   const draft = typeSetting({}, form, 'taxRate', '9')
   expect(Object.keys(draft)).toEqual(['taxRate'])
   expect(typeSetting(draft, form, 'taxRate', '8')).toEqual({})
 })
 
-test('an untouched field follows the row; a touched one that the row has left behind is told', () => {
+test('an unedited field follows the row; an edited one that changed in the row is reported', () => {
   const draft = typeSetting({}, formOf(payment, STORED), 'taxRate', '9')
   const now = formOf(payment, { ...STORED, taxRate: 0.1, minimumOrderAmount: 25 })
   expect(shownForm(now, draft)).toMatchObject({ taxRate: '9', minimumOrderAmount: '25' })
@@ -71,14 +71,14 @@ test('an untouched field follows the row; a touched one that the row has left be
   expect(changedMeanwhile(draft, formOf(payment, { ...STORED, taxRate: 0.09 }))).toEqual([])
 })
 
-test('an untouched value that no rule would take keeps nobody from saving the rest', () => {
+test('an invalid value in an unedited field does not prevent saving', () => {
   const row = { ...STORED, currency: 'GBP', shippingRates: 'free' }
   const draft = typeSetting({}, formOf(payment, row), 'minimumOrderAmount', '10')
   expect(settingProblems(payment, formOf(payment, row), draft)).toEqual({})
   expect(settingsToSave(payment, row, draft)).toMatchObject({ currency: 'GBP', minimumOrderAmount: 10 })
 })
 
-test('an open day ends after it began', () => {
+test('closing time must be after opening time on an open day', () => {
   const form = formOf(hours, null)
   const draft = typeSetting({}, form, 'monday.close', '07:30')
   expect(settingProblems(hours, form, draft)).toEqual({
@@ -87,7 +87,7 @@ test('an open day ends after it began', () => {
   expect(settingProblems(hours, form, typeSetting(draft, form, 'monday.enabled', false))).toEqual({})
 })
 
-test('a draft from elsewhere brings no field that the group does not have', () => {
+test('unknown fields of a draft are ignored', () => {
   const form = formOf(payment, STORED)
   const odd: SettingDraft = { constructor: { typed: 'x', base: '' }, 'a.b': { typed: 'y', base: '' } }
   expect(shownForm(form, odd)).toEqual(form)

@@ -1,17 +1,17 @@
-/** What an admin changes in a group of settings, while the same group may change on another device. */
+/** Draft of a settings group; its row may change on another device meanwhile. */
 import { isJsonEqual } from '../json-equal'
 import { SETTING_DEFAULTS } from './setting-defaults'
 import { fieldsOf, type SettingField, type SettingGroup } from './setting-group'
 import { isObject, type JsonObject, valueAt, withValue } from './setting-path'
 import { readTyped, type Typed, typedOf } from './setting-values'
 
-/** By path, what was typed and what the row showed when the field was first touched. */
+/** By path: the typed value, and the row's value when the field was first edited. */
 export type SettingDraft = { [path: string]: { typed: Typed; base: Typed } }
 
 export type SettingForm = Readonly<Record<string, Typed>>
 export type SettingProblems = Readonly<Record<string, string>>
 
-/** The group as the row holds it; what is missing begins with the defaults. `stored` is null where there is no row. */
+/** Form values of the stored group; missing values are the defaults. `stored` is null if there is no row. */
 export function formOf(group: SettingGroup, stored: unknown): SettingForm {
   const held = isObject(stored) ? stored : {}
   return Object.fromEntries(
@@ -22,7 +22,7 @@ export function formOf(group: SettingGroup, stored: unknown): SettingForm {
   )
 }
 
-/** What the form shows: what was typed, and for fields that nobody touched what the row says now. */
+/** Values of the form: typed ones for edited fields, else the row's current ones. */
 export const shownForm = (form: SettingForm, draft: SettingDraft): SettingForm => ({
   ...form,
   ...Object.fromEntries(
@@ -30,7 +30,7 @@ export const shownForm = (form: SettingForm, draft: SettingDraft): SettingForm =
   ),
 })
 
-/** The draft after an edit; a field that says what the row says is untouched. */
+/** The draft after an edit; a field that equals the row counts as unedited. */
 export function typeSetting(
   draft: SettingDraft,
   form: SettingForm,
@@ -42,13 +42,13 @@ export function typeSetting(
   return isJsonEqual(typed, now) ? others : { ...others, [path]: { typed, base: before?.base ?? now } }
 }
 
-/** Touched fields whose row has come to say something else: saving replaces that. */
+/** Edited fields that have also changed in the row: saving would overwrite that change. */
 export const changedMeanwhile = (draft: SettingDraft, form: SettingForm): string[] =>
   Object.entries(draft).flatMap(([path, { typed, base }]) =>
     isJsonEqual(form[path] ?? '', base) || isJsonEqual(form[path] ?? '', typed) ? [] : [path],
   )
 
-/** What keeps the touched fields from being saved, by path. An untouched one cannot: it stays as it is. */
+/** Errors of the edited fields, by path. Unedited fields are not checked, because they are not saved. */
 export function settingProblems(
   group: SettingGroup,
   form: SettingForm,
@@ -62,7 +62,7 @@ export function settingProblems(
   return group.key === 'business_hours' ? { ...closingProblems(form, draft), ...problems } : problems
 }
 
-/** An open day ends after it began. */
+/** Closing time must be after opening time on an open day. */
 function closingProblems(form: SettingForm, draft: SettingDraft): SettingProblems {
   const shown = shownForm(form, draft)
   const days = new Set(Object.keys(draft).map((path) => path.split('.')[0] ?? ''))
@@ -74,7 +74,7 @@ function closingProblems(form: SettingForm, draft: SettingDraft): SettingProblem
   )
 }
 
-/** The group's JSON with what was touched; call it once there are no problems. */
+/** The group's JSON with the edited fields; call it only without problems. */
 export function settingsToSave(group: SettingGroup, stored: unknown, draft: SettingDraft): JsonObject {
   let saved: JsonObject = isObject(stored) ? stored : SETTING_DEFAULTS[group.key]
   for (const { path, rule } of touched(group, draft)) {

@@ -7,7 +7,7 @@ export interface Choice {
   label: string
 }
 
-/** What a setting may hold, and so how it is shown and checked. */
+/** Type of a setting, which determines its field and its check. */
 export type SettingRule =
   | { kind: 'text'; max: number; isRequired?: true; isLong?: true }
   | { kind: 'email'; isRequired?: true }
@@ -22,13 +22,13 @@ export type SettingRule =
   | { kind: 'whole'; min: number; max: number }
   | { kind: 'choice'; choices: readonly Choice[] }
   | { kind: 'several'; choices: readonly Choice[] }
-  /** Mail addresses, one a line. */
+  /** E-mail addresses, one per line. */
   | { kind: 'emails' }
-  /** IP addresses and networks such as 203.0.113.0/24, one a line. */
+  /** IP addresses and networks such as 203.0.113.0/24, one per line. */
   | { kind: 'networks' }
   /** `08:00`. */
   | { kind: 'time' }
-  /** Text with names such as {{companyName}} that are filled in; no others than these. */
+  /** Text with placeholders such as {{companyName}}, only those of `names`. */
   | { kind: 'template'; max: number; names: readonly string[]; isLong?: true }
 
 export interface SettingField {
@@ -37,7 +37,7 @@ export interface SettingField {
   label: string
   hint?: string
   rule: SettingRule
-  /** Why it counts nowhere yet, in words for the admin; absent where it takes effect. */
+  /** Text for the admin why the setting has no effect yet; absent if it has. */
   recorded?: string
 }
 
@@ -49,12 +49,12 @@ export interface SettingPart {
 export interface SettingGroup {
   key: SettingKey
   label: string
-  /** What saving does, and when. */
+  /** Text about the effect of saving. */
   intro: string
   parts: readonly SettingPart[]
 }
 
-/** Said of what is kept and used by nothing. */
+/** For settings that are stored but not used. */
 export const RECORDED = 'Recorded for your records; the site does not use it yet.'
 
 export const fieldsOf = (group: SettingGroup): SettingField[] => group.parts.flatMap(({ fields }) => fields)

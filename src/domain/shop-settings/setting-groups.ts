@@ -8,7 +8,7 @@ import type { SettingGroup } from './setting-group'
 import { SYSTEM_GROUP } from './system-group'
 import { TEMPLATE_GROUP } from './template-group'
 
-/** All settings, as the panel shows them (Admin 3). */
+/** All settings, in the order of the admin panel (Admin 3). */
 export const SETTING_GROUPS: readonly SettingGroup[] = [
   COMPANY_GROUP,
   FEATURE_GROUP,
@@ -20,6 +20,6 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   SYSTEM_GROUP,
 ]
 
-/** A group by its key in the address; one that does not exist is the first: links get old. */
+/** A group by its key in the URL; the first group for an unknown key, as in an old link. */
 export const settingGroupOf = (key: string | null): SettingGroup =>
   SETTING_GROUPS.find((group) => group.key === key) ?? COMPANY_GROUP

@@ -4,12 +4,12 @@ import { fieldsOf } from './setting-group'
 import { SETTING_GROUPS } from './setting-groups'
 import { settingLines } from './setting-lines'
 
-test('a setting is known by its path alone', () => {
+test('paths of settings are unique', () => {
   const paths = SETTING_GROUPS.flatMap(fieldsOf).map(({ path }) => path)
   expect(paths).toEqual([...new Set(paths)])
 })
 
-test('two versions of a group are told apart setting by setting, in the words of its form', () => {
+test('two versions of a group are compared by setting, with the labels of the form', () => {
   const now = SETTING_DEFAULTS.payment_settings
   const then = { ...now, taxRate: 0.0825, currency: 'CAD', acceptedMethods: ['paypal'], odd: 1 }
   expect(settingLines(then, now)).toEqual([

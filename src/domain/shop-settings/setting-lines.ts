@@ -5,20 +5,20 @@ import { SETTING_GROUPS } from './setting-groups'
 import { isObject, valueAt } from './setting-path'
 import { typedOf } from './setting-values'
 
-/** One setting as people read it. */
+/** One setting with its label and value as text. */
 export interface SettingLine {
   path: string
   label: string
-  /** '' for nothing. */
+  /** '' for no value. */
   text: string
 }
 
-/** The settings in which a group's `value` differs from `other`; a path stands in one group alone. */
+/** The settings of `value` that differ from `other`. The group need not be given, because paths are unique. */
 export function settingLines(value: Json, other: Json): SettingLine[] {
   const [here, there] = [isObject(value) ? value : {}, isObject(other) ? other : {}]
   return SETTING_GROUPS.flatMap((group) =>
     group.parts.flatMap((part) => {
-      // 'From' and 'Subject' stand once for each day and each mail.
+      // Labels such as 'From' and 'Subject' occur in several parts of a group, for each day or e-mail.
       const isRepeated =
         group.parts.filter(({ fields }) => fields[0]?.label === part.fields[0]?.label).length > 1
       return part.fields

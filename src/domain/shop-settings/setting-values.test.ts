@@ -13,7 +13,7 @@ test.each([
   [0.29, '29'],
   [0, '0'],
   [1, '100'],
-])('Admin 5: the rate %d is shown as %s percent and stored the same, without dust', (stored, shown) => {
+])('Admin 5: the rate %d is shown as %s percent and stored without rounding errors', (stored, shown) => {
   expect(typedOf(PERCENT, stored)).toBe(shown)
   expect(readTyped(PERCENT, shown)).toEqual({ value: stored })
   expect(readTyped(PERCENT, ` ${shown} %`)).toEqual({ value: stored })
@@ -33,7 +33,7 @@ test.each([
   ['web', '', ''],
   ['web', 'https://rigs.example/logo.png', 'https://rigs.example/logo.png'],
   ['phone', ' (315) 555-0142 ', '(315) 555-0142'],
-] as const)('%s takes %j', (kind, typed, value) => {
+] as const)('%s accepts %j', (kind, typed, value) => {
   expect(readTyped({ kind } as SettingRule, typed)).toEqual({ value })
 })
 
@@ -63,19 +63,19 @@ test.each([
   expect(readTyped({ kind } as SettingRule, typed)).toEqual(problem)
 })
 
-test('a whole number stays within its bounds', () => {
+test('a whole number outside its bounds is refused', () => {
   const rule = { kind: 'whole', min: 6, max: 64 } as const
   expect(readTyped(rule, '8')).toEqual({ value: 8 })
   for (const typed of ['5', '65', '8.5', '', '٨']) expect(readTyped(rule, typed)).toEqual(problem)
 })
 
-test('what is required, too long or no choice is refused', () => {
+test('a missing, overlong or unknown value is refused', () => {
   expect(readTyped({ kind: 'text', max: 5, isRequired: true }, '  ')).toEqual({ problem: 'This is required' })
   expect(readTyped({ kind: 'text', max: 5 }, 'longer')).toEqual({ problem: 'At most 5 characters' })
   expect(readTyped({ kind: 'choice', choices: [{ value: 'USD', label: 'USD' }] }, 'XYZ')).toEqual(problem)
 })
 
-test('a template names only what its mail can fill in', () => {
+test('a template may contain only the placeholders of its e-mail', () => {
   const rule = { kind: 'template', max: 200, names: ['companyName', 'customerName'] } as const
   expect(readTyped(rule, 'Hello {{customerName}}')).toEqual({ value: 'Hello {{customerName}}' })
   expect(readTyped(rule, 'Order {{orderNumber}}')).toEqual({
@@ -93,6 +93,6 @@ test.each([
   ['emails', { a: 1 }, ''],
   ['percent', '0.08', ''],
   ['text', ['x'], ''],
-] as const)('of a stored %s that is %j nothing that could break the form is shown', (kind, stored, shown) => {
+] as const)('a stored %s with the invalid value %j is shown as %j', (kind, stored, shown) => {
   expect(typedOf({ kind } as SettingRule, stored as never)).toEqual(shown)
 })

@@ -1,14 +1,14 @@
-/** Between what a settings row holds and what stands in a form. */
+/** Conversions between the values of a settings row and those of a form. */
 import { isEmailAddress } from '../email-address'
 import type { Json } from '../mutation'
 import { webAddress } from '../web-address'
 import { isIpNetwork } from './ip-network'
 import type { SettingRule } from './setting-group'
 
-/** What a field of the form holds: text as typed, a switch, or the choices that are ticked. */
+/** Value of a form field: typed text, the state of a switch, or the checked choices. */
 export type Typed = string | boolean | string[]
 
-/** A stored value as the form shows it; of what has the wrong type, nothing. */
+/** The form value of a stored value; empty for a value of the wrong type. */
 export function typedOf(rule: SettingRule, stored: Json | undefined): Typed {
   switch (rule.kind) {
     case 'switch':
@@ -31,7 +31,7 @@ export function typedOf(rule: SettingRule, stored: Json | undefined): Typed {
 
 export type Reading = { value: Json } | { problem: string }
 
-/** What is stored of what was typed, or why it cannot be. */
+/** The value to store for a form value, or an error. */
 export function readTyped(rule: SettingRule, typed: Typed): Reading {
   if (typeof typed === 'boolean') return { value: typed }
   if (typeof typed !== 'string') return { value: typed }
@@ -82,7 +82,7 @@ const check = (isFine: boolean, value: Json, problem: string): Reading => (isFin
 const textsOf = (stored: Json | undefined): string[] =>
   Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
 
-/** A number as people write it: `$1,250.50`, `8.25 %`. */
+/** Reads a number such as `$1,250.50` or `8.25 %`. */
 function readNumber(
   text: string,
   { max, decimals }: { max: number; decimals: number },
@@ -110,7 +110,7 @@ function readLines(text: string, isFine: (line: string) => boolean, complaint: s
   return check(lines.length <= MOST_LINES, lines, `At most ${MOST_LINES} of them`)
 }
 
-/** A name that nothing fills in would reach the customer as it stands. */
+/** Refuses unknown placeholders, which would reach the customer unreplaced. */
 function readTemplate(text: string, names: readonly string[]): Reading {
   if (text === '') return { problem: 'This is required' }
   const used = [...text.matchAll(/\{\{(.*?)\}\}/gs)].map(([, name = '']) => name)

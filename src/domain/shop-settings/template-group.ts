@@ -3,7 +3,7 @@ import type { SettingGroup, SettingPart } from './setting-group'
 const PERSON = ['companyName', 'customerName']
 const ORDER = [...PERSON, 'orderNumber', 'orderTotal']
 
-/** A template and the names that its mail can fill in. */
+/** Fields of a template; `names`: the placeholders that its e-mail can fill in. */
 function template(path: string, title: string, names: readonly string[]): SettingPart {
   return {
     title,

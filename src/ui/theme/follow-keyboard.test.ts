@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { followKeyboard } from './follow-keyboard'
 
-/** A screen of 800 px, and what of it shows. */
+/** A screen of 800 px; the returned function changes its visible part and returns `--rw-keyboard`. */
 function open(): (shown: { height: number; offsetTop?: number; scale?: number }) => string {
   const seen = Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 })
   const root = document.createElement('html')
@@ -15,23 +15,23 @@ function open(): (shown: { height: number; offsetTop?: number; scale?: number })
   }
 }
 
-it('tells how much of the page the keyboard covers, until it is gone', () => {
+it('sets the height that the keyboard covers, until it closes', () => {
   const show = open()
   expect(show({ height: 500 })).toBe('300px')
   expect(show({ height: 800 })).toBe('')
 })
 
-it('does not count what the browser has moved into view', () => {
+it('subtracts the part that the browser has scrolled into view', () => {
   expect(open()({ height: 500, offsetTop: 120 })).toBe('180px')
 })
 
-it('takes neither a toolbar nor an enlarged page for a keyboard', () => {
+it('ignores toolbars and zoomed pages', () => {
   const show = open()
   expect(show({ height: 740 })).toBe('')
   expect(show({ height: 400, scale: 2 })).toBe('')
 })
 
-it('does nothing in a browser that does not say what shows', () => {
+it('does nothing in a browser without a visual viewport', () => {
   const root = document.createElement('html')
   followKeyboard(root, null)
   expect(root.style.length).toBe(0)

@@ -1,18 +1,18 @@
-/** A toolbar that comes and goes is lower than any keyboard, px. */
+/** Browser toolbars are lower than this, keyboards higher, px. */
 const LOWEST_KEYBOARD = 100
 
 /**
- * Phones lay the keyboard over the page, whose own height stays as it is: `--rw-keyboard` is how much of its foot is
- * covered, and dialogs and bars at the foot stand above it.
+ * The keyboard of phones covers the page without changing its height. Sets `--rw-keyboard` to the covered height, so
+ * that dialogs and bars at the foot stay above it.
  */
 export function followKeyboard(root: HTMLElement, seen: VisualViewport | null): void {
   if (!seen) return
-  const tell = () => {
+  const update = () => {
     const covered = Math.round(root.clientHeight - seen.offsetTop - seen.height)
-    // Of a page that is enlarged, what does not show is beside the screen, not beneath a keyboard.
+    // On a zoomed page, the hidden part is outside the screen, not under a keyboard.
     if (seen.scale > 1 || root.clientHeight - seen.height < LOWEST_KEYBOARD)
       root.style.removeProperty('--rw-keyboard')
     else root.style.setProperty('--rw-keyboard', `${Math.max(0, covered)}px`)
   }
-  for (const event of ['resize', 'scroll']) seen.addEventListener(event, tell)
+  for (const event of ['resize', 'scroll']) seen.addEventListener(event, update)
 }

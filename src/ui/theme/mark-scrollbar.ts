@@ -1,4 +1,4 @@
-/** Tells the styles that this browser's scrollbar takes room beside the page: no media query knows. */
+/** Marks the root element if scrollbars take up room, which no media query reports. */
 export function markScrollbar({ documentElement: root, defaultView: view }: Document): void {
   root.toggleAttribute('data-scrollbar', (view?.innerWidth ?? 0) > root.clientWidth)
 }

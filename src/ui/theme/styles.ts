@@ -1,6 +1,6 @@
 /**
- * The styles that every page needs, in the order in which they must stand: Mantine's layer first, ours over it.
- * A file that uses another Mantine component imports that component's own `.layer.css` beside it.
+ * The styles of every page. The order matters: Mantine's layer first, then ours. A file that uses another Mantine
+ * component imports the `.layer.css` of that component.
  */
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'

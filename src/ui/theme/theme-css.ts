@@ -1,4 +1,4 @@
-/** Turns the theme into the stylesheet theme-variables.css, so that no <style> element is needed at run time (CSP). */
+/** Generates theme-variables.css from the theme, so that no <style> element is needed at run time (CSP). */
 import {
   convertCssVariables,
   DEFAULT_THEME,
@@ -7,7 +7,7 @@ import {
 } from '@mantine/core'
 import { theme } from './theme'
 
-/** Palettes that the product uses; those that Mantine ships besides are left out of the stylesheet. */
+/** Palettes that the app uses; Mantine's other palettes are left out of the style sheet. */
 const PALETTES = new Set(['orange', 'gray', 'dark', 'red', 'green', 'yellow', 'blue'])
 const PALETTE_OF = /^--mantine-color-(?<palette>[a-z]+)-(?:\d|filled|light|outline|text|contrast)/u
 
@@ -19,7 +19,7 @@ const keptVariables = (variables: Record<string, string>) =>
     }),
   )
 
-/** The whole stylesheet text: Mantine's variables of the house theme with our corrections for contrast. */
+/** Text of the style sheet: Mantine's variables for the theme, with corrections for contrast. */
 export function themeCss(): string {
   const resolved = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
   const text = convertCssVariables(

@@ -1,4 +1,4 @@
-/** The house theme: cool aluminum and graphite, one safety orange that carries dark text in both schemes. */
+/** The Mantine theme: cool aluminum and graphite, and safety orange with dark text in both schemes. */
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 import buttonClasses from './button.module.css'
 import inputClasses from './input.module.css'
@@ -43,8 +43,8 @@ const dark: MantineColorsTuple = [
 ]
 
 /**
- * Filled orange is shade 5 with near-black text (7:1); white on orange would need a brown orange.
- * Text in orange uses the variables of theme-css.ts, which are darker on light ground.
+ * Filled orange is shade 5 with near-black text (7:1); white text would need a brownish orange. Orange text uses the
+ * variables of theme-css.ts, which are darker on a light background.
  */
 export const theme = createTheme({
   colors: { orange, gray, dark },
